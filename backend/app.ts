@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { endpoints, type EndpointName } from '../contract/endpoints.ts'
+import type { Bindings } from './bindings.ts'
+import { answerCall } from './call.ts'
+import { createFaults } from './faults.ts'
+import { SENTENCES } from './language.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** The reference backend: every row of the contract's table under `/backends`, and `/faults` for tests. */
+export function createApp() {
+  const app = new Hono<{ Bindings: Bindings }>()
+  const faults = createFaults()
+
+  app.use(
+    '/backends/*',
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json({ code: 413, msg: SENTENCES.tooLarge[1] }, 413) }),
+  )
+  for (const [name, { at }] of rows()) {
+    const [method, path] = at.split(' ')
+    app.on(method ?? '', `/backends${path}`, (c) => faults.strike(name, c, () => answerCall(name, c)))
+  }
+  app.route('/faults', faults.routes)
+
+  app.notFound((c) => c.json({ code: 404, msg: 'Not found' }, 404))
+  app.onError((error, c) => {
+    console.error(error)
+    return c.json({ code: 500, msg: 'Internal error' }, 500)
+  })
+  return app
+}
+
+function rows() {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
+  return Object.entries(endpoints) as [EndpointName, (typeof endpoints)[EndpointName]][]
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { REFUSED_FIELDS, SUCCESS } from '../contract/answer.ts'
+import { type Endpoint, type EndpointInput, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import type { Bindings } from './bindings.ts'
+import type { Handler, Refusal } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { languageIdIn, SENTENCES } from './language.ts'
+
+const BAD_REQUEST = 400
+
+/** Checks the input of one call, has it handled and wraps what comes back; expected refusals are HTTP 200. */
+export async function answerCall<Name extends EndpointName>(
+  name: Name,
+  c: Context<{ Bindings: Bindings }>,
+): Promise<Response> {
+  const row: Endpoint = endpoints[name]
+  if (row.write) c.header('Cache-Control', 'no-store')
+  const raw = { params: c.req.param(), query: c.req.query(), body: row.body ? await readJson(c) : undefined }
+  const input = checkInput(name, raw)
+  if (!input) return c.json(refuseInput(name, raw))
+  const handler: Handler<Name> = table[name]
+  const reply = await handler(input, c.env.DB)
+  return c.json('data' in reply ? { code: SUCCESS, msg: '', data: reply.data } : { ...reply, data: null })
+}
+
+const table: { [Name in EndpointName]: Handler<Name> } = handlers
+
+interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+function checkInput<Name extends EndpointName>(name: Name, raw: RawInput): EndpointInput<Name> | undefined {
+  const row: Endpoint = endpoints[name]
+  const input: Partial<RawInput> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = row[part]
+    if (!schema) continue
+    const result = v.safeParse(schema, raw[part])
+    if (!result.success) return undefined
+    input[part] = result.output
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row's own schemas have just checked each part
+  return input as EndpointInput<Name>
+}
+
+function refuseInput(name: EndpointName, raw: RawInput): Refusal {
+  const languageId = languageIdIn(raw.params, raw.query, raw.body)
+  return name === 'proposal'
+    ? { code: REFUSED_FIELDS, msg: SENTENCES.fieldsRefused[languageId] }
+    : { code: BAD_REQUEST, msg: SENTENCES.badRequest[languageId] }
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch {
+    return undefined
+  }
+}

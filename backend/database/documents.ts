@@ -1,0 +1,22 @@
+import type { LanguageId } from '../language.ts'
+
+/** What is kept and answered whole. There is one of each kind, but for the child guides. */
+export type DocumentKind = 'menu' | 'recommendations' | 'scenic' | 'ticketInstructions' | 'guide' | 'childGuide'
+
+export interface DocumentKey {
+  kind: DocumentKind
+  id?: string
+  languageId: LanguageId
+}
+
+/** One document, parsed, in the language asked for or else in Chinese; nothing where there is none. */
+export async function readDocument(db: D1Database, { kind, id, languageId }: DocumentKey): Promise<unknown> {
+  const only = id === undefined ? '' : 'AND id = ?3'
+  const row = await db
+    .prepare(
+      `SELECT body FROM documents WHERE kind = ?1 AND language_id IN (1, ?2) ${only} ORDER BY language_id DESC LIMIT 1`,
+    )
+    .bind(kind, languageId, ...(id === undefined ? [] : [Number(id)]))
+    .first<{ body: string }>()
+  return row ? JSON.parse(row.body) : undefined
+}

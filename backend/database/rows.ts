@@ -1,0 +1,73 @@
+import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
+
+/** Everything listed or told at length that has a row of its own. */
+export type EntryKind =
+  | 'news'
+  | 'activity'
+  | 'notice'
+  | 'announcement'
+  | 'culture'
+  | 'publicity'
+  | 'strategy'
+  | 'spot'
+  | 'hotel'
+  | 'restaurant'
+  | 'goods'
+  | 'ticket'
+  | 'question'
+
+export interface EntryRow {
+  id: number
+  category: string | null
+  category_name: string | null
+  published_at: string | null
+  price: number | null
+  language_id: LanguageId
+  title: string
+  listed: string
+}
+
+export interface DetailRow extends EntryRow {
+  detail: string
+  content: string | null
+}
+
+/** The columns that a listed thing is made of; never `detail` or `content`, which are long. */
+export const LISTED_COLUMNS =
+  'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
+
+/**
+ * Entries with their words in language `?1`, or in Chinese where they have none: Chinese is language 1, so the
+ * greater of the two ids is the better one.
+ */
+export const ENTRIES_WITH_WORDS = `
+  entries e
+  JOIN entry_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = (
+    SELECT max(language_id) FROM entry_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?1))
+  LEFT JOIN categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?1`
+
+/** A row as the contract's listed item. */
+export function listedItem(row: EntryRow): Record<string, unknown> {
+  return {
+    id: String(row.id),
+    title: row.title,
+    inLanguage: LANGUAGE_NAMES[row.language_id],
+    ...(row.category !== null && { category: { id: row.category, name: row.category_name } }),
+    ...(row.published_at !== null && { publishedAt: row.published_at }),
+    ...(row.price !== null && { price: { amount: row.price, currency: 'CNY' } }),
+    ...parseRecord(row.listed),
+  }
+}
+
+/** A row as the contract's detail. */
+export function detailItem(row: DetailRow): Record<string, unknown> {
+  return {
+    ...listedItem(row),
+    ...parseRecord(row.detail),
+    ...(row.content !== null && { content: row.content }),
+  }
+}
+
+function parseRecord(json: string): Record<string, unknown> {
+  return JSON.parse(json)
+}

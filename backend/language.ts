@@ -1,0 +1,26 @@
+/** The languages by the ids that every call names them with. */
+export const LANGUAGE_NAMES = { 1: 'zh', 2: 'en' } as const
+
+export type LanguageId = keyof typeof LANGUAGE_NAMES
+
+/** The id in a path or a query, as a number. */
+export function languageIdOf(input: { languageId: '1' | '2' }): LanguageId {
+  return input.languageId === '2' ? 2 : 1
+}
+
+/** The language that a request asks for, even one that is otherwise wrong; Chinese where it can't be told. */
+export function languageIdIn(...parts: unknown[]): LanguageId {
+  const asked = parts.some(
+    (part) => typeof part === 'object' && part !== null && 'languageId' in part && String(part.languageId) === '2',
+  )
+  return asked ? 2 : 1
+}
+
+/** What the backend itself says to a visitor. */
+export const SENTENCES = {
+  badRequest: { 1: '请求参数有误', 2: 'The request is not valid' },
+  captchaRefused: { 1: '验证码不正确或已过期，请重新计算', 2: 'The answer is wrong or has expired. Please try the new sum' },
+  fieldsRefused: { 1: '请检查填写的内容', 2: 'Please check what you have filled in' },
+  notFound: { 1: '内容不存在', 2: 'Not found' },
+  tooLarge: { 1: '提交的内容过长', 2: 'The request is too large' },
+} as const satisfies Record<string, Record<LanguageId, string>>

@@ -1,0 +1,41 @@
+/** The product's fixed values, each with its reason; nowhere else. Behaviour that is decided, not measured. */
+
+/** What the backend takes the website for, next to its app and its mini programs. */
+export const PLATFORM_ID = '11'
+
+/** The given texts for a failed call. On the English site the English of the two stands in `failure-text.ts`. */
+export const NETWORK_FAILURE_TEXT = '网络服务异常，请重新加载或联系客服'
+export const SYSTEM_FAILURE_TEXT = '系统异常'
+
+/** The cookie that names the language of the page last read, for the provider's other front ends. */
+export const LANGUAGE_COOKIE = 'webLang'
+/** The cookie that sends a returning visitor from `/` to the language last read; the name is given. */
+export const REDIRECT_COOKIE = 'i18n_redirected'
+/** 365 days, in seconds. */
+export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
+
+/** A menu older than this is refreshed while it is served. */
+export const MENU_FRESH_MS = 300_000
+/** A menu older than this is forgotten: seven days, in seconds. */
+export const MENU_KEPT_S = 7 * 24 * 60 * 60
+/** KV answers in time or is gone without. */
+export const KV_DEADLINE_MS = 150
+
+/** One try of a backend call, its body included. */
+export const BACKEND_TRY_MS = 1500
+/** A backend call with its retry. */
+export const BACKEND_CALL_MS = 2500
+/** The most that one answer of the backend's may weigh. */
+export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
+/** A read is tried once more after a pause between these two, so that retries don't march in step. */
+export const BACKEND_RETRY_PAUSE_MS = [50, 150] as const
+
+/** How many items a page of a list shows. */
+export const PAGE_SIZE = 9
+/** The last page number that an address may name; no list of a scenic area is longer. */
+export const LAST_PAGE = 1000
+
+/** Longer addresses are no address of ours. */
+export const ADDRESS_BYTES = 2048
+/** After how many seconds to try again when the backend is down. */
+export const RETRY_AFTER_S = 30

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+export interface Crumb {
+  title: string
+  href: string
+}
+
+/** The way from the area to this page; the page itself is not a link. */
+export function Breadcrumbs({
+  crumbs,
+  current,
+}: {
+  crumbs: readonly Crumb[]
+  current: string
+}): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'breadcrumbs.label',
+    defaultMessage: '所在位置',
+    description: 'Name of the breadcrumb navigation',
+  })
+  return (
+    <nav className="breadcrumbs" aria-label={label}>
+      <ol>
+        {crumbs.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

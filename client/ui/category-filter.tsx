@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Category } from '../../contract/listing.ts'
+
+interface CategoryFilterProps {
+  categories: readonly Category[]
+  /** The category that the list is narrowed to. */
+  current: string | undefined
+  /** The address of the list narrowed to a category, or of all of it. */
+  hrefOf: (category?: string) => string
+}
+
+/** Narrows a list by links, so that it works without script and every choice has an address. */
+export function CategoryFilter({ categories, current, hrefOf }: CategoryFilterProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'filter.label',
+    defaultMessage: '按类别筛选',
+    description: 'Name of the navigation that narrows a list',
+  })
+  const all = categories.reduce((sum, { count }) => sum + (count ?? 0), 0)
+  return (
+    <nav className="category-filter" aria-label={label}>
+      <ul>
+        <FilterLink href={hrefOf()} count={all} isCurrent={current === undefined}>
+          <FormattedMessage
+            id="filter.all"
+            defaultMessage="全部"
+            description="A list not narrowed to any category"
+          />
+        </FilterLink>
+        {categories.map(({ id, name, count }) => (
+          <FilterLink key={id} href={hrefOf(id)} count={count} isCurrent={current === id}>
+            {name}
+          </FilterLink>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface FilterLinkProps {
+  href: string
+  count: number | undefined
+  isCurrent: boolean
+  children: ReactNode
+}
+
+function FilterLink({ href, count, isCurrent, children }: FilterLinkProps): ReactNode {
+  return (
+    <li>
+      <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+        {children}
+        {count !== undefined && count > 0 && <span className="count">{count}</span>}
+      </a>
+    </li>
+  )
+}

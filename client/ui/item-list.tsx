@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Listed } from '../../contract/listing.ts'
+import { languages } from '../../locales/languages.ts'
+import { Picture } from './picture.tsx'
+
+export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
+  /** Nothing where the item has no page of its own. */
+  href?: string | undefined
+  /** A line above the title: date, category. */
+  overline?: ReactNode
+  /** What decides, at the end of the row: a price, a date. */
+  figure?: ReactNode
+}
+
+/** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
+export function ItemList({ items }: { items: readonly Item[] }): ReactNode {
+  if (items.length === 0) return <EmptyList />
+  return (
+    <ul className="item-list">
+      {items.map((item, index) => (
+        <li key={item.id} className="item" lang={languages[item.inLanguage].tag}>
+          <Picture image={item.cover} isFirst={index === 0} />
+          <div className="item-text">
+            {item.overline !== undefined && <p className="item-overline">{item.overline}</p>}
+            <h2 className="item-title">
+              {item.href === undefined ? item.title : <a href={item.href}>{item.title}</a>}
+            </h2>
+            <p>{item.summary}</p>
+          </div>
+          {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stands where a list would, when nothing is in it. */
+export function EmptyList(): ReactNode {
+  return (
+    <p className="empty-list">
+      <FormattedMessage
+        id="list.empty"
+        defaultMessage="这里暂时没有内容。"
+        description="In the place of a list without items"
+      />
+    </p>
+  )
+}

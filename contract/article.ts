@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import {
+  coordinates,
+  date,
+  dateTime,
+  fitting,
+  lenient,
+  listedEntries,
+  neighbour,
+  price,
+  richText,
+  text,
+  timeOfDay,
+} from './listing.ts'
+
+const articleListedEntries = { ...listedEntries, publishedAt: dateTime }
+
+const articleEntries = {
+  ...articleListedEntries,
+  content: richText,
+  source: lenient(text),
+  updatedAt: lenient(dateTime),
+  previous: lenient(neighbour),
+  next: lenient(neighbour),
+}
+
+/** News, announcements, culture articles: anything that is read from top to bottom. */
+export const articleListed = v.object(articleListedEntries)
+export type ArticleListed = v.InferOutput<typeof articleListed>
+
+export const article = v.object(articleEntries)
+export type Article = v.InferOutput<typeof article>
+
+/** Announcements say how urgent they are: schema.org `SpecialAnnouncement` has no word for it. */
+export const announcementListed = v.object({
+  ...articleListedEntries,
+  urgent: v.fallback(v.boolean(), false),
+})
+export type AnnouncementListed = v.InferOutput<typeof announcementListed>
+
+export const announcement = v.object({ ...articleEntries, urgent: v.fallback(v.boolean(), false) })
+export type Announcement = v.InferOutput<typeof announcement>
+
+/** When and where an activity is held (schema.org `Event`). */
+export const event = v.object({
+  startAt: dateTime,
+  endAt: dateTime,
+  venue: text,
+  coordinates: lenient(coordinates),
+  /** Absent means free of charge. */
+  price: lenient(price),
+  /** How to take part, in a sentence. */
+  signUp: lenient(text),
+})
+export type ScenicEvent = v.InferOutput<typeof event>
+
+/** The lists behind call 4 and call 5. */
+export const messageType = v.picklist(['news', 'activity', 'notice'])
+
+export const messageListed = v.object({ ...articleListedEntries, event: lenient(event) })
+export type MessageListed = v.InferOutput<typeof messageListed>
+
+export const message = v.object({ ...articleEntries, type: messageType, event: lenient(event) })
+export type Message = v.InferOutput<typeof message>
+
+/** A place worth seeing, told at length (calls 6 and 7). */
+const placeFacts = {
+  coordinates: lenient(coordinates),
+  openingHours: lenient(text),
+  bestTime: lenient(text),
+  /** How long a visit takes, in minutes. */
+  visitMinutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+}
+
+export const pointListed = v.object({ ...articleListedEntries, ...placeFacts })
+export type PointListed = v.InferOutput<typeof pointListed>
+
+export const point = v.object({ ...articleEntries, ...placeFacts })
+export type Point = v.InferOutput<typeof point>
+
+/** A visit guide: what one needs to know at a glance, then the text (calls 9 and 10). */
+const strategyFacts = {
+  /** Walking and looking together, in minutes. */
+  durationMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  difficulty: v.picklist(['easy', 'moderate', 'hard']),
+  /** Metres on foot. */
+  distanceMetres: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  season: lenient(text),
+}
+
+export const strategyListed = v.object({ ...articleListedEntries, ...strategyFacts })
+export type StrategyListed = v.InferOutput<typeof strategyListed>
+
+export const strategy = v.object({
+  ...articleEntries,
+  ...strategyFacts,
+  stops: v.fallback(fitting(v.object({ time: timeOfDay, title: text, note: lenient(text) })), []),
+})
+export type Strategy = v.InferOutput<typeof strategy>
+
+export const question = v.object({
+  id: listedEntries.id,
+  category: listedEntries.category,
+  question: text,
+  answer: richText,
+  updatedAt: lenient(date),
+})
+export type Question = v.InferOutput<typeof question>

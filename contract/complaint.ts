@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { date } from './listing.ts'
+
+/** What a complaint can be about; the words for them are in `locales/`. */
+export const COMPLAINT_CATEGORIES = [
+  'service',
+  'ticket',
+  'safety',
+  'facility',
+  'price',
+  'praise',
+  'other',
+] as const
+
+/**
+ * A Chinese mobile number (11 digits, with or without +86) or an international one (E.164: `+` and 7 to 15
+ * digits). Spaces and hyphens are for the eye and are taken out.
+ */
+const phone = v.pipe(
+  v.string(),
+  v.transform((value) => value.replaceAll(/[\s-]/g, '')),
+  v.regex(/^(?:(?:\+86)?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/),
+)
+
+/** An empty field of a form is a field left out. */
+function blank<const Field extends v.GenericSchema<string, string>>(field: Field) {
+  return v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    field,
+  ])
+}
+
+/** Text as typed, without the control characters that no keyboard makes. */
+const typed = v.pipe(
+  v.string(),
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
+  v.transform((value) =>
+    value.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim(),
+  ),
+)
+
+/** A complaint or a word of praise as a visitor gives it, before the captcha. */
+export const complaintEntries = {
+  category: v.picklist(COMPLAINT_CATEGORIES),
+  name: v.pipe(typed, v.minLength(1), v.maxLength(40)),
+  phone,
+  email: v.optional(blank(v.pipe(v.string(), v.trim(), v.maxLength(120), v.email()))),
+  visitDate: date,
+  orderNumber: v.optional(blank(v.pipe(typed, v.maxLength(40), v.regex(/^[A-Za-z0-9-]+$/)))),
+  content: v.pipe(typed, v.minLength(10), v.maxLength(2000)),
+}
+
+export const captchaAnswerEntries = {
+  /** Which captcha, as call 12 named it. */
+  uuid: v.pipe(v.string(), v.uuid()),
+  /** The sum, as typed. */
+  code: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,3}$/)),
+}
+
+/** What call 13 takes. */
+export const proposal = v.object({
+  ...complaintEntries,
+  ...captchaAnswerEntries,
+  languageId: v.picklist([1, 2]),
+  /** The same key twice is the same complaint: a double click, a retry. */
+  idempotencyKey: v.pipe(v.string(), v.uuid()),
+})
+export type Proposal = v.InferOutput<typeof proposal>
+
+export const receipt = v.object({
+  /** What the visitor quotes later: `YX20261121-0042`. */
+  receiptNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
+})
+export type Receipt = v.InferOutput<typeof receipt>
+
+/** A picture of a sum. Single use, five minutes. */
+export const captcha = v.object({
+  uuid: v.pipe(v.string(), v.uuid()),
+  /** A data URI of an SVG or PNG picture. */
+  img: v.pipe(
+    v.string(),
+    v.maxLength(64 * 1024),
+    v.regex(/^data:image\/(?:svg\+xml|png);base64,[A-Za-z0-9+/=]+$/),
+  ),
+})
+export type Captcha = v.InferOutput<typeof captcha>

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import {
+  announcement,
+  announcementListed,
+  article,
+  articleListed,
+  message,
+  messageListed,
+  messageType,
+  point,
+  pointListed,
+  question,
+  strategy,
+  strategyListed,
+} from './article.ts'
+import { captcha, proposal, receipt } from './complaint.ts'
+import {
+  goods,
+  goodsListed,
+  goodsType,
+  product,
+  productListed,
+  ticket,
+  ticketInstructions,
+} from './goods.ts'
+import { guide } from './guide.ts'
+import { category, fitting, id, listOf, slug } from './listing.ts'
+import { menu, recommendations, scenic, scenicSpot } from './scenic.ts'
+
+/** One call of the backend's: where, what goes in, what `data` comes back. */
+export interface Endpoint {
+  /** Method and path as the provider has them; odd ones stay as they are. `:name` is a path parameter. */
+  readonly at: `${'GET' | 'POST'} /api${string}`
+  readonly params?: v.GenericSchema
+  readonly query?: v.GenericSchema
+  readonly body?: v.GenericSchema
+  readonly data: v.GenericSchema
+  /** Not a read: never cached, never retried. */
+  readonly write?: true
+}
+
+const languageId = v.picklist(['1', '2'])
+const byLanguage = v.object({ languageId })
+const detail = v.object({ id, languageId })
+
+/** A page of a list, in the body of a POST. */
+const page = {
+  languageId: v.picklist([1, 2]),
+  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  category: v.optional(slug),
+}
+const pageBody = v.object(page)
+
+const digits = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))
+
+/** The 27 calls, in the order of the provider's list. */
+export const endpoints = {
+  menu: { at: 'GET /api/menu/:languageId', params: byLanguage, data: menu },
+  recommendations: {
+    at: 'GET /api/recommend/:languageId',
+    params: byLanguage,
+    data: recommendations,
+  },
+  scenic: { at: 'GET /api/scenic/:languageId', params: byLanguage, data: scenic },
+  messageList: {
+    at: 'POST /api',
+    body: v.object({ ...page, type: messageType }),
+    data: listOf(messageListed),
+  },
+  messageDetail: {
+    at: 'GET /api/message',
+    query: v.object({ id, languageId, type: messageType }),
+    data: message,
+  },
+  pointList: { at: 'POST /api/point', body: pageBody, data: listOf(pointListed) },
+  pointDetail: { at: 'GET /api', query: detail, data: point },
+  guide: { at: 'GET /api/guide/:languageId', params: byLanguage, data: guide },
+  strategyList: { at: 'POST /api/strategy', body: pageBody, data: listOf(strategyListed) },
+  strategyDetail: { at: 'GET /api/strategy', query: detail, data: strategy },
+  questionList: {
+    at: 'GET /api/problem/:languageId',
+    params: byLanguage,
+    data: v.object({ list: fitting(question), categories: v.fallback(fitting(category), []) }),
+  },
+  captcha: { at: 'GET /api/getCodeMath', data: captcha, write: true },
+  proposal: { at: 'POST /api/proposal', body: proposal, data: receipt, write: true },
+  hotelCategories: {
+    at: 'GET /api/point/recommend',
+    query: byLanguage,
+    data: v.object({ list: fitting(category) }),
+  },
+  goodsList: {
+    at: 'POST /api/mall',
+    body: v.object({ ...page, type: goodsType }),
+    data: listOf(goodsListed),
+  },
+  goodsDetail: { at: 'GET /api/mall', query: detail, data: goods },
+  ticketList: { at: 'GET /api/vote', query: byLanguage, data: v.object({ list: fitting(ticket) }) },
+  ticketInstructions: {
+    at: 'GET /api/voteInstructions',
+    query: byLanguage,
+    data: ticketInstructions,
+  },
+  cultureList: { at: 'POST /api/web/message', body: pageBody, data: listOf(articleListed) },
+  cultureDetail: { at: 'GET /api/web/message', query: detail, data: article },
+  announcementList: {
+    at: 'POST /api/web/announcement',
+    body: pageBody,
+    data: listOf(announcementListed),
+  },
+  announcementDetail: { at: 'GET /api/web/announcement', query: detail, data: announcement },
+  scenicSpot: { at: 'GET /api/web/min/scenic', query: detail, data: scenicSpot },
+  productTypes: {
+    at: 'GET /api/web/product/type',
+    query: byLanguage,
+    data: v.object({ list: fitting(category) }),
+  },
+  productList: {
+    at: 'GET /api/web/product',
+    query: v.object({ languageId, page: digits, pageSize: digits, type: v.optional(slug) }),
+    data: listOf(productListed),
+  },
+  productDetail: { at: 'GET /api/web/product/detail', query: detail, data: product },
+  childGuide: { at: 'GET /api/web/son/guide', query: detail, data: guide },
+} satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+
+type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  (typeof endpoints)[Name] extends Record<Key, infer Schema extends v.GenericSchema>
+    ? Record<Key, v.InferInput<Schema>>
+    : unknown
+
+/** What a call takes: its path parameters, its query, its body. */
+export type EndpointInput<Name extends EndpointName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'>
+
+/** What a call answers in `data`, once checked. */
+export type EndpointData<Name extends EndpointName> = v.InferOutput<
+  (typeof endpoints)[Name]['data']
+>

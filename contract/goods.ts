@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import {
+  coordinates,
+  fitting,
+  image,
+  lenient,
+  link,
+  listedEntries,
+  price,
+  richText,
+  telephone,
+  text,
+  timeOfDay,
+} from './listing.ts'
+
+/** Where one books or buys: the site hands over, it never takes money itself. */
+export const booking = v.object({
+  /** A page of the seller's. */
+  url: lenient(v.pipe(link, v.startsWith('https://'))),
+  telephone: lenient(telephone),
+  /** What to know before booking, in a sentence. */
+  note: lenient(text),
+})
+export type Booking = v.InferOutput<typeof booking>
+
+const pricedEntries = { ...listedEntries, price }
+
+const hotelFacts = {
+  type: v.literal('hotel'),
+  starRating: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+  address: text,
+}
+
+const restaurantFacts = {
+  type: v.literal('restaurant'),
+  cuisine: text,
+  openingHours: text,
+  address: text,
+}
+
+/** `price` of a hotel is its cheapest room a night, of a restaurant the average spend a head. */
+export const hotelListed = v.object({ ...pricedEntries, ...hotelFacts })
+export type HotelListed = v.InferOutput<typeof hotelListed>
+
+export const restaurantListed = v.object({ ...pricedEntries, ...restaurantFacts })
+export type RestaurantListed = v.InferOutput<typeof restaurantListed>
+
+export const productListed = v.object({ ...pricedEntries, type: v.literal('goods') })
+export type ProductListed = v.InferOutput<typeof productListed>
+
+export const goodsType = v.picklist(['hotel', 'restaurant', 'goods'])
+
+/** What call 15 lists: one of three kinds, told apart by `type`. */
+export const goodsListed = v.variant('type', [hotelListed, restaurantListed, productListed])
+export type GoodsListed = v.InferOutput<typeof goodsListed>
+
+const room = v.object({
+  name: text,
+  bed: text,
+  /** Square metres. */
+  area: v.pipe(v.number(), v.minValue(1)),
+  /** How many guests it sleeps. */
+  occupancy: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  note: lenient(text),
+  accessible: v.fallback(v.boolean(), false),
+  price,
+  cover: lenient(image),
+})
+
+export const hotel = v.object({
+  ...pricedEntries,
+  ...hotelFacts,
+  telephone,
+  coordinates: lenient(coordinates),
+  checkIn: timeOfDay,
+  checkOut: timeOfDay,
+  facilities: v.fallback(fitting(text), []),
+  rooms: fitting(room),
+  content: richText,
+  /** How to get there from the gate, one way a row. */
+  access: v.fallback(fitting(v.object({ name: text, description: text })), []),
+  /** House rules and what a cancellation costs. */
+  policy: lenient(text),
+  booking,
+})
+export type Hotel = v.InferOutput<typeof hotel>
+
+export const restaurant = v.object({
+  ...pricedEntries,
+  ...restaurantFacts,
+  telephone,
+  coordinates: lenient(coordinates),
+  dishes: fitting(
+    v.object({
+      name: text,
+      description: lenient(text),
+      price,
+      signature: v.fallback(v.boolean(), false),
+    }),
+  ),
+  content: richText,
+  seats: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  booking,
+})
+export type Restaurant = v.InferOutput<typeof restaurant>
+
+export const goods = v.variant('type', [hotel, restaurant])
+
+const fact = v.object({ name: text, value: text })
+
+export const product = v.object({
+  ...pricedEntries,
+  gallery: v.fallback(fitting(image), []),
+  specifications: v.fallback(fitting(fact), []),
+  content: richText,
+  /** Shops that sell it, and how. */
+  sellers: v.fallback(
+    fitting(v.object({ name: text, address: lenient(text), openingHours: lenient(text) })),
+    [],
+  ),
+  booking,
+})
+export type Product = v.InferOutput<typeof product>
+
+/** A ticket kind; every ticket of a list names the same services in the same order, so that they compare. */
+export const ticket = v.object({
+  ...pricedEntries,
+  /** Who may buy it. */
+  audience: text,
+  services: fitting(v.object({ name: text, included: v.boolean(), note: lenient(text) })),
+  validity: text,
+  refund: text,
+  /** The price at the window, where buying ahead is cheaper. */
+  listPrice: lenient(price),
+  /** The one that suits most visitors. */
+  recommended: v.fallback(v.boolean(), false),
+  booking,
+})
+export type Ticket = v.InferOutput<typeof ticket>
+
+export const ticketInstructions = v.object({
+  /** What to know before buying, as short sections. */
+  sections: fitting(v.object({ title: text, content: richText })),
+})
+export type TicketInstructions = v.InferOutput<typeof ticketInstructions>

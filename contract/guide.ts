@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { coordinates, fitting, id, image, lenient, slug, text } from './listing.ts'
+
+/** A box on the map: its south-west and its north-east corner, GCJ-02. */
+export const bounds = v.object({ southWest: coordinates, northEast: coordinates })
+export type Bounds = v.InferOutput<typeof bounds>
+
+export const guideCategory = v.object({
+  id: slug,
+  name: text,
+  /** The one character that marks its points on the map: 寺, 亭, 泉. */
+  character: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
+})
+export type GuideCategory = v.InferOutput<typeof guideCategory>
+
+export const guidePoint = v.object({
+  id,
+  category: slug,
+  name: text,
+  summary: v.fallback(v.string(), ''),
+  coordinates,
+  /** Metres above the sea. */
+  elevation: lenient(v.pipe(v.number(), v.integer())),
+  openingHours: lenient(text),
+  /** Whether one gets there without a step. */
+  accessible: v.boolean(),
+  cover: lenient(image),
+  childGuideId: lenient(id),
+})
+export type GuidePoint = v.InferOutput<typeof guidePoint>
+
+export const trail = v.object({
+  id,
+  name: text,
+  summary: v.fallback(v.string(), ''),
+  path: v.pipe(fitting(coordinates), v.minLength(2)),
+  /** Metres. */
+  length: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Metres climbed from the first to the last point of the path. */
+  ascent: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  difficulty: v.picklist(['easy', 'moderate', 'hard']),
+})
+export type Trail = v.InferOutput<typeof trail>
+
+/** The guide map (call 8), or one of its child maps (call 27). */
+export const guide = v.object({
+  id,
+  name: text,
+  summary: v.fallback(v.string(), ''),
+  bounds,
+  /** The main gate, from which distances are told. */
+  origin: coordinates,
+  categories: fitting(guideCategory),
+  points: fitting(guidePoint),
+  trails: fitting(trail),
+  /** The painted map and the box it is pinned to. */
+  illustration: lenient(v.object({ ...image.entries, bounds })),
+  children: v.fallback(fitting(v.object({ id, name: text })), []),
+  parent: lenient(v.object({ id, name: text })),
+})
+export type Guide = v.InferOutput<typeof guide>

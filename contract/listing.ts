@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+
+/**
+ * An id as the backend hands it out: a positive whole number, as text.
+ * At most ten digits, so that it fits a D1 integer and an address stays short.
+ */
+export const ID_PATTERN = /^[1-9]\d{0,9}$/
+
+export const id = v.pipe(v.string(), v.regex(ID_PATTERN))
+
+/** A slug that names a category in an address (`?category=tea`). */
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
+
+export const slug = v.pipe(v.string(), v.maxLength(40), v.regex(SLUG_PATTERN))
+
+/** Text that a page shows as it came: never empty, never endless, never HTML. */
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000))
+
+/** Rich text: HTML from the backend, untrusted until the edge has cleaned it (`docs/architecture.md`). */
+export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('RichText'))
+export type RichText = v.InferOutput<typeof richText>
+
+/** The only names that a field of rich text has, in any answer: by these the edge finds what it must clean. */
+export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer'])
+
+/** ISO 8601 date and time with offset, as in `2026-11-20T09:00:00+08:00`. */
+export const dateTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/),
+)
+
+/** ISO 8601 calendar date, as in `2026-11-20`. */
+export const date = v.pipe(v.string(), v.isoDate())
+
+/** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone. */
+export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** A telephone number as it is printed: digits, spaces, `+`, `-`, brackets. */
+export const telephone = v.pipe(v.string(), v.regex(/^\+?[\d\s()-]{3,24}$/))
+
+/** An address of ours (`/mall/hotel/101`, always the Chinese path) or an `https:` one elsewhere. */
+export const link = v.pipe(
+  v.string(),
+  v.maxLength(2048),
+  v.regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/),
+)
+
+/** GCJ-02 `[longitude, latitude]` in degrees: what AMap draws, some hundred metres off WGS-84. */
+export const coordinates = v.tuple([
+  v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+])
+export type Coordinates = v.InferOutput<typeof coordinates>
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))
+
+/** A picture with its size in pixels, so that a page keeps its place while it loads. */
+export const image = v.object({ src: link, width: pixels, height: pixels, alt: v.string() })
+export type Image = v.InferOutput<typeof image>
+
+/** A price: a whole number of fen (a hundredth of a yuan), so that no sum is ever rounded. */
+export const price = v.object({
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  currency: v.literal('CNY'),
+})
+export type Price = v.InferOutput<typeof price>
+
+/** The language that an item is written in: not always the one it was asked for. */
+export const inLanguage = v.picklist(['zh', 'en'])
+
+/**
+ * An array of which the items that fit the schema are kept and the others left out:
+ * one bad row of the backend's must not take a page down.
+ */
+export function fitting<const Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) =>
+      rows.flatMap((row) => {
+        const result = v.safeParse(item, row)
+        return result.success ? [result.output] : []
+      }),
+    ),
+  )
+}
+
+/** An optional field that is left out, rather than failing its item, when it does not fit. */
+export function lenient<const Field extends v.GenericSchema>(field: Field) {
+  return v.fallback(v.optional(field), undefined)
+}
+
+export const category = v.object({
+  id: slug,
+  name: text,
+  /** How many items carry it; only where the list says so. */
+  count: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+export type Category = v.InferOutput<typeof category>
+
+/** What every listed thing carries. */
+export const listedEntries = {
+  id,
+  title: text,
+  summary: v.string(),
+  cover: image,
+  inLanguage,
+  category: lenient(category),
+  tags: v.fallback(fitting(text), []),
+}
+
+export const listed = v.object(listedEntries)
+export type Listed = v.InferOutput<typeof listed>
+
+/** A page of a list; `page` counts from 1, `total` counts items over all pages. */
+export function listOf<const Item extends v.GenericSchema>(item: Item) {
+  return v.object({
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    list: fitting(item),
+    /** The categories that the list can be narrowed to, with counts over the whole list. */
+    categories: v.fallback(fitting(category), []),
+  })
+}
+
+/** A neighbour in a list: the article before or after. */
+export const neighbour = v.object({ id, title: text })

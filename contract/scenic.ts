@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import {
+  coordinates,
+  fitting,
+  id,
+  image,
+  lenient,
+  link,
+  listedEntries,
+  richText,
+  telephone,
+  text,
+  timeOfDay,
+} from './listing.ts'
+
+const menuItem = v.object({ id, title: text, url: link })
+
+/** One of the groups in the header; the first child need not repeat the group's own address. */
+export const menuGroup = v.object({
+  id,
+  title: text,
+  url: link,
+  children: v.fallback(fitting(menuItem), []),
+})
+export type MenuGroup = v.InferOutput<typeof menuGroup>
+
+const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
+
+/** The facts that stand on every page (call 1). */
+export const site = v.object({
+  name: text,
+  slogan: lenient(text),
+  /** Two characters for the seal beside the name. */
+  seal: lenient(v.pipe(v.string(), v.maxLength(4))),
+  operator: text,
+  telephone,
+  telephoneHours: lenient(text),
+  email: lenient(v.pipe(v.string(), v.email())),
+  address: text,
+  postalCode: lenient(text),
+  openingHours: v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
+  /** The filing that the Chinese ministry of industry asks for. */
+  icp: lenient(filing),
+  /** The filing with the public security bureau. */
+  publicSecurity: lenient(filing),
+})
+export type Site = v.InferOutput<typeof site>
+
+export const menu = v.object({ menu: fitting(menuGroup), site })
+export type Menu = v.InferOutput<typeof menu>
+
+/** A line of today's strip: `云上索道 / 正常运行 / 末班下山 17:00`. */
+const todayFact = v.object({ label: text, value: text, note: lenient(text) })
+
+const recommended = v.object({ ...listedEntries, url: link, note: lenient(text) })
+export type Recommended = v.InferOutput<typeof recommended>
+
+/** What the home page shows of each area; `layout` says in which rhythm. */
+export const recommendations = v.object({
+  today: v.fallback(fitting(todayFact), []),
+  sections: fitting(
+    v.object({
+      id,
+      title: text,
+      /** Two characters for the seal. */
+      seal: lenient(v.pipe(v.string(), v.maxLength(4))),
+      layout: v.picklist(['feature', 'pair', 'shelf', 'strip']),
+      url: link,
+      items: fitting(recommended),
+    }),
+  ),
+})
+export type Recommendations = v.InferOutput<typeof recommendations>
+
+const season = v.object({ name: text, opens: timeOfDay, closes: timeOfDay, lastEntry: timeOfDay })
+
+/** The scenic area itself: what it is, when it is open, how to arrive, whom to ask (call 3). */
+export const scenic = v.object({
+  name: text,
+  summary: text,
+  cover: image,
+  content: richText,
+  address: text,
+  coordinates,
+  facts: v.fallback(fitting(v.object({ name: text, value: text })), []),
+  openingHours: fitting(season),
+  /** Ways to arrive, one a row. */
+  arrivals: fitting(
+    v.object({
+      mode: v.picklist(['rail', 'air', 'coach', 'car', 'boat']),
+      title: text,
+      description: text,
+      /** Minutes from there to the gate. */
+      minutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
+  ),
+  /** What moves inside the area: cable car, shuttle, boat. */
+  transport: v.fallback(
+    fitting(
+      v.object({
+        name: text,
+        route: text,
+        openingHours: text,
+        interval: lenient(text),
+        price: lenient(text),
+      }),
+    ),
+    [],
+  ),
+  parking: v.fallback(
+    fitting(v.object({ name: text, spaces: v.pipe(v.number(), v.integer()), note: lenient(text) })),
+    [],
+  ),
+  accessibility: v.fallback(fitting(text), []),
+  contacts: fitting(
+    v.object({
+      name: text,
+      telephone,
+      email: lenient(v.pipe(v.string(), v.email())),
+      openingHours: lenient(text),
+    }),
+  ),
+  /** The spots that call 23 tells more about. */
+  spots: v.fallback(fitting(v.object({ id, title: text })), []),
+})
+export type Scenic = v.InferOutput<typeof scenic>
+
+/** One spot in detail (call 23). */
+export const scenicSpot = v.object({
+  ...listedEntries,
+  content: richText,
+  coordinates: lenient(coordinates),
+  openingHours: lenient(text),
+  bestTime: lenient(text),
+  visitMinutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  accessible: v.fallback(v.boolean(), false),
+})
+export type ScenicSpot = v.InferOutput<typeof scenicSpot>

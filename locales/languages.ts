@@ -1,0 +1,19 @@
+/** Everything about a language: a third one is a row here and a messages file beside this one. */
+export const languages = {
+  zh: { id: 1, name: '中文', tag: 'zh-CN', ogLocale: 'zh_CN', prefix: '' },
+  en: { id: 2, name: 'English', tag: 'en', ogLocale: 'en_US', prefix: '/en' },
+} as const
+
+export type Language = keyof typeof languages
+
+export const DEFAULT_LANGUAGE = 'zh' satisfies Language
+
+/** Languages that an address may name (`/ja…`) although nothing is written in them yet: 404, in English. */
+export const UNOFFERED_LANGUAGES = ['ja', 'ko'] as const
+
+export const LANGUAGES = Object.keys(languages).filter(isLanguage)
+
+/** Whether `value` names a language that the site is written in. */
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(languages, value)
+}

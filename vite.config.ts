@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { defineConfig, type Plugin } from 'vite'
+
+const CLIENT_ENTRY = 'client/entry.client.ts'
+const CLIENT_OUTPUT = 'dist/client'
+
+export default defineConfig({
+  publicDir: 'client/public',
+  server: { port: Number(process.env['PORT'] ?? 8787) },
+  build: { target: 'es2022' },
+  environments: {
+    client: {
+      build: { outDir: CLIENT_OUTPUT, manifest: true, rollupOptions: { input: CLIENT_ENTRY } },
+    },
+  },
+  resolve: {
+    // Messages come as syntax trees, so the parser of ICU texts stays out of both bundles.
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  builder: {
+    // The worker reads the client's manifest, so the client comes first.
+    async buildApp(builder) {
+      const { client, ...workers } = builder.environments
+      if (client) await builder.build(client)
+      for (const worker of Object.values(workers)) await builder.build(worker)
+    },
+  },
+  plugins: [
+    messagesAsTrees(),
+    clientBuild(),
+    cloudflare({
+      persistState: { path: '.wrangler/state' },
+      auxiliaryWorkers: [{ configPath: 'backend/wrangler.toml' }],
+    }),
+  ],
+})
+
+/** Turns the ICU texts of `locales/*.json` into the syntax trees that react-intl formats. */
+function messagesAsTrees(): Plugin {
+  return {
+    name: 'shanmen:messages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/locales\/\w+\.json$/ },
+      handler(code) {
+        const texts = Object.entries<string>(JSON.parse(code))
+        return JSON.stringify(Object.fromEntries(texts.map(([id, text]) => [id, parse(text)])))
+      },
+    },
+  }
+}
+
+/** Tells the worker what the client build made, and under which id. */
+function clientBuild(): Plugin {
+  const name = 'virtual:client-build'
+  const build = { id: process.env['BUILD_ID'] ?? randomUUID(), timestamp: Date.now() }
+  return {
+    name: 'shanmen:client-build',
+    resolveId: { filter: { id: new RegExp(`^${name}$`) }, handler: () => `\0${name}` },
+    load: {
+      filter: { id: new RegExp(`^\0${name}$`) },
+      async handler() {
+        const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
+        return `export default ${JSON.stringify({ build, assets })}`
+      },
+    },
+  }
+}
+
+function developmentAssets() {
+  return { styles: ['/client/styles/site.css'], scripts: ['/@vite/client', `/${CLIENT_ENTRY}`] }
+}
+
+async function builtAssets() {
+  const manifest = JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
+  const entry = manifest[CLIENT_ENTRY]
+  return {
+    styles: (entry.css ?? []).map((file: string) => `/${file}`),
+    scripts: [`/${entry.file}`],
+  }
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { reactRenderer } from '@hono/react-renderer'
+import { LANGUAGES } from '../locales/languages.ts'
+import type { AppEnv } from './app-env.ts'
+import { canonicalAddress } from './edge/canonical-address.ts'
+import { language } from './edge/language.ts'
+import { routeRules } from './edge/route-rules.ts'
+import { securityHeaders } from './edge/security-headers.ts'
+import { builds } from './handlers/builds.ts'
+import { errorHandler, notFound } from './handlers/error.tsx'
+import { methodNotAllowed } from './handlers/method-not-allowed.ts'
+import { mountPaths, pageHandler } from './handlers/page.ts'
+import { payloadHandler } from './handlers/payload.tsx'
+import { robots } from './handlers/robots.ts'
+import { sitemap } from './handlers/sitemap.ts'
+import { pages } from './pages/collect-pages.ts'
+
+/** The whole way of a request through the worker, in order. */
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.use(
+    requestId({ headerName: '', generator: (c) => c.req.header('cf-ray') ?? crypto.randomUUID() }),
+  )
+  app.use(securityHeaders)
+  app.use(reactRenderer())
+  app.route('/builds', builds)
+  app.get('/robots.txt', robots)
+  app.get('/sitemap.xml', sitemap)
+  app.use(routeRules)
+  app.use(canonicalAddress)
+
+  for (const page of pages.values()) {
+    for (const path of mountPaths(page, LANGUAGES)) {
+      app.get(`${path === '/' ? '' : path}/_payload.json`, payloadHandler(page))
+      app.get(path, language, (c) => pageHandler(page)(c))
+      app.all(path, methodNotAllowed('GET', 'HEAD'))
+    }
+  }
+
+  app.notFound(notFound)
+  app.onError(errorHandler)
+  return app
+}

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import {
+  BACKEND_CALL_MS,
+  BACKEND_RETRY_PAUSE_MS,
+  BACKEND_TRY_MS,
+  PLATFORM_ID,
+} from '../../client/shared/constants.ts'
+import { answer, SUCCESS } from '../../contract/answer.ts'
+import {
+  type Endpoint,
+  type EndpointData,
+  type EndpointInput,
+  type EndpointName,
+  endpoints,
+} from '../../contract/endpoints.ts'
+import { cleanRichText } from './clean-rich-text.ts'
+import { BackendError } from './errors.ts'
+import { readLimited } from './read-limited.ts'
+
+/** Calls the backend by name. Throws a `BackendError` when the answer is not the contract's. */
+export type Backend = <Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+) => Promise<EndpointData<Name>>
+
+export interface BackendOptions {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Where `/backends` is, as an origin. */
+  origin: string
+  /** The value of the `X-Frontend` header. */
+  frontend: string
+}
+
+/** Statuses that a second try may well mend. */
+const PASSING_STATUSES = new Set([502, 503, 504])
+
+interface Input {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  body?: unknown
+}
+
+/** A client of the 27 calls: fixed headers, a time limit, a size limit, one retry for reads, one typed error. */
+export function createBackend(options: BackendOptions): Backend {
+  return async function backend<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
+    const endpoint: Endpoint = endpoints[name]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are, all of texts
+    const request = buildRequest(endpoint, input as Input, options)
+    const deadline = AbortSignal.timeout(BACKEND_CALL_MS)
+    const body = await tryRequest(request, options.fetch, deadline).catch(
+      async (error: unknown) => {
+        if (endpoint.write || !isPassing(error) || deadline.aborted) throw error
+        await pause()
+        return tryRequest(request, options.fetch, deadline)
+      },
+    )
+    const data = cleanRichText(checkAnswer(endpoint, request.label, body))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
+    return data as EndpointData<Name>
+  }
+}
+
+interface BackendRequest {
+  /** `GET /api/mall?id=7`, for messages. */
+  label: string
+  url: string
+  init: RequestInit
+}
+
+function buildRequest(
+  endpoint: Endpoint,
+  input: Input,
+  { origin, frontend }: BackendOptions,
+): BackendRequest {
+  const [method = 'GET', pattern = ''] = endpoint.at.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  )
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  ).toString()
+  const target = query === '' ? path : `${path}?${query}`
+  return {
+    label: `${method} ${target}`,
+    url: `${origin}/backends${target}`,
+    init: {
+      method,
+      redirect: 'manual',
+      headers: {
+        platform: PLATFORM_ID,
+        'X-Requested-With': 'XMLHttpRequest',
+        'Content-type': 'application/json',
+        'X-Frontend': frontend,
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    },
+  }
+}
+
+/** One try: the whole body as text, or a `BackendError` of kind `unreachable`. */
+async function tryRequest(
+  { label, url, init }: BackendRequest,
+  fetch: BackendOptions['fetch'],
+  deadline: AbortSignal,
+): Promise<string> {
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(BACKEND_TRY_MS)])
+  try {
+    // A fetch that ignores its signal must not hold the page, so the signal races it.
+    return await Promise.race([
+      rejectWhenAborted(signal),
+      fetchText(label, fetch(url, { ...init, signal })),
+    ])
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    throw new BackendError(
+      'unreachable',
+      `${label}: ${error instanceof Error ? error.message : 'no answer'}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function fetchText(label: string, responding: Promise<Response>): Promise<string> {
+  const response = await responding
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new BackendError('unreachable', `${label}: HTTP ${response.status}`, {
+      cause: response.status,
+    })
+  }
+  return readLimited(label, response)
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true })
+  })
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof BackendError) || error.kind !== 'unreachable') return false
+  return typeof error.cause !== 'number' || PASSING_STATUSES.has(error.cause)
+}
+
+function pause(): Promise<void> {
+  const [least, most] = BACKEND_RETRY_PAUSE_MS
+  return new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)))
+}
+
+/** `data` as the endpoint's schema has it; throws on `code` not 0 and on anything that is not the contract. */
+function checkAnswer(endpoint: Endpoint, label: string, body: string): unknown {
+  const envelope = v.safeParse(answer, parseJson(label, body))
+  if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
+  const { code, msg, data } = envelope.output
+  if (code !== SUCCESS)
+    throw new BackendError('refused', `${label}: code ${code} ${msg}`, { code, msg })
+  const result = v.safeParse(endpoint.data, data)
+  if (result.success) return result.output
+  const where = result.issues.map((issue) => v.getDotPath(issue) ?? 'data').slice(0, 3)
+  throw new BackendError('malformed', `${label}: unfit ${where.join(', ')}`)
+}
+
+function parseJson(label: string, body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    throw new BackendError('unreachable', `${label}: not JSON`, { cause: error })
+  }
+}

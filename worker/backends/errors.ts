@@ -1,0 +1,29 @@
+import { NOT_FOUND } from '../../contract/answer.ts'
+import type { Failure } from '../../client/shared/failure-text.ts'
+
+interface Details extends ErrorOptions {
+  /** The answer's `code`, where the backend refused. */
+  code?: number
+  /** The answer's `msg`, where the backend refused. */
+  msg?: string
+}
+
+/** A call that brought nothing usable. `unreachable`: no HTTP 200; `refused`: `code` is not 0; `malformed`: not the contract. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError'
+  readonly kind: Failure['kind']
+  readonly code: number | undefined
+  readonly msg: string | undefined
+
+  constructor(kind: Failure['kind'], message: string, { code, msg, ...options }: Details = {}) {
+    super(message, options)
+    this.kind = kind
+    this.code = code
+    this.msg = msg
+  }
+
+  /** Whether the backend is well and says that the thing does not exist. */
+  get isNotFound(): boolean {
+    return this.kind === 'refused' && this.code === NOT_FOUND
+  }
+}

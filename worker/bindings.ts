@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+/** An origin without a trailing slash, as in `https://www.example.com`. */
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((value) => new URL(value).origin),
+)
+
+const routeRule = v.strictObject({
+  /** A path, or `/old/**` for all below `/old`. */
+  from: v.pipe(v.string(), v.startsWith('/')),
+  /** A path, a path with `/**` for the rest of the old one, or an absolute address. */
+  to: v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|https?:\/\/)/)),
+  status: v.optional(v.picklist([301, 302, 303, 307, 308]), 307),
+})
+export type RouteRule = v.InferOutput<typeof routeRule>
+
+const settings = v.object({
+  SITE_ORIGIN: origin,
+  BACKEND_ORIGIN: v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    origin,
+  ]),
+  FRONTEND_ID: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  ROUTE_RULES: v.pipe(v.string(), v.parseJson(), v.array(routeRule)),
+  COOKIE_CROSS_ORIGIN: v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((value) => value === 'true'),
+  ),
+  HOTLINE: v.string(),
+})
+export type Settings = v.InferOutput<typeof settings>
+
+let known: { env: Env; settings: Settings } | undefined
+
+/** The configuration, checked once an isolate. Throws an error that names the variable that is wrong. */
+export function readSettings(env: Env): Settings {
+  if (known?.env === env) return known.settings
+  const result = v.safeParse(settings, env)
+  if (!result.success) {
+    const faults = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+    throw new Error(`The configuration is wrong. ${faults.join('; ')}`)
+  }
+  known = { env, settings: result.output }
+  return result.output
+}

@@ -1,0 +1,34 @@
+import { inLanguage, languageOf } from '../../client/shared/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../locales/languages.ts'
+import { preferredLanguage } from './accept-language.ts'
+
+export interface Arrival {
+  /** Path of the request, `/` or `/en/mall`. */
+  pathname: string
+  /** The value of the cookie `i18n_redirected`, as sent. */
+  cookie?: string | undefined
+  acceptLanguage?: string | undefined
+  isBot: boolean
+  /** Followed from a page of the site itself. */
+  isInternal: boolean
+}
+
+/**
+ * The language to answer in and, for a person who came to `/` from elsewhere and reads another language, the path to
+ * redirect to. Every other address is served in the language of its path, whatever cookies and headers say.
+ */
+export function decideLanguage(arrival: Arrival): { language: Language; redirectTo?: string } {
+  const language = languageOf(arrival.pathname)
+  if (arrival.pathname !== '/' || arrival.isBot || arrival.isInternal) return { language }
+  const cookie = isLanguage(arrival.cookie) ? arrival.cookie : undefined
+  const wanted = cookie ?? preferredLanguage(arrival.acceptLanguage) ?? DEFAULT_LANGUAGE
+  return wanted === language ? { language } : { language, redirectTo: inLanguage(wanted, '/') }
+}
+
+/** Whether a request follows a link inside the site: by `Sec-Fetch-Site`, else by a `Referer` of the same origin. */
+export function isInternal(headers: Headers, origin: string): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin'
+  const referer = headers.get('Referer')
+  return referer !== null && URL.parse(referer)?.origin === origin
+}

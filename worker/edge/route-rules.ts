@@ -1,0 +1,52 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+import { readSettings, type RouteRule } from '../bindings.ts'
+
+/** The ordinary spelling leads to the given one, for good. */
+const BUILT_IN: RouteRule[] = ['', '/en'].flatMap((prefix) => [
+  { from: `${prefix}/information/**`, to: `${prefix}/infomation/**`, status: 301 },
+])
+
+/** Answers addresses that a redirect rule names; the query is kept. */
+export const routeRules = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const target = applyRouteRules(
+    [...readSettings(c.env).ROUTE_RULES, ...BUILT_IN],
+    pathname,
+    search,
+  )
+  if (target === undefined) return next()
+  c.header('Cache-Control', 'no-cache')
+  return c.redirect(target.location, target.status)
+})
+
+/** Where the first fitting rule leads, or nothing. A trailing `/**` carries the rest of the path over. */
+export function applyRouteRules(
+  rules: readonly RouteRule[],
+  pathname: string,
+  search: string,
+): { location: string; status: RouteRule['status'] } | undefined {
+  for (const { from, to, status } of rules) {
+    const rest = restOf(from, pathname)
+    if (rest === undefined) continue
+    const target = to.endsWith('/**') ? to.slice(0, -'/**'.length) + rest : to
+    return { location: withSearch(target, search), status }
+  }
+  return undefined
+}
+
+/** What of `pathname` lies below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing where the rule does not fit. */
+function restOf(from: string, pathname: string): string | undefined {
+  if (!from.endsWith('/**')) return from === pathname ? '' : undefined
+  const stem = from.slice(0, -'/**'.length)
+  if (pathname === stem) return ''
+  // Two slashes after the stem would make `//host` of the rest where the target is a bare `/**`.
+  return pathname.startsWith(`${stem}/`)
+    ? pathname.slice(stem.length).replace(/^\/+/, '/')
+    : undefined
+}
+
+function withSearch(target: string, search: string): string {
+  if (search === '') return target
+  return target.includes('?') ? `${target}&${search.slice(1)}` : target + search
+}

@@ -1,0 +1,16 @@
+import { isbot } from 'isbot'
+
+/** Browsers inside other apps: people, although `isbot` takes some of their agents for bots. */
+const IN_APP =
+  /MicroMessenger\/|UCBrowser\/|AlipayClient\/|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|aweme|BytedanceWebview/
+/** What a bot calls itself even inside such an agent: WeChat's link previews, developer tools. */
+const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevtools|qcloudcdn/i
+
+/** No agent that matters is longer; a longer one only costs time. */
+const AGENT_CHARACTERS = 512
+
+/** Whether a user agent is a bot's. It may change streaming and the error page: never content, status or cache key. */
+export function isBot(userAgent: string | undefined): boolean {
+  const agent = (userAgent ?? '').slice(0, AGENT_CHARACTERS)
+  return isbot(agent) && !(IN_APP.test(agent) && !BOT_MARK.test(agent))
+}

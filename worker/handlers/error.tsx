@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
+import { languageOf, unofferedLanguageOf } from '../../client/shared/language.ts'
+import { languages } from '../../locales/languages.ts'
+import type { AppEnv } from '../app-env.ts'
+import { readSettings } from '../bindings.ts'
+import { isBot } from '../edge/visitor.ts'
+import { log } from '../log.ts'
+import { PageError } from '../page-error.ts'
+import { requestedPath } from '../prepare-page.ts'
+import { ErrorDocument } from '../render/error-document.tsx'
+
+/** Answers an address that no route knows. */
+export function notFound(c: Context<AppEnv>): Response | Promise<Response> {
+  const path = requestedPath(c)
+  if (path.startsWith('/assets/') || path.startsWith('/pictures/')) {
+    return c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' })
+  }
+  return answerError(
+    c,
+    new PageError(404, { statusMessage: `Page not found: ${path}`, data: { path } }),
+  )
+}
+
+/** Answers whatever was thrown on the way; what is no `PageError` is logged and told as a bare 500. Never throws. */
+export async function errorHandler(thrown: Error, c: Context<AppEnv>): Promise<Response> {
+  const error =
+    thrown instanceof PageError
+      ? thrown
+      : new PageError(500, { statusMessage: 'Internal Server Error', cause: thrown })
+  if (error.status >= 500)
+    log('error', c, { status: error.status, cause: describeCause(error.cause) })
+  try {
+    return await answerError(c, error)
+  } catch (failure) {
+    log('error', c, { status: error.status, cause: describeCause(failure) })
+    return c.text('500 Internal Server Error', 500, { 'Cache-Control': 'no-store' })
+  }
+}
+
+function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<Response> {
+  c.status(error.status)
+  c.header('Cache-Control', error.status >= 500 ? 'no-store' : 'no-cache')
+  if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
+  if (wantsJson(c)) return c.json(describe(c, error))
+  if (isBot(c.req.header('User-Agent'))) return c.text(`${error.status} ${error.message}`)
+  const { pathname } = new URL(c.req.url)
+  const unoffered = unofferedLanguageOf(pathname)
+  const language = unoffered === undefined ? languageOf(pathname) : 'en'
+  return c.render(
+    <ErrorDocument
+      status={error.status}
+      language={language}
+      documentLanguage={unoffered ?? languages[language].tag}
+      isUnoffered={unoffered !== undefined}
+      hotline={hotlineOf(c)}
+    />,
+  )
+}
+
+/** A caller that accepts JSON and no HTML. */
+function wantsJson(c: Context<AppEnv>): boolean {
+  return (
+    accepts(c, {
+      header: 'Accept',
+      supports: ['text/html', 'application/json'],
+      default: 'text/html',
+    }) === 'application/json'
+  )
+}
+
+function describe(c: Context<AppEnv>, { status, message, data }: PageError) {
+  return {
+    error: true,
+    url: requestedPath(c),
+    statusCode: status,
+    statusMessage: message,
+    message,
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+/** The hotline is told from configuration, since the backend may be what failed; so may the configuration. */
+function hotlineOf(c: Context<AppEnv>): string {
+  try {
+    return readSettings(c.env).HOTLINE
+  } catch {
+    return ''
+  }
+}
+
+function describeCause(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}

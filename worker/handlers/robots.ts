@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { readSettings } from '../bindings.ts'
+
+/** Every page may be read; payloads are the same pages again. */
+export function robots(c: Context<AppEnv>): Response {
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /*/_payload.json',
+    '',
+    `Sitemap: ${readSettings(c.env).SITE_ORIGIN}/sitemap.xml`,
+    '',
+  ]
+  return c.text(lines.join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' })
+}

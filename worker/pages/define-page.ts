@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import type { IntlShape } from 'react-intl'
+import * as v from 'valibot'
+import type { Image } from '../../contract/listing.ts'
+import type { Menu } from '../../contract/scenic.ts'
+import type { Language, languages } from '../../locales/languages.ts'
+import type { Backend } from '../backends/client.ts'
+import type { RouteName, RouteParams } from '../routes.ts'
+
+/** `default` has header and footer; `no-footer` leaves the window to the page's own content. */
+export type Layout = 'default' | 'no-footer'
+
+/** Data that may come after the page has begun: a promise while it is under way, nothing when it could not be had. */
+export type Later<Data> = Promise<Data | undefined> | Data | undefined
+
+type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
+
+type QueryOutput<Schemas extends QuerySchemas> = {
+  [Key in keyof Schemas]: v.InferOutput<Schemas[Key]>
+}
+
+/** A form that was posted without script and could not be accepted: what was typed, and what is wrong with it. */
+export interface Submission {
+  values: Readonly<Record<string, string>>
+  /** Per field the kind of fault; `form` for the whole. */
+  errors: Readonly<Record<string, string>>
+}
+
+export interface LoadContext {
+  backend: Backend
+  /** Makes side data of a call: its failure is a toast and a missing part, never the page's status. */
+  aside: <Data>(call: Promise<Data>) => Promise<Data | undefined>
+  language: Language
+  /** The language's id as the calls take it in a path or query. */
+  languageId: `${(typeof languages)[Language]['id']}`
+  now: Date
+  submission?: Submission | undefined
+}
+
+export interface ViewContext {
+  language: Language
+  intl: IntlShape
+  site: Menu['site']
+  /** The page's address in this language, path and query. */
+  address: string
+}
+
+/** A thing in schema.org's terms, as JSON-LD. */
+export type StructuredThing = Readonly<Record<string, unknown>> & { '@type': string }
+
+/** What a page says about itself; the frame adds canonical address, alternates and the rest. */
+export interface PageHead {
+  title: string
+  description: string
+  image?: Image | undefined
+  /** The language that the main content is written in, where it may be another than the page's. */
+  contentLanguage?: Language | undefined
+  /** schema.org things; addresses in them may be relative to the site. */
+  structured?: readonly StructuredThing[]
+  /** Not for search results. */
+  isPrivate?: boolean
+}
+
+interface Parsed<Name extends RouteName, Schemas extends QuerySchemas> {
+  params: RouteParams<Name>
+  query: QueryOutput<Schemas>
+}
+
+interface PageDeclaration<
+  Name extends RouteName,
+  Schemas extends QuerySchemas,
+  Data extends object,
+> {
+  route: Name
+  layout: Layout
+  /** The query keys that the page reads, with what each may be. All other keys are dropped. */
+  query?: Schemas
+  /** Whether the address can be one of the page's at all; else it is a 404, before any call is made. */
+  validate?: (parsed: Parsed<Name, Schemas>) => boolean
+  /** The only place that awaits the backend. What decides the status is awaited here, the rest returned as a promise. */
+  load: (context: LoadContext & Parsed<Name, Schemas>) => Data | Promise<Data>
+  head: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => PageHead
+  /** Data in, markup out: no fetch, no cookies, no clock. */
+  view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
+  /** For a route with `:id`: the ids that the sitemap names in a language, newest first. */
+  ids?: (context: LoadContext) => Promise<readonly string[]>
+}
+
+/** A page after `load`, ready to be drawn. */
+export interface LoadedPage {
+  head: (context: ViewContext) => PageHead
+  view: (context: ViewContext) => ReactNode
+  /** The same page once all that was under way has come. */
+  settled: () => Promise<LoadedPage>
+}
+
+/** A page as the rest of the worker sees it. */
+export interface Page {
+  route: RouteName
+  layout: Layout
+  /** The checked parameters of an address, or nothing where they are not the page's. */
+  parse: (params: { id?: string }, search: URLSearchParams) => PageAddress | undefined
+  ids?: (context: LoadContext) => Promise<readonly string[]>
+}
+
+export interface PageAddress {
+  /** The query keys that are the page's, as given: what canonical address and cache key are made of. */
+  query: Readonly<Record<string, string>>
+  load: (context: LoadContext) => Promise<LoadedPage>
+}
+
+/** Declares a page. Types of `params`, `query` and `data` follow from `route`, `query` and `load`. */
+export function definePage<
+  const Name extends RouteName,
+  Data extends object,
+  Schemas extends QuerySchemas = {},
+>(declaration: PageDeclaration<Name, Schemas, Data>): Page {
+  const { route, layout, ids } = declaration
+  return {
+    route,
+    layout,
+    ...(ids && { ids }),
+    parse(params, search) {
+      const known = knownQuery(declaration.query ?? {}, search)
+      if (known === undefined) return undefined
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router matched the route's own path, the schemas made the values
+      const parsed = { params, query: known.output } as Parsed<Name, Schemas>
+      if (declaration.validate?.(parsed) === false) return undefined
+      return {
+        query: known.input,
+        load: async (context) =>
+          loadedPage(declaration, parsed, await declaration.load({ ...context, ...parsed })),
+      }
+    },
+  }
+}
+
+function loadedPage<Name extends RouteName, Schemas extends QuerySchemas, Data extends object>(
+  declaration: PageDeclaration<Name, Schemas, Data>,
+  parsed: Parsed<Name, Schemas>,
+  data: Data,
+): LoadedPage {
+  return {
+    head: (context) => declaration.head({ ...context, ...parsed, data }),
+    view: (context) => declaration.view({ ...context, ...parsed, data }),
+    settled: async () => loadedPage(declaration, parsed, await settle(data)),
+  }
+}
+
+/** A copy of `data` with every promise among its properties replaced by what it came to. */
+async function settle<Data extends object>(data: Data): Promise<Data> {
+  const entries = await Promise.all(
+    Object.entries(data).map(async ([key, value]) => [key, await value] as const),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a `Later` is its own value too, so the shape is the same
+  return Object.fromEntries(entries) as Data
+}
+
+/** The keys of `search` that `schemas` name, raw and checked; nothing when one does not fit. */
+function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
+  const input: Record<string, string> = {}
+  const output: Record<string, unknown> = {}
+  for (const [key, schema] of Object.entries(schemas)) {
+    const raw = search.get(key) ?? undefined
+    const result = v.safeParse(schema, raw)
+    if (!result.success) return undefined
+    output[key] = result.output
+    if (raw !== undefined) input[key] = raw
+  }
+  return { input, output }
+}

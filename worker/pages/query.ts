@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { LAST_PAGE, PAGE_SIZE } from '../../client/shared/constants.ts'
+import { ID_PATTERN, slug } from '../../contract/listing.ts'
+import { PageError } from '../page-error.ts'
+
+/** Whether `value` can be an id at all; one that can't never reaches the backend. */
+export function isId(value: string): boolean {
+  return ID_PATTERN.test(value)
+}
+
+/** `?page=`: a whole number from 1, 1 where it is missing. */
+export const pageNumber = v.pipe(
+  v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)), '1'),
+  v.transform(Number),
+  v.maxValue(LAST_PAGE),
+)
+
+/** `?category=`, the slug of a category; missing for all of them. */
+export const categorySlug = v.optional(slug)
+
+/** Answers 404 for a page beyond the end of a list; the first page of an empty list is there. */
+export function assertPageExists(list: { total: number; page: number; pageSize: number }): void {
+  if (list.page > 1 && list.page > Math.ceil(list.total / list.pageSize)) {
+    throw new PageError(404, {
+      statusMessage: `No page ${list.page} of ${list.total} items by ${PAGE_SIZE}`,
+      fatal: true,
+    })
+  }
+}

@@ -1,0 +1,155 @@
+import type { Context } from 'hono'
+import { failureText } from '../client/shared/failure-text.ts'
+import { inLanguage } from '../client/shared/language.ts'
+import { type Language, languages } from '../locales/languages.ts'
+import type { AppEnv } from './app-env.ts'
+import { type Backend, createBackend } from './backends/client.ts'
+import { BackendError } from './backends/errors.ts'
+import { loadMenu } from './backends/menu.ts'
+import { readSettings } from './bindings.ts'
+import { search } from './href.ts'
+import { log } from './log.ts'
+import { PageError } from './page-error.ts'
+import type {
+  LoadContext,
+  LoadedPage,
+  Page,
+  PageAddress,
+  Submission,
+  ViewContext,
+} from './pages/define-page.ts'
+import { type Frame, menuIndexOf } from './render/frame.ts'
+import { intlOf } from './render/intl.ts'
+
+export interface PageRequest {
+  page: Page
+  language: Language
+  /** The page's Chinese path. */
+  path: string
+  address: PageAddress
+  submission?: Submission
+  /** Waits for all side data, for a reader who must get the page in one piece. */
+  isComplete: boolean
+}
+
+export interface PreparedPage {
+  frame: Frame
+  page: LoadedPage
+  context: ViewContext
+}
+
+/** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
+export async function preparePage(c: Context<AppEnv>, request: PageRequest): Promise<PreparedPage> {
+  const { language, path, address } = request
+  const backend = backendOf(c)
+  const asides = new Asides(c, language)
+  const [{ menu, site }, loaded] = await Promise.all([
+    loadMenu(language, {
+      store: c.env.MENUS,
+      backend,
+      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+      now: Date.now(),
+    }),
+    address.load({
+      ...loadContext(language, backend),
+      aside: asides.add,
+      submission: request.submission,
+    }),
+  ]).catch((error: unknown) => {
+    throw toPageError(error, c)
+  })
+  const page = request.isComplete ? await loaded.settled() : loaded
+  const context: ViewContext = {
+    language,
+    intl: intlOf(language),
+    site,
+    address: inLanguage(language, path) + search(address.query),
+  }
+  const frame: Frame = {
+    language,
+    layout: request.page.layout,
+    path,
+    query: address.query,
+    siteOrigin: readSettings(c.env).SITE_ORIGIN,
+    menu,
+    site,
+    menuIndex: menuIndexOf(menu, path),
+    head: page.head(context),
+    toasts: request.isComplete ? await asides.failures() : asides.failuresLater(),
+  }
+  return { frame, page, context }
+}
+
+/** The client of the backend for one request. */
+export function backendOf(c: Context<AppEnv>): Backend {
+  const { BACKEND_ORIGIN, FRONTEND_ID } = readSettings(c.env)
+  const isRemote = BACKEND_ORIGIN !== undefined
+  return createBackend({
+    fetch: (url, init) => (isRemote ? fetch(url, init) : c.env.BACKEND.fetch(url, init)),
+    origin: BACKEND_ORIGIN ?? 'http://backend',
+    frontend: FRONTEND_ID,
+  })
+}
+
+/** What `load` gets for a request that shows nobody a toast. */
+export function loadContext(language: Language, backend: Backend): LoadContext {
+  return {
+    backend,
+    aside: (call) => call.catch(() => undefined),
+    language,
+    languageId: `${languages[language].id}`,
+    now: new Date(),
+  }
+}
+
+/** The calls for side data of one page, and what the visitor is told of those that failed. */
+class Asides {
+  readonly #calls: Promise<unknown>[] = []
+  readonly #failures = new Set<string>()
+  readonly #c: Context<AppEnv>
+  readonly #language: Language
+
+  constructor(c: Context<AppEnv>, language: Language) {
+    this.#c = c
+    this.#language = language
+  }
+
+  readonly add: LoadContext['aside'] = (call) => {
+    const settled = call.catch((error: unknown) => {
+      if (!(error instanceof BackendError)) throw error
+      log('warn', this.#c, { failure: error.kind, message: error.message })
+      this.#failures.add(failureText(this.#language, error))
+      return undefined
+    })
+    this.#calls.push(settled)
+    return settled
+  }
+
+  async failures(): Promise<readonly string[]> {
+    await Promise.all(this.#calls)
+    return [...this.#failures]
+  }
+
+  /** At once where nothing is under way. */
+  failuresLater(): Frame['toasts'] {
+    return this.#calls.length === 0 ? [] : this.failures()
+  }
+}
+
+function toPageError(error: unknown, c: Context<AppEnv>): unknown {
+  if (!(error instanceof BackendError)) return error
+  if (error.isNotFound) {
+    return new PageError(404, {
+      statusMessage: `Page Not Found: ${requestedPath(c)}`,
+      fatal: true,
+      cause: error,
+    })
+  }
+  return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
+}
+
+/** Path and query as requested, for messages. */
+export function requestedPath(c: Context<AppEnv>): string {
+  const { pathname, search: query } = new URL(c.req.url)
+  return pathname + query
+}

@@ -1,0 +1,8 @@
+import clientBuild from 'virtual:client-build'
+
+/** This build's id and time, as `builds/latest.json` tells them. */
+export const build: { readonly id: string; readonly timestamp: number } = clientBuild.build
+
+/** The addresses of the client's stylesheets and scripts that every page loads, from the client build's manifest. */
+export const assets: { readonly styles: readonly string[]; readonly scripts: readonly string[] } =
+  clientBuild.assets

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { inLanguage } from '../../client/shared/language.ts'
+import { SiteFooter } from '../../client/ui/site-footer.tsx'
+import { SiteHeader } from '../../client/ui/site-header.tsx'
+import { ToastRegion } from '../../client/ui/toast-region.tsx'
+import { LANGUAGES, languages } from '../../locales/languages.ts'
+import { hrefOfLink, search } from '../href.ts'
+import { assets, build } from './build.ts'
+import type { Frame } from './frame.ts'
+import { documentHead, type HeadTag } from './head.ts'
+import { JsonScript } from './json-script.tsx'
+import { Late } from './late.tsx'
+
+/** The whole page: head, header, the page's own content, footer, toasts. */
+export function PageDocument({
+  frame,
+  children,
+}: {
+  frame: Frame
+  children: ReactNode
+}): ReactNode {
+  const { title, tags } = documentHead(frame)
+  return (
+    <html lang={languages[frame.language].tag} data-layout={frame.layout}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        {tags.map((tag) => (
+          <HeadElement key={JSON.stringify(tag)} tag={tag} />
+        ))}
+        <AssetElements />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          <FormattedMessage
+            id="frame.skip"
+            defaultMessage="跳到正文"
+            description="Link at the top, for keyboards"
+          />
+        </a>
+        <PageHeader frame={frame} />
+        <main id="main" tabIndex={-1}>
+          <ForeignContentNotice frame={frame} />
+          {children}
+        </main>
+        {frame.layout === 'default' && <PageFooter frame={frame} />}
+        <Late of={frame.toasts}>{(toasts) => <ToastRegion texts={toasts} />}</Late>
+      </body>
+    </html>
+  )
+}
+
+/** Says so where the content of a page is there in another language only. */
+export function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): ReactNode {
+  if (head.contentLanguage === undefined || head.contentLanguage === language) return null
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id="frame.foreignContent"
+        defaultMessage="此页内容目前只有{language}版。"
+        description="Above content that is not translated yet; language is the name of the language it is written in"
+        values={{ language: languages[head.contentLanguage].name }}
+      />
+    </p>
+  )
+}
+
+/** What every document loads and tells of its build. */
+export function AssetElements(): ReactNode {
+  return (
+    <>
+      <meta name="build-id" content={build.id} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </>
+  )
+}
+
+/** The header of a page, with its menu in the page's language. */
+export function PageHeader({ frame }: { frame: Frame }): ReactNode {
+  const { language, menu, menuIndex, path, query, site } = frame
+  return (
+    <SiteHeader
+      name={site.name}
+      seal={site.seal}
+      homeHref={inLanguage(language, '/')}
+      groups={menu.map((group) => ({
+        ...localized(frame, group),
+        children: group.children.map((item) => localized(frame, item)),
+      }))}
+      current={menuIndex}
+      languages={LANGUAGES.filter((other) => other !== language).map((other) => ({
+        name: languages[other].name,
+        tag: languages[other].tag,
+        href: inLanguage(other, path) + search(query),
+      }))}
+    />
+  )
+}
+
+/** The footer of a page. */
+export function PageFooter({ frame }: { frame: Frame }): ReactNode {
+  return (
+    <SiteFooter
+      site={frame.site}
+      homeHref={inLanguage(frame.language, '/')}
+      groups={frame.menu.map((group) => localized(frame, group))}
+    />
+  )
+}
+
+function localized(
+  { language }: Frame,
+  { id, title, url }: { id: string; title: string; url: string },
+) {
+  return { id, title, href: hrefOfLink(language, url) ?? inLanguage(language, '/') }
+}
+
+function HeadElement({ tag }: { tag: HeadTag }): ReactNode {
+  if (tag.tag === 'script') return <JsonScript type="application/ld+json" json={tag.json} />
+  const Element = tag.tag
+  return <Element {...tag.attributes} />
+}

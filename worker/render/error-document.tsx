@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { inLanguage } from '../../client/shared/language.ts'
+import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
+import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
+import { AssetElements } from './document.tsx'
+import { Providers } from './render-page.tsx'
+
+interface ErrorDocumentProps {
+  status: number
+  language: Language
+  /** The document's `lang`; another than `language` for an address in a language that is not offered. */
+  documentLanguage: string
+  isUnoffered: boolean
+  /** Shown for the site's own faults; empty to leave it out. */
+  hotline: string
+}
+
+/** The error view: the status as a number, alone; for faults of ours a hotline and a way home below it. */
+export function ErrorDocument({
+  status,
+  language,
+  documentLanguage,
+  isUnoffered,
+  hotline,
+}: ErrorDocumentProps): ReactNode {
+  return (
+    <Providers frame={{ language }}>
+      <html lang={documentLanguage} data-layout="error">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="robots" content="noindex" />
+          <title>{String(status)}</title>
+          <AssetElements />
+        </head>
+        <body>
+          <main className="error-view" id="main" lang={languages[language].tag}>
+            <h1>{status}</h1>
+            {isUnoffered && <UnofferedLanguage />}
+            {status >= 500 && <WayOn language={language} hotline={hotline} />}
+          </main>
+        </body>
+      </html>
+    </Providers>
+  )
+}
+
+function UnofferedLanguage(): ReactNode {
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="error.unofferedLanguage"
+          defaultMessage="本站只有中文和英文。"
+          description="Error page of an address in a language that the site does not offer"
+        />
+      </p>
+      <ul className="error-view-homes">
+        {LANGUAGES.map((each) => (
+          <li key={each}>
+            <a
+              href={inLanguage(each, '/')}
+              lang={languages[each].tag}
+              hrefLang={languages[each].tag}
+            >
+              {languages[each].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WayOn({ language, hotline }: { language: Language; hotline: string }): ReactNode {
+  return (
+    <>
+      {hotline !== '' && (
+        <p>
+          <FormattedMessage
+            id="error.hotline"
+            defaultMessage="游客热线 {telephone}"
+            description="Below an error of the site's own"
+            values={{ telephone: <TelephoneLink number={hotline} /> }}
+          />
+        </p>
+      )}
+      <p>
+        <a href={inLanguage(language, '/')}>
+          <FormattedMessage
+            id="error.home"
+            defaultMessage="回到首页"
+            description="Link below an error"
+          />
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Menu } from '../../contract/scenic.ts'
+import type { Language } from '../../locales/languages.ts'
+import type { Layout, Later, PageHead } from '../pages/define-page.ts'
+
+/** All that the document around a page is drawn from. */
+export interface Frame {
+  language: Language
+  layout: Layout
+  /** The page's Chinese path: `/mall/hotel/101`. */
+  path: string
+  /** The query keys that are the page's own, as given. */
+  query: Readonly<Record<string, string>>
+  siteOrigin: string
+  menu: Menu['menu']
+  site: Menu['site']
+  /** The group of the menu that the page belongs to; -1 for none. */
+  menuIndex: number
+  head: PageHead
+  /** Texts of the failures met while rendering, once all side data has come or failed. */
+  toasts: Later<readonly string[]>
+}
+
+/** The index of the menu group under which a page stands: the group with the longest address that leads to its path. */
+export function menuIndexOf(menu: Menu['menu'], path: string): number {
+  const lengths = menu.map(({ url, children }) =>
+    Math.max(
+      ...[url, ...children.map((child) => child.url)].map((address) => prefixLength(address, path)),
+    ),
+  )
+  const longest = Math.max(0, ...lengths)
+  return longest === 0 ? -1 : lengths.indexOf(longest)
+}
+
+function prefixLength(address: string, path: string): number {
+  const [pathname = ''] = address.split(/[?#]/, 1)
+  return pathname !== '/' && (path === pathname || path.startsWith(`${pathname}/`))
+    ? pathname.length
+    : 0
+}

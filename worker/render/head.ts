@@ -1,0 +1,99 @@
+import { inLanguage } from '../../client/shared/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../locales/languages.ts'
+import { search } from '../href.ts'
+import type { StructuredThing } from '../pages/define-page.ts'
+import type { Frame } from './frame.ts'
+
+/** One element of the head, as data: the document draws it, the client's navigation puts it in place. */
+export type HeadTag =
+  | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> }
+  | { tag: 'script'; json: Readonly<Record<string, unknown>> }
+
+export interface DocumentHead {
+  title: string
+  tags: readonly HeadTag[]
+}
+
+type HeadSource = Pick<Frame, 'head' | 'language' | 'path' | 'query' | 'siteOrigin' | 'site'>
+
+/** Title and head elements of a page: what it says of itself, with canonical address, alternates and Open Graph. */
+export function documentHead(source: HeadSource): DocumentHead {
+  const { head, path, site } = source
+  const title = path === '/' ? head.title : `${head.title} · ${site.name}`
+  return {
+    title,
+    tags: [
+      meta('description', head.description),
+      ...(head.isPrivate ? [meta('robots', 'noindex')] : addressTags(source)),
+      ...openGraphTags(source),
+      ...(head.structured ? [structuredData(head.structured, source.siteOrigin)] : []),
+    ],
+  }
+}
+
+/** Content that is not there in the page's language belongs to the page of the language it is written in. */
+function addressTags(source: HeadSource): HeadTag[] {
+  const written = writtenIn(source)
+  const versions = written === source.language ? LANGUAGES : [written]
+  return [
+    link('canonical', absoluteAddress(source, written)),
+    ...versions.map((each) => alternate(languages[each].tag, absoluteAddress(source, each))),
+    alternate('x-default', absoluteAddress(source, DEFAULT_LANGUAGE)),
+  ]
+}
+
+function writtenIn({ head, language }: HeadSource): Language {
+  return head.contentLanguage ?? language
+}
+
+function openGraphTags(source: HeadSource): HeadTag[] {
+  const { head, language, site, siteOrigin } = source
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', site.name),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', absoluteAddress(source, writtenIn(source))),
+    property('og:locale', languages[language].ogLocale),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      property('og:locale:alternate', languages[other].ogLocale),
+    ),
+    ...(head.image ? [property('og:image', new URL(head.image.src, siteOrigin).href)] : []),
+  ]
+}
+
+function structuredData(things: readonly StructuredThing[], siteOrigin: string): HeadTag {
+  return {
+    tag: 'script',
+    json: { '@context': 'https://schema.org', '@graph': absoluteAddresses(things, siteOrigin) },
+  }
+}
+
+/** schema.org wants whole addresses: those that begin with a slash get the site's origin. */
+function absoluteAddresses(things: readonly StructuredThing[], origin: string): unknown {
+  return JSON.parse(JSON.stringify(things), (key, value: unknown) =>
+    ['url', 'image', 'item'].includes(key) && typeof value === 'string' && value.startsWith('/')
+      ? origin + value
+      : value,
+  )
+}
+
+function absoluteAddress({ siteOrigin, path, query }: HeadSource, language: Language): string {
+  return siteOrigin + inLanguage(language, path) + search(query)
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } }
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } }
+}
+
+function link(rel: string, href: string): HeadTag {
+  return { tag: 'link', attributes: { rel, href } }
+}
+
+function alternate(hrefLang: string, href: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', hreflang: hrefLang, href } }
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Later } from '../pages/define-page.ts'
+
+/** The parts of one rendering that are still under way, in the order of the document. */
+export class LateParts {
+  readonly #parts: Promise<ReactNode>[] = []
+
+  /** Keeps a place in the document for a part and returns its marker. */
+  reserve(part: Promise<ReactNode>): ReactNode {
+    return <late-part n={this.#parts.push(part) - 1} />
+  }
+
+  /** What belongs at the place of a marker. */
+  part(n: number): Promise<ReactNode> {
+    return this.#parts[n] ?? Promise.resolve(null)
+  }
+}
+
+/** How a marker looks in HTML. Rich text can't hold one: its cleaning leaves no such element. */
+export const LATE_MARKER = /<late-part n="(\d+)"><\/late-part>/
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'late-part': { n: number }
+    }
+  }
+}
+
+export const LatePartsContext = createContext<LateParts | undefined>(undefined)
+
+/**
+ * Draws side data: at once where it is there, in its place when it comes, nothing where it could not be had. The
+ * document is sent in order up to this place meanwhile, so it needs no script to come together.
+ */
+export function Late<Data>({
+  of,
+  children,
+}: {
+  of: Later<Data>
+  children: (data: Data) => ReactNode
+}): ReactNode {
+  const parts = useContext(LatePartsContext)
+  if (!(of instanceof Promise)) return of === undefined ? null : children(of)
+  if (parts === undefined)
+    throw new Error('Side data is under way, but this rendering waits for nothing')
+  return parts.reserve(of.then((data) => (data === undefined ? null : children(data))))
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { RichText as Html } from '../../contract/listing.ts'
+import type { Language } from '../../locales/languages.ts'
+import { hrefOfLink } from '../href.ts'
+
+interface RichTextProps {
+  /** Cleaned when it came from the backend (`worker/backends/clean-rich-text.ts`). */
+  html: Html
+  /** The language of the page around it: links to other pages of the site stay in it. */
+  language: Language
+  /** The language that it is written in, where that may be another. */
+  lang?: string | undefined
+}
+
+/** An article's text as the backend wrote it, in a column of its own. */
+export function RichText({ html, language, lang }: RichTextProps): ReactNode {
+  return (
+    <div
+      className="rich-text"
+      lang={lang}
+      // oxlint-disable-next-line react/no-danger -- cleaned at the edge; its type has no other maker
+      dangerouslySetInnerHTML={{ __html: localizeLinks(html, language) }}
+    />
+  )
+}
+
+function localizeLinks(html: string, language: Language): string {
+  return html.replaceAll(/ href="(\/[^"]*)"/g, (_, link: string) => {
+    const href = hrefOfLink(language, link.replaceAll('&#x26;', '&'))
+    return href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;')}"`
+  })
+}

@@ -1,0 +1,66 @@
+/**
+ * The site map: page name → Chinese path. The English path is the same under `/en`; nothing else lists pages.
+ * `infomation` is spelt so in the given addresses; names here spell it `information`.
+ */
+export const routes = {
+  home: '/',
+  'mall/overview': '/mall',
+  'mall/hotel-list': '/mall/hotel',
+  'mall/hotel-detail': '/mall/hotel/:id',
+  'mall/ticket-list': '/mall/ticket',
+  'mall/product-list': '/mall/shopping',
+  'mall/product-detail': '/mall/shopping/:id',
+  'mall/restaurant-list': '/mall/restaurant',
+  'mall/restaurant-detail': '/mall/restaurant/:id',
+  'scenic/introduction': '/scenic/intro',
+  'scenic/publicity-list': '/scenic/publicity',
+  'scenic/publicity-detail': '/scenic/publicity/:id',
+  'scenic/news-list': '/scenic/information',
+  'scenic/news-detail': '/scenic/information/:id',
+  'service/questions': '/service/qa',
+  'service/traffic': '/service/traffic',
+  'service/complaint': '/service/complain',
+  'service/strategy-list': '/service/strategy',
+  'service/strategy-detail': '/service/strategy/:id',
+  'information/guide': '/infomation/guide',
+  'information/contact': '/infomation/contact',
+  'information/activity-list': '/infomation/activity',
+  'information/activity-detail': '/infomation/activity/:id',
+  'information/announcement-list': '/infomation/announcement',
+  'information/announcement-detail': '/infomation/announcement/:id',
+  'information/culture-list': '/infomation/corporateCulture',
+  'information/culture-detail': '/infomation/corporateCulture/:id',
+} as const
+
+export type RouteName = keyof typeof routes
+
+export type RoutePath<Name extends RouteName> = (typeof routes)[Name]
+
+/** `{ id: string }` for a route with `:id` in its path, `{}` for one without. */
+export type RouteParams<Name extends RouteName> =
+  RoutePath<Name> extends `${string}/:id` ? { id: string } : {}
+
+/** All names, in the order of the table. */
+export const ROUTE_NAMES = Object.keys(routes).filter(isRouteName)
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(routes, name)
+}
+
+/** The route that a decoded Chinese path leads to, whatever its letter case; nothing where there is none. */
+export function matchRoute(
+  path: string,
+): { name: RouteName; path: string; id?: string } | undefined {
+  const lowerCase = path.toLowerCase()
+  for (const name of ROUTE_NAMES) {
+    const pattern = routes[name]
+    if (pattern.toLowerCase() === lowerCase) return { name, path: pattern }
+    if (!pattern.endsWith('/:id')) continue
+    const stem = pattern.slice(0, -'/:id'.length)
+    const id = path.slice(stem.length + 1)
+    if (lowerCase.startsWith(`${stem.toLowerCase()}/`) && id !== '' && !id.includes('/')) {
+      return { name, path: `${stem}/${id}`, id }
+    }
+  }
+  return undefined
+}
