@@ -1,7 +1,9 @@
 import type { Category } from '../../contract/listing.ts'
 import type { LanguageId } from '../language.ts'
 import { ENTRIES_WITH_WORDS, type EntryKind, type EntryRow, LISTED_COLUMNS, listedItem } from './rows.ts'
+import { stored } from './stored.ts'
 
+/** Now, as the `…_at` columns write it. */
 const NOW = `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours')`
 
 const ORDERS = {
@@ -22,25 +24,18 @@ export interface ListQuery {
 
 /** A page of a kind's entries with the total of the filtered list, and the counts of the whole one. */
 export async function listEntries(db: D1Database, query: ListQuery) {
-  const { kind, languageId, order, page, pageSize, category } = query
-  const narrow = category === undefined ? '' : 'AND e.category = ?3'
-  const filter = category === undefined ? [kind] : [kind, category]
+  const { kind, languageId, page, pageSize } = query
   const [rows, totals, categories] = await db.batch([
-    db
-      .prepare(
-        `SELECT ${LISTED_COLUMNS} FROM ${ENTRIES_WITH_WORDS}
-         WHERE e.kind = ?2 ${narrow} ORDER BY ${ORDERS[order]} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-      )
-      .bind(languageId, ...filter),
-    db.prepare(`SELECT count(*) AS total FROM entries e WHERE e.kind = ?2 ${narrow}`).bind(null, ...filter),
+    selectPage(db, query),
+    selectTotal(db, query),
     selectCategories(db, kind, languageId),
   ])
   return {
-    total: (totals?.results[0] as { total: number }).total,
+    total: stored<{ total: number }[]>(totals?.results)[0]?.total ?? 0,
     page,
     pageSize,
-    list: (rows?.results as EntryRow[]).map(listedItem),
-    categories: (categories?.results ?? []) as Category[],
+    list: stored<EntryRow[]>(rows?.results).map(listedItem),
+    categories: stored<Category[]>(categories?.results),
   }
 }
 
@@ -49,7 +44,25 @@ export async function listCategories(db: D1Database, kind: EntryKind, languageId
   return (await selectCategories(db, kind, languageId).all<Category>()).results
 }
 
-export function selectCategories(db: D1Database, kind: EntryKind, languageId: LanguageId) {
+function selectPage(db: D1Database, { kind, languageId, order, page, pageSize, category }: ListQuery) {
+  return db
+    .prepare(
+      `SELECT ${LISTED_COLUMNS} FROM ${ENTRIES_WITH_WORDS}
+       WHERE e.kind = ?2 ${category === undefined ? '' : 'AND e.category = ?5'}
+       ORDER BY ${ORDERS[order]} LIMIT ?3 OFFSET ?4`,
+    )
+    .bind(languageId, kind, pageSize, (page - 1) * pageSize, ...given(category))
+}
+
+function selectTotal(db: D1Database, { kind, category }: ListQuery) {
+  return db
+    .prepare(
+      `SELECT count(*) AS total FROM entries WHERE kind = ?1 ${category === undefined ? '' : 'AND category = ?2'}`,
+    )
+    .bind(kind, ...given(category))
+}
+
+function selectCategories(db: D1Database, kind: EntryKind, languageId: LanguageId) {
   return db
     .prepare(
       `SELECT c.id, c.name, count(e.id) AS count
@@ -57,4 +70,8 @@ export function selectCategories(db: D1Database, kind: EntryKind, languageId: La
        WHERE c.kind = ?1 AND c.language_id = ?2 GROUP BY c.position, c.id ORDER BY c.position`,
     )
     .bind(kind, languageId)
+}
+
+function given(category: string | undefined): string[] {
+  return category === undefined ? [] : [category]
 }

@@ -13,6 +13,8 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
+import { titles } from '../titles.ts'
+import { idsWrittenIn } from '../written-in.ts'
 
 export default definePage({
   route: 'mall/hotel-detail',
@@ -32,25 +34,17 @@ export default definePage({
     structured: [structuredHotel(hotel, context), breadcrumbList(crumbs(context), hotel.title)],
   }),
   view: ({ data: { hotel }, ...context }) => <HotelDetail hotel={hotel} context={context} />,
-  ids: async ({ backend, language }) => {
-    const body = {
-      type: 'hotel',
-      languageId: languages[language].id,
-      page: 1,
-      pageSize: 100,
-    } as const
-    const { list } = await backend('goodsList', { body })
-    return list.filter(({ inLanguage }) => inLanguage === language).map(({ id }) => id)
-  },
+  ids: async ({ backend, language }) =>
+    idsWrittenIn(
+      language,
+      await backend('goodsList', {
+        body: { type: 'hotel', languageId: languages[language].id, page: 1, pageSize: 100 },
+      }),
+    ),
 })
 
 function crumbs({ intl, language }: ViewContext) {
-  const title = intl.formatMessage({
-    id: 'hotelList.title',
-    defaultMessage: '住宿',
-    description: 'Title of the list of hotels',
-  })
-  return [{ title, href: href(language, 'mall/hotel-list') }]
+  return [{ title: intl.formatMessage(titles.hotels), href: href(language, 'mall/hotel-list') }]
 }
 
 function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext }) {

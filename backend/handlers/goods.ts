@@ -1,0 +1,41 @@
+import { findEntries, findEntry } from '../database/find-entry.ts'
+import { listCategories } from '../database/list-entries.ts'
+import type { Handlers } from '../handler.ts'
+import { languageIdOf } from '../language.ts'
+import { reply, replyEntry, replyPage } from './reply.ts'
+
+/** The calls about what is sold: rooms, meals, tickets, products. */
+export const goodsHandlers: Handlers<
+  'hotelCategories' | 'goodsList' | 'goodsDetail' | 'ticketList' | 'productTypes' | 'productList' | 'productDetail'
+> = {
+  hotelCategories: async ({ query }, db) => {
+    const languageId = languageIdOf(query)
+    return reply({ list: await listCategories(db, 'hotel', languageId) }, languageId)
+  },
+  goodsList: ({ body: { type, ...page } }, db) => replyPage(db, { ...page, kind: type, order: 'position' }),
+  goodsDetail: async ({ query }, db) => {
+    const languageId = languageIdOf(query)
+    const key = { id: query.id, languageId }
+    const found =
+      (await findEntry(db, { ...key, kind: 'hotel' })) ?? (await findEntry(db, { ...key, kind: 'restaurant' }))
+    return reply(found, languageId)
+  },
+  ticketList: async ({ query }, db) => {
+    const languageId = languageIdOf(query)
+    return reply({ list: await findEntries(db, 'ticket', languageId) }, languageId)
+  },
+  productTypes: async ({ query }, db) => {
+    const languageId = languageIdOf(query)
+    return reply({ list: await listCategories(db, 'goods', languageId) }, languageId)
+  },
+  productList: ({ query }, db) =>
+    replyPage(db, {
+      kind: 'goods',
+      languageId: languageIdOf(query),
+      order: 'position',
+      page: Number(query.page),
+      pageSize: Number(query.pageSize),
+      category: query.type,
+    }),
+  productDetail: ({ query }, db) => replyEntry(db, { kind: 'goods', id: query.id, languageId: languageIdOf(query) }),
+}

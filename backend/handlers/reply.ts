@@ -1,0 +1,28 @@
+import { NOT_FOUND } from '../../contract/answer.ts'
+import type { EndpointData, EndpointName } from '../../contract/endpoints.ts'
+import { type EntryKey, findArticle, findEntry } from '../database/find-entry.ts'
+import { type ListQuery, listEntries } from '../database/list-entries.ts'
+import { stored } from '../database/stored.ts'
+import type { Reply } from '../handler.ts'
+import { type LanguageId, SENTENCES } from '../language.ts'
+
+/** Answers what the database holds for a call, or that it is not there. */
+export function reply<Name extends EndpointName>(data: unknown, languageId: LanguageId): Reply<Name> {
+  if (data === undefined) return { code: NOT_FOUND, msg: SENTENCES.notFound[languageId] }
+  return { data: stored<EndpointData<Name>>(data) }
+}
+
+/** A page of a list. */
+export async function replyPage<Name extends EndpointName>(db: D1Database, query: ListQuery): Promise<Reply<Name>> {
+  return reply<Name>(await listEntries(db, query), query.languageId)
+}
+
+/** One entry at length. */
+export async function replyEntry<Name extends EndpointName>(db: D1Database, key: EntryKey): Promise<Reply<Name>> {
+  return reply<Name>(await findEntry(db, key), key.languageId)
+}
+
+/** One article at length, with its neighbours. */
+export async function replyArticle<Name extends EndpointName>(db: D1Database, key: EntryKey): Promise<Reply<Name>> {
+  return reply<Name>(await findArticle(db, key), key.languageId)
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
+import { DateText } from '../../client/ui/date-text.tsx'
+import { Picture } from '../../client/ui/picture.tsx'
+import type { Article } from '../../contract/article.ts'
+import { type Language, languages } from '../../locales/languages.ts'
+import { withContents } from '../render/article-contents.ts'
+import { RichText } from '../render/rich-text.tsx'
+
+interface ArticleViewProps {
+  article: Article
+  language: Language
+  crumbs: readonly Crumb[]
+  /** The address of another article of the same kind. */
+  hrefOf: (id: string) => string
+  /** What stands between the summary and the text: facts of an activity, stops of a guide. */
+  children?: ReactNode
+}
+
+/** An article from its breadcrumbs to the neighbours it leads on to. */
+export function ArticleView({
+  article,
+  language,
+  crumbs,
+  hrefOf,
+  children,
+}: ArticleViewProps): ReactNode {
+  const { html, sections } = withContents(article.content)
+  const lang = languages[article.inLanguage].tag
+  return (
+    <article className="article">
+      <Breadcrumbs crumbs={crumbs} current={article.title} />
+      <header className="article-header" lang={lang}>
+        <h1>{article.title}</h1>
+        <ArticleDates article={article} />
+        <p className="lead">{article.summary}</p>
+      </header>
+      <Picture image={article.cover} isFirst />
+      {children}
+      <Contents sections={sections} />
+      <RichText html={html} language={language} lang={lang} />
+      <Neighbours article={article} hrefOf={hrefOf} />
+    </article>
+  )
+}
+
+function ArticleDates({
+  article: { publishedAt, updatedAt, source },
+}: {
+  article: Article
+}): ReactNode {
+  return (
+    <p className="article-dates">
+      <DateText iso={publishedAt} />
+      {source !== undefined && <span>{source}</span>}
+      {updatedAt !== undefined && (
+        <FormattedMessage
+          id="article.updatedAt"
+          defaultMessage="更新于 {date}"
+          description="When an article was last changed"
+          values={{ date: <DateText iso={updatedAt} /> }}
+        />
+      )}
+    </p>
+  )
+}
+
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }): ReactNode {
+  const intl = useIntl()
+  if (sections.length < 3) return null
+  const label = intl.formatMessage({
+    id: 'article.contents',
+    defaultMessage: '本页内容',
+    description: 'Name of the list of sections of an article',
+  })
+  return (
+    <nav className="article-contents" aria-label={label}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Neighbours({
+  article: { previous, next },
+  hrefOf,
+}: Pick<ArticleViewProps, 'article' | 'hrefOf'>): ReactNode {
+  const intl = useIntl()
+  if (previous === undefined && next === undefined) return null
+  const label = intl.formatMessage({
+    id: 'article.neighbours',
+    defaultMessage: '前后篇',
+    description: 'Name of the links to the article before and after',
+  })
+  return (
+    <nav className="article-neighbours" aria-label={label}>
+      {previous !== undefined && (
+        <a href={hrefOf(previous.id)} rel="prev">
+          <FormattedMessage
+            id="article.previous"
+            defaultMessage="上一篇：{title}"
+            description="Link to the article before"
+            values={{ title: previous.title }}
+          />
+        </a>
+      )}
+      {next !== undefined && (
+        <a href={hrefOf(next.id)} rel="next">
+          <FormattedMessage
+            id="article.next"
+            defaultMessage="下一篇：{title}"
+            description="Link to the article after"
+            values={{ title: next.title }}
+          />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { ArticleView } from '../article-view.tsx'
+import { definePage, type ViewContext } from '../define-page.ts'
+import { isId } from '../query.ts'
+import { breadcrumbList, newsArticle } from '../structured-data.ts'
+import { titles } from '../titles.ts'
+import { idsWrittenIn } from '../written-in.ts'
+
+export default definePage({
+  route: 'information/announcement-detail',
+  layout: 'default',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, params, languageId }) => ({
+    announcement: await backend('announcementDetail', { query: { id: params.id, languageId } }),
+  }),
+  head: ({ data: { announcement }, ...context }) => ({
+    title: announcement.title,
+    description: announcement.summary,
+    image: announcement.cover,
+    contentLanguage: announcement.inLanguage,
+    structured: [
+      newsArticle(announcement, context),
+      breadcrumbList(crumbs(context), announcement.title),
+    ],
+  }),
+  view: ({ data: { announcement }, ...context }) => (
+    <ArticleView
+      article={announcement}
+      language={context.language}
+      crumbs={crumbs(context)}
+      hrefOf={(id) => href(context.language, 'information/announcement-detail', { id })}
+    />
+  ),
+  ids: async ({ backend, language }) =>
+    idsWrittenIn(
+      language,
+      await backend('announcementList', {
+        body: { languageId: languages[language].id, page: 1, pageSize: 100 },
+      }),
+    ),
+})
+
+function crumbs({ intl, language }: ViewContext) {
+  return [
+    {
+      title: intl.formatMessage(titles.announcements),
+      href: href(language, 'information/announcement-list'),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { articleItem } from '../article-item.tsx'
+import { definePage } from '../define-page.ts'
+import { ListView } from '../list-view.tsx'
+import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { titles } from '../titles.ts'
+
+export default definePage({
+  route: 'information/announcement-list',
+  layout: 'default',
+  query: { page: pageNumber, category: categorySlug },
+  load: async ({ backend, query, language }) => {
+    const announcements = await backend('announcementList', {
+      body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+    })
+    assertPageExists(announcements)
+    return { announcements }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.announcements),
+    description: intl.formatMessage({
+      id: 'announcementList.description',
+      defaultMessage: '开放时间、交通、步道、票务与安全：景区发布的全部公告。',
+      description: 'Description of the list of announcements, for search results',
+    }),
+  }),
+  view: ({ data: { announcements }, intl, language, query }) => (
+    <ListView
+      title={intl.formatMessage(titles.announcements)}
+      seal="公告"
+      categories={announcements.categories}
+      items={announcements.list.map((announcement) =>
+        articleItem(
+          announcement,
+          href(language, 'information/announcement-detail', { id: announcement.id }),
+        ),
+      )}
+      list={announcements}
+      query={query}
+      hrefOf={(narrowed) => href(language, 'information/announcement-list', {}, narrowed)}
+    />
+  ),
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { AreaOpening } from '../../client/ui/area-opening.tsx'
+import { CategoryFilter } from '../../client/ui/category-filter.tsx'
+import { type Item, ItemList } from '../../client/ui/item-list.tsx'
+import { Paging } from '../../client/ui/paging.tsx'
+import type { Category } from '../../contract/listing.ts'
+import { Late } from '../render/late.tsx'
+import type { Later } from './define-page.ts'
+
+interface ListViewProps {
+  title: string
+  /** Two characters for the seal: what kind of thing is listed. */
+  seal: string
+  lead?: string
+  categories?: Later<readonly Category[]>
+  items: readonly Item[]
+  list: { total: number; page: number; pageSize: number }
+  query: { category?: string | undefined }
+  /** The address of a page of the list, narrowed or not. */
+  hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
+}
+
+/** A page of a list: what it is, by what it can be narrowed, its items, its other pages. */
+export function ListView(props: ListViewProps): ReactNode {
+  const { title, seal, lead, categories, items, list, query, hrefOf } = props
+  return (
+    <>
+      <AreaOpening title={title} seal={seal} lead={lead} />
+      <Late of={categories}>
+        {(known) => (
+          <CategoryFilter
+            categories={known}
+            current={query.category}
+            hrefOf={(category) => hrefOf({ category })}
+          />
+        )}
+      </Late>
+      <ItemList items={items} />
+      <Paging
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.pageSize)}
+        hrefOf={(page) => hrefOf({ ...query, page: page === 1 ? undefined : page })}
+      />
+    </>
+  )
+}
