@@ -13,7 +13,18 @@ export default defineConfig({
   build: { target: 'es2022' },
   environments: {
     client: {
-      build: { outDir: CLIENT_OUTPUT, manifest: true, rollupOptions: { input: CLIENT_ENTRY } },
+      build: { outDir: CLIENT_OUTPUT, manifest: true, rolldownOptions: { input: CLIENT_ENTRY } },
+    },
+    shanmen: {
+      build: {
+        minify: true,
+        rolldownOptions: {
+          onLog(level, log, handle) {
+            // `"use client"` in react-intl speaks to frameworks that split components by it.
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+          },
+        },
+      },
     },
   },
   resolve: {
@@ -49,7 +60,8 @@ function messagesAsTrees(): Plugin {
       filter: { id: /\/locales\/\w+\.json$/ },
       handler(code) {
         const texts = Object.entries<string>(JSON.parse(code))
-        return JSON.stringify(Object.fromEntries(texts.map(([id, text]) => [id, parse(text)])))
+        const trees = Object.fromEntries(texts.map(([id, text]) => [id, parse(text)]))
+        return { code: JSON.stringify(trees), map: null }
       },
     },
   }

@@ -7,84 +7,81 @@ interface BuiltWorker {
   main: string
   compatibility_date: string
   vars: Record<string, string>
+  kv_namespaces: { binding: string; id: string }[]
+  d1_databases: { binding: string; database_id: string }[]
 }
 
-export interface PlatformOptions {
+type Values = Readonly<Record<string, string | undefined>>
+
+interface PlatformOptions {
   /** The folder with the build's output. */
   dist?: string
   /** The port of the site; 0 takes a free one. */
-  port: number
-  /** Configuration values that differ from `wrangler.toml`. */
-  vars?: Readonly<Record<string, string>>
-  backendVars?: Readonly<Record<string, string>>
+  sitePort: number
+  /** The port of the reference backend; 0 takes a free one. */
+  backendPort: number
+  /** Values for variables of either worker that differ from its `wrangler.toml`; names that it lacks are ignored. */
+  vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
 }
 
-/** The built site with its reference backend, KV and D1 in workerd on this machine. */
+/** The built site with its reference backend, KV and D1, in workerd on this machine. */
 export interface Platform {
-  /** Where the site answers. */
-  url: URL
+  site: URL
+  backend: URL
   miniflare: Miniflare
 }
 
+const HOST = '127.0.0.1'
+
 /**
- * Starts both built workers. The site has a socket of its own, without a proxy before it, as it would in production;
- * nothing is fetched from anywhere to start it.
+ * Starts both built workers. Each has a socket of its own without a proxy before it, as in production; nothing is
+ * fetched from anywhere to start them.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dist = 'dist', port, vars = {}, backendVars = {}, persistTo } = options
-  const site = await builtWorker(`${dist}/shanmen`)
-  const backend = await builtWorker(`${dist}/shanmen_backend`)
+  const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
+  const site = await readWorker(`${dist}/shanmen`, vars)
+  const backend = await readWorker(`${dist}/shanmen_backend`, vars)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
+      // Otherwise it would ask a host of Cloudflare's what a request from here looks like.
       cf: false,
       ...(persistTo === undefined ? {} : { defaultPersistRoot: persistTo }),
       workers: [
         {
-          ...site.options,
-          bindings: { ...site.vars, ...knownVars(site.vars, vars) },
-          kvNamespaces: { MENUS: 'menus' },
-          serviceBindings: { BACKEND: backend.options.name },
+          ...site,
+          serviceBindings: { BACKEND: backend.name },
           assets: {
             directory: `${dist}/client`,
             binding: 'ASSETS',
             routerConfig: { has_user_worker: true },
           },
-          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+          unsafeDirectSockets: [{ host: HOST, port: sitePort }],
         },
-        {
-          ...backend.options,
-          bindings: { ...backend.vars, ...knownVars(backend.vars, backendVars) },
-          d1Databases: { DB: 'shanmen' },
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-        },
+        { ...backend, unsafeDirectSockets: [{ host: HOST, port: backendPort }] },
       ],
     }),
   )
-  return { url: await miniflare.unsafeGetDirectURL(site.options.name), miniflare }
-}
-
-async function builtWorker(folder: string) {
-  const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))
   return {
-    vars: config.vars,
-    options: {
-      name: config.name,
-      modules: [{ type: 'ESModule' as const, path: `${folder}/${config.main}` }],
-      compatibilityDate: config.compatibility_date,
-    },
+    site: await miniflare.unsafeGetDirectURL(site.name),
+    backend: await miniflare.unsafeGetDirectURL(backend.name),
+    miniflare,
   }
 }
 
-/** The values of `given` for variables that the worker declares; others are none of its business. */
-function knownVars(
-  declared: Readonly<Record<string, string>>,
-  given: Readonly<Record<string, string | undefined>>,
-) {
-  return Object.fromEntries(
-    Object.keys(declared).flatMap((name) =>
-      given[name] === undefined ? [] : [[name, given[name]]],
+async function readWorker(folder: string, vars: Values) {
+  const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))
+  return {
+    name: config.name,
+    modules: [{ type: 'ESModule' as const, path: `${folder}/${config.main}` }],
+    compatibilityDate: config.compatibility_date,
+    bindings: Object.fromEntries(
+      Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
     ),
-  )
+    kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding, id }) => [binding, id])),
+    d1Databases: Object.fromEntries(
+      config.d1_databases.map(({ binding, database_id }) => [binding, database_id]),
+    ),
+  }
 }

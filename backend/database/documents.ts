@@ -1,7 +1,5 @@
+import type { DocumentKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
-
-/** What is kept and answered whole. There is one of each kind, but for the child guides. */
-export type DocumentKind = 'menu' | 'recommendations' | 'scenic' | 'ticketInstructions' | 'guide' | 'childGuide'
 
 export interface DocumentKey {
   kind: DocumentKind

@@ -1,5 +1,8 @@
+import type { Category } from '../../contract/listing.ts'
+import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
-import { type DetailRow, detailItem, ENTRIES_WITH_WORDS, type EntryKind, LISTED_COLUMNS } from './rows.ts'
+import { selectCategories } from './categories.ts'
+import { type DetailRow, detailItem, ENTRIES_WITH_WORDS, LISTED_COLUMNS } from './rows.ts'
 import { stored } from './stored.ts'
 
 export interface EntryKey {
@@ -10,10 +13,11 @@ export interface EntryKey {
 
 type Item = Record<string, unknown>
 
-/** One entry at length; nothing where there is none. */
-export async function findEntry(db: D1Database, key: EntryKey): Promise<Item | undefined> {
-  const row = await selectEntry(db, key).first<DetailRow>()
-  return row ? detailItem(row) : undefined
+/** The first of these entries that there is, at length; nothing where there is none. */
+export async function findEntry(db: D1Database, ...keys: EntryKey[]): Promise<Item | undefined> {
+  const results = await db.batch<DetailRow>(keys.map((key) => selectEntry(db, key)))
+  const row = results.flatMap((result) => result.results)[0]
+  return row && detailItem(row)
 }
 
 /** One article at length, with its neighbours by date: `previous` is the one before it in time, `next` the one after. */
@@ -27,15 +31,20 @@ export async function findArticle(db: D1Database, key: EntryKey): Promise<Item |
   return row && { ...detailItem(row), ...neighbour('previous', previous), ...neighbour('next', next) }
 }
 
-/** All entries of a kind at length, in the editors' order. */
-export async function findEntries(db: D1Database, kind: EntryKind, languageId: LanguageId): Promise<Item[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT ${LISTED_COLUMNS}, t.detail, t.content FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?2 ORDER BY e.position`,
-    )
-    .bind(languageId, kind)
-    .all<DetailRow>()
-  return results.map(detailItem)
+/** All entries of a kind at length, in the editors' order, and the kind's categories. */
+export async function findEntries(db: D1Database, kind: EntryKind, languageId: LanguageId) {
+  const [entries, categories] = await db.batch([
+    db
+      .prepare(
+        `SELECT ${LISTED_COLUMNS}, t.detail, t.content FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?2 ORDER BY e.position`,
+      )
+      .bind(languageId, kind),
+    selectCategories(db, kind, languageId),
+  ])
+  return {
+    list: stored<DetailRow[]>(entries?.results).map(detailItem),
+    categories: stored<Category[]>(categories?.results),
+  }
 }
 
 function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {

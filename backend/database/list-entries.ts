@@ -1,6 +1,8 @@
 import type { Category } from '../../contract/listing.ts'
+import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
-import { ENTRIES_WITH_WORDS, type EntryKind, type EntryRow, LISTED_COLUMNS, listedItem } from './rows.ts'
+import { selectCategories } from './categories.ts'
+import { ENTRIES_WITH_WORDS, type EntryRow, LISTED_COLUMNS, listedItem } from './rows.ts'
 import { stored } from './stored.ts'
 
 /** Now, as the `…_at` columns write it. */
@@ -39,11 +41,6 @@ export async function listEntries(db: D1Database, query: ListQuery) {
   }
 }
 
-/** The categories of a kind in the editors' order, each with how many entries carry it. */
-export async function listCategories(db: D1Database, kind: EntryKind, languageId: LanguageId): Promise<Category[]> {
-  return (await selectCategories(db, kind, languageId).all<Category>()).results
-}
-
 function selectPage(db: D1Database, { kind, languageId, order, page, pageSize, category }: ListQuery) {
   return db
     .prepare(
@@ -60,16 +57,6 @@ function selectTotal(db: D1Database, { kind, category }: ListQuery) {
       `SELECT count(*) AS total FROM entries WHERE kind = ?1 ${category === undefined ? '' : 'AND category = ?2'}`,
     )
     .bind(kind, ...given(category))
-}
-
-function selectCategories(db: D1Database, kind: EntryKind, languageId: LanguageId) {
-  return db
-    .prepare(
-      `SELECT c.id, c.name, count(e.id) AS count
-       FROM categories c LEFT JOIN entries e ON e.kind = c.kind AND e.category = c.id
-       WHERE c.kind = ?1 AND c.language_id = ?2 GROUP BY c.position, c.id ORDER BY c.position`,
-    )
-    .bind(kind, languageId)
 }
 
 function given(category: string | undefined): string[] {

@@ -1,21 +1,5 @@
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
 
-/** Everything listed or told at length that has a row of its own. */
-export type EntryKind =
-  | 'news'
-  | 'activity'
-  | 'notice'
-  | 'announcement'
-  | 'culture'
-  | 'publicity'
-  | 'strategy'
-  | 'spot'
-  | 'hotel'
-  | 'restaurant'
-  | 'goods'
-  | 'ticket'
-  | 'question'
-
 export interface EntryRow {
   id: number
   category: string | null

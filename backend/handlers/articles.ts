@@ -1,5 +1,4 @@
 import { findEntries } from '../database/find-entry.ts'
-import { listCategories } from '../database/list-entries.ts'
 import type { Handlers } from '../handler.ts'
 import { languageIdOf } from '../language.ts'
 import { reply, replyArticle, replyEntry, replyPage } from './reply.ts'
@@ -31,11 +30,8 @@ export const articleHandlers: Handlers<
     replyArticle(db, { kind: 'strategy', id: query.id, languageId: languageIdOf(query) }),
   questionList: async ({ params }, db) => {
     const languageId = languageIdOf(params)
-    const [list, categories] = await Promise.all([
-      findEntries(db, 'question', languageId),
-      listCategories(db, 'question', languageId),
-    ])
-    return reply({ list: list.map(asQuestion), categories }, languageId)
+    const { list, categories } = await findEntries(db, 'question', languageId)
+    return reply<'questionList'>({ list: list.map(asQuestion), categories }, languageId)
   },
   cultureList: ({ body }, db) => replyPage(db, { ...body, kind: 'culture', order: 'newest' }),
   cultureDetail: ({ query }, db) =>

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type DocumentKey, type DocumentKind, readDocument } from '../database/documents.ts'
+import { type DocumentKey, readDocument } from '../database/documents.ts'
 import type { Handlers, Reply } from '../handler.ts'
+import type { DocumentKind } from '../kinds.ts'
 import { languageIdOf } from '../language.ts'
 import { reply } from './reply.ts'
 

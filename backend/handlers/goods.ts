@@ -1,5 +1,5 @@
 import { findEntries, findEntry } from '../database/find-entry.ts'
-import { listCategories } from '../database/list-entries.ts'
+import { listCategories } from '../database/categories.ts'
 import type { Handlers } from '../handler.ts'
 import { languageIdOf } from '../language.ts'
 import { reply, replyEntry, replyPage } from './reply.ts'
@@ -10,23 +10,22 @@ export const goodsHandlers: Handlers<
 > = {
   hotelCategories: async ({ query }, db) => {
     const languageId = languageIdOf(query)
-    return reply({ list: await listCategories(db, 'hotel', languageId) }, languageId)
+    return reply<'hotelCategories'>({ list: await listCategories(db, 'hotel', languageId) }, languageId)
   },
   goodsList: ({ body: { type, ...page } }, db) => replyPage(db, { ...page, kind: type, order: 'position' }),
   goodsDetail: async ({ query }, db) => {
     const languageId = languageIdOf(query)
     const key = { id: query.id, languageId }
-    const found =
-      (await findEntry(db, { ...key, kind: 'hotel' })) ?? (await findEntry(db, { ...key, kind: 'restaurant' }))
-    return reply(found, languageId)
+    return reply<'goodsDetail'>(await findEntry(db, { ...key, kind: 'hotel' }, { ...key, kind: 'restaurant' }), languageId)
   },
   ticketList: async ({ query }, db) => {
     const languageId = languageIdOf(query)
-    return reply({ list: await findEntries(db, 'ticket', languageId) }, languageId)
+    const { list } = await findEntries(db, 'ticket', languageId)
+    return reply<'ticketList'>({ list }, languageId)
   },
   productTypes: async ({ query }, db) => {
     const languageId = languageIdOf(query)
-    return reply({ list: await listCategories(db, 'goods', languageId) }, languageId)
+    return reply<'productTypes'>({ list: await listCategories(db, 'goods', languageId) }, languageId)
   },
   productList: ({ query }, db) =>
     replyPage(db, {

@@ -1,28 +1,79 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/goods.ts'
 import { TelephoneLink } from './telephone-link.tsx'
 
+interface BookingButtonProps {
+  booking: Booking
+  label: string
+  /** What is booked, where a page has several of these: the button's name says it too. */
+  subject?: string | undefined
+}
+
+interface BookingContactProps {
+  booking: Booking
+  /** The language of the note, where that may be another than the page's. */
+  lang?: string | undefined
+}
+
 /** Hands over to whoever sells it: their page as the one button, their telephone beside it. */
-export function BookingLinks({ booking, label }: { booking: Booking; label: string }): ReactNode {
+export function BookingLinks({
+  booking,
+  label,
+  subject,
+  lang,
+}: BookingButtonProps & BookingContactProps): ReactNode {
   return (
     <div className="booking">
-      {booking.url !== undefined && (
-        <a className="button" href={booking.url} rel="noopener">
-          {label}
-        </a>
-      )}
-      {booking.telephone !== undefined && (
-        <p>
+      <BookingButton booking={booking} label={label} subject={subject} />
+      <BookingContact booking={booking} lang={lang} />
+    </div>
+  )
+}
+
+/** The button that leads to the seller's page; nothing where the seller has none. */
+export function BookingButton({ booking, label, subject }: BookingButtonProps): ReactNode {
+  const intl = useIntl()
+  if (booking.url === undefined) return null
+  const name =
+    subject &&
+    intl.formatMessage(
+      {
+        id: 'booking.labelled',
+        defaultMessage: '{label}：{subject}',
+        description: 'Name of a booking button, for screen readers: “Buy: Day ticket”',
+      },
+      { label, subject },
+    )
+  return (
+    <a className="button" href={booking.url} rel="noopener" aria-label={name}>
+      {label}
+    </a>
+  )
+}
+
+/** What else there is to know: the telephone for bookings, a note. */
+export function BookingContact({
+  booking: { telephone, note },
+  lang,
+}: BookingContactProps): ReactNode {
+  return (
+    <>
+      {telephone !== undefined && (
+        <p className="booking-telephone">
           <FormattedMessage
             id="booking.telephone"
             defaultMessage="电话 {telephone}"
             description="The telephone number for bookings"
-            values={{ telephone: <TelephoneLink number={booking.telephone} /> }}
+            values={{ telephone: <TelephoneLink number={telephone} /> }}
           />
         </p>
       )}
-      {booking.note !== undefined && <p className="booking-note">{booking.note}</p>}
-    </div>
+      {note !== undefined && (
+        <p className="booking-note" lang={lang}>
+          {note}
+        </p>
+      )}
+    </>
   )
 }

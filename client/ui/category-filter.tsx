@@ -10,7 +10,7 @@ interface CategoryFilterProps {
   hrefOf: (category?: string) => string
 }
 
-/** Narrows a list by links, so that it works without script and every choice has an address. */
+/** Narrows a list by links, so that it works without script and every choice has an address; nothing without a choice. */
 export function CategoryFilter({ categories, current, hrefOf }: CategoryFilterProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
@@ -18,6 +18,7 @@ export function CategoryFilter({ categories, current, hrefOf }: CategoryFilterPr
     defaultMessage: '按类别筛选',
     description: 'Name of the navigation that narrows a list',
   })
+  if (categories.length === 0) return null
   const all = categories.reduce((sum, { count }) => sum + (count ?? 0), 0)
   return (
     <nav className="category-filter" aria-label={label}>

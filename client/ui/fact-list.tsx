@@ -4,20 +4,28 @@ export interface Fact {
   name: string
   /** Nothing leaves the row out. */
   value: ReactNode
+  /** The language of the value, where that may be another than the page's. */
+  lang?: string | undefined
 }
 
-/** Short facts, a name and a value a row. */
-export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
+interface FactListProps {
+  facts: readonly Fact[]
+  /** The language of names and values alike, where that may be another than the page's. */
+  lang?: string | undefined
+}
+
+/** Short facts, a name and a value a row; nothing where there is none. */
+export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
+  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
+  if (known.length === 0) return null
   return (
-    <dl className="facts">
-      {facts.map(({ name, value }) =>
-        value === undefined || value === null || value === '' ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
+    <dl className="facts" lang={listLang}>
+      {known.map(({ name, value, lang }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd lang={lang}>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -13,19 +13,26 @@ export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' 
   figure?: ReactNode
 }
 
+interface ItemListProps {
+  items: readonly Item[]
+  /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
+  headingLevel?: 2 | 3
+}
+
 /** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
-export function ItemList({ items }: { items: readonly Item[] }): ReactNode {
+export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode {
   if (items.length === 0) return <EmptyList />
+  const Heading = `h${headingLevel}` as const
   return (
     <ul className="item-list">
       {items.map((item, index) => (
         <li key={item.id} className="item" lang={languages[item.inLanguage].tag}>
-          <Picture image={item.cover} isFirst={index === 0} />
+          <Picture image={item.cover} isFirst={index === 0 && headingLevel === 2} />
           <div className="item-text">
             {item.overline !== undefined && <p className="item-overline">{item.overline}</p>}
-            <h2 className="item-title">
+            <Heading className="item-title">
               {item.href === undefined ? item.title : <a href={item.href}>{item.title}</a>}
-            </h2>
+            </Heading>
             <p>{item.summary}</p>
           </div>
           {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}

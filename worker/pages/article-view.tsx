@@ -38,7 +38,7 @@ export function ArticleView({
       </header>
       <Picture image={article.cover} isFirst />
       {children}
-      <Contents sections={sections} />
+      <Contents sections={sections} lang={lang} />
       <RichText html={html} language={language} lang={lang} />
       <Neighbours article={article} hrefOf={hrefOf} />
     </article>
@@ -66,7 +66,13 @@ function ArticleDates({
   )
 }
 
-function Contents({ sections }: { sections: readonly { id: string; title: string }[] }): ReactNode {
+function Contents({
+  sections,
+  lang,
+}: {
+  sections: readonly { id: string; title: string }[]
+  lang: string
+}): ReactNode {
   const intl = useIntl()
   if (sections.length < 3) return null
   const label = intl.formatMessage({
@@ -76,7 +82,7 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
   })
   return (
     <nav className="article-contents" aria-label={label}>
-      <ol>
+      <ol lang={lang}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

@@ -18,11 +18,13 @@ interface ListViewProps {
   query: { category?: string | undefined }
   /** The address of a page of the list, narrowed or not. */
   hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
+  /** What stands beside the filter: a way to a list of another kind. */
+  children?: ReactNode
 }
 
 /** A page of a list: what it is, by what it can be narrowed, its items, its other pages. */
 export function ListView(props: ListViewProps): ReactNode {
-  const { title, seal, lead, categories, items, list, query, hrefOf } = props
+  const { title, seal, lead, categories, items, list, query, hrefOf, children } = props
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
@@ -35,6 +37,7 @@ export function ListView(props: ListViewProps): ReactNode {
           />
         )}
       </Late>
+      {children}
       <ItemList items={items} />
       <Paging
         page={list.page}

@@ -1,5 +1,7 @@
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
 import type { Article } from '../../contract/article.ts'
+import type { Booking } from '../../contract/goods.ts'
+import type { Listed, Price } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
 import type { StructuredThing, ViewContext } from './define-page.ts'
 
@@ -30,5 +32,30 @@ export function newsArticle(article: Article, { address, site }: ViewContext): S
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     publisher: { '@type': 'Organization', name: site.operator },
+  }
+}
+
+/** schema.org `Offer` of something at a price, with the seller's page where there is one. */
+export function offer(price: Price, booking?: Booking): StructuredThing {
+  return {
+    '@type': 'Offer',
+    price: (price.amount / 100).toFixed(2),
+    priceCurrency: price.currency,
+    url: booking?.url,
+  }
+}
+
+/** schema.org `Product` with its `Offer`; `url` is where the site tells of it. */
+export function pricedProduct(
+  item: Pick<Listed, 'title' | 'summary' | 'cover'> & { price: Price; booking: Booking },
+  url: string,
+): StructuredThing {
+  return {
+    '@type': 'Product',
+    name: item.title,
+    description: item.summary,
+    image: item.cover.src,
+    url,
+    offers: offer(item.price, item.booking),
   }
 }

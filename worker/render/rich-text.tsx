@@ -10,16 +10,20 @@ interface RichTextProps {
   language: Language
   /** The language that it is written in, where that may be another. */
   lang?: string | undefined
+  /** The level of its highest headings: one below that of the heading it stands under. */
+  headingLevel?: 2 | 3 | 4
 }
 
 /** An article's text as the backend wrote it, in a column of its own. */
-export function RichText({ html, language, lang }: RichTextProps): ReactNode {
+export function RichText({ html, language, lang, headingLevel = 2 }: RichTextProps): ReactNode {
   return (
     <div
       className="rich-text"
       lang={lang}
       // oxlint-disable-next-line react/no-danger -- cleaned at the edge; its type has no other maker
-      dangerouslySetInnerHTML={{ __html: localizeLinks(html, language) }}
+      dangerouslySetInnerHTML={{
+        __html: lowerHeadings(localizeLinks(html, language), headingLevel - 2),
+      }}
     />
   )
 }
@@ -29,4 +33,13 @@ function localizeLinks(html: string, language: Language): string {
     const href = hrefOfLink(language, link.replaceAll('&#x26;', '&'))
     return href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;')}"`
   })
+}
+
+/** Cleaned headings have no attributes; their text can't hold a `<`. */
+function lowerHeadings(html: string, by: number): string {
+  if (by === 0) return html
+  return html.replaceAll(
+    /<(\/?)h([2-6])>/g,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + by)}>`,
+  )
 }

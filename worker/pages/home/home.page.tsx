@@ -1,21 +1,96 @@
-import { href } from '../../href.ts'
+import { languages } from '../../../locales/languages.ts'
 import { Late } from '../../render/late.tsx'
-import { definePage } from '../define-page.ts'
+import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { ComingActivities } from './coming-activities.tsx'
+import { GuideTeaser } from './guide-teaser.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { LatestAnnouncements } from './latest-announcements.tsx'
+import { RecommendedSection } from './recommended-section.tsx'
 
 export default definePage({
   route: 'home',
   layout: 'default',
-  load: ({ backend, aside, languageId }) => ({
-    recommendations: aside(backend('recommendations', { params: { languageId } })),
+  load: ({ backend, aside, language, languageId, now }) => {
+    const list = { languageId: languages[language].id, page: 1 }
+    return {
+      now,
+      recommendations: aside(backend('recommendations', { params: { languageId } })),
+      announcements: aside(backend('announcementList', { body: { ...list, pageSize: 5 } })),
+      activities: aside(
+        backend('messageList', { body: { ...list, type: 'activity', pageSize: 4 } }),
+      ),
+    }
+  },
+  head: (context) => ({
+    title: context.site.name,
+    description: describe(context),
+    structured: [touristAttraction(context), webSite(context)],
   }),
-  head: ({ site }) => ({ title: site.name, description: site.slogan ?? site.name }),
   view: ({ data, site, language }) => (
     <>
-      <h1>{site.name}</h1>
-      <a href={href(language, 'mall/hotel-list')}>x</a>
-      <Late of={data.recommendations}>
-        {({ sections }) => sections.map((section) => <h2 key={section.id}>{section.title}</h2>)}
+      <HomeHero
+        site={site}
+        language={language}
+        now={data.now}
+        recommendations={data.recommendations}
+      />
+      <Late of={data.announcements}>
+        {(announcements) => (
+          <LatestAnnouncements announcements={announcements} language={language} />
+        )}
       </Late>
+      <Late of={data.recommendations}>
+        {({ sections }) =>
+          sections.map((section) => (
+            <RecommendedSection key={section.id} section={section} language={language} />
+          ))
+        }
+      </Late>
+      <Late of={data.activities}>
+        {(activities) => <ComingActivities activities={activities} language={language} />}
+      </Late>
+      <GuideTeaser language={language} />
     </>
   ),
 })
+
+function describe({ intl, site }: ViewContext): string {
+  return intl.formatMessage(
+    {
+      id: 'home.description',
+      defaultMessage:
+        '{name}官方网站：今日开放时间与索道，门票、住宿与餐饮，导览地图，交通到达，公告与活动。',
+      description: 'Description of the home page, for search results',
+    },
+    { name: site.name },
+  )
+}
+
+function touristAttraction({ site, address }: ViewContext): StructuredThing {
+  const { opens, closes } = site.openingHours
+  return {
+    '@type': 'TouristAttraction',
+    name: site.name,
+    description: site.slogan,
+    url: address,
+    telephone: site.telephone,
+    email: site.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address,
+      postalCode: site.postalCode,
+      addressCountry: 'CN',
+    },
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens, closes },
+  }
+}
+
+function webSite({ site, address, language }: ViewContext): StructuredThing {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: address,
+    inLanguage: languages[language].tag,
+    publisher: { '@type': 'Organization', name: site.operator },
+  }
+}

@@ -1,11 +1,18 @@
+import { defineMessage } from 'react-intl'
 import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
 import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
+import { announcementItem } from './announcement-item.tsx'
+
+const description = defineMessage({
+  id: 'announcementList.description',
+  defaultMessage: '开放时间、交通、步道、票务与安全：景区发布的全部公告。',
+  description: 'What the list of announcements holds, on the page and for search results',
+})
 
 export default definePage({
   route: 'information/announcement-list',
@@ -20,19 +27,16 @@ export default definePage({
   },
   head: ({ intl }) => ({
     title: intl.formatMessage(titles.announcements),
-    description: intl.formatMessage({
-      id: 'announcementList.description',
-      defaultMessage: '开放时间、交通、步道、票务与安全：景区发布的全部公告。',
-      description: 'Description of the list of announcements, for search results',
-    }),
+    description: intl.formatMessage(description),
   }),
   view: ({ data: { announcements }, intl, language, query }) => (
     <ListView
       title={intl.formatMessage(titles.announcements)}
       seal="公告"
+      lead={intl.formatMessage(description)}
       categories={announcements.categories}
       items={announcements.list.map((announcement) =>
-        articleItem(
+        announcementItem(
           announcement,
           href(language, 'information/announcement-detail', { id: announcement.id }),
         ),

@@ -1,9 +1,14 @@
-import { FormattedMessage } from 'react-intl'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import type { HotelListed } from '../../../contract/goods.ts'
+import type {
+  HotelListed,
+  ProductListed,
+  RestaurantListed,
+  Ticket,
+} from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { PricePerHead, PricePerNight } from './goods-price.tsx'
 
 /** A hotel as a list shows it. */
 export function hotelItem(hotel: HotelListed, language: Language): Item {
@@ -11,13 +16,41 @@ export function hotelItem(hotel: HotelListed, language: Language): Item {
     ...hotel,
     href: href(language, 'mall/hotel-detail', { id: hotel.id }),
     overline: hotel.category?.name,
-    figure: (
-      <FormattedMessage
-        id="goods.priceFrom"
-        defaultMessage="{price} 起"
-        description="The lowest price of something"
-        values={{ price: <PriceTag price={hotel.price} /> }}
-      />
-    ),
+    figure: <PricePerNight price={hotel.price} />,
   }
+}
+
+/** A restaurant as a list shows it: what it cooks and when stand above its name. */
+export function restaurantItem(restaurant: RestaurantListed, language: Language): Item {
+  return {
+    ...restaurant,
+    href: href(language, 'mall/restaurant-detail', { id: restaurant.id }),
+    overline: [restaurant.cuisine, restaurant.openingHours].join(' · '),
+    figure: <PricePerHead price={restaurant.price} />,
+  }
+}
+
+/** A product as a list shows it. */
+export function productItem(product: ProductListed, language: Language): Item {
+  return {
+    ...product,
+    href: href(language, 'mall/product-detail', { id: product.id }),
+    overline: product.category?.name,
+    figure: <PriceTag price={product.price} />,
+  }
+}
+
+/** A ticket as a list shows it; it leads to its column of the comparison. */
+export function ticketItem(ticket: Ticket, language: Language): Item {
+  return {
+    ...ticket,
+    href: `${href(language, 'mall/ticket-list')}#${ticketAnchor(ticket)}`,
+    overline: ticket.audience,
+    figure: <PriceTag price={ticket.price} />,
+  }
+}
+
+/** The element id of a ticket's column in the comparison. */
+export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
+  return `ticket-${id}`
 }

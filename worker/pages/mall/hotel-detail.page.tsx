@@ -1,20 +1,20 @@
-import { FormattedMessage } from 'react-intl'
-import { BookingLinks } from '../../../client/ui/booking-links.tsx'
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
-import { FactList } from '../../../client/ui/fact-list.tsx'
-import { Picture } from '../../../client/ui/picture.tsx'
-import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Hotel } from '../../../contract/goods.ts'
 import { languages } from '../../../locales/languages.ts'
-import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
-import { titles } from '../titles.ts'
 import { idsWrittenIn } from '../written-in.ts'
+import { goodsCrumbs } from './goods-crumbs.ts'
+import { GoodsOpening } from './goods-opening.tsx'
+import { PricePerNight } from './goods-price.tsx'
+import { HotelFacts } from './hotel-facts.tsx'
+import { HotelRooms } from './hotel-rooms.tsx'
+import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
+import { structuredHotel } from './hotel-structured.ts'
 
 export default definePage({
   route: 'mall/hotel-detail',
@@ -31,7 +31,10 @@ export default definePage({
     description: hotel.summary,
     image: hotel.cover,
     contentLanguage: hotel.inLanguage,
-    structured: [structuredHotel(hotel, context), breadcrumbList(crumbs(context), hotel.title)],
+    structured: [
+      structuredHotel(hotel, context),
+      breadcrumbList(goodsCrumbs('mall/hotel-list', hotel, context), hotel.title),
+    ],
   }),
   view: ({ data: { hotel }, ...context }) => <HotelDetail hotel={hotel} context={context} />,
   ids: async ({ backend, language }) =>
@@ -43,75 +46,29 @@ export default definePage({
     ),
 })
 
-function crumbs({ intl, language }: ViewContext) {
-  return [{ title: intl.formatMessage(titles.hotels), href: href(language, 'mall/hotel-list') }]
-}
-
-function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext }) {
+function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext }): ReactNode {
   const { intl, language } = context
+  const bookingLabel = intl.formatMessage({
+    id: 'hotelDetail.book',
+    defaultMessage: '选房预订',
+    description: 'Button that leads to the booking page of the hotel',
+  })
   return (
-    <article className="goods-detail" lang={languages[hotel.inLanguage].tag}>
-      <Breadcrumbs crumbs={crumbs(context)} current={hotel.title} />
-      <Picture image={hotel.cover} isFirst />
-      <h1>{hotel.title}</h1>
-      <p className="lead">{hotel.summary}</p>
-      <HotelFacts hotel={hotel} />
-      <BookingLinks
-        booking={hotel.booking}
-        label={intl.formatMessage({
-          id: 'hotelDetail.book',
-          defaultMessage: '选房预订',
-          description: 'Button that leads to the booking page of the hotel',
-        })}
-      />
-      <RichText html={hotel.content} language={language} />
-      <Rooms rooms={hotel.rooms} />
+    <article className="goods-detail hotel-detail">
+      <Breadcrumbs crumbs={goodsCrumbs('mall/hotel-list', hotel, context)} current={hotel.title} />
+      <GoodsOpening
+        goods={hotel}
+        seal="客舍"
+        price={<PricePerNight price={hotel.price} />}
+        bookingLabel={bookingLabel}
+      >
+        <HotelFacts hotel={hotel} />
+      </GoodsOpening>
+      <RichText html={hotel.content} language={language} lang={languages[hotel.inLanguage].tag} />
+      <HotelFacilities hotel={hotel} />
+      <HotelRooms hotel={hotel} />
+      <HotelAccess hotel={hotel} />
+      <HotelPolicy hotel={hotel} />
     </article>
   )
-}
-
-function HotelFacts({ hotel }: { hotel: Hotel }) {
-  return (
-    <FactList
-      facts={[
-        { name: 'x', value: hotel.address },
-        { name: 'y', value: <TelephoneLink number={hotel.telephone} /> },
-        { name: 'z', value: `${hotel.checkIn}–${hotel.checkOut}` },
-      ]}
-    />
-  )
-}
-
-function Rooms({ rooms }: { rooms: Hotel['rooms'] }) {
-  return (
-    <section>
-      <h2>
-        <FormattedMessage
-          id="hotelDetail.rooms"
-          defaultMessage="房型与价格"
-          description="Heading over the rooms of a hotel"
-        />
-      </h2>
-      <ul className="room-list">
-        {rooms.map((room) => (
-          <li key={room.name}>
-            <h3>{room.name}</h3>
-            <PriceTag price={room.price} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function structuredHotel(hotel: Hotel, { address }: ViewContext) {
-  return {
-    '@type': 'Hotel',
-    name: hotel.title,
-    description: hotel.summary,
-    image: hotel.cover.src,
-    url: address,
-    address: hotel.address,
-    telephone: hotel.telephone,
-  }
 }

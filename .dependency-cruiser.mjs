@@ -1,0 +1,87 @@
+/** Who may import whom, by folder; anything not listed is an error. `docs/architecture.md` says why. */
+const MAY_IMPORT = {
+  '^worker/pages/': [
+    '^worker/pages/(?!.*\\.page\\.tsx)',
+    '^worker/(render|backends)/',
+    '^worker/(href|routes|page-error)\\.ts$',
+    '^client/(islands|ui|shared)/',
+    '^contract/',
+    '^locales/languages\\.ts$',
+  ],
+  '^worker/render/': [
+    '^worker/render/',
+    '^worker/pages/define-page\\.ts$',
+    '^worker/(href|app-env|routes)\\.ts$',
+    '^client/(ui|shared|islands)/',
+    '^contract/',
+    '^locales/',
+  ],
+  '^worker/backends/': [
+    '^worker/backends/',
+    '^contract/',
+    '^client/shared/',
+    '^locales/languages\\.ts$',
+  ],
+  '^worker/(handlers|edge)/': [
+    '^worker/',
+    '^client/shared/',
+    '^contract/',
+    '^locales/languages\\.ts$',
+  ],
+  '^worker/[^/]+\\.tsx?$': [
+    '^worker/',
+    '^client/shared/',
+    '^contract/',
+    '^locales/languages\\.ts$',
+  ],
+  '^client/islands/': ['^client/(ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
+  '^client/ui/': ['^client/(ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
+  '^client/boot/': ['^client/(boot|shared)/'],
+  '^client/[^/]+\\.tsx?$': ['^client/'],
+  '^client/shared/': ['^client/shared/', '^locales/languages\\.ts$'],
+  '^contract/': ['^contract/'],
+  '^locales/': ['^locales/'],
+  '^backend/': ['^backend/', '^contract/', '^locales/languages\\.ts$'],
+  '^tools/': ['^tools/', '^backend/'],
+}
+
+const FOLDERS = '^(worker|client|contract|locales|backend|tests|tools)/'
+
+/** Packages that have no business in a folder. */
+const MAY_NOT_USE = {
+  '^worker/pages/': '^node_modules/hono/',
+  '^worker/backends/': '^node_modules/(hono|react|react-dom|react-intl)/',
+  '^(client/shared|contract|locales)/': '^node_modules/(hono|react|react-dom|react-intl)/',
+  '^client/boot/': '^node_modules/(react|react-dom|react-intl)/',
+}
+
+const TESTS = '\\.test\\.tsx?$'
+
+export default {
+  forbidden: [
+    ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
+      name: `imports of ${from}`,
+      severity: 'error',
+      from: { path: from, pathNot: TESTS },
+      to: { path: FOLDERS, pathNot: allowed },
+    })),
+    ...Object.entries(MAY_NOT_USE).map(([from, packages]) => ({
+      name: `packages of ${from}`,
+      severity: 'error',
+      from: { path: from, pathNot: TESTS },
+      to: { path: packages },
+    })),
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+}

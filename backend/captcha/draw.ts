@@ -1,0 +1,123 @@
+import { GLYPHS, type Point, type Stroke } from './strokes.ts'
+
+const WIDTH = 160
+const HEIGHT = 56
+const GLYPH_WIDTH = 16
+const GLYPH_HEIGHT = 32
+const PAPER = '#FCF9F1'
+const INK = '#1D2321'
+const CURVES = 3
+const BRUSH = 3
+const HAIR = 1.1
+const LONGEST_SEGMENT = 3
+
+type Random = () => number
+
+/**
+ * A picture of `text` as an SVG document. The characters, and the curves that cross them, are cut into short pieces
+ * in random order: the markup says nothing that the picture doesn't.
+ */
+export function drawCaptcha(text: string, random: Random): string {
+  const curves = Array.from({ length: CURVES }, () => curve(random))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
+    `<g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">`,
+    `<path stroke-width="${BRUSH}" d="${scatter(placeText(text, random), random)}"/>`,
+    `<path stroke-width="${HAIR}" d="${scatter(curves, random)}"/>`,
+    '</g></svg>',
+  ].join('')
+}
+
+/** An SVG document as a data URI. */
+export function toDataUri(svg: string): string {
+  return `data:image/svg+xml;base64,${btoa(svg)}`
+}
+
+function placeText(text: string, random: Random): Stroke[] {
+  const characters = [...text]
+  const step = (WIDTH - 24) / characters.length
+  return characters.flatMap((character, index) => {
+    const place = placer([12 + step * (index + 0.5), HEIGHT / 2], random)
+    return (GLYPHS[character] ?? []).map((stroke) => stroke.map(place))
+  })
+}
+
+/** Turns, stretches and shifts one character a little, around its middle. */
+function placer([x, y]: Point, random: Random): (point: Point) => Point {
+  const angle = spread(random, 0.3)
+  const width = GLYPH_WIDTH * (1 + spread(random, 0.15))
+  const height = GLYPH_HEIGHT * (1 + spread(random, 0.12))
+  const shiftX = x + spread(random, 3)
+  const shiftY = y + spread(random, 5)
+  return ([u, w]) => {
+    const dx = (u - 0.5) * width
+    const dy = (w - 0.5) * height
+    return [
+      shiftX + dx * Math.cos(angle) - dy * Math.sin(angle),
+      shiftY + dx * Math.sin(angle) + dy * Math.cos(angle),
+    ]
+  }
+}
+
+/** A wave from edge to edge. */
+function curve(random: Random): Stroke {
+  const middle = HEIGHT * (0.25 + random() * 0.5)
+  const amplitude = 5 + random() * 11
+  const turns = 1 + random() * 1.5
+  const phase = random() * 2 * Math.PI
+  return Array.from({ length: 41 }, (_, index) => {
+    const along = index / 40
+    return [along * WIDTH, middle + amplitude * Math.sin(phase + along * turns * 2 * Math.PI)] as const
+  })
+}
+
+/** Path data of these lines, in pieces. */
+function scatter(strokes: Stroke[], random: Random): string {
+  const pieces = strokes.flatMap((stroke) => cut(jitter(resample(stroke), random), random))
+  return shuffle(pieces, random).map(pathData).join('')
+}
+
+/** The same line with points at most `LONGEST_SEGMENT` apart: how many it was designed with would tell it. */
+function resample(stroke: Stroke): Stroke {
+  const points: Point[] = stroke.slice(0, 1)
+  for (const [x, y] of stroke.slice(1)) {
+    const [fromX, fromY] = points.at(-1) ?? [x, y]
+    const count = Math.ceil(Math.hypot(x - fromX, y - fromY) / LONGEST_SEGMENT)
+    for (let index = 1; index <= count; index++) {
+      points.push([fromX + ((x - fromX) * index) / count, fromY + ((y - fromY) * index) / count])
+    }
+  }
+  return points
+}
+
+function jitter(stroke: Stroke, random: Random): Stroke {
+  return stroke.map(([x, y]) => [x + spread(random, 0.3), y + spread(random, 0.3)])
+}
+
+/** Pieces of 2 to 6 segments that share their ends, half of them turned round. */
+function cut(stroke: Stroke, random: Random): Stroke[] {
+  const pieces: Stroke[] = []
+  for (let start = 0; start < stroke.length - 1; ) {
+    const length = 2 + Math.floor(random() * 5)
+    const piece = stroke.slice(start, start + length + 1)
+    pieces.push(random() < 0.5 ? piece : piece.toReversed())
+    start += length
+  }
+  return pieces
+}
+
+function shuffle<Item>(items: Item[], random: Random): Item[] {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+}
+
+function pathData(stroke: Stroke): string {
+  return stroke.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+}
+
+function spread(random: Random, most: number): number {
+  return (random() * 2 - 1) * most
+}

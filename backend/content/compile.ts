@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import type { EntryKind } from '../kinds.ts'
+import { compileDocuments } from './documents.ts'
+import { compileEntries } from './entries.ts'
+import { KINDS } from './kinds.ts'
+import type { Content, Entry } from './rows.ts'
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
+
+/**
+ * All content under `root` as rows, each checked against the contract. Throws an error that names the file and the
+ * field of the first thing that does not fit.
+ */
+export async function compileContent(root = ROOT): Promise<Content> {
+  const compiled = await Promise.all(entryKinds().map((kind) => compileEntries(root, kind)))
+  const entries = compiled.flatMap((kind) => kind.entries)
+  checkMotifs(entries)
+  checkGoodsIds(entries)
+  return {
+    entries,
+    categories: compiled.flatMap((kind) => kind.categories),
+    documents: await compileDocuments(root, entries),
+  }
+}
+
+function entryKinds(): EntryKind[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
+  return Object.keys(KINDS) as EntryKind[]
+}
+
+/** Each cover is painted for one thing. */
+function checkMotifs(entries: Entry[]) {
+  const owners = new Map<string, string>()
+  for (const { kind, id, motif } of entries) {
+    if (motif === null) continue
+    const name = `facts/${KINDS[kind].name}.yaml: ${id}`
+    const owner = owners.get(motif)
+    if (owner !== undefined) throw new Error(`${name}: picture: ${motif} is the cover of ${owner} already`)
+    owners.set(motif, name)
+  }
+}
+
+/** One call answers hotels and restaurants by id alone. */
+function checkGoodsIds(entries: Entry[]) {
+  const hotels = new Set(entries.filter(({ kind }) => kind === 'hotel').map(({ id }) => id))
+  const shared = entries.find(({ kind, id }) => kind === 'restaurant' && hotels.has(id))
+  if (shared) throw new Error(`facts/restaurants.yaml: ${shared.id}: is the id of a hotel too`)
+}

@@ -1,0 +1,48 @@
+import type { EntryKind } from '../kinds.ts'
+import { columns, compileDocument, textRow } from './entry.ts'
+import { type Kind, KINDS } from './kinds.ts'
+import type { CategoryRow, Entry } from './rows.ts'
+import { type CategorySource, type Language, LANGUAGE_IDS, LANGUAGES, readFacts, readWords, type Words } from './source.ts'
+
+/** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
+export async function compileEntries(root: string, entryKind: EntryKind) {
+  const kind = KINDS[entryKind]
+  const { categories, items } = await readFacts(root, kind.name)
+  const words = { zh: await readWords(root, 'zh', kind.name), en: await readWords(root, 'en', kind.name) }
+  const ids = items.map(({ id }) => id)
+  checkIds(kind, ids, words)
+  const entries = items.map((item, position): Entry => {
+    const documents = LANGUAGES.flatMap((language) => {
+      const own = words[language].get(item.id)
+      return own ? [compileDocument({ kind, categories, language }, item, own)] : []
+    })
+    const texts = documents.map((document) => textRow(kind, document))
+    return { kind: entryKind, id: item.id, position, ...columns(item, documents), texts }
+  })
+  return { entries, categories: compileCategories(entryKind, categories) }
+}
+
+function checkIds(kind: Kind, ids: string[], words: Record<Language, Map<string, Words>>) {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw new Error(`facts/${kind.name}.yaml: ${twice}: given twice`)
+  for (const language of LANGUAGES) {
+    const missing = ids.find((id) => !words[language].has(id))
+    if (missing !== undefined && !(language === 'en' && kind.englishOptional)) {
+      throw new Error(`${language}/${kind.name}: ${missing}: has facts but no words`)
+    }
+    const unknown = [...words[language].keys()].find((id) => !ids.includes(id))
+    if (unknown !== undefined) throw new Error(`${language}/${kind.name}: ${unknown}: has words but no facts`)
+  }
+}
+
+function compileCategories(kind: EntryKind, categories: CategorySource[]): CategoryRow[] {
+  return categories.flatMap((category, position) =>
+    LANGUAGES.map((language) => ({
+      kind,
+      id: category.id,
+      languageId: LANGUAGE_IDS[language],
+      position,
+      name: category[language],
+    })),
+  )
+}

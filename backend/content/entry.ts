@@ -1,0 +1,89 @@
+import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
+import { fit } from './fit.ts'
+import type { Kind } from './kinds.ts'
+import { isFields, merge } from './merge.ts'
+import { present } from './present.ts'
+import type { EntryText } from './rows.ts'
+import { type CategorySource, type Fields, type Language, LANGUAGE_IDS, type Words } from './source.ts'
+
+/** One entry in one language with everything that lists and details answer, and where it was read. */
+interface EntryDocument {
+  fields: Fields
+  language: Language
+  at: string
+}
+
+interface Context {
+  kind: Kind
+  categories: CategorySource[]
+  language: Language
+}
+
+/** Facts and words of one entry as the contract has them, but not yet held against it. */
+export function compileDocument({ kind, categories, language }: Context, item: Fields, words: Words): EntryDocument {
+  const at = `${words.file} with facts/${kind.name}.yaml: ${String(item['id'])}`
+  const { category, ...facts } = item
+  const merged = present(merge(facts, words.fields, at), kind.pictures, at)
+  const fields = {
+    ...merged,
+    ...('inLanguage' in kind.listed.entries && { inLanguage: language }),
+    ...(categories.length > 0 && { category: nameCategory(category, categories, { language, at }) }),
+  }
+  return { fields: kind.complete?.(fields) ?? fields, language, at }
+}
+
+function nameCategory(id: unknown, categories: CategorySource[], { language, at }: { language: Language; at: string }) {
+  const category = categories.find((candidate) => candidate.id === id)
+  if (!category) throw new Error(`${at}: category: none of the kind's categories`)
+  return { id: category.id, name: category[language] }
+}
+
+/** In the database these are columns, so its JSON leaves them out. */
+const COLUMNS = new Set(['id', 'title', 'question', 'inLanguage', 'category', 'publishedAt', 'price', ...RICH_TEXT_FIELDS])
+
+/** The words of an entry as a row. Throws an error that names file and field where they do not fit the contract. */
+export function textRow(kind: Kind, { fields, language, at }: EntryDocument): EntryText {
+  const shown = { ...kind.listed.entries, ...kind.detail.entries }
+  const unknown = Object.keys(fields).find((key) => !(key in shown))
+  if (unknown !== undefined) throw new Error(`${at}: ${unknown}: the contract has no such field`)
+  const listed = fit(kind.listed, pick(fields, (key) => key in kind.listed.entries), at)
+  const detail = fit(kind.detail, pick(fields, (key) => key in kind.detail.entries), at)
+  return {
+    languageId: LANGUAGE_IDS[language],
+    title: String(fields['title'] ?? fields['question']),
+    listed: pick(listed, (key) => !COLUMNS.has(key)),
+    detail: pick(detail, (key) => !COLUMNS.has(key) && !(key in kind.listed.entries)),
+    content: textOrNull(fields['content'] ?? fields['answer']),
+  }
+}
+
+const CHINA_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/
+
+/** What an entry is sorted and filtered by: the same in every language. Throws an error for a time not at +08:00. */
+export function columns(item: Fields, [document]: EntryDocument[]) {
+  const { fields = {}, at = '' } = document ?? {}
+  const event = isFields(fields['event']) ? fields['event'] : {}
+  const price = isFields(fields['price']) ? Number(fields['price']['amount']) : null
+  return {
+    category: textOrNull(item['category']),
+    publishedAt: time(fields['publishedAt'], `${at}: publishedAt`),
+    startsAt: time(event['startAt'], `${at}: event: startAt`),
+    endsAt: time(event['endAt'], `${at}: event: endAt`),
+    price,
+    motif: textOrNull(item['picture']),
+  }
+}
+
+function time(value: unknown, at: string): string | null {
+  if (value === undefined) return null
+  if (typeof value === 'string' && CHINA_TIME.test(value)) return value
+  throw new Error(`${at}: not a time to the second at +08:00`)
+}
+
+function pick(fields: object, isWanted: (key: string) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => isWanted(key)))
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,108 @@
+import type * as v from 'valibot'
+import {
+  announcement,
+  announcementListed,
+  article,
+  articleListed,
+  message,
+  messageListed,
+  point,
+  pointListed,
+  question,
+  strategy,
+  strategyListed,
+} from '../../contract/article.ts'
+import {
+  hotel,
+  hotelListed,
+  product,
+  productListed,
+  restaurant,
+  restaurantListed,
+  ticket,
+} from '../../contract/goods.ts'
+import { listed } from '../../contract/listing.ts'
+import { scenicSpot } from '../../contract/scenic.ts'
+import type { EntryKind } from '../kinds.ts'
+import type { PictureKind } from './pictures.ts'
+import type { Fields } from './source.ts'
+
+type ObjectSchema = v.GenericSchema & { readonly entries: Record<string, unknown> }
+
+/** How the entries of a kind are written and what they must fit. */
+export interface Kind {
+  /** The name of its files: `facts/<name>.yaml` and the words beside it. */
+  name: string
+  pictures: PictureKind
+  listed: ObjectSchema
+  detail: ObjectSchema
+  /** Whether English may be missing; such an entry is answered in Chinese. */
+  englishOptional?: true
+  /** What the contract asks for and no file says. */
+  complete?: (fields: Fields) => Fields
+}
+
+/** Every kind of entry, in the order in which they are written to the database. */
+export const KINDS: Readonly<Record<EntryKind, Kind>> = {
+  news: {
+    name: 'news',
+    pictures: 'news',
+    listed: messageListed,
+    detail: message,
+    englishOptional: true,
+    complete: withType('news'),
+  },
+  activity: {
+    name: 'activities',
+    pictures: 'activity',
+    listed: messageListed,
+    detail: message,
+    complete: withType('activity'),
+  },
+  notice: {
+    name: 'notices',
+    pictures: 'notice',
+    listed: messageListed,
+    detail: message,
+    complete: withType('notice'),
+  },
+  announcement: {
+    name: 'announcements',
+    pictures: 'announcement',
+    listed: announcementListed,
+    detail: announcement,
+    englishOptional: true,
+  },
+  culture: { name: 'culture', pictures: 'culture', listed: articleListed, detail: article },
+  publicity: { name: 'publicity', pictures: 'publicity', listed: pointListed, detail: point },
+  strategy: { name: 'strategies', pictures: 'strategy', listed: strategyListed, detail: strategy },
+  spot: { name: 'spots', pictures: 'spot', listed, detail: scenicSpot },
+  hotel: { name: 'hotels', pictures: 'hotel', listed: hotelListed, detail: hotel, complete: completeHotel },
+  restaurant: {
+    name: 'restaurants',
+    pictures: 'restaurant',
+    listed: restaurantListed,
+    detail: restaurant,
+    complete: withType('restaurant'),
+  },
+  goods: {
+    name: 'products',
+    pictures: 'product',
+    listed: productListed,
+    detail: product,
+    complete: withType('goods'),
+  },
+  ticket: { name: 'tickets', pictures: 'ticket', listed: ticket, detail: ticket },
+  question: { name: 'questions', pictures: 'notice', listed: question, detail: question },
+}
+
+function withType(type: string) {
+  return (fields: Fields): Fields => ({ ...fields, type })
+}
+
+/** A hotel costs what its cheapest room costs. */
+function completeHotel(fields: Fields): Fields {
+  const rooms = Array.isArray(fields['rooms']) ? fields['rooms'] : []
+  const amounts = rooms.map((room) => Number(room?.price?.amount))
+  return { ...fields, type: 'hotel', price: { amount: Math.min(...amounts), currency: 'CNY' } }
+}

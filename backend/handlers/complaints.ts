@@ -1,0 +1,60 @@
+import { REFUSED_CAPTCHA } from '../../contract/answer.ts'
+import type { EndpointInput } from '../../contract/endpoints.ts'
+import { issueCaptcha } from '../captcha/store.ts'
+import type { Handlers } from '../handler.ts'
+import { SENTENCES } from '../language.ts'
+import { chinaDay, receiptNumber } from '../receipt.ts'
+
+/** The two calls that write: a captcha, and the complaint that it admits. */
+export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {
+  captcha: async (_input, db) => ({ data: await issueCaptcha(db, Date.now()) }),
+  proposal: async ({ body }, db) => {
+    const kept = await keepProposal(db, body, Date.now())
+    return kept
+      ? { data: { receiptNumber: receiptNumber(kept.day, kept.number) } }
+      : { code: REFUSED_CAPTCHA, msg: SENTENCES.captchaRefused[body.languageId] }
+  },
+}
+
+type ProposalBody = EndpointInput<'proposal'>['body']
+
+/**
+ * Keeps a complaint whose captcha is answered rightly, and answers the row of its idempotency key: also that of an
+ * earlier try, whatever became of the captcha since. One transaction, so that neither a captcha nor a key nor a
+ * number of the day is ever given twice.
+ */
+async function keepProposal(db: D1Database, body: ProposalBody, now: number) {
+  const results = await db.batch<{ day: string; number: number }>([
+    insertProposal(db, body, now),
+    db.prepare('DELETE FROM captchas WHERE uuid = ?1').bind(body.uuid),
+    db.prepare('SELECT day, number FROM proposals WHERE idempotency_key = ?1').bind(body.idempotencyKey),
+  ])
+  return results.at(-1)?.results[0]
+}
+
+function insertProposal(db: D1Database, body: ProposalBody, now: number) {
+  return db
+    .prepare(
+      `INSERT INTO proposals (idempotency_key, day, number, created_at, language_id,
+         category, name, phone, email, visit_date, order_number, content)
+       SELECT ?1, ?2, (SELECT coalesce(max(number), 0) + 1 FROM proposals WHERE day = ?2), ?3, ?4,
+         ?5, ?6, ?7, ?8, ?9, ?10, ?11
+       WHERE EXISTS (SELECT 1 FROM captchas WHERE uuid = ?12 AND answer = ?13 AND expires_at > ?3)
+       ON CONFLICT (idempotency_key) DO NOTHING`,
+    )
+    .bind(
+      body.idempotencyKey,
+      chinaDay(now),
+      now,
+      body.languageId,
+      body.category,
+      body.name,
+      body.phone,
+      body.email ?? null,
+      body.visitDate,
+      body.orderNumber ?? null,
+      body.content,
+      body.uuid,
+      Number(body.code),
+    )
+}

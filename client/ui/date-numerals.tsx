@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** The day of something dated, its numerals to be set large. `iso` is an ISO 8601 date and time. */
+export function DateNumerals({ iso }: { iso: string }): ReactNode {
+  const intl = useIntl()
+  const weekday = intl.formatDate(iso, { weekday: 'short' })
+  const year = intl.formatDate(iso, { year: 'numeric' })
+  return (
+    <time className="date-numerals" dateTime={iso}>
+      <FormattedMessage
+        id="dateNumerals.date"
+        defaultMessage="{day} <small>{weekday} {year}</small>"
+        description="A date set large: 12月1日 周二 2026年; day is month and day of the month"
+        values={{
+          day: <MonthAndDay iso={iso} />,
+          weekday,
+          year,
+          small: (chunks) => <span className="date-numerals-year">{chunks}</span>,
+        }}
+      />
+    </time>
+  )
+}
+
+/** Numerals in elements of their own; the words around them, 月 or Dec, as they stand. */
+function MonthAndDay({ iso }: { iso: string }): ReactNode {
+  const intl = useIntl()
+  return (
+    <span className="date-numerals-day">
+      {intl.formatDateToParts(iso, { month: 'short', day: 'numeric' }).map(({ type, value }) =>
+        /^\d+$/.test(value) ? (
+          <span key={type} className="numeral">
+            {value}
+          </span>
+        ) : (
+          value
+        ),
+      )}
+    </span>
+  )
+}

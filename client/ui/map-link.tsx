@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Coordinates } from '../../contract/listing.ts'
+
+interface MapLinkProps {
+  /** The name that the marker carries. */
+  name: string
+  coordinates: Coordinates
+}
+
+/** Opens a place in AMap: its page on a computer, its app on a phone that has it. */
+export function MapLink({ name, coordinates }: MapLinkProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage(
+    {
+      id: 'mapLink.label',
+      defaultMessage: '在高德地图中打开：{name}',
+      description:
+        'Name of the link to a place in AMap, for screen readers; begins with the text of the link',
+    },
+    { name },
+  )
+  return (
+    <a className="map-link" href={amapAddress({ name, coordinates })} aria-label={label}>
+      <FormattedMessage
+        id="mapLink.open"
+        defaultMessage="在高德地图中打开"
+        description="Link that opens a place in AMap, the Chinese map service"
+      />
+    </a>
+  )
+}
+
+function amapAddress({ name, coordinates: [longitude, latitude] }: MapLinkProps): string {
+  return `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${encodeURIComponent(name.toWellFormed())}&coordinate=gaode`
+}

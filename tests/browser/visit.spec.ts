@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+
+const JOURNEYS = [
+  { language: 'Chinese', home: '/', tag: 'zh-CN', stay: '住宿', hotel: '听松山房', other: 'English', otherTag: 'en' },
+  { language: 'English', home: '/en', tag: 'en', stay: 'Places to stay', hotel: /Tingsong/, other: '中文', otherTag: 'zh-CN' },
+] as const
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const { language, home, tag, stay, hotel, other, otherTag } of JOURNEYS) {
+      test(`a visitor finds a hotel in ${language} and reads on in ${other}`, async ({ page }) => {
+        const problems = watch(page)
+        await page.goto(home, { referer: `http://localhost/` })
+        await expect(page.locator('html')).toHaveAttribute('lang', tag)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+        await openMenu(page)
+        await page.getByRole('banner').getByRole('link', { name: stay, exact: true }).filter({ visible: true }).first().click()
+        await expect(page.getByRole('heading', { level: 1, name: stay })).toBeVisible()
+
+        await page.getByRole('link', { name: hotel }).first().click()
+        await expect(page.getByRole('heading', { level: 1, name: hotel })).toBeVisible()
+        await expect(page.getByRole('main').getByText(/[¥￥]\s?680/).first()).toBeVisible()
+        const address = new URL(page.url()).pathname
+
+        await page.getByRole('banner').getByRole('link', { name: other, exact: true }).filter({ visible: true }).first().click()
+        await expect(page.locator('html')).toHaveAttribute('lang', otherTag)
+        expect(new URL(page.url()).pathname.replace(/^\/en/, '')).toBe(address.replace(/^\/en/, ''))
+        expect(problems).toEqual([])
+      })
+    }
+  })
+}
+
+test('an English reader who comes to / is led to English once', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/en$/)
+  await page.getByRole('banner').getByRole('link', { name: '中文', exact: true }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await context.close()
+})
+
+/** On a phone the pages stand behind the menu. */
+async function openMenu(page: import('@playwright/test').Page): Promise<void> {
+  const summary = page.getByRole('banner').locator('summary').first()
+  if (await summary.isVisible()) await summary.click()
+}
+
+/** What no visit may cause: an error of a script, an answer that failed, a request to anyone else. */
+function watch(page: import('@playwright/test').Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') problems.push(`asked ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+  })
+  return problems
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
+import { readHtml } from '../support/read-html.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const asJson = { Accept: 'application/json' }
+
+describe('an address without a route', () => {
+  it('shows a person the number alone', async () => {
+    const response = await site.get('/nothing?x=1')
+    const page = readHtml(await response.text())
+    expect(response.status).toBe(404)
+    expect(page.text(page.one('main'))).toBe('404')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('tells a bot status and reason, bare', async () => {
+    const response = await site.get('/nothing', { 'User-Agent': AGENTS.bot })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(await response.text()).toBe('404 Page not found: /nothing')
+  })
+
+  it('tells a caller that wants JSON in JSON', async () => {
+    const response = await site.get('/nothing?x=1', asJson)
+    expect(await response.json()).toEqual({
+      error: true,
+      url: '/nothing?x=1',
+      statusCode: 404,
+      statusMessage: 'Page not found: /nothing?x=1',
+      message: 'Page not found: /nothing?x=1',
+      data: { path: '/nothing?x=1' },
+    })
+  })
+})
+
+describe('an address whose parameters are not the page’s', () => {
+  const unfit = [
+    '/mall/hotel/abc',
+    '/mall/hotel/0',
+    '/mall/hotel/-1',
+    '/mall/hotel/1.5',
+    '/mall/hotel/99999999999',
+    '/mall/hotel/__proto__',
+    '/mall/hotel?page=0',
+    '/mall/hotel?page=-1',
+    '/mall/hotel?page=1.5',
+    '/mall/hotel?page=abc',
+    '/mall/hotel?page=99999',
+    '/mall/hotel?category=Not%20A%20Slug',
+    '/en/infomation/announcement/1e3',
+  ]
+  it.each(unfit)('%s is a 404 without a call for it', async (path) => {
+    await site.get('/') // fills the menu's copy
+    await site.clearFaults()
+    const response = await site.get(path, asJson)
+    expect(response.status).toBe(404)
+    expect((await response.json()).statusMessage).toBe(`Page Not Found: ${path}`)
+    expect(await site.countCalls()).toEqual({})
+  })
+
+  it.each([
+    '/mall/hotel/999999',
+    '/mall/hotel/201',
+    '/infomation/announcement/2001',
+    '/mall/hotel?page=500',
+  ])('%s is well formed and not there: 404', async (path) => {
+    expect((await site.get(path)).status).toBe(404)
+  })
+
+  it('is dropped where the page knows no such key', async () => {
+    const response = await site.get('/mall?from=singlemessage&__proto__=1&page=x')
+    const page = readHtml(await response.text())
+    expect(response.status).toBe(200)
+    expect(page.links('canonical')[0]?.href).toMatch(/\/mall$/)
+  })
+})
+
+describe('a malformed address', () => {
+  it.each([
+    '/%',
+    '/%E0%A4%A',
+    '/mall/hotel/%',
+    '/mall/hotel/1%00',
+    '/mall/hotel/..%2f..%2fetc',
+    '/%2f/evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/en//evil.test',
+  ])('%s leads nowhere', async (path) => {
+    const response = await site.get(path)
+    expect([301, 400, 404]).toContain(response.status)
+    expect(response.headers.get('Location') ?? '/').toMatch(/^\/(?![/\\])/)
+  })
+
+  it('is refused when it is longer than any of ours', async () => {
+    expect((await site.get(`/mall?x=${'a'.repeat(2048)}`)).status).toBe(414)
+    expect((await site.get(`/mall?x=${'a'.repeat(2000)}`)).status).toBe(200)
+  })
+
+  it('is no way to a payload', async () => {
+    for (const path of [
+      '/?/_payload.json',
+      '/nothing/_payload.json',
+      '/mall/hotel/x/_payload.json',
+      '/mall/_payload.json/',
+    ]) {
+      const response = await site.get(path)
+      expect(response.headers.get('Content-Type')).not.toMatch(/json/)
+    }
+  })
+})
+
+describe('other spellings of an address', () => {
+  it.each([
+    ['/mall/', '/mall'],
+    ['/EN', '/en'],
+    ['/en/?a=1', '/en?a=1'],
+    ['/Infomation/CorporateCulture?page=1', '/infomation/corporateCulture?page=1'],
+    ['/information/guide?map=2', '/infomation/guide?map=2'],
+    ['/en/information/contact', '/en/infomation/contact'],
+  ])('%s leads to %s for good', async (path, location) => {
+    const response = await site.get(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(location)
+  })
+})
+
+describe('methods', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'POST'])(
+    '%s is refused where there is no form',
+    async (method) => {
+      const response = await fetch(`${site.site.origin}/mall`, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('Allow')).toBe('GET, HEAD')
+    },
+  )
+
+  it('HEAD is GET without a body', async () => {
+    const response = await fetch(`${site.site.origin}/mall`, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(await response.text()).toBe('')
+  })
+})
+
+describe('every answer', () => {
+  const paths = [
+    ...PAGE_ADDRESSES.slice(0, 4).map(({ address }) => address),
+    '/nothing',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/builds/latest.json',
+    '/builds/meta/none.json',
+    '/mall/_payload.json',
+    '/mall/',
+    '/assets/none.js',
+  ]
+  it.each(paths)('%s carries the security headers, the build id and a request id', async (path) => {
+    const { headers } = await site.get(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('X-Build-Id')).toMatch(/^[\w-]+$/)
+    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)
+    expect(headers.get('Cache-Control')).not.toBeNull()
+  })
+})
+
+describe('files and data beside the pages', () => {
+  it('a missing asset is no page and is not kept', async () => {
+    const response = await site.get('/assets/none.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  })
+
+  it('the stylesheet and script of a page are there', async () => {
+    const page = readHtml(await (await site.get('/mall')).text())
+    const files = [
+      ...page.links('stylesheet').map(({ href }) => href),
+      ...page.all('script').flatMap((script) => page.attribute(script, 'src') ?? []),
+    ]
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) expect((await site.get(file)).status).toBe(200)
+  })
+
+  it('the build tells its id and time', async () => {
+    const latest = await site.get('/builds/latest.json')
+    const build = await latest.json()
+    expect(build).toEqual({ id: expect.stringMatching(/^[\w-]+$/), timestamp: expect.any(Number) })
+    expect(latest.headers.get('Cache-Control')).toBe('no-store')
+    const meta = await site.get(`/builds/meta/${build.id}.json`)
+    expect(await meta.json()).toMatchObject(build)
+    expect(meta.headers.get('Cache-Control')).toMatch(/immutable/)
+    expect((await site.get('/builds/meta/other.json')).status).toBe(404)
+    const page = readHtml(await (await site.get('/mall')).text())
+    expect(page.meta('build-id')).toBe(build.id)
+  })
+
+  it('the sitemap names every page in both languages, and what is only Chinese in Chinese', async () => {
+    const xml = await (await site.get('/sitemap.xml')).text()
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    )
+    for (const { address } of PAGE_ADDRESSES) expect(addresses).toContain(address)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const announcements = addresses.filter((address) =>
+      /\/infomation\/announcement\/\d+$/.test(address),
+    )
+    expect(announcements.filter((address) => !address.startsWith('/en'))).toHaveLength(24)
+    expect(announcements.filter((address) => address.startsWith('/en'))).toHaveLength(22)
+  })
+
+  it('robots.txt lets everyone in and names the sitemap', async () => {
+    const text = await (await site.get('/robots.txt')).text()
+    expect(text).toMatch(/^User-agent: \*\nAllow: \/$/m)
+    expect(text).toContain('Sitemap: https://www.yunxiu.example/sitemap.xml')
+  })
+})
+
+describe('content that is only there in Chinese', () => {
+  it('is shown to an English reader with a notice, and belongs to the Chinese page', async () => {
+    const page = readHtml(await (await site.get('/en/infomation/announcement/1006')).text())
+    expect(page.attribute(page.one('html'), 'lang')).toBe('en')
+    expect(page.all('p').some((p) => page.attribute(p, 'className') === 'notice')).toBe(true)
+    expect(page.links('canonical')[0]?.href).toBe(
+      'https://www.yunxiu.example/infomation/announcement/1006',
+    )
+    expect(page.links('alternate').map(({ hreflang }) => hreflang)).toEqual(['zh-CN', 'x-default'])
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { NETWORK_FAILURE_TEXT, SYSTEM_FAILURE_TEXT } from '../../client/shared/constants.ts'
+import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
+import { readHtml } from '../support/read-html.ts'
+import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
+})
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+const FAULTS: Omit<Fault, 'call'>[] = [
+  { fault: 'status', value: 500 },
+  { fault: 'status', value: 204 },
+  { fault: 'code', value: 500, msg: '忙' },
+  { fault: 'truncated' },
+  { fault: 'notJson' },
+  { fault: 'oversized' },
+  { fault: 'hanging' },
+]
+
+describe.each(FAULTS)('a backend with the fault %j', (fault) => {
+  it('takes down the page whose main data it is: 503, with a hotline and when to come back', async () => {
+    await site.setFault({ call: 'announcementDetail', ...fault })
+    const response = await site.get('/infomation/announcement/1024')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const page = readHtml(await response.text())
+    expect(page.text(page.one('h1'))).toBe('503')
+    expect(page.text(page.one('main'))).toContain('0559-555 0168')
+    expect(page.text(page.one('main'))).not.toContain('忙')
+  })
+
+  it('takes a part out of the page whose side data it is, and says so once', async () => {
+    await site.setFault({ call: 'hotelCategories', ...fault })
+    const response = await site.get('/mall/hotel')
+    const page = readHtml(await response.text())
+    const toasts = page.all('p').filter((p) => page.attribute(p, 'className')?.includes('toast'))
+    expect(response.status).toBe(200)
+    expect(page.text(page.one('main'))).toContain('听松山房')
+    expect(toasts.map((toast) => page.text(toast))).toEqual([
+      fault.fault === 'code' ? '忙' : NETWORK_FAILURE_TEXT,
+    ])
+  })
+})
+
+describe('what a visitor is told', () => {
+  it('is the same in the payload', async () => {
+    await site.setFault({ call: 'hotelCategories', fault: 'code', value: 1, msg: '' })
+    const payload = await (await site.get('/mall/hotel/_payload.json')).json()
+    expect(payload.toasts).toEqual([SYSTEM_FAILURE_TEXT])
+  })
+
+  it('is in English on an English page, and in the words of the backend where it has some', async () => {
+    await site.setFault({ call: 'hotelCategories', fault: 'status', value: 500 })
+    const payload = await (await site.get('/en/mall/hotel/_payload.json')).json()
+    expect(payload.toasts).toEqual(['Network service error. Please reload the page or contact us'])
+    await site.setFault({ call: 'hotelCategories', fault: 'code', value: 1, msg: '系统维护' })
+    const other = await (await site.get('/en/mall/hotel/_payload.json')).json()
+    expect(other.toasts).toEqual(['系统维护'])
+  })
+
+  it('holds no markup of the backend’s', async () => {
+    await site.setFault({
+      call: 'hotelCategories',
+      fault: 'code',
+      value: 1,
+      msg: '<img src=x onerror=alert(1)>',
+    })
+    const html = await (await site.get('/mall/hotel')).text()
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  it('of a fault in the backend stays out of the JSON of an error', async () => {
+    await site.setFault({ call: 'goodsList', fault: 'code', value: 500, msg: 'SQL near line 3' })
+    const response = await site.get('/mall/hotel', { Accept: 'application/json' })
+    expect(response.status).toBe(503)
+    expect(await response.text()).not.toContain('SQL')
+  })
+
+  it('is a bare line to a bot', async () => {
+    await site.setFault({ call: '*', fault: 'status', value: 500 })
+    const response = await site.get('/mall/hotel', { 'User-Agent': AGENTS.bot })
+    expect(response.status).toBe(503)
+    expect(await response.text()).toBe('503 Service Unavailable')
+  })
+})
+
+describe('a slow backend', () => {
+  it('keeps nobody from the page’s beginning', async () => {
+    await site.setFault({ call: 'recommendations', fault: 'latency', value: 800 })
+    const started = performance.now()
+    const response = await site.get('/')
+    const reader = response.body?.getReader()
+    const first = await reader?.read()
+    const firstMs = performance.now() - started
+    let rest = ''
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      rest += new TextDecoder().decode(chunk.value)
+    }
+    expect(new TextDecoder().decode(first?.value)).toContain('<h1')
+    expect(new TextDecoder().decode(first?.value)).not.toContain('</html>')
+    expect(rest).toContain('听松山房')
+    expect(rest).toMatch(/<\/html>$/)
+    // A ratio in one run: the beginning does not wait for the slow call.
+    expect(firstMs).toBeLessThan((performance.now() - started) / 2)
+  })
+
+  it('gives a bot the whole page in one piece', async () => {
+    await site.setFault({ call: 'recommendations', fault: 'latency', value: 300 })
+    const html = await (await site.get('/', { 'User-Agent': AGENTS.bot })).text()
+    expect(html).toContain('听松山房')
+  })
+
+  it('is tried again, once, and then well', async () => {
+    await site.setFault({ call: 'goodsList', fault: 'status', value: 503, times: 1 })
+    expect((await site.get('/mall/hotel')).status).toBe(200)
+    expect((await site.countCalls()).goodsList).toBe(2)
+  })
+})
+
+describe('every page, with its backend down', () => {
+  it.each(PAGE_ADDRESSES)('$address is 200 without a part, or 503', async ({ address }) => {
+    await site.setFault({ call: '*', fault: 'status', value: 500 })
+    const response = await site.get(address)
+    expect([200, 503]).toContain(response.status)
+    expect(await response.text()).toMatch(/<\/html>$/)
+  })
+})
+
+describe('a backend that was never there', () => {
+  let bare: TestSite
+  beforeAll(async () => {
+    bare = await startSite({ isEmpty: true })
+  })
+  afterAll(() => bare.stop())
+
+  it.each(PAGE_ADDRESSES)('$address is 503', async ({ address }) => {
+    const response = await bare.get(address)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+  })
+
+  it('leaves robots.txt, the sitemap, the build files and the assets', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/builds/latest.json', '/favicon.svg']) {
+      expect((await bare.get(path)).status).toBe(200)
+    }
+  })
+})

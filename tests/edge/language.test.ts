@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AGENTS } from '../support/addresses.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const cookiesOf = (response: Response) =>
+  response.headers.getSetCookie().map((cookie) => cookie.toLowerCase())
+
+describe('a visitor who comes to /', () => {
+  it('is sent to English by the language of the browser, the query kept', async () => {
+    const response = await site.get('/?from=qr', { 'Accept-Language': 'en-GB,en;q=0.9' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/en?from=qr')
+    expect(response.headers.get('Vary')).toMatch(/Accept-Language.*Cookie/)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  it('is sent to the language read last, whatever the browser says', async () => {
+    const toEnglish = { Cookie: 'i18n_redirected=en', 'Accept-Language': 'zh-CN' }
+    expect((await site.get('/', toEnglish)).headers.get('Location')).toBe('/en')
+    const toChinese = { Cookie: 'i18n_redirected=zh', 'Accept-Language': 'en' }
+    expect((await site.get('/', toChinese)).status).toBe(200)
+  })
+
+  it('stays when the link stands on the site itself', async () => {
+    const sent = { Cookie: 'i18n_redirected=en', 'Sec-Fetch-Site': 'same-origin' }
+    expect((await site.get('/', sent)).status).toBe(200)
+    const older = { 'Accept-Language': 'en', Referer: `${site.site.origin}/en` }
+    expect((await site.get('/', older)).status).toBe(200)
+  })
+
+  it('stays when it is a bot', async () => {
+    const response = await site.get('/', { 'User-Agent': AGENTS.bot, 'Accept-Language': 'en' })
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('any other address', () => {
+  it.each(['/mall', '/en/mall', '/en'])(
+    '%s is never redirected by cookie or browser',
+    async (path) => {
+      for (const language of ['zh', 'en']) {
+        const sent = { Cookie: `i18n_redirected=${language}`, 'Accept-Language': language }
+        expect((await site.get(path, sent)).status).toBe(200)
+      }
+    },
+  )
+
+  it.each(['/ja', '/ko/mall', '/JA/x'])('%s has no pages: 404, in English', async (path) => {
+    const response = await site.get(path)
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toMatch(new RegExp(`<html lang="${path.slice(1, 3).toLowerCase()}"`))
+    expect(html).toMatch(/href="\/"/)
+    expect(html).toMatch(/href="\/en"/)
+    expect(html).toContain('<main class="error-view" id="main" lang="en">')
+  })
+})
+
+describe('the language cookies', () => {
+  it('tell the language of the page, for a year', async () => {
+    const attributes = '=en; max-age=31536000; path=/; samesite=lax'
+    expect(cookiesOf(await site.get('/en/mall'))).toEqual([
+      `weblang${attributes}`,
+      `i18n_redirected${attributes}`,
+    ])
+  })
+
+  it('are set only when they change', async () => {
+    const both = await site.get('/mall', { Cookie: 'webLang=zh; i18n_redirected=zh' })
+    expect(cookiesOf(both)).toEqual([])
+    const one = await site.get('/mall', { Cookie: 'webLang=en; i18n_redirected=zh' })
+    expect(cookiesOf(one).map((cookie) => cookie.split('=')[0])).toEqual(['weblang'])
+  })
+
+  it.each(['/nothing', '/mall/_payload.json', '/robots.txt', '/builds/latest.json'])(
+    'are not set by %s',
+    async (path) => {
+      expect(cookiesOf(await site.get(path))).toEqual([])
+    },
+  )
+
+  it('come on no answer that a shared cache may keep', async () => {
+    const response = await site.get('/mall')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+  })
+
+  it('can be sent across origins', async () => {
+    const framed = await startSite({ vars: { COOKIE_CROSS_ORIGIN: 'true' } })
+    try {
+      expect(cookiesOf(await framed.get('/mall'))[0]).toMatch(/secure; samesite=none/)
+    } finally {
+      await framed.stop()
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inLanguage } from '../../client/shared/language.ts'
+import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
+import { readHtml } from '../support/read-html.ts'
+import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, language }) => {
+  it('answers a whole page in its language', async () => {
+    const response = await site.get(address)
+    const html = await response.text()
+    const page = readHtml(html)
+    expect(response.status).toBe(200)
+    expect(page.attribute(page.one('html'), 'lang')).toBe(tag)
+    expect(page.text(page.one('h1')).trim()).not.toBe('')
+    expect(page.text(page.one('title')).trim()).not.toBe('')
+    expect(page.meta('description')?.length).toBeGreaterThan(10)
+    expect(page.meta('og:locale')).toBe(language === 'zh' ? 'zh_CN' : 'en_US')
+    expect(html.endsWith('</html>')).toBe(true)
+    expect(html).not.toMatch(/undefined|\[object|NaN|late-part/)
+  })
+
+  it('names its canonical address and its other language, never by the Host header', async () => {
+    const page = readHtml(await (await site.get(address, { Host: 'evil.test' })).text())
+    expect(page.links('canonical')).toEqual([{ href: SITE_ORIGIN + address, hreflang: undefined }])
+    expect(page.links('alternate')).toEqual([
+      { hreflang: 'zh-CN', href: SITE_ORIGIN + path },
+      { hreflang: 'en', href: SITE_ORIGIN + inLanguage('en', path) },
+      { hreflang: 'x-default', href: SITE_ORIGIN + path },
+    ])
+  })
+
+  it('leads to the same page in the other language', async () => {
+    const page = readHtml(await (await site.get(address)).text())
+    const other = inLanguage(language === 'zh' ? 'en' : 'zh', path)
+    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toContain(other)
+  })
+
+  it('tells a bot the same as a person, in document order, without a script of its own', async () => {
+    const [forPerson, forBot] = await Promise.all([
+      site.get(address),
+      site.get(address, { 'User-Agent': AGENTS.bot }),
+    ])
+    const html = await forBot.text()
+    expect(withoutOnce(html)).toBe(withoutOnce(await forPerson.text()))
+    const scripts = readHtml(html).all('script')
+    for (const script of scripts) {
+      const { type, src } = script.properties
+      expect(type === 'application/ld+json' || String(src).startsWith('/assets/')).toBe(true)
+    }
+  })
+
+  it('has headings without gaps, and pictures with a size and a text', async () => {
+    const html = await (await site.get(address)).text()
+    const page = readHtml(html)
+    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+    levels.forEach((level, index) =>
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1),
+    )
+    for (const image of page.all('img')) {
+      if (page.attribute(image, 'src')?.startsWith('data:')) continue
+      expect(image.properties).toMatchObject({
+        width: expect.anything(),
+        height: expect.anything(),
+        alt: expect.any(String),
+      })
+    }
+  })
+
+  it('has a payload that shows the same', async () => {
+    const buildId = (await (await site.get('/builds/latest.json')).json()).id
+    const response = await site.get(`${address === '/' ? '' : address}/_payload.json?${buildId}`)
+    const payload = await response.json()
+    const page = readHtml(await (await site.get(address, { 'User-Agent': AGENTS.bot })).text())
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(payload).toMatchObject({ buildId, language, toasts: [] })
+    expect(payload.head.title).toBe(page.text(page.one('title')))
+    expect(withoutOnce(readHtml(payload.content).text(readHtml(payload.content).one('body')))).toBe(
+      withoutOnce(page.text(page.one('main'))),
+    )
+  })
+
+  it('has links that lead to pages', async () => {
+    const page = readHtml(await (await site.get(address)).text())
+    const inside = page
+      .all('a')
+      .map((link) => page.attribute(link, 'href') ?? '')
+      .filter((href) => href.startsWith('/'))
+    expect(inside.length).toBeGreaterThan(10)
+    for (const href of inside) links.add(href)
+  })
+})
+
+const links = new Set<string>()
+
+describe('all links of all pages', () => {
+  it('lead to pages', async () => {
+    const statuses = await Promise.all(
+      [...links].map(async (href) => [
+        href,
+        (await site.get(href, { 'Sec-Fetch-Site': 'same-origin' })).status,
+      ]),
+    )
+    expect(statuses.length).toBeGreaterThan(100)
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+  })
+})
+
+/** What is made anew for each reader: the keys of the complaint form. */
+function withoutOnce(html: string): string {
+  return html
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UUID')
+    .replaceAll(/data:image\/svg\+xml;base64,[^"]*/g, 'CAPTCHA')
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  const rules = [
+    { from: '/old/**', to: '/mall/**' },
+    { from: '/shop', to: 'https://shop.yunxiu.example/', status: 302 },
+  ]
+  site = await startSite({ vars: { ROUTE_RULES: JSON.stringify(rules) } })
+})
+afterAll(() => site.stop())
+
+describe('configured redirect rules', () => {
+  it('carry the rest of the path and the query over, with 307', async () => {
+    const response = await site.get('/old/hotel/101?a=1')
+    expect(response.status).toBe(307)
+    expect(response.headers.get('Location')).toBe('/mall/hotel/101?a=1')
+  })
+
+  it('may leave the site', async () => {
+    const response = await site.get('/shop')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('https://shop.yunxiu.example/')
+  })
+
+  it('that make no sense are told, and nothing is answered by halves', async () => {
+    const broken = await startSite({ vars: { ROUTE_RULES: '[{"from":"x"}]' } })
+    try {
+      expect((await broken.get('/mall')).status).toBe(500)
+    } finally {
+      await broken.stop()
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+const { REPORT_FILE } = process.env
+const port = Number(process.env['TEST_PORT'] ?? 8797)
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter:
+    REPORT_FILE === undefined ? 'list' : [['dot'], ['json', { outputFile: `../${REPORT_FILE}` }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: `node tests/support/serve-for-tests.ts ${port}`,
+    cwd: '..',
+    url: `http://localhost:${port}/robots.txt`,
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,47 @@
+import { inLanguage } from '../../client/shared/language.ts'
+import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
+import { ROUTE_NAMES, type RouteName, routes } from '../../worker/routes.ts'
+
+/** An id that is there, for each route that takes one. */
+const SAMPLE_IDS: Partial<Record<RouteName, string>> = {
+  'mall/hotel-detail': '101',
+  'mall/restaurant-detail': '201',
+  'mall/product-detail': '301',
+  'scenic/publicity-detail': '5001',
+  'scenic/news-detail': '2001',
+  'service/strategy-detail': '4001',
+  'information/activity-detail': '3004',
+  'information/announcement-detail': '1024',
+  'information/culture-detail': '6001',
+}
+
+export interface PageAddress {
+  name: RouteName
+  language: Language
+  tag: string
+  /** The Chinese path. */
+  path: string
+  /** The path in `language`. */
+  address: string
+}
+
+/** One address of every page in every language, from the table of routes. */
+export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name) => {
+  const id = SAMPLE_IDS[name]
+  if (routes[name].endsWith('/:id') && id === undefined) throw new Error(`${name}: no sample id`)
+  const path = routes[name].replace(':id', id ?? '')
+  return LANGUAGES.map((language) => ({
+    name,
+    language,
+    tag: languages[language].tag,
+    path,
+    address: inLanguage(language, path),
+  }))
+})
+
+/** User agents of the kinds of visitor that are answered in different ways. */
+export const AGENTS = {
+  person:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  bot: 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+} as const

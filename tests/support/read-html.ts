@@ -1,0 +1,63 @@
+import { fromHtml } from 'hast-util-from-html'
+
+type Root = ReturnType<typeof fromHtml>
+type Node = Root | Root['children'][number]
+export type Element = Extract<Node, { type: 'element' }>
+
+/** A page as a parser reads it, with what tests ask of it. */
+export interface ReadPage {
+  all: (tagName: string) => Element[]
+  /** The one element of its name; throws where there is none or more. */
+  one: (tagName: string) => Element
+  attribute: (element: Element, name: string) => string | undefined
+  text: (node: Node) => string
+  /** The content of `<meta name|property=…>`, nothing where there is none. */
+  meta: (name: string) => string | undefined
+  /** The addresses of `<link rel=…>`, by `hreflang` or in order. */
+  links: (rel: string) => { href: string; hreflang: string | undefined }[]
+}
+
+export function readHtml(html: string): ReadPage {
+  const elements = [...walk(fromHtml(html))]
+  const all = (tagName: string) => elements.filter((element) => element.tagName === tagName)
+  return {
+    all,
+    one: (tagName) => {
+      const [first, ...others] = all(tagName)
+      if (first === undefined || others.length > 0)
+        throw new Error(`${others.length + (first ? 1 : 0)} × ${tagName}`)
+      return first
+    },
+    attribute,
+    text,
+    meta: (name) => {
+      const meta = all('meta').find((element) =>
+        [attribute(element, 'name'), attribute(element, 'property')].includes(name),
+      )
+      return meta && attribute(meta, 'content')
+    },
+    links: (rel) =>
+      all('link')
+        .filter((element) => attribute(element, 'rel') === rel)
+        .map((element) => ({
+          href: attribute(element, 'href') ?? '',
+          hreflang: attribute(element, 'hrefLang'),
+        })),
+  }
+}
+
+function* walk(node: Node): Generator<Element> {
+  if (node.type === 'element') yield node
+  if ('children' in node) for (const child of node.children) yield* walk(child)
+}
+
+function attribute({ properties }: Element, name: string): string | undefined {
+  const value = properties[name]
+  if (value === undefined || value === null || value === false) return undefined
+  return Array.isArray(value) ? value.join(' ') : String(value)
+}
+
+function text(node: Node): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(text).join('') : ''
+}

@@ -1,0 +1,9 @@
+import { startSite } from './start-site.ts'
+
+/** The site for browser tests, with its data in memory: `node tests/support/serve-for-tests.ts 8797`. */
+const port = Number(process.argv[2])
+const { site } = await startSite({
+  sitePort: port,
+  vars: { SITE_ORIGIN: `http://localhost:${port}` },
+})
+console.log(`The site is ready on ${site}`)

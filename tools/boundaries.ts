@@ -1,0 +1,19 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import rules from '../.dependency-cruiser.mjs'
+
+const FOLDERS = ['worker', 'client', 'contract', 'locales', 'backend', 'tools']
+
+const { forbidden, options } = rules
+const { output } = await cruise(FOLDERS, { ...options, ruleSet: { forbidden }, validate: true })
+const { violations, totalCruised } = readSummary(output)
+
+for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`)
+console.log(`${totalCruised} modules, ${violations.length} imports that may not be`)
+
+// A cruiser that can't read TypeScript reads nothing and finds nothing wrong with it.
+if (violations.length > 0 || totalCruised < 100) process.exitCode = 1
+
+function readSummary(result: ICruiseResult | string): ICruiseResult['summary'] {
+  if (typeof result === 'string') throw new Error(`dependency-cruiser: ${result}`)
+  return result.summary
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+/** Checks the words: `zh.json` is what the code says now, and every other language has just these, with the same placeholders. */
+const EXTRACTED = '.tmp/zh.json'
+
+run('formatjs', [
+  'extract',
+  'worker/**/*.ts*',
+  'client/**/*.ts*',
+  '--ignore',
+  '**/*.d.ts',
+  '--format',
+  'simple',
+  '--out-file',
+  EXTRACTED,
+])
+if ((await readFile(EXTRACTED, 'utf8')) !== (await readFile('locales/zh.json', 'utf8'))) {
+  throw new Error('locales/zh.json is not what the code says: npm run messages')
+}
+run('formatjs', [
+  'verify',
+  '--source-locale',
+  'zh',
+  '--missing-keys',
+  '--extra-keys',
+  '--structural-equality',
+  'locales/*.json',
+])
+
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${command} ended with ${status}`)
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * Prepares the reference backend's database: applies the migrations, then loads the content, as often as wanted. On
+ * this machine by default; `--remote` in the operator's account.
+ */
+const place = process.argv.includes('--remote')
+  ? ['--remote']
+  : ['--local', '--persist-to', '.wrangler/state']
+const CONTENT = '.tmp/content.sql'
+const CONFIG = ['--config', 'backend/wrangler.toml']
+
+run('node', ['backend/content/load.ts', CONTENT])
+run('wrangler', ['d1', 'migrations', 'apply', 'shanmen', ...place, ...CONFIG])
+run('wrangler', ['d1', 'execute', 'shanmen', '--yes', '--file', CONTENT, ...place, ...CONFIG])
+
+/** Runs a command quietly: its output is shown only when it fails. */
+function run(command: string, args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
+  })
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
+}

@@ -1,0 +1,26 @@
+import { startPlatform } from './platform.ts'
+
+/**
+ * Serves the production build on this machine: `node tools/serve.ts` the site (port 8787), `node tools/serve.ts
+ * backend` the reference backend alone (port 8788). `PORT` and every variable of `wrangler.toml` may be given in the
+ * environment.
+ */
+const isBackendAlone = process.argv[2] === 'backend'
+const port = readPort(process.env['PORT'] ?? (isBackendAlone ? '8788' : '8787'))
+
+const { site, backend } = await startPlatform({
+  sitePort: isBackendAlone ? 0 : port,
+  backendPort: isBackendAlone ? port : 0,
+  vars: { SITE_ORIGIN: `http://localhost:${port}`, ...process.env },
+  persistTo: '.wrangler/state/v3',
+})
+
+console.log(
+  isBackendAlone ? `The backend is ready on ${backend}backends` : `The site is ready on ${site}`,
+)
+
+function readPort(value: string): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
+  throw new Error(`PORT must be a whole number from 1 to 65535, not "${value}"`)
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+
+/**
+ * Runs every check and every suite, the later ones also when an earlier one fails, and ends with the line
+ * `N passed, N failed`: each check counts as one, each suite with its cases.
+ */
+const CHECKS = ['format:check', 'lint', 'typecheck', 'boundaries', 'unused', 'messages:check']
+const REPORTS = '.tmp/reports'
+
+interface Outcome {
+  passed: number
+  failed: number
+}
+
+await rm(REPORTS, { recursive: true, force: true })
+const outcomes: Outcome[] = ['types', 'build', ...CHECKS].map(check)
+outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'], readVitest))
+outcomes.push(
+  await suite('playwright', ['test', '--config', 'tests/playwright.config.ts'], readPlaywright),
+)
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+function check(script: string): Outcome {
+  console.log(`\n— ${script}`)
+  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+}
+
+/** Runs a suite and counts its cases; a runner that dies, or runs nothing, is a failure too. */
+async function suite(
+  runner: 'vitest' | 'playwright',
+  args: string[],
+  read: (report: unknown) => Outcome,
+): Promise<Outcome> {
+  console.log(`\n— ${runner}`)
+  const file = `${REPORTS}/${runner}.json`
+  const { status } = spawnSync(runner, args, {
+    stdio: 'inherit',
+    env: { ...process.env, REPORT_FILE: file },
+  })
+  const outcome = read(await readFile(file, 'utf8').then(JSON.parse, () => undefined))
+  if (outcome.passed === 0 || (status !== 0 && outcome.failed === 0)) outcome.failed += 1
+  return outcome
+}
+
+function readVitest(report: unknown): Outcome {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = asRecord(report)
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
+}
+
+function readPlaywright(report: unknown): Outcome {
+  const {
+    expected = 0,
+    unexpected = 0,
+    flaky = 0,
+    skipped = 0,
+  } = asRecord(asRecord(report)['stats'])
+  return { passed: expected, failed: unexpected + flaky + skipped }
+}
+
+function asRecord(value: unknown): Record<string, number> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the runners' own reports; a missing count is 0
+  return (typeof value === 'object' && value !== null ? value : {}) as Record<string, number>
+}

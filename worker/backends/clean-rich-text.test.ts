@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { cleanHtml, cleanRichText } from './clean-rich-text.ts'
+
+describe('cleanHtml', () => {
+  it('leaves an article as it is', () => {
+    const html =
+      '<h2>开放</h2><p>见 <a href="/mall/ticket">门票</a>。</p><ul><li>一</li></ul>' +
+      '<figure><img src="/pictures/news.svg" width="1600" height="1000" alt="山"><figcaption>山</figcaption></figure>' +
+      '<table><thead><tr><th>时间</th></tr></thead><tbody><tr><td>7:00</td></tr></tbody></table>'
+    expect(cleanHtml(html)).toBe(html)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<img src=x onerror=alert(1)//',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\nscript:alert(1)">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<form action="https://evil.test"><button>x</button></form>',
+    '<p style="position:fixed" class="x" id="main" name="y">x</p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<late-part n="0"></late-part>',
+  ])('takes what is not an article out of %s', (html) => {
+    expect(cleanHtml(html)).not.toMatch(
+      /script|onerror|svg|math|iframe|form|style=|class=|id=|name=|late-part/i,
+    )
+  })
+
+  it('marks links that lead outside, also those without a scheme', () => {
+    expect(cleanHtml('<a href="https://a.example">a</a>')).toBe(
+      '<a href="https://a.example" rel="noopener nofollow">a</a>',
+    )
+    expect(cleanHtml('<a href="//a.example">a</a>')).toContain('rel="noopener nofollow"')
+    expect(cleanHtml('<a href="tel:0559">a</a>')).not.toContain('rel')
+  })
+
+  it('makes plain text of what is nested beyond reason', () => {
+    expect(cleanHtml(`${'<b>'.repeat(100_000)}深`)).not.toContain('<b>')
+    expect(cleanHtml(`${'<b>'.repeat(100_000)}深`)).toContain('深')
+    expect(cleanHtml(`${'<br>'.repeat(1000)}浅`)).toContain('<br>')
+  })
+})
+
+describe('cleanRichText', () => {
+  it('cleans the fields of rich text at any depth and nothing else', () => {
+    const dirty = '<b onclick="x()">a</b>'
+    expect(
+      cleanRichText({ title: dirty, content: dirty, list: [{ answer: dirty }], n: 1, none: null }),
+    ).toEqual({
+      title: dirty,
+      content: '<b>a</b>',
+      list: [{ answer: '<b>a</b>' }],
+      n: 1,
+      none: null,
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { RouteRule } from '../bindings.ts'
+import { applyRouteRules } from './route-rules.ts'
+
+const rules: RouteRule[] = [
+  { from: '/old', to: '/mall', status: 307 },
+  { from: '/shop/**', to: '/mall/shopping/**', status: 301 },
+  { from: '/news/**', to: '/scenic/information', status: 308 },
+  { from: '/away/**', to: 'https://other.example/**', status: 302 },
+  { from: '/all/**', to: '/**', status: 307 },
+  { from: '/asked', to: '/mall?from=asked', status: 307 },
+]
+
+describe('applyRouteRules', () => {
+  it.each([
+    ['/old', '', '/mall', 307],
+    ['/old', '?a=1', '/mall?a=1', 307],
+    ['/shop/301', '?page=2', '/mall/shopping/301?page=2', 301],
+    ['/shop', '', '/mall/shopping', 301],
+    ['/news/7/8', '', '/scenic/information', 308],
+    ['/away/x', '?q=1', 'https://other.example/x?q=1', 302],
+    ['/asked', '?b=2', '/mall?from=asked&b=2', 307],
+  ])('leads %s%s to %s with %i', (pathname, search, location, status) => {
+    expect(applyRouteRules(rules, pathname, search)).toEqual({ location, status })
+  })
+
+  it.each(['/older', '/shopping', '/', '/Old'])('leaves %s alone', (pathname) => {
+    expect(applyRouteRules(rules, pathname, '')).toBeUndefined()
+  })
+
+  it('makes no foreign address out of the rest of a path', () => {
+    expect(applyRouteRules(rules, '/all//evil.test', '')?.location).toBe('/evil.test')
+  })
+})

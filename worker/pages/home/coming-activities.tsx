@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { FormattedDateTimeRange, FormattedMessage, useIntl } from 'react-intl'
+import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
+import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
+import { type Language, languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { SectionTitle } from './section-title.tsx'
+
+interface ComingActivitiesProps {
+  activities: { list: readonly MessageListed[] }
+  language: Language
+}
+
+/** What is on soon, by date; nothing where nothing is. */
+export function ComingActivities({
+  activities: { list },
+  language,
+}: ComingActivitiesProps): ReactNode {
+  const intl = useIntl()
+  if (list.length === 0) return null
+  return (
+    <section className="coming">
+      <SectionTitle
+        title={intl.formatMessage({
+          id: 'home.activities',
+          defaultMessage: '时令',
+          description: 'Heading over the coming activities: what the season has on',
+        })}
+        seal="活动"
+      />
+      <ul className="coming-rows">
+        {list.map((activity) => (
+          <ActivityRow key={activity.id} activity={activity} language={language} />
+        ))}
+      </ul>
+      <p className="more">
+        <a href={href(language, 'information/activity-list')}>
+          <FormattedMessage
+            id="home.allActivities"
+            defaultMessage="全部活动"
+            description="Link to the list of activities"
+          />
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function ActivityRow({
+  activity: { id, title, summary, event, inLanguage },
+  language,
+}: {
+  activity: MessageListed
+  language: Language
+}): ReactNode {
+  const lang = languages[inLanguage].tag
+  return (
+    <li className="coming-row">
+      {event && <DateNumerals iso={event.startAt} />}
+      <div className="coming-text" lang={lang}>
+        <h3>
+          <a href={href(language, 'information/activity-detail', { id })}>{title}</a>
+        </h3>
+        <p>{summary}</p>
+      </div>
+      {event && <WhenAndWhere event={event} lang={lang} />}
+    </li>
+  )
+}
+
+function WhenAndWhere({ event, lang }: { event: ScenicEvent; lang: string }): ReactNode {
+  const intl = useIntl()
+  const { startAt, endAt, venue } = event
+  const isOneDay = intl.formatDate(startAt) === intl.formatDate(endAt)
+  return (
+    <ul className="coming-facts">
+      <li>
+        <FormattedDateTimeRange
+          from={Date.parse(startAt)}
+          to={Date.parse(endAt)}
+          {...(isOneDay
+            ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+            : { month: 'short', day: 'numeric' })}
+        />
+      </li>
+      <li lang={lang}>{venue}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Seal } from '../../../client/ui/seal.tsx'
+import type { Recommendations, Site } from '../../../contract/scenic.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { Late } from '../../render/late.tsx'
+import type { Later } from '../define-page.ts'
+import { TodayFacts } from './today-facts.tsx'
+
+interface HomeHeroProps {
+  site: Site
+  language: Language
+  now: Date
+  recommendations: Later<Recommendations>
+}
+
+/** What the site is, how things stand on the mountain today, and the three ways on that most visitors take. */
+export function HomeHero({ site, language, now, recommendations }: HomeHeroProps): ReactNode {
+  return (
+    <section className="hero">
+      <div className="hero-title">
+        <h1>{site.name}</h1>
+        {site.slogan !== undefined && <p className="hero-slogan">{site.slogan}</p>}
+        {site.seal !== undefined && <Seal text={site.seal} />}
+      </div>
+      <div className="today">
+        {/* Before the facts: what stands after late data comes after it, and the way on must not wait. */}
+        <HeroLinks language={language} />
+        <Late of={recommendations}>{({ today }) => <TodayFacts facts={today} now={now} />}</Late>
+      </div>
+    </section>
+  )
+}
+
+function HeroLinks({ language }: { language: Language }): ReactNode {
+  return (
+    <div className="today-links">
+      <a className="button" href={href(language, 'mall/ticket-list')}>
+        <FormattedMessage
+          id="home.buyTickets"
+          defaultMessage="购票"
+          description="The one button of the home page; leads to the tickets"
+        />
+      </a>
+      <ul>
+        <li>
+          <a href={href(language, 'information/guide')}>
+            <FormattedMessage
+              id="home.toGuide"
+              defaultMessage="导览地图"
+              description="Short link below the tickets button; leads to the guide map"
+            />
+          </a>
+        </li>
+        <li>
+          <a href={href(language, 'service/traffic')}>
+            <FormattedMessage
+              id="home.toTraffic"
+              defaultMessage="交通到达"
+              description="Short link below the tickets button; leads to how to arrive"
+            />
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

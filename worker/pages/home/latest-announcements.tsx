@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { DateText } from '../../../client/ui/date-text.tsx'
+import type { AnnouncementListed } from '../../../contract/article.ts'
+import { type Language, languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { SectionTitle } from './section-title.tsx'
+
+interface LatestAnnouncementsProps {
+  announcements: { total: number; list: readonly AnnouncementListed[] }
+  language: Language
+}
+
+/** The latest announcements: the newest with its summary, the others as dated rows, the way to all of them. */
+export function LatestAnnouncements({
+  announcements: { total, list },
+  language,
+}: LatestAnnouncementsProps): ReactNode {
+  const intl = useIntl()
+  const [first, ...others] = list
+  if (first === undefined) return null
+  return (
+    <section className="latest">
+      <SectionTitle
+        title={intl.formatMessage({
+          id: 'home.announcements',
+          defaultMessage: '山中近事',
+          description: 'Heading over the latest announcements',
+        })}
+        seal="公告"
+      />
+      <FirstAnnouncement announcement={first} language={language} />
+      <div className="latest-others">
+        <ul className="dated-rows">
+          {others.map((announcement) => (
+            <AnnouncementRow
+              key={announcement.id}
+              announcement={announcement}
+              language={language}
+            />
+          ))}
+        </ul>
+        <p className="more">
+          <a href={href(language, 'information/announcement-list')}>
+            <FormattedMessage
+              id="home.allAnnouncements"
+              defaultMessage="全部公告 {total, number} 则"
+              description="Link to the list of announcements; total is how many there are"
+              values={{ total }}
+            />
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface AnnouncementProps {
+  announcement: AnnouncementListed
+  language: Language
+}
+
+function FirstAnnouncement({ announcement, language }: AnnouncementProps): ReactNode {
+  const lang = languages[announcement.inLanguage].tag
+  return (
+    <article className="latest-first">
+      <ul className="overline">
+        <li>
+          <DateText iso={announcement.publishedAt} />
+        </li>
+        {announcement.category !== undefined && <li>{announcement.category.name}</li>}
+        {announcement.urgent && <UrgentMark />}
+      </ul>
+      <h3 lang={lang}>
+        <AnnouncementLink announcement={announcement} language={language} />
+      </h3>
+      <p lang={lang}>{announcement.summary}</p>
+    </article>
+  )
+}
+
+function AnnouncementRow({ announcement, language }: AnnouncementProps): ReactNode {
+  const { publishedAt, inLanguage } = announcement
+  return (
+    <li>
+      <time dateTime={publishedAt}>
+        <FormattedDate value={publishedAt} month="short" day="numeric" />
+      </time>
+      <h3 lang={languages[inLanguage].tag}>
+        <AnnouncementLink announcement={announcement} language={language} />
+      </h3>
+    </li>
+  )
+}
+
+function AnnouncementLink({ announcement: { id, title }, language }: AnnouncementProps): ReactNode {
+  return <a href={href(language, 'information/announcement-detail', { id })}>{title}</a>
+}
+
+function UrgentMark(): ReactNode {
+  return (
+    <li className="urgent">
+      <FormattedMessage
+        id="home.urgent"
+        defaultMessage="紧急"
+        description="Marks an urgent announcement"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Picture } from '../../../client/ui/picture.tsx'
+import type { Recommendations, Recommended } from '../../../contract/scenic.ts'
+import { type Language, languages } from '../../../locales/languages.ts'
+import { hrefOfLink } from '../../href.ts'
+import { SectionTitle } from './section-title.tsx'
+
+type Section = Recommendations['sections'][number]
+
+interface RecommendedSectionProps {
+  section: Section
+  language: Language
+}
+
+/** What each rhythm shows of its items. The words of a strip stand in rows beside the picture of the first. */
+const RHYTHMS: Record<Section['layout'], { picture: 'each' | 'first'; hasSummary: boolean }> = {
+  feature: { picture: 'each', hasSummary: true },
+  pair: { picture: 'each', hasSummary: false },
+  strip: { picture: 'first', hasSummary: true },
+  shelf: { picture: 'each', hasSummary: true },
+}
+
+/** What an area of the site has to show, in the rhythm that the backend chose. */
+export function RecommendedSection({ section, language }: RecommendedSectionProps): ReactNode {
+  const { title, seal, layout, items } = section
+  if (items.length === 0) return null
+  return (
+    <section className={`recommended recommended-${layout}`}>
+      <SectionTitle title={title} seal={seal} />
+      <ul className="recommended-items">
+        {items.map((item, index) => (
+          <RecommendedItem
+            key={`${item.url} ${item.id}`}
+            item={item}
+            language={language}
+            hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
+            hasSummary={RHYTHMS[layout].hasSummary}
+          />
+        ))}
+      </ul>
+      <MoreLink section={section} language={language} />
+    </section>
+  )
+}
+
+interface RecommendedItemProps {
+  item: Recommended
+  language: Language
+  hasPicture: boolean
+  hasSummary: boolean
+}
+
+function RecommendedItem({
+  item,
+  language,
+  hasPicture,
+  hasSummary,
+}: RecommendedItemProps): ReactNode {
+  const target = hrefOfLink(language, item.url)
+  return (
+    <li className="recommended-item" lang={languages[item.inLanguage].tag}>
+      {hasPicture && <Picture image={item.cover} />}
+      <div className="recommended-text">
+        <h3>{target === undefined ? item.title : <a href={target}>{item.title}</a>}</h3>
+        {hasSummary && item.summary !== '' && <p>{item.summary}</p>}
+        {item.note !== undefined && <p className="recommended-note">{item.note}</p>}
+      </div>
+    </li>
+  )
+}
+
+function MoreLink({ section: { title, url }, language }: RecommendedSectionProps): ReactNode {
+  const target = hrefOfLink(language, url)
+  if (target === undefined) return null
+  return (
+    <p className="more">
+      <a href={target}>
+        <FormattedMessage
+          id="home.seeAll"
+          defaultMessage="{title}：查看全部"
+          description="Link from a section of the home page to its area; title is that of the section"
+          values={{ title }}
+        />
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Message, ScenicEvent } from '../../../contract/article.ts'
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { ArticleView } from '../article-view.tsx'
+import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { isId } from '../query.ts'
+import { breadcrumbList, newsArticle } from '../structured-data.ts'
+import { titles } from '../titles.ts'
+import { idsWrittenIn } from '../written-in.ts'
+import { EventFacts } from './event-facts.tsx'
+import { isOver } from './event-words.ts'
+
+export default definePage({
+  route: 'information/activity-detail',
+  layout: 'default',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, params, languageId, now }) => ({
+    activity: await backend('messageDetail', {
+      query: { id: params.id, languageId, type: 'activity' },
+    }),
+    now,
+  }),
+  head: ({ data: { activity }, ...context }) => ({
+    title: activity.title,
+    description: activity.summary,
+    image: activity.cover,
+    contentLanguage: activity.inLanguage,
+    structured: [
+      activity.event === undefined
+        ? newsArticle(activity, context)
+        : structuredEvent(activity, activity.event, context),
+      breadcrumbList(crumbs(context), activity.title),
+    ],
+  }),
+  view: ({ data: { activity, now }, ...context }) => (
+    <ArticleView
+      article={activity}
+      language={context.language}
+      crumbs={crumbs(context)}
+      hrefOf={(id) => href(context.language, 'information/activity-detail', { id })}
+    >
+      {activity.event && (
+        <EventFacts
+          event={activity.event}
+          isOver={isOver(activity.event, now)}
+          lang={languages[activity.inLanguage].tag}
+        />
+      )}
+    </ArticleView>
+  ),
+  ids: async ({ backend, language }) =>
+    idsWrittenIn(
+      language,
+      await backend('messageList', {
+        body: { type: 'activity', languageId: languages[language].id, page: 1, pageSize: 100 },
+      }),
+    ),
+})
+
+function crumbs({ intl, language }: ViewContext) {
+  return [
+    {
+      title: intl.formatMessage(titles.activities),
+      href: href(language, 'information/activity-list'),
+    },
+  ]
+}
+
+// No `geo` of the venue: our coordinates are GCJ-02, schema.org's WGS 84.
+function structuredEvent(
+  activity: Message,
+  event: ScenicEvent,
+  { address, site }: ViewContext,
+): StructuredThing {
+  return {
+    '@type': 'Event',
+    name: activity.title,
+    description: activity.summary,
+    image: activity.cover.src,
+    url: address,
+    inLanguage: languages[activity.inLanguage].tag,
+    startDate: event.startAt,
+    endDate: event.endAt,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: event.venue, address: site.address },
+    organizer: { '@type': 'Organization', name: site.operator, telephone: site.telephone },
+    isAccessibleForFree: event.price === undefined,
+    offers: {
+      '@type': 'Offer',
+      price: (event.price?.amount ?? 0) / 100,
+      priceCurrency: 'CNY',
+      url: address,
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
+import { articleItem } from '../article-item.tsx'
+import { isOver, periodInShort } from './event-words.ts'
+
+/** An activity as a list shows it: when and where above its title, the day in large numerals at the end. */
+export function activityItem(activity: MessageListed, href: string, now: Date): Item {
+  const item = articleItem(activity, href)
+  if (activity.event === undefined) return item
+  return {
+    ...item,
+    overline: <WhenAndWhere event={activity.event} isOver={isOver(activity.event, now)} />,
+    figure: <DateNumerals iso={activity.event.startAt} />,
+  }
+}
+
+function WhenAndWhere({ event, isOver }: { event: ScenicEvent; isOver: boolean }): ReactNode {
+  const intl = useIntl()
+  const values = { when: periodInShort(intl, event), venue: event.venue }
+  return isOver ? (
+    <FormattedMessage
+      id="activityItem.over"
+      defaultMessage="已结束 · {when} · {venue}"
+      description="When and where an activity was held that is over"
+      values={values}
+    />
+  ) : (
+    <FormattedMessage
+      id="activityItem.whenAndWhere"
+      defaultMessage="{when} · {venue}"
+      description="When and where an activity is held"
+      values={values}
+    />
+  )
+}

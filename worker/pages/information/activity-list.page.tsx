@@ -1,0 +1,55 @@
+import { defineMessage } from 'react-intl'
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { definePage } from '../define-page.ts'
+import { ListView } from '../list-view.tsx'
+import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { titles } from '../titles.ts'
+import { activityItem } from './activity-item.tsx'
+
+const description = defineMessage({
+  id: 'activityList.description',
+  defaultMessage: '登山、采茶、观鸟、听钟：按时令安排的活动，时间、地点与报名方式。',
+  description: 'What the list of activities holds, on the page and for search results',
+})
+
+export default definePage({
+  route: 'information/activity-list',
+  layout: 'default',
+  query: { page: pageNumber, category: categorySlug },
+  load: async ({ backend, query, language, now }) => {
+    const activities = await backend('messageList', {
+      body: {
+        type: 'activity',
+        languageId: languages[language].id,
+        pageSize: PAGE_SIZE,
+        ...query,
+      },
+    })
+    assertPageExists(activities)
+    return { activities, now }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.activities),
+    description: intl.formatMessage(description),
+  }),
+  view: ({ data: { activities, now }, intl, language, query }) => (
+    <ListView
+      title={intl.formatMessage(titles.activities)}
+      seal="活动"
+      lead={intl.formatMessage(description)}
+      categories={activities.categories}
+      items={activities.list.map((activity) =>
+        activityItem(
+          activity,
+          href(language, 'information/activity-detail', { id: activity.id }),
+          now,
+        ),
+      )}
+      list={activities}
+      query={query}
+      hrefOf={(narrowed) => href(language, 'information/activity-list', {}, narrowed)}
+    />
+  ),
+})

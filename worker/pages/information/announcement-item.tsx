@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { AnnouncementListed } from '../../../contract/article.ts'
+import { articleItem } from '../article-item.tsx'
+
+/** An announcement as a list shows it; an urgent one says so before its category. */
+export function announcementItem(announcement: AnnouncementListed, href: string): Item {
+  const item = articleItem(announcement, href)
+  if (!announcement.urgent) return item
+  return { ...item, overline: <UrgentOverline category={announcement.category?.name} /> }
+}
+
+function UrgentOverline({ category }: { category: string | undefined }): ReactNode {
+  const intl = useIntl()
+  const urgent = intl.formatMessage({
+    id: 'announcementItem.urgent',
+    defaultMessage: '紧急',
+    description: 'Marks an announcement that must not be missed',
+  })
+  return <strong className="urgent">{[urgent, category].filter(Boolean).join(' · ')}</strong>
+}

@@ -1,0 +1,48 @@
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { ArticleView } from '../article-view.tsx'
+import { definePage, type ViewContext } from '../define-page.ts'
+import { isId } from '../query.ts'
+import { breadcrumbList, newsArticle } from '../structured-data.ts'
+import { titles } from '../titles.ts'
+import { idsWrittenIn } from '../written-in.ts'
+
+export default definePage({
+  route: 'information/culture-detail',
+  layout: 'default',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, params, languageId }) => ({
+    article: await backend('cultureDetail', { query: { id: params.id, languageId } }),
+  }),
+  head: ({ data: { article }, ...context }) => ({
+    title: article.title,
+    description: article.summary,
+    image: article.cover,
+    contentLanguage: article.inLanguage,
+    structured: [
+      { ...newsArticle(article, context), '@type': 'Article' },
+      breadcrumbList(crumbs(context), article.title),
+    ],
+  }),
+  view: ({ data: { article }, ...context }) => (
+    <ArticleView
+      article={article}
+      language={context.language}
+      crumbs={crumbs(context)}
+      hrefOf={(id) => href(context.language, 'information/culture-detail', { id })}
+    />
+  ),
+  ids: async ({ backend, language }) =>
+    idsWrittenIn(
+      language,
+      await backend('cultureList', {
+        body: { languageId: languages[language].id, page: 1, pageSize: 100 },
+      }),
+    ),
+})
+
+function crumbs({ intl, language }: ViewContext) {
+  return [
+    { title: intl.formatMessage(titles.culture), href: href(language, 'information/culture-list') },
+  ]
+}

@@ -1,0 +1,47 @@
+import { defineMessage } from 'react-intl'
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { articleItem } from '../article-item.tsx'
+import { definePage } from '../define-page.ts'
+import { ListView } from '../list-view.tsx'
+import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { titles } from '../titles.ts'
+
+const description = defineMessage({
+  id: 'cultureList.description',
+  defaultMessage: '承诺、沿革与日常：照看这座山的人是谁，怎样做事。',
+  description:
+    'What the list of corporate-culture articles holds, on the page and for search results',
+})
+
+export default definePage({
+  route: 'information/culture-list',
+  layout: 'default',
+  query: { page: pageNumber, category: categorySlug },
+  load: async ({ backend, query, language }) => {
+    const articles = await backend('cultureList', {
+      body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+    })
+    assertPageExists(articles)
+    return { articles }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.culture),
+    description: intl.formatMessage(description),
+  }),
+  view: ({ data: { articles }, intl, language, query }) => (
+    <ListView
+      title={intl.formatMessage(titles.culture)}
+      seal="守山"
+      lead={intl.formatMessage(description)}
+      categories={articles.categories}
+      items={articles.list.map((article) =>
+        articleItem(article, href(language, 'information/culture-detail', { id: article.id })),
+      )}
+      list={articles}
+      query={query}
+      hrefOf={(narrowed) => href(language, 'information/culture-list', {}, narrowed)}
+    />
+  ),
+})

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import type { ScenicEvent } from '../../../contract/article.ts'
+import { periodAtLength } from './event-words.ts'
+
+interface EventFactsProps {
+  event: ScenicEvent
+  isOver: boolean
+  /** The language that the backend's words are in. */
+  lang: string
+}
+
+/** When and where an activity is held, what it costs and how to take part. */
+export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <>
+      {isOver && (
+        <p className="notice">
+          <FormattedMessage
+            id="event.over"
+            defaultMessage="这次活动已经结束。"
+            description="Above the facts of an activity that is over"
+          />
+        </p>
+      )}
+      <FactList
+        facts={[
+          {
+            name: intl.formatMessage({
+              id: 'event.when',
+              defaultMessage: '时间',
+              description: 'Name of the fact when an activity is held',
+            }),
+            value: periodAtLength(intl, event),
+          },
+          {
+            name: intl.formatMessage({
+              id: 'event.venue',
+              defaultMessage: '地点',
+              description: 'Name of the fact where an activity is held',
+            }),
+            value: event.venue,
+            lang,
+          },
+          {
+            name: intl.formatMessage({
+              id: 'event.price',
+              defaultMessage: '费用',
+              description: 'Name of the fact what an activity costs',
+            }),
+            value: <EventPrice price={event.price} />,
+          },
+          {
+            name: intl.formatMessage({
+              id: 'event.signUp',
+              defaultMessage: '报名',
+              description: 'Name of the fact how to take part in an activity',
+            }),
+            value: event.signUp,
+            lang,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function EventPrice({ price }: Pick<ScenicEvent, 'price'>): ReactNode {
+  if (price !== undefined) return <PriceTag price={price} />
+  return (
+    <FormattedMessage
+      id="event.free"
+      defaultMessage="免费"
+      description="In the place of a price: an activity that is free of charge"
+    />
+  )
+}

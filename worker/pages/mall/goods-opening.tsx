@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { BookingButton, BookingContact } from '../../../client/ui/booking-links.tsx'
+import { Picture } from '../../../client/ui/picture.tsx'
+import { Seal } from '../../../client/ui/seal.tsx'
+import type { Booking } from '../../../contract/goods.ts'
+import type { Listed } from '../../../contract/listing.ts'
+import { languages } from '../../../locales/languages.ts'
+
+interface GoodsOpeningProps {
+  goods: Pick<Listed, 'title' | 'summary' | 'cover' | 'inLanguage'> & {
+    booking: Booking
+    telephone?: string
+  }
+  /** Two characters for the seal: what kind of thing it is. */
+  seal: string
+  price: ReactNode
+  bookingLabel: string
+  /** Its facts. */
+  children: ReactNode
+}
+
+/** All that one needs to decide, at a glance: picture, name, facts, price and the way to book. */
+export function GoodsOpening({
+  goods,
+  seal,
+  price,
+  bookingLabel,
+  children,
+}: GoodsOpeningProps): ReactNode {
+  const lang = languages[goods.inLanguage].tag
+  return (
+    <div className="goods-opening">
+      <Picture image={goods.cover} isFirst />
+      <div className="goods-panel">
+        <header className="goods-name" lang={lang}>
+          <h1>{goods.title}</h1>
+          <Seal text={seal} />
+        </header>
+        <p className="lead" lang={lang}>
+          {goods.summary}
+        </p>
+        {children}
+        <div className="goods-purchase">
+          <p className="goods-price">{price}</p>
+          <BookingButton booking={goods.booking} label={bookingLabel} />
+        </div>
+        <BookingContact booking={unrepeated(goods)} lang={lang} />
+      </div>
+    </div>
+  )
+}
+
+/** A booking's telephone says nothing new where it is the house's own, which stands among the facts. */
+function unrepeated({ booking, telephone }: GoodsOpeningProps['goods']): Booking {
+  return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
+import type { Hotel } from '../../../contract/goods.ts'
+import { addressFact, telephoneFact } from './goods-facts.tsx'
+
+/** The four facts of a hotel: where, which rooms, from when to when, whom to call. */
+export function HotelFacts({ hotel }: { hotel: Hotel }): ReactNode {
+  const intl = useIntl()
+  return (
+    <FactList
+      facts={[
+        addressFact(intl, hotel),
+        roomsFact(intl, hotel),
+        stayFact(intl, hotel),
+        telephoneFact(intl, hotel),
+      ]}
+    />
+  )
+}
+
+function roomsFact(intl: IntlShape, { starRating, rooms }: Hotel): Fact {
+  const name = intl.formatMessage({
+    id: 'hotelDetail.roomsFact',
+    defaultMessage: '客房',
+    description: 'Name of the fact how many stars and kinds of room a hotel has',
+  })
+  if (starRating === undefined) return { name, value: roomKinds(intl, rooms.length) }
+  const value = intl.formatMessage(
+    {
+      id: 'hotelDetail.starsAndRooms',
+      defaultMessage: '{stars, plural, other {# 星}} · {rooms}',
+      description: 'Stars of a hotel and its kinds of room; rooms is a text like “3 kinds of room”',
+    },
+    { stars: starRating, rooms: roomKinds(intl, rooms.length) },
+  )
+  return { name, value }
+}
+
+function roomKinds(intl: IntlShape, count: number): string {
+  return intl.formatMessage(
+    {
+      id: 'hotelDetail.roomKinds',
+      defaultMessage: '{count, plural, other {# 种房型}}',
+      description: 'How many kinds of room a hotel has',
+    },
+    { count },
+  )
+}
+
+function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {
+  const name = intl.formatMessage({
+    id: 'hotelDetail.stay',
+    defaultMessage: '入住',
+    description: 'Name of the fact when guests arrive at a hotel and leave it',
+  })
+  const value = intl.formatMessage(
+    {
+      id: 'hotelDetail.stayTimes',
+      defaultMessage: '{checkIn} 起，{checkOut} 前退房',
+      description: 'From when guests may arrive and until when they must leave, as 14:00',
+    },
+    { checkIn, checkOut },
+  )
+  return { name, value }
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import * as v from 'valibot'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { Picture } from '../../../client/ui/picture.tsx'
+import { id } from '../../../contract/listing.ts'
+import type { Scenic } from '../../../contract/scenic.ts'
+import { href } from '../../href.ts'
+import { PageError } from '../../page-error.ts'
+import { Late } from '../../render/late.tsx'
+import { RichText } from '../../render/rich-text.tsx'
+import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { titles } from '../titles.ts'
+import { SeasonTable } from './season-table.tsx'
+import { SpotDetail, SpotLinks } from './spot.tsx'
+
+export default definePage({
+  route: 'scenic/introduction',
+  layout: 'default',
+  query: { spot: v.optional(id) },
+  load: async ({ backend, aside, query, languageId }) => {
+    const findSpot = (id: string) => aside(backend('scenicSpot', { query: { id, languageId } }))
+    const asked = query.spot === undefined ? undefined : findSpot(query.spot)
+    const scenic = await backend('scenic', { params: { languageId } })
+    const chosen = query.spot ?? scenic.spots[0]?.id
+    if (query.spot !== undefined && scenic.spots.every((spot) => spot.id !== query.spot)) {
+      throw new PageError(404, { statusMessage: `No spot ${query.spot}`, fatal: true })
+    }
+    return { scenic, chosen, spot: asked ?? (chosen === undefined ? undefined : findSpot(chosen)) }
+  },
+  head: ({ data: { scenic }, intl, ...context }) => ({
+    title: intl.formatMessage(titles.introduction),
+    description: scenic.summary,
+    image: scenic.cover,
+    structured: [touristAttraction(scenic, context)],
+  }),
+  view: ({ data: { scenic, chosen, spot }, intl, language }) => (
+    <article className="introduction">
+      <AreaOpening
+        title={intl.formatMessage(titles.introduction)}
+        seal="山志"
+        lead={scenic.summary}
+      />
+      <Picture image={scenic.cover} isFirst />
+      <FactList facts={scenic.facts} />
+      <RichText html={scenic.content} language={language} />
+      <SeasonTable seasons={scenic.openingHours} />
+      <Accessibility items={scenic.accessibility} />
+      {scenic.spots.length > 0 && (
+        <section className="spots" id="spots">
+          <SpotLinks
+            spots={scenic.spots}
+            chosen={chosen}
+            hrefOf={(spot) => `${href(language, 'scenic/introduction', {}, { spot })}#spots`}
+          />
+          <Late of={spot}>{(known) => <SpotDetail spot={known} language={language} />}</Late>
+        </section>
+      )}
+    </article>
+  ),
+})
+
+function Accessibility({ items }: { items: Scenic['accessibility'] }): ReactNode {
+  if (items.length === 0) return null
+  return (
+    <section className="accessibility">
+      <h2>
+        <FormattedMessage
+          id="introduction.accessibility"
+          defaultMessage="无障碍"
+          description="Heading over what helps visitors with wheelchairs, prams or poor sight"
+        />
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+// No `geo`: our coordinates are GCJ-02, schema.org's WGS 84.
+function touristAttraction(
+  scenic: Scenic,
+  { site, address }: Pick<ViewContext, 'site' | 'address'>,
+): StructuredThing {
+  return {
+    '@type': 'TouristAttraction',
+    name: scenic.name,
+    description: scenic.summary,
+    image: scenic.cover.src,
+    url: address,
+    address: scenic.address,
+    telephone: site.telephone,
+    openingHoursSpecification: scenic.openingHours.map(({ name, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      name,
+      opens,
+      closes,
+    })),
+  }
+}

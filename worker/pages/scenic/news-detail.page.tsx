@@ -1,0 +1,60 @@
+import { languages } from '../../../locales/languages.ts'
+import { BackendError } from '../../backends/errors.ts'
+import { href } from '../../href.ts'
+import { ArticleView } from '../article-view.tsx'
+import { definePage, type ViewContext } from '../define-page.ts'
+import { isId } from '../query.ts'
+import { breadcrumbList, newsArticle } from '../structured-data.ts'
+import { idsWrittenIn } from '../written-in.ts'
+import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
+
+export default definePage({
+  route: 'scenic/news-detail',
+  layout: 'default',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, params, languageId }) => {
+    const find = async (kind: NewsKind) => ({
+      kind,
+      article: await backend('messageDetail', {
+        query: { id: params.id, languageId, type: kind },
+      }),
+    })
+    // News and notices share one address but not one call.
+    return find('news').catch((error: unknown) => {
+      if (error instanceof BackendError && error.isNotFound) return find('notice')
+      throw error
+    })
+  },
+  head: ({ data: { article, kind }, ...context }) => ({
+    title: article.title,
+    description: article.summary,
+    image: article.cover,
+    contentLanguage: article.inLanguage,
+    structured: [
+      newsArticle(article, context),
+      breadcrumbList(crumbs(kind, context), article.title),
+    ],
+  }),
+  view: ({ data: { article, kind }, ...context }) => (
+    <ArticleView
+      article={article}
+      language={context.language}
+      crumbs={crumbs(kind, context)}
+      hrefOf={(id) => href(context.language, 'scenic/news-detail', { id })}
+    />
+  ),
+  ids: async ({ backend, language }) => {
+    const lists = await Promise.all(
+      (['news', 'notice'] as const).map((type) =>
+        backend('messageList', {
+          body: { type, languageId: languages[language].id, page: 1, pageSize: 100 },
+        }),
+      ),
+    )
+    return lists.flatMap((list) => idsWrittenIn(language, list))
+  },
+})
+
+function crumbs(kind: NewsKind, { intl, language }: ViewContext) {
+  return [{ title: newsListTitle(intl, kind), href: newsListHref(language, kind) }]
+}

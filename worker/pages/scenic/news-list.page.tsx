@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import { type Language, languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { articleItem } from '../article-item.tsx'
+import { definePage } from '../define-page.ts'
+import { ListView } from '../list-view.tsx'
+import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
+
+const descriptions = defineMessages({
+  news: {
+    id: 'newsList.description',
+    defaultMessage: '山林、人文、服务与乡里：景区近来发生的事。',
+    description: 'What the list of news holds, on the page and for search results',
+  },
+  notice: {
+    id: 'newsList.noticesDescription',
+    defaultMessage: '采购结果、招募、征求意见与公示：管理处向公众发布的事项。',
+    description: 'What the list of public notices holds, on the page and for search results',
+  },
+})
+
+export default definePage({
+  route: 'scenic/news-list',
+  layout: 'default',
+  query: { page: pageNumber, category: categorySlug, type: v.optional(v.literal('notice')) },
+  load: async ({ backend, query: { type, ...narrowed }, language }) => {
+    const kind: NewsKind = type ?? 'news'
+    const news = await backend('messageList', {
+      body: { type: kind, languageId: languages[language].id, pageSize: PAGE_SIZE, ...narrowed },
+    })
+    assertPageExists(news)
+    return { news, kind }
+  },
+  head: ({ data: { kind }, intl }) => ({
+    title: newsListTitle(intl, kind),
+    description: intl.formatMessage(descriptions[kind]),
+  }),
+  view: ({ data: { news, kind }, intl, language, query }) => (
+    <ListView
+      title={newsListTitle(intl, kind)}
+      seal={kind === 'news' ? '新闻' : '公示'}
+      lead={intl.formatMessage(descriptions[kind])}
+      categories={news.categories}
+      items={news.list.map((article) =>
+        articleItem(article, href(language, 'scenic/news-detail', { id: article.id })),
+      )}
+      list={news}
+      query={query}
+      hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
+    >
+      <KindLinks language={language} current={kind} />
+    </ListView>
+  ),
+})
+
+function KindLinks({ language, current }: { language: Language; current: NewsKind }): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'newsList.kinds',
+    defaultMessage: '新闻与公示',
+    description: 'Name of the navigation between news and public notices',
+  })
+  return (
+    <nav className="kind-links" aria-label={label}>
+      <ul>
+        {(['news', 'notice'] as const).map((kind) => (
+          <li key={kind}>
+            <a
+              href={newsListHref(language, kind)}
+              aria-current={kind === current ? 'true' : undefined}
+            >
+              {newsListTitle(intl, kind)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Point } from '../../../contract/article.ts'
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { ArticleView } from '../article-view.tsx'
+import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { isId } from '../query.ts'
+import { breadcrumbList } from '../structured-data.ts'
+import { titles } from '../titles.ts'
+import { idsWrittenIn } from '../written-in.ts'
+import { PlaceFacts } from './place-facts.tsx'
+
+export default definePage({
+  route: 'scenic/publicity-detail',
+  layout: 'default',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, params, languageId }) => ({
+    place: await backend('pointDetail', { query: { id: params.id, languageId } }),
+  }),
+  head: ({ data: { place }, ...context }) => ({
+    title: place.title,
+    description: place.summary,
+    image: place.cover,
+    contentLanguage: place.inLanguage,
+    structured: [touristAttraction(place, context), breadcrumbList(crumbs(context), place.title)],
+  }),
+  view: ({ data: { place }, ...context }) => (
+    <ArticleView
+      article={place}
+      language={context.language}
+      crumbs={crumbs(context)}
+      hrefOf={(id) => href(context.language, 'scenic/publicity-detail', { id })}
+    >
+      <PlaceFacts place={place} />
+    </ArticleView>
+  ),
+  ids: async ({ backend, language }) =>
+    idsWrittenIn(
+      language,
+      await backend('pointList', {
+        body: { languageId: languages[language].id, page: 1, pageSize: 100 },
+      }),
+    ),
+})
+
+function crumbs({ intl, language }: ViewContext) {
+  return [
+    { title: intl.formatMessage(titles.publicity), href: href(language, 'scenic/publicity-list') },
+  ]
+}
+
+// No `geo`: ours are GCJ-02 coordinates, schema.org's are WGS 84, and the one read as the other is off by hundreds of metres.
+function touristAttraction(place: Point, { address, site }: ViewContext): StructuredThing {
+  return {
+    '@type': 'TouristAttraction',
+    name: place.title,
+    description: place.summary,
+    image: place.cover.src,
+    url: address,
+    containedInPlace: { '@type': 'TouristAttraction', name: site.name, address: site.address },
+  }
+}

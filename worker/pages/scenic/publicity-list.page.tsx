@@ -1,0 +1,55 @@
+import { defineMessage } from 'react-intl'
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { PointListed } from '../../../contract/article.ts'
+import { type Language, languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { articleItem } from '../article-item.tsx'
+import { definePage } from '../define-page.ts'
+import { ListView } from '../list-view.tsx'
+import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { titles } from '../titles.ts'
+import { AboutMinutes } from './place-facts.tsx'
+
+const description = defineMessage({
+  id: 'publicityList.description',
+  defaultMessage: '峰岩、湖泉、古迹与村落：这座山值得专程去看的地方，以及什么时候去最好。',
+  description: 'What the list of places worth knowing holds, on the page and for search results',
+})
+
+export default definePage({
+  route: 'scenic/publicity-list',
+  layout: 'default',
+  query: { page: pageNumber, category: categorySlug },
+  load: async ({ backend, query, language }) => {
+    const places = await backend('pointList', {
+      body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+    })
+    assertPageExists(places)
+    return { places }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.publicity),
+    description: intl.formatMessage(description),
+  }),
+  view: ({ data: { places }, intl, language, query }) => (
+    <ListView
+      title={intl.formatMessage(titles.publicity)}
+      seal="风光"
+      lead={intl.formatMessage(description)}
+      categories={places.categories}
+      items={places.list.map((place) => placeItem(place, language))}
+      list={places}
+      query={query}
+      hrefOf={(narrowed) => href(language, 'scenic/publicity-list', {}, narrowed)}
+    />
+  ),
+})
+
+/** Of a place one asks how long it takes, not when it was written about. */
+function placeItem(place: PointListed, language: Language): Item {
+  return {
+    ...articleItem(place, href(language, 'scenic/publicity-detail', { id: place.id })),
+    figure: place.visitMinutes && <AboutMinutes minutes={place.visitMinutes} />,
+  }
+}

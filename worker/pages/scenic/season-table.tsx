@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Scenic } from '../../../contract/scenic.ts'
+
+/** When the area is open, a season a row; nothing where none is told. */
+export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): ReactNode {
+  if (seasons.length === 0) return null
+  return (
+    <section className="opening-hours">
+      <h2>
+        <FormattedMessage
+          id="introduction.openingHours"
+          defaultMessage="开放时间"
+          description="Heading over the opening hours of the area"
+        />
+      </h2>
+      <table className="season-table">
+        <caption>
+          <FormattedMessage
+            id="introduction.seasons"
+            defaultMessage="各季的开园、闭园与停止入园时间"
+            description="Caption of the table of opening hours by season"
+          />
+        </caption>
+        <thead>
+          <ColumnNames />
+        </thead>
+        <tbody>
+          {seasons.map(({ name, opens, closes, lastEntry }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{opens}</td>
+              <td>{lastEntry}</td>
+              <td>{closes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ColumnNames(): ReactNode {
+  return (
+    <tr>
+      <th scope="col">
+        <FormattedMessage
+          id="introduction.season"
+          defaultMessage="季节"
+          description="Column of the opening hours: the season"
+        />
+      </th>
+      <th scope="col">
+        <FormattedMessage
+          id="introduction.opens"
+          defaultMessage="开园"
+          description="Column of the opening hours: when the gates open"
+        />
+      </th>
+      <th scope="col">
+        <FormattedMessage
+          id="introduction.lastEntry"
+          defaultMessage="停止入园"
+          description="Column of the opening hours: the last entry"
+        />
+      </th>
+      <th scope="col">
+        <FormattedMessage
+          id="introduction.closes"
+          defaultMessage="闭园"
+          description="Column of the opening hours: when the gates close"
+        />
+      </th>
+    </tr>
+  )
+}

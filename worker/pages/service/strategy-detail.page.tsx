@@ -1,0 +1,69 @@
+import type { Strategy } from '../../../contract/article.ts'
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { ArticleView } from '../article-view.tsx'
+import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { isId } from '../query.ts'
+import { breadcrumbList } from '../structured-data.ts'
+import { titles } from '../titles.ts'
+import { idsWrittenIn } from '../written-in.ts'
+import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
+
+export default definePage({
+  route: 'service/strategy-detail',
+  layout: 'default',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, params, languageId }) => ({
+    strategy: await backend('strategyDetail', { query: { id: params.id, languageId } }),
+  }),
+  head: ({ data: { strategy }, ...context }) => ({
+    title: strategy.title,
+    description: strategy.summary,
+    image: strategy.cover,
+    contentLanguage: strategy.inLanguage,
+    structured: [touristTrip(strategy, context), breadcrumbList(crumbs(context), strategy.title)],
+  }),
+  view: ({ data: { strategy }, ...context }) => (
+    <ArticleView
+      article={strategy}
+      language={context.language}
+      crumbs={crumbs(context)}
+      hrefOf={(id) => href(context.language, 'service/strategy-detail', { id })}
+    >
+      <StrategyFacts strategy={strategy} />
+      <StrategyStops stops={strategy.stops} lang={languages[strategy.inLanguage].tag} />
+    </ArticleView>
+  ),
+  ids: async ({ backend, language }) =>
+    idsWrittenIn(
+      language,
+      await backend('strategyList', {
+        body: { languageId: languages[language].id, page: 1, pageSize: 100 },
+      }),
+    ),
+})
+
+function crumbs({ intl, language }: ViewContext) {
+  return [
+    { title: intl.formatMessage(titles.strategies), href: href(language, 'service/strategy-list') },
+  ]
+}
+
+function touristTrip(strategy: Strategy, { address, site }: ViewContext): StructuredThing {
+  return {
+    '@type': 'TouristTrip',
+    name: strategy.title,
+    description: strategy.summary,
+    image: strategy.cover.src,
+    url: address,
+    provider: { '@type': 'Organization', name: site.operator },
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: strategy.stops.map(({ title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+      })),
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import type { Strategy } from '../../../contract/article.ts'
+import { languages } from '../../../locales/languages.ts'
+import { difficulties } from '../difficulty.ts'
+
+/** What a visit guide asks of whoever follows it. */
+export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
+  const intl = useIntl()
+  const { durationMinutes, difficulty, distanceMetres, season, inLanguage } = strategy
+  return (
+    <FactList
+      facts={[
+        {
+          name: intl.formatMessage({
+            id: 'strategy.duration',
+            defaultMessage: '时长',
+            description: 'Name of the fact how long a visit by a guide takes',
+          }),
+          value: <DurationText minutes={durationMinutes} />,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'strategy.difficulty',
+            defaultMessage: '难度',
+            description: 'Name of the fact how hard a visit by a guide is',
+          }),
+          value: <FormattedMessage {...difficulties[difficulty]} />,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'strategy.distance',
+            defaultMessage: '步行',
+            description: 'Name of the fact how far one walks by a guide',
+          }),
+          value: distanceMetres === undefined ? undefined : <Kilometres metres={distanceMetres} />,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'strategy.season',
+            defaultMessage: '季节',
+            description: 'Name of the fact when in the year a guide is of use',
+          }),
+          value: season,
+          lang: languages[inLanguage].tag,
+        },
+      ]}
+    />
+  )
+}
+
+function Kilometres({ metres }: { metres: number }): ReactNode {
+  return (
+    <FormattedNumber
+      value={metres / 1000}
+      style="unit"
+      unit="kilometer"
+      unitDisplay="short"
+      maximumFractionDigits={1}
+    />
+  )
+}
+
+/** When to be where, in order; nothing where a guide names no stops. */
+export function StrategyStops({
+  stops,
+  lang,
+}: {
+  stops: Strategy['stops']
+  lang: string
+}): ReactNode {
+  if (stops.length === 0) return null
+  return (
+    <section className="stops">
+      <h2>
+        <FormattedMessage
+          id="strategy.stops"
+          defaultMessage="行程"
+          description="Heading over the stops of a visit guide, with their times"
+        />
+      </h2>
+      <ol className="stop-list" lang={lang}>
+        {stops.map(({ time, title, note }) => (
+          <li key={time + title}>
+            <time className="stop-time" dateTime={time}>
+              {time}
+            </time>
+            <p className="stop-title">{title}</p>
+            {note !== undefined && <p className="stop-note">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

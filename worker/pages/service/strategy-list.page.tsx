@@ -1,0 +1,64 @@
+import { defineMessage, type IntlShape } from 'react-intl'
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import { DurationText } from '../../../client/ui/duration-text.tsx'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { StrategyListed } from '../../../contract/article.ts'
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { articleItem } from '../article-item.tsx'
+import { definePage } from '../define-page.ts'
+import { difficulties } from '../difficulty.ts'
+import { ListView } from '../list-view.tsx'
+import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { titles } from '../titles.ts'
+
+const description = defineMessage({
+  id: 'strategyList.description',
+  defaultMessage: '一日、慢游、亲子、摄影与无障碍：走过的人写下的路线，几点到哪里，难不难走。',
+  description: 'What the list of visit guides holds, on the page and for search results',
+})
+
+export default definePage({
+  route: 'service/strategy-list',
+  layout: 'default',
+  query: { page: pageNumber, category: categorySlug },
+  load: async ({ backend, query, language }) => {
+    const strategies = await backend('strategyList', {
+      body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+    })
+    assertPageExists(strategies)
+    return { strategies }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.strategies),
+    description: intl.formatMessage(description),
+  }),
+  view: ({ data: { strategies }, intl, language, query }) => (
+    <ListView
+      title={intl.formatMessage(titles.strategies)}
+      seal="攻略"
+      lead={intl.formatMessage(description)}
+      categories={strategies.categories}
+      items={strategies.list.map((strategy) =>
+        strategyItem(
+          strategy,
+          href(language, 'service/strategy-detail', { id: strategy.id }),
+          intl,
+        ),
+      )}
+      list={strategies}
+      query={query}
+      hrefOf={(narrowed) => href(language, 'service/strategy-list', {}, narrowed)}
+    />
+  ),
+})
+
+/** What one compares guides by: how hard, how long. */
+function strategyItem(strategy: StrategyListed, href: string, intl: IntlShape): Item {
+  const difficulty = intl.formatMessage(difficulties[strategy.difficulty])
+  return {
+    ...articleItem(strategy, href),
+    overline: [strategy.category?.name, difficulty].filter(Boolean).join(' · '),
+    figure: <DurationText minutes={strategy.durationMinutes} />,
+  }
+}
