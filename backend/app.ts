@@ -25,6 +25,7 @@ export function createApp() {
 
   app.notFound((c) => c.json({ code: 404, msg: 'Not found' }, 404))
   app.onError((error, c) => {
+    // oxlint-disable-next-line no-console -- the one place that logs what nobody expected
     console.error(error)
     return c.json({ code: 500, msg: 'Internal error' }, 500)
   })

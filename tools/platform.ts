@@ -47,7 +47,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     convertV4MiniflareOptions({
       // Otherwise it would ask a host of Cloudflare's what a request from here looks like.
       cf: false,
-      ...(persistTo === undefined ? {} : { defaultPersistRoot: persistTo }),
+      ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
       workers: [
         {
           ...site,

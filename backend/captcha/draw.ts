@@ -35,7 +35,7 @@ export function toDataUri(svg: string): string {
 }
 
 function placeText(text: string, random: Random): Stroke[] {
-  const characters = [...text]
+  const characters = text.split('')
   const step = (WIDTH - 24) / characters.length
   return characters.flatMap((character, index) => {
     const place = placer([12 + step * (index + 0.5), HEIGHT / 2], random)

@@ -27,7 +27,7 @@ import type { EntryKind } from '../kinds.ts'
 import type { PictureKind } from './pictures.ts'
 import type { Fields } from './source.ts'
 
-type ObjectSchema = v.GenericSchema & { readonly entries: Record<string, unknown> }
+type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Record<string, unknown> }
 
 /** How the entries of a kind are written and what they must fit. */
 export interface Kind {

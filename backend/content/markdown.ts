@@ -17,9 +17,10 @@ export function toHtml(markdown: string, kind: PictureKind, at: string): string 
       heading: ({ depth, raw }) => depth >= 2 && depth <= 4 ? false : fail(`${at}: headings begin at ##: ${raw.trim()}`),
       link: ({ href }) => (LINK.test(href) ? false : fail(`${at}: a link to ${href}`)),
       image: () => fail(`${at}: a picture stands on a line of its own`),
-      paragraph: ({ tokens }) => {
+      paragraph({ tokens }) {
         const [only] = tokens
-        return tokens.length === 1 && only && isImage(only) ? figure(only, kind, at) : false
+        if (tokens.length === 1 && only && isImage(only)) return figure(only, kind, at)
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`
       },
     },
   })

@@ -90,7 +90,8 @@ async function readText(root: string, file: string): Promise<string> {
   }
 }
 
-function check<const Schema extends v.GenericSchema>(schema: Schema, value: unknown, file: string): v.InferOutput<Schema> {
+/** A value as `schema` has it. Throws an error that names file and field. */
+export function check<const Schema extends v.GenericSchema>(schema: Schema, value: unknown, file: string): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const [issue] = result.issues

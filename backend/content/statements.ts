@@ -1,4 +1,3 @@
-import { compileContent } from './compile.ts'
 import type { CategoryRow, Content, DocumentRow, Entry } from './rows.ts'
 
 /** D1 takes statements of up to 100 kB. */
@@ -7,12 +6,10 @@ const LONGEST_STATEMENT_BYTES = 90_000
 /** The content tables, those that refer to others first. */
 const TABLES = ['entry_texts', 'entries', 'categories', 'documents']
 
-/** SQL that replaces all content, and nothing else, with what the files say: can be run again at any time. */
-export async function contentStatements(): Promise<string[]> {
-  return toStatements(await compileContent())
-}
-
-/** The same for content that is already compiled. Throws an error where a statement would be too long for D1. */
+/**
+ * SQL that replaces all content, and nothing else: it can be run again at any time. Throws an error where a statement
+ * would be too long for D1.
+ */
 export function toStatements({ entries, categories, documents }: Content): string[] {
   const statements = [
     ...TABLES.map((table) => `DELETE FROM ${table}`),

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/listing.ts'
 import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
 import { selectCategories } from './categories.ts'
-import { type DetailRow, detailItem, ENTRIES_WITH_WORDS, LISTED_COLUMNS } from './rows.ts'
+import { type DetailRow, detailItem, ENTRIES_WITH_WORDS, type Item, LISTED_COLUMNS } from './rows.ts'
 import { stored } from './stored.ts'
 
 export interface EntryKey {
@@ -10,8 +10,6 @@ export interface EntryKey {
   id: string
   languageId: LanguageId
 }
-
-type Item = Record<string, unknown>
 
 /** The first of these entries that there is, at length; nothing where there is none. */
 export async function findEntry(db: D1Database, ...keys: EntryKey[]): Promise<Item | undefined> {

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
+import { stored } from './stored.ts'
 
 export interface EntryRow {
   id: number
@@ -30,8 +31,11 @@ export const ENTRIES_WITH_WORDS = `
     SELECT max(language_id) FROM entry_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?1))
   LEFT JOIN categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?1`
 
+/** A thing as the contract has it, whatever its kind. */
+export type Item = Record<string, unknown>
+
 /** A row as the contract's listed item. */
-export function listedItem(row: EntryRow): Record<string, unknown> {
+export function listedItem(row: EntryRow): Item {
   return {
     id: String(row.id),
     title: row.title,
@@ -39,19 +43,19 @@ export function listedItem(row: EntryRow): Record<string, unknown> {
     ...(row.category !== null && { category: { id: row.category, name: row.category_name } }),
     ...(row.published_at !== null && { publishedAt: row.published_at }),
     ...(row.price !== null && { price: { amount: row.price, currency: 'CNY' } }),
-    ...parseRecord(row.listed),
+    ...parseItem(row.listed),
   }
 }
 
 /** A row as the contract's detail. */
-export function detailItem(row: DetailRow): Record<string, unknown> {
+export function detailItem(row: DetailRow): Item {
   return {
     ...listedItem(row),
-    ...parseRecord(row.detail),
+    ...parseItem(row.detail),
     ...(row.content !== null && { content: row.content }),
   }
 }
 
-function parseRecord(json: string): Record<string, unknown> {
-  return JSON.parse(json)
+function parseItem(json: string): Item {
+  return stored<Item>(JSON.parse(json))
 }

@@ -1,7 +1,8 @@
 import { findEntries } from '../database/find-entry.ts'
+import type { Item } from '../database/rows.ts'
 import type { Handlers } from '../handler.ts'
 import { languageIdOf } from '../language.ts'
-import { reply, replyArticle, replyEntry, replyPage } from './reply.ts'
+import { reply, replyArticle, replyEntry, replyPage, without } from './reply.ts'
 
 /** The calls about what is read: news, activities, notices, publicity, strategies, culture, announcements, spots. */
 export const articleHandlers: Handlers<
@@ -43,6 +44,7 @@ export const articleHandlers: Handlers<
 }
 
 /** A question is an entry whose title asks and whose content answers. */
-function asQuestion({ title, content, inLanguage: _, ...rest }: Record<string, unknown>) {
+function asQuestion(entry: Item) {
+  const { title, content, ...rest } = without(entry, 'inLanguage')
   return { ...rest, question: title, answer: content }
 }

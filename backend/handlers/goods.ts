@@ -2,7 +2,7 @@ import { findEntries, findEntry } from '../database/find-entry.ts'
 import { listCategories } from '../database/categories.ts'
 import type { Handlers } from '../handler.ts'
 import { languageIdOf } from '../language.ts'
-import { reply, replyEntry, replyPage } from './reply.ts'
+import { reply, replyPage, without } from './reply.ts'
 
 /** The calls about what is sold: rooms, meals, tickets, products. */
 export const goodsHandlers: Handlers<
@@ -36,5 +36,10 @@ export const goodsHandlers: Handlers<
       pageSize: Number(query.pageSize),
       category: query.type,
     }),
-  productDetail: ({ query }, db) => replyEntry(db, { kind: 'goods', id: query.id, languageId: languageIdOf(query) }),
+  productDetail: async ({ query }, db) => {
+    const languageId = languageIdOf(query)
+    const found = await findEntry(db, { kind: 'goods', id: query.id, languageId })
+    // `type` tells goods apart in a list of all three kinds; a product's own call has no such field.
+    return reply<'productDetail'>(found && without(found, 'type'), languageId)
+  },
 }

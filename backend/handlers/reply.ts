@@ -2,6 +2,7 @@ import { NOT_FOUND } from '../../contract/answer.ts'
 import type { EndpointData, EndpointName } from '../../contract/endpoints.ts'
 import { type EntryKey, findArticle, findEntry } from '../database/find-entry.ts'
 import { type ListQuery, listEntries } from '../database/list-entries.ts'
+import type { Item } from '../database/rows.ts'
 import { stored } from '../database/stored.ts'
 import type { Reply } from '../handler.ts'
 import { type LanguageId, SENTENCES } from '../language.ts'
@@ -10,6 +11,11 @@ import { type LanguageId, SENTENCES } from '../language.ts'
 export function reply<Name extends EndpointName>(data: unknown, languageId: LanguageId): Reply<Name> {
   if (data === undefined) return { code: NOT_FOUND, msg: SENTENCES.notFound[languageId] }
   return { data: stored<EndpointData<Name>>(data) }
+}
+
+/** An item without one of its fields. */
+export function without(item: Item, field: string): Item {
+  return Object.fromEntries(Object.entries(item).filter(([key]) => key !== field))
 }
 
 /** A page of a list. */

@@ -49,8 +49,8 @@ CREATE INDEX categories_by_position ON categories (kind, language_id, position);
 -- What is answered whole: the menu, the home page's recommendations, the scenic area, the guides.
 CREATE TABLE documents (
   kind TEXT NOT NULL,
-  id INTEGER NOT NULL,
   language_id INTEGER NOT NULL,
+  id INTEGER NOT NULL,
   body TEXT NOT NULL,
-  PRIMARY KEY (kind, id, language_id)
+  PRIMARY KEY (kind, language_id, id)
 );

@@ -3,24 +3,25 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 /** The day of something dated, its numerals to be set large. `iso` is an ISO 8601 date and time. */
 export function DateNumerals({ iso }: { iso: string }): ReactNode {
-  const intl = useIntl()
-  const weekday = intl.formatDate(iso, { weekday: 'short' })
-  const year = intl.formatDate(iso, { year: 'numeric' })
   return (
     <time className="date-numerals" dateTime={iso}>
       <FormattedMessage
         id="dateNumerals.date"
-        defaultMessage="{day} <small>{weekday} {year}</small>"
-        description="A date set large: 12月1日 周二 2026年; day is month and day of the month"
-        values={{
-          day: <MonthAndDay iso={iso} />,
-          weekday,
-          year,
-          small: (chunks) => <span className="date-numerals-year">{chunks}</span>,
-        }}
+        defaultMessage="{day} {year}"
+        description="A date set large: 12月1日 周二 2026年; day is month and day of the month, year has the weekday before it"
+        values={{ day: <MonthAndDay iso={iso} />, year: <WeekdayAndYear iso={iso} /> }}
       />
     </time>
   )
+}
+
+function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
+  const intl = useIntl()
+  const parts = [
+    intl.formatDate(iso, { weekday: 'short' }),
+    intl.formatDate(iso, { year: 'numeric' }),
+  ]
+  return <span className="date-numerals-year">{parts.join(' ')}</span>
 }
 
 /** Numerals in elements of their own; the words around them, 月 or Dec, as they stand. */

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { FormattedDateTimeRange, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import { type Language, languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { isOver, periodInShort } from '../information/event-words.ts'
 import { SectionTitle } from './section-title.tsx'
 
 interface ComingActivitiesProps {
   activities: { list: readonly MessageListed[] }
   language: Language
+  now: Date
 }
 
 /** What is on soon, by date; nothing where nothing is. */
-export function ComingActivities({
-  activities: { list },
-  language,
-}: ComingActivitiesProps): ReactNode {
+export function ComingActivities({ activities, language, now }: ComingActivitiesProps): ReactNode {
   const intl = useIntl()
-  if (list.length === 0) return null
+  const coming = activities.list.filter(({ event }) => event && !isOver(event, now))
+  if (coming.length === 0) return null
   return (
     <section className="coming">
       <SectionTitle
@@ -29,7 +29,7 @@ export function ComingActivities({
         seal="活动"
       />
       <ul className="coming-rows">
-        {list.map((activity) => (
+        {coming.map((activity) => (
           <ActivityRow key={activity.id} activity={activity} language={language} />
         ))}
       </ul>
@@ -70,20 +70,10 @@ function ActivityRow({
 
 function WhenAndWhere({ event, lang }: { event: ScenicEvent; lang: string }): ReactNode {
   const intl = useIntl()
-  const { startAt, endAt, venue } = event
-  const isOneDay = intl.formatDate(startAt) === intl.formatDate(endAt)
   return (
     <ul className="coming-facts">
-      <li>
-        <FormattedDateTimeRange
-          from={Date.parse(startAt)}
-          to={Date.parse(endAt)}
-          {...(isOneDay
-            ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-            : { month: 'short', day: 'numeric' })}
-        />
-      </li>
-      <li lang={lang}>{venue}</li>
+      <li>{periodInShort(intl, event)}</li>
+      <li lang={lang}>{event.venue}</li>
     </ul>
   )
 }

@@ -47,7 +47,9 @@ export default definePage({
         }
       </Late>
       <Late of={data.activities}>
-        {(activities) => <ComingActivities activities={activities} language={language} />}
+        {(activities) => (
+          <ComingActivities activities={activities} language={language} now={data.now} />
+        )}
       </Late>
       <GuideTeaser language={language} />
     </>

@@ -4,11 +4,13 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
-import { breadcrumbList, newsArticle } from '../structured-data.ts'
+import { breadcrumbList, newsArticle, offer } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { idsWrittenIn } from '../written-in.ts'
 import { EventFacts } from './event-facts.tsx'
 import { isOver } from './event-words.ts'
+
+const FREE = { amount: 0, currency: 'CNY' } as const
 
 export default definePage({
   route: 'information/activity-detail',
@@ -86,11 +88,6 @@ function structuredEvent(
     location: { '@type': 'Place', name: event.venue, address: site.address },
     organizer: { '@type': 'Organization', name: site.operator, telephone: site.telephone },
     isAccessibleForFree: event.price === undefined,
-    offers: {
-      '@type': 'Offer',
-      price: (event.price?.amount ?? 0) / 100,
-      priceCurrency: 'CNY',
-      url: address,
-    },
+    offers: { ...offer(event.price ?? FREE), url: address },
   }
 }

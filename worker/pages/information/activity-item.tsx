@@ -19,20 +19,20 @@ export function activityItem(activity: MessageListed, href: string, now: Date): 
 
 function WhenAndWhere({ event, isOver }: { event: ScenicEvent; isOver: boolean }): ReactNode {
   const intl = useIntl()
-  const values = { when: periodInShort(intl, event), venue: event.venue }
+  const when = periodInShort(intl, event)
   return isOver ? (
     <FormattedMessage
       id="activityItem.over"
       defaultMessage="已结束 · {when} · {venue}"
       description="When and where an activity was held that is over"
-      values={values}
+      values={{ when, venue: event.venue }}
     />
   ) : (
     <FormattedMessage
       id="activityItem.whenAndWhere"
       defaultMessage="{when} · {venue}"
       description="When and where an activity is held"
-      values={values}
+      values={{ when, venue: event.venue }}
     />
   )
 }

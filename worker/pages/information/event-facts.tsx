@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
+import { MapLink } from '../../../client/ui/map-link.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { ScenicEvent } from '../../../contract/article.ts'
 import { periodAtLength } from './event-words.ts'
@@ -64,6 +65,11 @@ export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode 
           },
         ]}
       />
+      {event.coordinates && (
+        <p>
+          <MapLink name={event.venue} coordinates={event.coordinates} />
+        </p>
+      )}
     </>
   )
 }

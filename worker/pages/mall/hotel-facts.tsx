@@ -25,27 +25,16 @@ function roomsFact(intl: IntlShape, { starRating, rooms }: Hotel): Fact {
     defaultMessage: '客房',
     description: 'Name of the fact how many stars and kinds of room a hotel has',
   })
-  if (starRating === undefined) return { name, value: roomKinds(intl, rooms.length) }
+  if (rooms.length === 0) return { name, value: undefined }
   const value = intl.formatMessage(
     {
       id: 'hotelDetail.starsAndRooms',
-      defaultMessage: '{stars, plural, other {# 星}} · {rooms}',
-      description: 'Stars of a hotel and its kinds of room; rooms is a text like “3 kinds of room”',
+      defaultMessage: '{stars, plural, =0 {} other {# 星 · }}{rooms, plural, other {# 种房型}}',
+      description: 'Stars of a hotel, 0 for one without, and how many kinds of room it has',
     },
-    { stars: starRating, rooms: roomKinds(intl, rooms.length) },
+    { stars: starRating ?? 0, rooms: rooms.length },
   )
   return { name, value }
-}
-
-function roomKinds(intl: IntlShape, count: number): string {
-  return intl.formatMessage(
-    {
-      id: 'hotelDetail.roomKinds',
-      defaultMessage: '{count, plural, other {# 种房型}}',
-      description: 'How many kinds of room a hotel has',
-    },
-    { count },
-  )
 }
 
 function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {

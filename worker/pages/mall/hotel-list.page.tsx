@@ -33,6 +33,11 @@ export default definePage({
     <ListView
       title={intl.formatMessage(titles.hotels)}
       seal="客舍"
+      lead={intl.formatMessage({
+        id: 'hotelList.lead',
+        defaultMessage: '看日出住山顶，带老人孩子住湖畔，图安静住古村，赶早车住山门。',
+        description: 'Sentence under the title of the list of hotels: where to stay for what',
+      })}
       categories={categories}
       items={hotels.list.flatMap((goods) =>
         goods.type === 'hotel' ? [hotelItem(goods, language)] : [],

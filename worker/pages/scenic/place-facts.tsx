@@ -2,17 +2,34 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
+import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Point } from '../../../contract/article.ts'
 import { languages } from '../../../locales/languages.ts'
 
 interface PlaceFactsProps {
-  place: Pick<Point, 'openingHours' | 'bestTime' | 'visitMinutes' | 'inLanguage'>
+  place: Pick<
+    Point,
+    'title' | 'coordinates' | 'openingHours' | 'bestTime' | 'visitMinutes' | 'inLanguage'
+  >
   /** Whether one gets there without a step; nothing where it is not told. */
-  accessible?: boolean
+  accessible?: boolean | undefined
 }
 
-/** What decides whether and when to go to a place. */
+/** What decides whether and when to go to a place, and the way to it on a map. */
 export function PlaceFacts({ place, accessible }: PlaceFactsProps): ReactNode {
+  return (
+    <>
+      <Facts place={place} accessible={accessible} />
+      {place.coordinates && (
+        <p>
+          <MapLink name={place.title} coordinates={place.coordinates} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Facts({ place, accessible }: PlaceFactsProps): ReactNode {
   const intl = useIntl()
   const lang = languages[place.inLanguage].tag
   return (

@@ -1,0 +1,70 @@
+import type * as v from 'valibot'
+import { ticketInstructions } from '../../contract/goods.ts'
+import { menu, scenic } from '../../contract/scenic.ts'
+import type { DocumentKind } from '../kinds.ts'
+import { fit } from './fit.ts'
+import { compileGuides } from './guides.ts'
+import { merge } from './merge.ts'
+import type { PictureKind } from './pictures.ts'
+import { present } from './present.ts'
+import { compileRecommendations } from './recommendations.ts'
+import type { DocumentRow, Entry } from './rows.ts'
+import { type Fields, type Language, LANGUAGE_IDS, LANGUAGES, readMapping } from './source.ts'
+
+/** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
+export async function compileDocuments(root: string, entries: Entry[]): Promise<DocumentRow[]> {
+  const documents = await Promise.all([
+    compileSingle(root, { kind: 'menu', name: 'site', facts: true, pictures: 'scenic', schema: menu, complete: completeMenu }),
+    compileSingle(root, {
+      kind: 'scenic',
+      name: 'scenic',
+      facts: true,
+      pictures: 'scenic',
+      schema: scenic,
+      complete: (fields, language) => ({ ...fields, spots: spots(entries, language) }),
+    }),
+    compileSingle(root, {
+      kind: 'ticketInstructions',
+      name: 'ticket-instructions',
+      facts: false,
+      pictures: 'ticket',
+      schema: ticketInstructions,
+    }),
+    compileRecommendations(root, entries),
+    compileGuides(root),
+  ])
+  return documents.flat()
+}
+
+interface Single {
+  kind: DocumentKind
+  /** `<language>/<name>.yaml`, and `facts/<name>.yaml` where it has `facts`. */
+  name: string
+  facts: boolean
+  pictures: PictureKind
+  schema: v.GenericSchema<unknown, object>
+  complete?: (fields: Fields, language: Language) => Fields
+}
+
+async function compileSingle(root: string, { kind, name, facts, pictures, schema, complete }: Single) {
+  const shared = facts ? await readMapping(root, `facts/${name}.yaml`) : {}
+  return Promise.all(
+    LANGUAGES.map(async (language): Promise<DocumentRow> => {
+      const file = `${language}/${name}.yaml`
+      const at = facts ? `${file} with facts/${name}.yaml` : file
+      const fields = present(merge(shared, await readMapping(root, file), at), pictures, at)
+      const body = fit(schema, complete?.(fields, language) ?? fields, at)
+      return { kind, id: '1', languageId: LANGUAGE_IDS[language], body }
+    }),
+  )
+}
+
+function completeMenu({ menu: groups, ...site }: Fields): Fields {
+  return { menu: groups, site }
+}
+
+function spots(entries: Entry[], language: Language) {
+  return entries
+    .filter(({ kind }) => kind === 'spot')
+    .map(({ id, texts }) => ({ id, title: texts.find(({ languageId }) => languageId === LANGUAGE_IDS[language])?.title }))
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { guide } from '../../contract/guide.ts'
+import { type Coordinates, coordinates } from '../../contract/listing.ts'
+import type { DocumentKind } from '../kinds.ts'
+import { fit } from './fit.ts'
+import { isFields, merge } from './merge.ts'
+import { picture } from './pictures.ts'
+import { present } from './present.ts'
+import type { DocumentRow } from './rows.ts'
+import { check, type Fields, type Language, LANGUAGE_IDS, LANGUAGES, readMapping } from './source.ts'
+
+const FACTS = 'facts/guides.yaml'
+
+const guideFacts = v.strictObject({
+  categories: v.array(v.strictObject({ id: v.string(), character: v.string(), zh: v.string(), en: v.string() })),
+  guides: v.array(v.looseObject({ id: v.string() })),
+})
+type GuideFacts = v.InferOutput<typeof guideFacts>
+
+/** The guide maps: the first of the file is the guide, the others are its children. */
+export async function compileGuides(root: string): Promise<DocumentRow[]> {
+  const facts = check(guideFacts, await readMapping(root, FACTS), FACTS)
+  const rows = await Promise.all(LANGUAGES.map((language) => compileGuidesIn(root, facts, language)))
+  return rows.flat()
+}
+
+async function compileGuidesIn(root: string, { categories, guides }: GuideFacts, language: Language) {
+  const file = `${language}/guides.yaml`
+  const at = `${file} with ${FACTS}`
+  const merged = merge({ guides }, { guides: await readMapping(root, file) }, at)
+  const [main, ...children] = list(merged['guides']).map((fields) => present(fields, 'guide', at))
+  if (!main) throw new Error(`${at}: there is no guide`)
+  const row = (kind: DocumentKind, fields: Fields): DocumentRow => ({
+    kind,
+    id: String(fields['id']),
+    languageId: LANGUAGE_IDS[language],
+    body: fit(guide, { ...complete(fields), categories: used(categories, fields, language) }, `${at}: ${String(fields['id'])}`),
+  })
+  return [
+    row('guide', { ...main, children: children.map(nameOf) }),
+    ...children.map((child) => row('childGuide', { ...child, parent: nameOf(main) })),
+  ]
+}
+
+const path = v.array(coordinates)
+
+/** What no file says: how long the trails are, and the painted map. */
+function complete(fields: Fields): Fields {
+  return {
+    ...fields,
+    trails: list(fields['trails']).map((trail) => ({
+      ...trail,
+      ...(v.is(path, trail['path']) && { length: lengthOf(trail['path']) }),
+    })),
+    illustration: { ...picture('map', String(fields['name'])), bounds: fields['bounds'] },
+  }
+}
+
+function used(categories: GuideFacts['categories'], fields: Fields, language: Language) {
+  const ids = new Set(list(fields['points']).map((point) => point['category']))
+  return categories
+    .filter(({ id }) => ids.has(id))
+    .map((category) => ({ id: category.id, character: category.character, name: category[language] }))
+}
+
+function nameOf({ id, name }: Fields) {
+  return { id, name }
+}
+
+function list(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : []
+}
+
+const EARTH_RADIUS_METRES = 6_371_000
+
+/** The length of a path in whole metres, over a round earth (haversine). */
+export function lengthOf(points: Coordinates[]): number {
+  const legs = points.slice(1).map((point, index) => distance(points[index] ?? point, point))
+  return Math.round(legs.reduce((sum, leg) => sum + leg, 0))
+}
+
+function distance([fromLongitude, fromLatitude]: Coordinates, [longitude, latitude]: Coordinates): number {
+  const radians = Math.PI / 180
+  const a =
+    Math.sin(((latitude - fromLatitude) * radians) / 2) ** 2 +
+    Math.cos(fromLatitude * radians) *
+      Math.cos(latitude * radians) *
+      Math.sin(((longitude - fromLongitude) * radians) / 2) ** 2
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(a))
+}

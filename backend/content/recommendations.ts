@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { listed } from '../../contract/listing.ts'
+import { recommendations } from '../../contract/scenic.ts'
+import type { EntryKind } from '../kinds.ts'
+import { fit } from './fit.ts'
+import { KINDS } from './kinds.ts'
+import type { DocumentRow, Entry } from './rows.ts'
+import { check, type Fields, type Language, LANGUAGE_IDS, LANGUAGES, readMapping } from './source.ts'
+
+/** The pages of what may be recommended, always the Chinese path. */
+const PAGES: Partial<Record<EntryKind, string>> = {
+  news: '/scenic/information',
+  activity: '/infomation/activity',
+  announcement: '/infomation/announcement',
+  culture: '/infomation/corporateCulture',
+  publicity: '/scenic/publicity',
+  strategy: '/service/strategy',
+  hotel: '/mall/hotel',
+  restaurant: '/mall/restaurant',
+  goods: '/mall/shopping',
+}
+
+/** A section names its items by the name of their files and their id; everything else about them is their own. */
+const source = v.looseObject({
+  sections: v.array(
+    v.looseObject({
+      items: v.array(v.strictObject({ kind: v.string(), id: v.string(), note: v.optional(v.string()) })),
+    }),
+  ),
+})
+type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
+
+/** What the home page recommends. Throws an error that names file and field where it recommends what is not there. */
+export async function compileRecommendations(root: string, entries: Entry[]): Promise<DocumentRow[]> {
+  return Promise.all(
+    LANGUAGES.map(async (language): Promise<DocumentRow> => {
+      const file = `${language}/recommendations.yaml`
+      const { sections, ...rest } = check(source, await readMapping(root, file), file)
+      const resolved = sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) => resolve(item, entries, { language, file })),
+      }))
+      const body = fit(recommendations, { ...rest, sections: resolved }, file)
+      return { kind: 'recommendations', id: '1', languageId: LANGUAGE_IDS[language], body }
+    }),
+  )
+}
+
+function resolve({ kind, id, note }: ItemSource, entries: Entry[], { language, file }: { language: Language; file: string }) {
+  const entry = entries.find((candidate) => KINDS[candidate.kind].name === kind && candidate.id === id)
+  const page = entry && PAGES[entry.kind]
+  if (!entry || page === undefined) throw new Error(`${file}: sections: ${kind} ${id}: there is no such thing to recommend`)
+  return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
+}
+
+/** What any list shows of an entry, in Chinese where it has no words in `language`. */
+function listedIn({ id, texts }: Entry, language: Language): Fields {
+  const text = texts.find(({ languageId }) => languageId === LANGUAGE_IDS[language]) ?? texts[0]
+  const written = LANGUAGES.find((candidate) => LANGUAGE_IDS[candidate] === text?.languageId)
+  const fields = { ...text?.listed, id, title: text?.title, inLanguage: written }
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in listed.entries))
+}

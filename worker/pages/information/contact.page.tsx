@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { MapLink } from '../../../client/ui/map-link.tsx'
+import type { Scenic } from '../../../contract/scenic.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { SeasonTable } from '../scenic/season-table.tsx'
+import { titles } from '../titles.ts'
+import { ContactList } from './contact-list.tsx'
+
+export default definePage({
+  route: 'information/contact',
+  layout: 'default',
+  load: async ({ backend, languageId }) => ({
+    scenic: await backend('scenic', { params: { languageId } }),
+  }),
+  head: ({ data: { scenic }, ...context }) => ({
+    title: context.intl.formatMessage(titles.contact),
+    description: context.intl.formatMessage({
+      id: 'contact.description',
+      defaultMessage: '游客热线、救援、票务、团队与投诉的电话和邮箱，景区地址与开放时间。',
+      description: 'Description of the contact page, for search results',
+    }),
+    structured: [organization(scenic, context)],
+  }),
+  view: ({ data: { scenic }, intl, language, site }) => (
+    <>
+      <AreaOpening title={intl.formatMessage(titles.contact)} seal="问询" />
+      <ContactList contacts={scenic.contacts} />
+      <SeasonTable seasons={scenic.openingHours} />
+      <Address scenic={scenic} postalCode={site.postalCode} />
+      <WaysOn language={language} />
+    </>
+  ),
+})
+
+function Address({
+  scenic: { name, address, coordinates },
+  postalCode,
+}: {
+  scenic: Scenic
+  postalCode: string | undefined
+}): ReactNode {
+  return (
+    <section className="whereabouts">
+      <h2>
+        <FormattedMessage
+          id="contact.address"
+          defaultMessage="地址"
+          description="Heading over the address"
+        />
+      </h2>
+      <address className="place-address">
+        <p>{address}</p>
+        {postalCode !== undefined && (
+          <p>
+            <FormattedMessage
+              id="contact.postalCode"
+              defaultMessage="邮编 {postalCode}"
+              description="The postal code of the scenic area"
+              values={{ postalCode }}
+            />
+          </p>
+        )}
+        <p>
+          <MapLink name={name} coordinates={coordinates} />
+        </p>
+      </address>
+    </section>
+  )
+}
+
+function WaysOn({ language }: { language: Language }): ReactNode {
+  return (
+    <ul className="ways-on">
+      <li>
+        <a href={href(language, 'service/complaint')}>
+          <FormattedMessage
+            id="contact.toComplaint"
+            defaultMessage="写下投诉或建议"
+            description="Link from the contact page to the complaint form"
+          />
+        </a>
+      </li>
+      <li>
+        <a href={href(language, 'service/questions')}>
+          <FormattedMessage
+            id="contact.toQuestions"
+            defaultMessage="先看看常见问题"
+            description="Link from the contact page to the questions and answers"
+          />
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function organization(scenic: Scenic, { site }: ViewContext): StructuredThing {
+  return {
+    '@type': 'Organization',
+    name: site.operator,
+    url: '/',
+    address: scenic.address,
+    contactPoint: scenic.contacts.map(({ name, telephone, email }) => ({
+      '@type': 'ContactPoint',
+      contactType: name,
+      telephone,
+      email,
+    })),
+  }
+}

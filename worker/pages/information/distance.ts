@@ -1,0 +1,23 @@
+import type { Coordinates } from '../../../contract/listing.ts'
+
+/** The mean radius of the earth (IUGG), in metres. */
+const EARTH_RADIUS_METRES = 6_371_008.8
+
+/** The straight way between two places over the ground, in metres (haversine). */
+export function distanceBetween(from: Coordinates, to: Coordinates): number {
+  const [longitude, latitude] = [radians(from[0]), radians(from[1])]
+  const [otherLongitude, otherLatitude] = [radians(to[0]), radians(to[1])]
+  const chord =
+    haversine(otherLatitude - latitude) +
+    Math.cos(latitude) * Math.cos(otherLatitude) * haversine(otherLongitude - longitude)
+  // Rounding may push the sum for two antipodes over 1, of which there is no arcsine.
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)))
+}
+
+function haversine(angle: number): number {
+  return Math.sin(angle / 2) ** 2
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

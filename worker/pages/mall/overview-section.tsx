@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { type Item, ItemList } from '../../../client/ui/item-list.tsx'
+
+interface OverviewSectionProps {
+  /** What it shows, as a class name: `overview-hotels`. */
+  name: string
+  title: string
+  items: readonly Item[]
+  /** The whole list. */
+  href: string
+  /** The words of the link to it. */
+  children: ReactNode
+}
+
+/** A few of the things of one list, and the way to the whole of it; nothing where there are none. */
+export function OverviewSection({
+  name,
+  title,
+  items,
+  href,
+  children,
+}: OverviewSectionProps): ReactNode {
+  if (items.length === 0) return null
+  return (
+    <section className={`overview-section ${name}`}>
+      <h2>{title}</h2>
+      <ItemList items={items} headingLevel={3} />
+      <p className="overview-more">
+        <a href={href}>{children}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { GoodsListed, ProductListed, Ticket } from '../../../contract/goods.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { titles } from '../titles.ts'
+import { hotelItem, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
+import { OverviewSection } from './overview-section.tsx'
+
+interface SectionProps<Thing> {
+  list: readonly Thing[]
+  /** How many there are in the whole list. */
+  total: number
+  language: Language
+}
+
+/** Some of the tickets, and the way to compare all. */
+export function TicketSection({ list, total, language }: SectionProps<Ticket>): ReactNode {
+  const intl = useIntl()
+  return (
+    <OverviewSection
+      name="overview-tickets"
+      title={intl.formatMessage(titles.tickets)}
+      items={list.map((ticket) => ticketItem(ticket, language))}
+      href={href(language, 'mall/ticket-list')}
+    >
+      <FormattedMessage
+        id="mallOverview.allTickets"
+        defaultMessage="{total, plural, other {对比全部 # 种门票}}"
+        description="Link from the mall overview to the comparison of all tickets"
+        values={{ total }}
+      />
+    </OverviewSection>
+  )
+}
+
+/** Some of the hotels, and the way to all. */
+export function HotelSection({ list, total, language }: SectionProps<GoodsListed>): ReactNode {
+  const intl = useIntl()
+  return (
+    <OverviewSection
+      name="overview-hotels"
+      title={intl.formatMessage(titles.hotels)}
+      items={list.flatMap((goods) => (goods.type === 'hotel' ? [hotelItem(goods, language)] : []))}
+      href={href(language, 'mall/hotel-list')}
+    >
+      <FormattedMessage
+        id="mallOverview.allHotels"
+        defaultMessage="{total, plural, other {全部 # 处住宿}}"
+        description="Link from the mall overview to the list of hotels"
+        values={{ total }}
+      />
+    </OverviewSection>
+  )
+}
+
+/** Some of the restaurants, and the way to all. */
+export function RestaurantSection({ list, total, language }: SectionProps<GoodsListed>): ReactNode {
+  const intl = useIntl()
+  return (
+    <OverviewSection
+      name="overview-restaurants"
+      title={intl.formatMessage(titles.restaurants)}
+      items={list.flatMap((goods) =>
+        goods.type === 'restaurant' ? [restaurantItem(goods, language)] : [],
+      )}
+      href={href(language, 'mall/restaurant-list')}
+    >
+      <FormattedMessage
+        id="mallOverview.allRestaurants"
+        defaultMessage="{total, plural, other {全部 # 家餐饮}}"
+        description="Link from the mall overview to the list of restaurants"
+        values={{ total }}
+      />
+    </OverviewSection>
+  )
+}
+
+/** Some of the local products, and the way to all. */
+export function ProductSection({ list, total, language }: SectionProps<ProductListed>): ReactNode {
+  const intl = useIntl()
+  return (
+    <OverviewSection
+      name="overview-products"
+      title={intl.formatMessage(titles.products)}
+      items={list.map((product) => productItem(product, language))}
+      href={href(language, 'mall/product-list')}
+    >
+      <FormattedMessage
+        id="mallOverview.allProducts"
+        defaultMessage="{total, plural, other {全部 # 件好物}}"
+        description="Link from the mall overview to the list of local products"
+        values={{ total }}
+      />
+    </OverviewSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { languages } from '../../../locales/languages.ts'
+import { Late } from '../../render/late.tsx'
+import { definePage } from '../define-page.ts'
+import { titles } from '../titles.ts'
+import {
+  HotelSection,
+  ProductSection,
+  RestaurantSection,
+  TicketSection,
+} from './overview-sections.tsx'
+
+/** How many things each section shows. */
+const SECTION_SIZE = 4
+
+export default definePage({
+  route: 'mall/overview',
+  layout: 'default',
+  load: async ({ backend, aside, language, languageId }) => {
+    const page = { languageId: languages[language].id, page: 1, pageSize: SECTION_SIZE }
+    const hotels = aside(backend('goodsList', { body: { ...page, type: 'hotel' } }))
+    const restaurants = aside(backend('goodsList', { body: { ...page, type: 'restaurant' } }))
+    const products = aside(
+      backend('productList', { query: { languageId, page: '1', pageSize: String(SECTION_SIZE) } }),
+    )
+    const { list: tickets } = await backend('ticketList', { query: { languageId } })
+    return { tickets, hotels, restaurants, products }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.mall),
+    description: intl.formatMessage({
+      id: 'mallOverview.description',
+      defaultMessage: '进山的门票、山上山下的客舍与饭馆、带得走的山货，一页看全，各有去处可订。',
+      description: 'Description of the mall overview, for search results',
+    }),
+  }),
+  view: ({ data: { tickets, hotels, restaurants, products }, intl, language }) => (
+    <>
+      <AreaOpening
+        title={intl.formatMessage(titles.mall)}
+        seal="山市"
+        lead={intl.formatMessage({
+          id: 'mallOverview.lead',
+          defaultMessage: '门票、住处、吃食和山货。价钱写在明处，订购各归卖家。',
+          description: 'Sentence under the title of the mall overview',
+        })}
+      />
+      <TicketSection
+        list={tickets.slice(0, SECTION_SIZE)}
+        total={tickets.length}
+        language={language}
+      />
+      <Late of={hotels}>{(page) => <HotelSection {...page} language={language} />}</Late>
+      <Late of={restaurants}>{(page) => <RestaurantSection {...page} language={language} />}</Late>
+      <Late of={products}>{(page) => <ProductSection {...page} language={language} />}</Late>
+    </>
+  ),
+})

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import type { Product } from '../../../contract/goods.ts'
+import { languages } from '../../../locales/languages.ts'
+import { RichText } from '../../render/rich-text.tsx'
+import { definePage, type ViewContext } from '../define-page.ts'
+import { isId } from '../query.ts'
+import { breadcrumbList, pricedProduct } from '../structured-data.ts'
+import { idsWrittenIn } from '../written-in.ts'
+import { goodsCrumbs } from './goods-crumbs.ts'
+import { GoodsOpening } from './goods-opening.tsx'
+import { ProductGallery, ProductSellers } from './product-sections.tsx'
+
+export default definePage({
+  route: 'mall/product-detail',
+  layout: 'default',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, params, languageId }) => ({
+    product: await backend('productDetail', { query: { id: params.id, languageId } }),
+  }),
+  head: ({ data: { product }, ...context }) => ({
+    title: product.title,
+    description: product.summary,
+    image: product.cover,
+    contentLanguage: product.inLanguage,
+    structured: [
+      pricedProduct(product, context.address),
+      breadcrumbList(goodsCrumbs('mall/product-list', product, context), product.title),
+    ],
+  }),
+  view: ({ data: { product }, ...context }) => (
+    <ProductDetail product={product} context={context} />
+  ),
+  ids: async ({ backend, language, languageId }) =>
+    idsWrittenIn(
+      language,
+      await backend('productList', { query: { languageId, page: '1', pageSize: '100' } }),
+    ),
+})
+
+function ProductDetail({
+  product,
+  context,
+}: {
+  product: Product
+  context: ViewContext
+}): ReactNode {
+  const { intl, language } = context
+  const lang = languages[product.inLanguage].tag
+  const bookingLabel = intl.formatMessage({
+    id: 'productDetail.book',
+    defaultMessage: '前往购买',
+    description: 'Button that leads to the page of the shop that sells the product',
+  })
+  return (
+    <article className="goods-detail product-detail">
+      <Breadcrumbs
+        crumbs={goodsCrumbs('mall/product-list', product, context)}
+        current={product.title}
+      />
+      <GoodsOpening
+        goods={product}
+        seal="风物"
+        price={<PriceTag price={product.price} />}
+        bookingLabel={bookingLabel}
+      >
+        <FactList facts={product.specifications} lang={lang} />
+      </GoodsOpening>
+      <ProductGallery product={product} />
+      <RichText html={product.content} language={language} lang={lang} />
+      <ProductSellers product={product} />
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import { href } from '../../href.ts'
+import { definePage } from '../define-page.ts'
+import { ListView } from '../list-view.tsx'
+import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { titles } from '../titles.ts'
+import { productItem } from './goods-item.tsx'
+
+export default definePage({
+  route: 'mall/product-list',
+  layout: 'default',
+  query: { page: pageNumber, category: categorySlug },
+  load: async ({ backend, aside, query: { page, category }, languageId }) => {
+    const categories = aside(
+      backend('productTypes', { query: { languageId } }).then(({ list }) => list),
+    )
+    const products = await backend('productList', {
+      query: { languageId, page: String(page), pageSize: String(PAGE_SIZE), type: category },
+    })
+    assertPageExists(products)
+    return { products, categories }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.products),
+    description: intl.formatMessage({
+      id: 'productList.description',
+      defaultMessage: '云雾绿茶、山珍干货、手作器物：山里出产的东西，价格、规格与何处可买。',
+      description: 'Description of the list of local products, for search results',
+    }),
+  }),
+  view: ({ data: { products, categories }, intl, language, query }) => (
+    <ListView
+      title={intl.formatMessage(titles.products)}
+      seal="风物"
+      lead={intl.formatMessage({
+        id: 'productList.lead',
+        defaultMessage: '都出自这座山和山下的村子。可以当面挑，也可以请店家寄到家。',
+        description: 'Sentence under the title of the list of local products',
+      })}
+      categories={categories}
+      items={products.list.map((product) => productItem(product, language))}
+      list={products}
+      query={query}
+      hrefOf={(narrowed) => href(language, 'mall/product-list', {}, narrowed)}
+    />
+  ),
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Picture } from '../../../client/ui/picture.tsx'
+import type { Product } from '../../../contract/goods.ts'
+import { languages } from '../../../locales/languages.ts'
+import { GoodsSection } from './goods-section.tsx'
+
+/** The pictures of a product beside its cover; nothing where there are none. */
+export function ProductGallery({ product: { gallery } }: { product: Product }): ReactNode {
+  const intl = useIntl()
+  if (gallery.length === 0) return null
+  const label = intl.formatMessage({
+    id: 'productDetail.gallery',
+    defaultMessage: '更多图片',
+    description: 'Name of the list of pictures of a product',
+  })
+  return (
+    <ul className="goods-gallery" aria-label={label}>
+      {gallery.map((image) => (
+        <li key={`${image.src} ${image.alt}`}>
+          <Picture image={image} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shops that sell a product; nothing where none is known. */
+export function ProductSellers({ product }: { product: Product }): ReactNode {
+  const intl = useIntl()
+  if (product.sellers.length === 0) return null
+  const title = intl.formatMessage({
+    id: 'productDetail.sellers',
+    defaultMessage: '何处可买',
+    description: 'Heading over the shops that sell a product',
+  })
+  return (
+    <GoodsSection name="product-sellers" title={title}>
+      <ul className="seller-list" lang={languages[product.inLanguage].tag}>
+        {product.sellers.map(({ name, address, openingHours }) => (
+          <li key={name} className="seller">
+            <h3>{name}</h3>
+            {address !== undefined && <p className="seller-address">{address}</p>}
+            {openingHours !== undefined && <p className="seller-hours">{openingHours}</p>}
+          </li>
+        ))}
+      </ul>
+    </GoodsSection>
+  )
+}

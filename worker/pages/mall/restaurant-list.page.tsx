@@ -1,0 +1,52 @@
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import { languages } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { definePage } from '../define-page.ts'
+import { ListView } from '../list-view.tsx'
+import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { titles } from '../titles.ts'
+import { restaurantItem } from './goods-item.tsx'
+
+export default definePage({
+  route: 'mall/restaurant-list',
+  layout: 'default',
+  query: { page: pageNumber, category: categorySlug },
+  load: async ({ backend, query, language }) => {
+    const restaurants = await backend('goodsList', {
+      body: {
+        type: 'restaurant',
+        languageId: languages[language].id,
+        pageSize: PAGE_SIZE,
+        ...query,
+      },
+    })
+    assertPageExists(restaurants)
+    return { restaurants }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.restaurants),
+    description: intl.formatMessage({
+      id: 'restaurantList.description',
+      defaultMessage: '寺里的斋堂、湖边的鱼馆、村里的灶台：营业时间、招牌菜与人均花费。',
+      description: 'Description of the list of restaurants, for search results',
+    }),
+  }),
+  view: ({ data: { restaurants }, intl, language, query }) => (
+    <ListView
+      title={intl.formatMessage(titles.restaurants)}
+      seal="山味"
+      lead={intl.formatMessage({
+        id: 'restaurantList.lead',
+        defaultMessage: '山上山下都有热饭。去之前看一眼几点开火，有的只做午间。',
+        description: 'Sentence under the title of the list of restaurants',
+      })}
+      categories={restaurants.categories}
+      items={restaurants.list.flatMap((goods) =>
+        goods.type === 'restaurant' ? [restaurantItem(goods, language)] : [],
+      )}
+      list={restaurants}
+      query={query}
+      hrefOf={(narrowed) => href(language, 'mall/restaurant-list', {}, narrowed)}
+    />
+  ),
+})

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { BookingContact } from '../../../client/ui/booking-links.tsx'
+import { EmptyList } from '../../../client/ui/item-list.tsx'
+import type { TicketInstructions } from '../../../contract/goods.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { Late } from '../../render/late.tsx'
+import { RichText } from '../../render/rich-text.tsx'
+import { definePage } from '../define-page.ts'
+import { pricedProduct } from '../structured-data.ts'
+import { titles } from '../titles.ts'
+import { ticketAnchor } from './goods-item.tsx'
+import { sharedTelephone } from './ticket-rows.tsx'
+import { TicketTable } from './ticket-table.tsx'
+
+export default definePage({
+  route: 'mall/ticket-list',
+  layout: 'default',
+  load: async ({ backend, aside, languageId }) => {
+    const instructions = aside(backend('ticketInstructions', { query: { languageId } }))
+    const { list } = await backend('ticketList', { query: { languageId } })
+    return { tickets: list, instructions }
+  },
+  head: ({ data: { tickets }, intl, address }) => ({
+    title: intl.formatMessage(titles.tickets),
+    description: intl.formatMessage({
+      id: 'ticketList.description',
+      defaultMessage: '各种门票的价格、适用人群、包含项目、有效期与退改规定，一张表里比较。',
+      description: 'Description of the tickets page, for search results',
+    }),
+    structured: tickets.map((ticket) =>
+      pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),
+    ),
+  }),
+  view: ({ data: { tickets, instructions }, intl, language }) => (
+    <>
+      <AreaOpening
+        title={intl.formatMessage(titles.tickets)}
+        seal="入山"
+        lead={intl.formatMessage({
+          id: 'ticketList.lead',
+          defaultMessage: '先想好怎么上山、住不住下，再选票：每一种含什么，逐行比得清楚。',
+          description: 'Sentence under the title of the tickets page',
+        })}
+      />
+      {tickets.length === 0 ? <EmptyList /> : <TicketTable tickets={tickets} />}
+      <BookingContact booking={{ telephone: sharedTelephone(tickets), note: undefined }} />
+      <Late of={instructions}>
+        {({ sections }) => <Instructions sections={sections} language={language} />}
+      </Late>
+    </>
+  ),
+})
+
+interface InstructionsProps extends TicketInstructions {
+  language: Language
+}
+
+function Instructions({ sections, language }: InstructionsProps): ReactNode {
+  const intl = useIntl()
+  if (sections.length === 0) return null
+  const title = intl.formatMessage({
+    id: 'ticketList.instructions',
+    defaultMessage: '购票须知',
+    description: 'Heading over what to know before buying a ticket',
+  })
+  return (
+    <section className="ticket-instructions">
+      <h2>{title}</h2>
+      {sections.map((section) => (
+        <section key={section.title} className="ticket-instruction">
+          <h3>{section.title}</h3>
+          <RichText html={section.content} language={language} />
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { defineMessages, type IntlShape } from 'react-intl'
+import { BookingLinks } from '../../../client/ui/booking-links.tsx'
+import type { Ticket } from '../../../contract/goods.ts'
+import { languages } from '../../../locales/languages.ts'
+import { ServiceCell, TicketPrice } from './ticket-cells.tsx'
+
+/** A row of the comparison of tickets: what it tells of each. */
+export interface TicketRow {
+  kind: 'price' | 'audience' | 'service' | 'validity' | 'refund' | 'booking'
+  label: string
+  /** The language of the label, where that may be another than the page's. */
+  lang?: string | undefined
+  cellOf: (ticket: Ticket) => ReactNode
+}
+
+const words = defineMessages({
+  price: {
+    id: 'ticketList.price',
+    defaultMessage: '票价',
+    description: 'Row of the comparison of tickets: what they cost',
+  },
+  audience: {
+    id: 'ticketList.audience',
+    defaultMessage: '适用人群',
+    description: 'Row of the comparison of tickets: who may buy them',
+  },
+  validity: {
+    id: 'ticketList.validity',
+    defaultMessage: '有效期',
+    description: 'Row of the comparison of tickets: when they are valid',
+  },
+  refund: {
+    id: 'ticketList.refund',
+    defaultMessage: '退改',
+    description: 'Row of the comparison of tickets: how they are refunded',
+  },
+  booking: {
+    id: 'ticketList.booking',
+    defaultMessage: '购票',
+    description: 'Row of the comparison of tickets: where to buy them',
+  },
+  book: {
+    id: 'ticketList.book',
+    defaultMessage: '购买',
+    description: 'Button that leads to the page that sells a ticket',
+  },
+})
+
+/** The rows of the comparison, from what a ticket costs to where it is sold. */
+export function ticketRows(intl: IntlShape, tickets: readonly Ticket[]): TicketRow[] {
+  const telephone = sharedTelephone(tickets)
+  return [
+    {
+      kind: 'price',
+      label: intl.formatMessage(words.price),
+      cellOf: (ticket) => <TicketPrice ticket={ticket} />,
+    },
+    textRow('audience', intl.formatMessage(words.audience)),
+    ...serviceRows(tickets),
+    textRow('validity', intl.formatMessage(words.validity)),
+    textRow('refund', intl.formatMessage(words.refund)),
+    {
+      kind: 'booking',
+      label: intl.formatMessage(words.booking),
+      cellOf: ({ booking, title, inLanguage }) => (
+        <BookingLinks
+          booking={telephone === undefined ? booking : { ...booking, telephone: undefined }}
+          label={intl.formatMessage(words.book)}
+          subject={title}
+          lang={languages[inLanguage].tag}
+        />
+      ),
+    },
+  ]
+}
+
+function textRow(kind: 'audience' | 'validity' | 'refund', label: string): TicketRow {
+  return {
+    kind,
+    label,
+    cellOf: (ticket) => <p lang={languages[ticket.inLanguage].tag}>{ticket[kind]}</p>,
+  }
+}
+
+/** A row a service. By name, not by place: a service that did not fit the contract is missing from its ticket. */
+function serviceRows(tickets: readonly Ticket[]): TicketRow[] {
+  const languageOf = new Map(
+    tickets.flatMap(({ services, inLanguage }) =>
+      services.map(({ name }) => [name, languages[inLanguage].tag] as const),
+    ),
+  )
+  return [...languageOf].map(([label, lang]) => ({
+    kind: 'service',
+    label,
+    lang,
+    cellOf: ({ services }) => (
+      <ServiceCell service={services.find(({ name }) => name === label)} lang={lang} />
+    ),
+  }))
+}
+
+/** The telephone number under which all the tickets are sold; nothing where they have several, or none. */
+export function sharedTelephone(tickets: readonly Ticket[]): string | undefined {
+  const [telephone, ...others] = new Set(tickets.map(({ booking }) => booking.telephone))
+  return others.length === 0 ? telephone : undefined
+}

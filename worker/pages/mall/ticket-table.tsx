@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Ticket } from '../../../contract/goods.ts'
+import { languages } from '../../../locales/languages.ts'
+import { ticketAnchor } from './goods-item.tsx'
+import { type TicketRow, ticketRows } from './ticket-rows.tsx'
+
+/**
+ * Compares tickets, a column each. Every cell names its row in `data-label`, so that a stylesheet can
+ * set the columns one below the other on a phone.
+ */
+export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
+  const rows = ticketRows(useIntl(), tickets)
+  return (
+    <table className="ticket-table">
+      <caption>
+        <FormattedMessage
+          id="ticketList.caption"
+          defaultMessage="门票对比：一列一种票"
+          description="Caption of the table that compares the tickets"
+        />
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="ticket-corner">
+            <FormattedMessage
+              id="ticketList.corner"
+              defaultMessage="项目"
+              description="Heading of the first column of the comparison of tickets, which names prices, services and conditions"
+            />
+          </th>
+          {tickets.map((ticket) => (
+            <TicketHead key={ticket.id} ticket={ticket} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={`${row.kind} ${row.label}`} row={row} tickets={tickets} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TicketHead({ ticket }: { ticket: Ticket }): ReactNode {
+  const lang = languages[ticket.inLanguage].tag
+  return (
+    <th
+      scope="col"
+      id={ticketAnchor(ticket)}
+      abbr={ticket.title}
+      className={recommendedClass(ticket)}
+    >
+      {ticket.recommended && (
+        <p className="ticket-recommended">
+          <FormattedMessage
+            id="ticketList.recommended"
+            defaultMessage="多数人适用"
+            description="Marks the ticket that suits most visitors"
+          />
+        </p>
+      )}
+      <p className="ticket-name" lang={lang}>
+        {ticket.title}
+      </p>
+      <p className="ticket-summary" lang={lang}>
+        {ticket.summary}
+      </p>
+    </th>
+  )
+}
+
+function Row({ row, tickets }: { row: TicketRow; tickets: readonly Ticket[] }): ReactNode {
+  return (
+    <tr className={`ticket-row ticket-row-${row.kind}`}>
+      <th scope="row" lang={row.lang}>
+        {row.label}
+      </th>
+      {tickets.map((ticket) => (
+        <td key={ticket.id} data-label={row.label} className={recommendedClass(ticket)}>
+          {row.cellOf(ticket)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function recommendedClass({ recommended }: Ticket): string | undefined {
+  return recommended ? 'recommended' : undefined
+}

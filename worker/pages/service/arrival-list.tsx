@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { DurationText } from '../../../client/ui/duration-text.tsx'
+import type { Scenic } from '../../../contract/scenic.ts'
+
+type Arrival = Scenic['arrivals'][number]
+
+const modes = defineMessages({
+  rail: { id: 'traffic.rail', defaultMessage: '铁路', description: 'Arriving by train' },
+  air: { id: 'traffic.air', defaultMessage: '飞机', description: 'Arriving by plane' },
+  coach: {
+    id: 'traffic.coach',
+    defaultMessage: '客车与公交',
+    description: 'Arriving by coach or by local bus',
+  },
+  car: { id: 'traffic.car', defaultMessage: '汽车', description: 'Arriving by car or taxi' },
+  boat: { id: 'traffic.boat', defaultMessage: '轮船', description: 'Arriving by boat' },
+})
+
+/** The ways to arrive, each with how long it takes from there to the gate. */
+export function ArrivalList({ arrivals }: Pick<Scenic, 'arrivals'>): ReactNode {
+  return (
+    <section className="arrivals">
+      <h2>
+        <FormattedMessage
+          id="traffic.arrivals"
+          defaultMessage="怎样到景区"
+          description="Heading over the ways to arrive"
+        />
+      </h2>
+      <ul className="arrival-list">
+        {arrivals.map((arrival) => (
+          <ArrivalRow key={`${arrival.mode} ${arrival.title}`} arrival={arrival} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ArrivalRow({ arrival: { mode, title, description, minutes } }: { arrival: Arrival }) {
+  const intl = useIntl()
+  return (
+    <li className="arrival">
+      <p className="arrival-mode">{intl.formatMessage(modes[mode])}</p>
+      <h3>{title}</h3>
+      {minutes !== undefined && (
+        <p className="arrival-time">
+          <FormattedMessage
+            id="traffic.toTheGate"
+            defaultMessage="到大门约 {duration}"
+            description="How long it takes from a station to the gate"
+            values={{ duration: <DurationText minutes={minutes} /> }}
+          />
+        </p>
+      )}
+      <p>{description}</p>
+    </li>
+  )
+}

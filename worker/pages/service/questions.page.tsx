@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
+import { DateText } from '../../../client/ui/date-text.tsx'
+import { EmptyList } from '../../../client/ui/item-list.tsx'
+import type { Question } from '../../../contract/article.ts'
+import type { EndpointData } from '../../../contract/endpoints.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { RichText } from '../../render/rich-text.tsx'
+import { definePage, type StructuredThing } from '../define-page.ts'
+import { categorySlug } from '../query.ts'
+import { titles } from '../titles.ts'
+
+export default definePage({
+  route: 'service/questions',
+  layout: 'default',
+  query: { category: categorySlug },
+  load: async ({ backend, languageId, query }) => {
+    const answered = await backend('questionList', { params: { languageId } })
+    return { categories: answered.categories, groups: groupQuestions(answered, query.category) }
+  },
+  head: ({ intl, data: { groups } }) => ({
+    title: intl.formatMessage(titles.questions),
+    description: intl.formatMessage({
+      id: 'questions.description',
+      defaultMessage: '购票与退改、交通、食宿、无障碍、安全、带孩子：游客问得最多的事，逐条回答。',
+      description: 'Description of the questions and answers, for search results',
+    }),
+    structured: [faqPage(groups.flatMap(({ questions }) => questions))],
+  }),
+  view: ({ data: { categories, groups }, intl, language, query }) => (
+    <>
+      <AreaOpening title={intl.formatMessage(titles.questions)} seal="问答" />
+      <CategoryFilter
+        categories={categories}
+        current={query.category}
+        hrefOf={(category) => href(language, 'service/questions', {}, { category })}
+      />
+      {groups.length === 0 && <EmptyList />}
+      {groups.map((group) => (
+        <QuestionGroup key={group.id} group={group} language={language} />
+      ))}
+    </>
+  ),
+})
+
+interface Group {
+  /** The slug of its category, `other` for questions without one. */
+  id: string
+  /** Nothing for questions without a category. */
+  name: string | undefined
+  questions: readonly Question[]
+}
+
+/** The questions by category, in the order of the categories; of one category only where it is asked for. */
+function groupQuestions(
+  { list, categories }: EndpointData<'questionList'>,
+  only: string | undefined,
+): Group[] {
+  const known = new Set(categories.map(({ id }) => id))
+  const groups: Group[] = [
+    ...categories.map(({ id, name }) => ({
+      id,
+      name,
+      questions: list.filter(({ category }) => category?.id === id),
+    })),
+    {
+      id: 'other',
+      name: undefined,
+      questions: list.filter(({ category }) => category === undefined || !known.has(category.id)),
+    },
+  ]
+  return groups.filter(
+    ({ id, questions }) => questions.length > 0 && (only === undefined || id === only),
+  )
+}
+
+function QuestionGroup({ group, language }: { group: Group; language: Language }): ReactNode {
+  const anchor = `category-${group.id}`
+  return (
+    <section className="question-group" id={anchor}>
+      <h2>
+        <a href={`#${anchor}`}>
+          {group.name ?? (
+            <FormattedMessage
+              id="questions.other"
+              defaultMessage="其他"
+              description="Heading over questions that belong to no category"
+            />
+          )}
+        </a>
+      </h2>
+      {group.questions.map((question) => (
+        <AnsweredQuestion key={question.id} question={question} language={language} />
+      ))}
+    </section>
+  )
+}
+
+function AnsweredQuestion({
+  question: { id, question, answer, updatedAt },
+  language,
+}: {
+  question: Question
+  language: Language
+}): ReactNode {
+  return (
+    <details className="question" id={`question-${id}`}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <RichText html={answer} language={language} />
+      {updatedAt !== undefined && (
+        <p className="question-date">
+          <FormattedMessage
+            id="article.updatedAt"
+            defaultMessage="更新于 {date}"
+            description="When an article was last changed"
+            values={{ date: <DateText iso={updatedAt} /> }}
+          />
+        </p>
+      )}
+    </details>
+  )
+}
+
+function faqPage(questions: readonly Question[]): StructuredThing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { MapLink } from '../../../client/ui/map-link.tsx'
+import type { Scenic } from '../../../contract/scenic.ts'
+import { href } from '../../href.ts'
+import { definePage } from '../define-page.ts'
+import { titles } from '../titles.ts'
+import { ArrivalList } from './arrival-list.tsx'
+import { TransportTable } from './transport-table.tsx'
+
+export default definePage({
+  route: 'service/traffic',
+  layout: 'default',
+  load: async ({ backend, languageId }) => ({
+    scenic: await backend('scenic', { params: { languageId } }),
+  }),
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.traffic),
+    description: intl.formatMessage({
+      id: 'traffic.description',
+      defaultMessage:
+        '怎样到景区：铁路、飞机、客车与自驾，各要多久；山里的索道与巴士，停车，无障碍。',
+      description: 'Description of the page on how to arrive, for search results',
+    }),
+  }),
+  view: ({ data: { scenic }, intl, language }) => (
+    <>
+      <AreaOpening title={intl.formatMessage(titles.traffic)} seal="行路" />
+      <address className="place-address">
+        <p>{scenic.address}</p>
+        <p>
+          <MapLink name={scenic.name} coordinates={scenic.coordinates} />
+        </p>
+      </address>
+      <ArrivalList arrivals={scenic.arrivals} />
+      <TransportTable transport={scenic.transport} />
+      <Parking parking={scenic.parking} />
+      <StepFree facts={scenic.accessibility} />
+      <p className="more">
+        <a href={href(language, 'information/guide')}>
+          <FormattedMessage
+            id="traffic.toGuide"
+            defaultMessage="在导览地图上看各站与步道"
+            description="Link from how to arrive to the guide map"
+          />
+        </a>
+      </p>
+    </>
+  ),
+})
+
+function Parking({ parking }: Pick<Scenic, 'parking'>): ReactNode {
+  if (parking.length === 0) return null
+  return (
+    <section className="parking">
+      <h2>
+        <FormattedMessage
+          id="traffic.parking"
+          defaultMessage="停车"
+          description="Heading over the car parks"
+        />
+      </h2>
+      <ul className="parking-list">
+        {parking.map(({ name, spaces, note }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="parking-spaces">
+              <FormattedMessage
+                id="traffic.spaces"
+                defaultMessage="{spaces, plural, other {# 个车位}}"
+                description="How many cars a car park holds"
+                values={{ spaces }}
+              />
+            </p>
+            {note !== undefined && <p>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StepFree({ facts }: { facts: Scenic['accessibility'] }): ReactNode {
+  if (facts.length === 0) return null
+  return (
+    <section className="step-free" id="step-free">
+      <h2>
+        <FormattedMessage
+          id="traffic.stepFree"
+          defaultMessage="无障碍通行"
+          description="Heading over what one can reach without a step, and the help there is"
+        />
+      </h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
