@@ -15,11 +15,16 @@ export function createApp() {
 
   app.use(
     '/backends/*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json({ code: 413, msg: SENTENCES.tooLarge[1] }, 413) }),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.json({ code: 413, msg: SENTENCES.tooLarge[1] }, 413),
+    }),
   )
   for (const [name, { at }] of rows()) {
     const [method, path] = at.split(' ')
-    app.on(method ?? '', `/backends${path}`, (c) => faults.strike(name, c, () => answerCall(name, c)))
+    app.on(method ?? '', `/backends${path}`, (c) =>
+      faults.strike(name, c, () => answerCall(name, c)),
+    )
   }
   app.route('/faults', faults.routes)
 

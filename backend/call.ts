@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { REFUSED_FIELDS, SUCCESS } from '../contract/answer.ts'
-import { type Endpoint, type EndpointInput, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointName,
+  endpoints,
+} from '../contract/endpoints.ts'
 import type { Bindings } from './bindings.ts'
 import type { Handler, Refusal } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -17,12 +22,18 @@ export async function answerCall<Name extends EndpointName>(
 ): Promise<Response> {
   const row: Endpoint = endpoints[name]
   if (row.write) c.header('Cache-Control', 'no-store')
-  const raw = { params: c.req.param(), query: c.req.query(), body: row.body ? await readJson(c) : undefined }
+  const raw = {
+    params: c.req.param(),
+    query: c.req.query(),
+    body: row.body ? await readJson(c) : undefined,
+  }
   const input = checkInput(name, raw)
   if (!input) return c.json(refuseInput(name, raw))
   const handler: Handler<Name> = table[name]
   const reply = await handler(input, c.env.DB)
-  return c.json('data' in reply ? { code: SUCCESS, msg: '', data: reply.data } : { ...reply, data: null })
+  return c.json(
+    'data' in reply ? { code: SUCCESS, msg: '', data: reply.data } : { ...reply, data: null },
+  )
 }
 
 const table: { [Name in EndpointName]: Handler<Name> } = handlers
@@ -33,7 +44,10 @@ interface RawInput {
   body: unknown
 }
 
-function checkInput<Name extends EndpointName>(name: Name, raw: RawInput): EndpointInput<Name> | undefined {
+function checkInput<Name extends EndpointName>(
+  name: Name,
+  raw: RawInput,
+): EndpointInput<Name> | undefined {
   const row: Endpoint = endpoints[name]
   const input: Partial<RawInput> = {}
   for (const part of ['params', 'query', 'body'] as const) {

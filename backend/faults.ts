@@ -3,10 +3,22 @@ import * as v from 'valibot'
 import { endpoints, type EndpointName } from '../contract/endpoints.ts'
 import type { Bindings } from './bindings.ts'
 
-const FAULTS = ['latency', 'status', 'code', 'truncated', 'notJson', 'oversized', 'hanging', 'none'] as const
+const FAULTS = [
+  'latency',
+  'status',
+  'code',
+  'truncated',
+  'notJson',
+  'oversized',
+  'hanging',
+  'none',
+] as const
 
 const setting = v.object({
-  call: v.pipe(v.string(), v.check((call) => call === '*' || Object.hasOwn(endpoints, call))),
+  call: v.pipe(
+    v.string(),
+    v.check((call) => call === '*' || Object.hasOwn(endpoints, call)),
+  ),
   fault: v.picklist(FAULTS),
   /** Milliseconds, HTTP status, `code` or bytes, as the fault has it. */
   value: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -18,17 +30,26 @@ type Setting = v.InferOutput<typeof setting>
 
 type Answer = () => Promise<Response>
 
-const faulty: Record<(typeof FAULTS)[number], (answer: Answer, setting: Setting) => Promise<Response>> = {
+const faulty: Record<
+  (typeof FAULTS)[number],
+  (answer: Answer, setting: Setting) => Promise<Response>
+> = {
   none: (answer) => answer(),
   latency: (answer, { value = 1000 }) => delay(value).then(answer),
   hanging: (answer, { value = 60_000 }) => delay(value).then(answer),
   status: async (_answer, { value = 503 }) => new Response('Fault', { status: value }),
-  code: async (_answer, { value = 500, msg = '' }) => Response.json({ code: value, msg, data: null }),
+  code: async (_answer, { value = 500, msg = '' }) =>
+    Response.json({ code: value, msg, data: null }),
   truncated: async (answer) => {
     const text = await (await answer()).text()
-    return new Response(text.slice(0, text.length / 2), { headers: { 'Content-Type': 'application/json' } })
+    return new Response(text.slice(0, text.length / 2), {
+      headers: { 'Content-Type': 'application/json' },
+    })
   },
-  notJson: async () => new Response('<!doctype html><title>Gateway</title>', { headers: { 'Content-Type': 'text/html' } }),
+  notJson: async () =>
+    new Response('<!doctype html><title>Gateway</title>', {
+      headers: { 'Content-Type': 'text/html' },
+    }),
   oversized: async (_answer, { value = 3 * 1024 * 1024 }) =>
     Response.json({ code: 0, msg: '', data: null, padding: 'x'.repeat(value) }),
 }
@@ -53,7 +74,11 @@ export function createFaults() {
     return c.json({ code: 0, msg: '' })
   })
 
-  function strike(name: EndpointName, c: Context<{ Bindings: Bindings }>, answer: Answer): Promise<Response> {
+  function strike(
+    name: EndpointName,
+    c: Context<{ Bindings: Bindings }>,
+    answer: Answer,
+  ): Promise<Response> {
     if (!isOn(c)) return answer()
     calls.set(name, (calls.get(name) ?? 0) + 1)
     const current = settings.get(name) ?? settings.get('*')

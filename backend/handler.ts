@@ -9,7 +9,10 @@ export interface Refusal {
 export type Reply<Name extends EndpointName> = { data: EndpointData<Name> } | Refusal
 
 /** Answers one call; its input has been checked against the row of the call. */
-export type Handler<Name extends EndpointName> = (input: EndpointInput<Name>, db: D1Database) => Promise<Reply<Name>>
+export type Handler<Name extends EndpointName> = (
+  input: EndpointInput<Name>,
+  db: D1Database,
+) => Promise<Reply<Name>>
 
 /** The handlers of some calls; one that is missing does not compile. */
 export type Handlers<Names extends EndpointName> = { [Name in Names]: Handler<Name> }

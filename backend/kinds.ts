@@ -15,4 +15,10 @@ export type EntryKind =
   | 'question'
 
 /** What is kept and answered whole. There is one of each kind, but for the child guides. */
-export type DocumentKind = 'menu' | 'recommendations' | 'scenic' | 'ticketInstructions' | 'guide' | 'childGuide'
+export type DocumentKind =
+  | 'menu'
+  | 'recommendations'
+  | 'scenic'
+  | 'ticketInstructions'
+  | 'guide'
+  | 'childGuide'

@@ -11,7 +11,11 @@ export function languageIdOf(input: { languageId: '1' | '2' }): LanguageId {
 /** The language that a request asks for, even one that is otherwise wrong; Chinese where it can't be told. */
 export function languageIdIn(...parts: unknown[]): LanguageId {
   const asked = parts.some(
-    (part) => typeof part === 'object' && part !== null && 'languageId' in part && String(part.languageId) === '2',
+    (part) =>
+      typeof part === 'object' &&
+      part !== null &&
+      'languageId' in part &&
+      String(part.languageId) === '2',
   )
   return asked ? 2 : 1
 }
@@ -19,7 +23,10 @@ export function languageIdIn(...parts: unknown[]): LanguageId {
 /** What the backend itself says to a visitor. */
 export const SENTENCES = {
   badRequest: { 1: '请求参数有误', 2: 'The request is not valid' },
-  captchaRefused: { 1: '验证码不正确或已过期，请重新计算', 2: 'The answer is wrong or has expired. Please try the new sum' },
+  captchaRefused: {
+    1: '验证码不正确或已过期，请重新计算',
+    2: 'The answer is wrong or has expired. Please try the new sum',
+  },
   fieldsRefused: { 1: '请检查填写的内容', 2: 'Please check what you have filled in' },
   notFound: { 1: '内容不存在', 2: 'Not found' },
   tooLarge: { 1: '提交的内容过长', 2: 'The request is too large' },

@@ -36,8 +36,8 @@ function blank<const Field extends v.GenericSchema<string, string>>(field: Field
 /** Text as typed, without the control characters that no keyboard makes. */
 const typed = v.pipe(
   v.string(),
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
   v.transform((value) =>
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
     value.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim(),
   ),
 )

@@ -68,7 +68,10 @@ function curve(random: Random): Stroke {
   const phase = random() * 2 * Math.PI
   return Array.from({ length: 41 }, (_, index) => {
     const along = index / 40
-    return [along * WIDTH, middle + amplitude * Math.sin(phase + along * turns * 2 * Math.PI)] as const
+    return [
+      along * WIDTH,
+      middle + amplitude * Math.sin(phase + along * turns * 2 * Math.PI),
+    ] as const
   })
 }
 
@@ -98,7 +101,7 @@ function jitter(stroke: Stroke, random: Random): Stroke {
 /** Pieces of 2 to 6 segments that share their ends, half of them turned round. */
 function cut(stroke: Stroke, random: Random): Stroke[] {
   const pieces: Stroke[] = []
-  for (let start = 0; start < stroke.length - 1; ) {
+  for (let start = 0; start < stroke.length - 1;) {
     const length = 2 + Math.floor(random() * 5)
     const piece = stroke.slice(start, start + length + 1)
     pieces.push(random() < 0.5 ? piece : piece.toReversed())
@@ -115,7 +118,9 @@ function shuffle<Item>(items: Item[], random: Random): Item[] {
 }
 
 function pathData(stroke: Stroke): string {
-  return stroke.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+  return stroke
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('')
 }
 
 function spread(random: Random, most: number): number {

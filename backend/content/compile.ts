@@ -35,7 +35,8 @@ function checkMotifs(entries: Entry[]) {
     if (motif === null) continue
     const name = `facts/${KINDS[kind].name}.yaml: ${id}`
     const owner = owners.get(motif)
-    if (owner !== undefined) throw new Error(`${name}: picture: ${motif} is the cover of ${owner} already`)
+    if (owner !== undefined)
+      throw new Error(`${name}: picture: ${motif} is the cover of ${owner} already`)
     owners.set(motif, name)
   }
 }

@@ -14,7 +14,14 @@ import { type Fields, type Language, LANGUAGE_IDS, LANGUAGES, readMapping } from
 /** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
 export async function compileDocuments(root: string, entries: Entry[]): Promise<DocumentRow[]> {
   const documents = await Promise.all([
-    compileSingle(root, { kind: 'menu', name: 'site', facts: true, pictures: 'scenic', schema: menu, complete: completeMenu }),
+    compileSingle(root, {
+      kind: 'menu',
+      name: 'site',
+      facts: true,
+      pictures: 'scenic',
+      schema: menu,
+      complete: completeMenu,
+    }),
     compileSingle(root, {
       kind: 'scenic',
       name: 'scenic',
@@ -46,7 +53,10 @@ interface Single {
   complete?: (fields: Fields, language: Language) => Fields
 }
 
-async function compileSingle(root: string, { kind, name, facts, pictures, schema, complete }: Single) {
+async function compileSingle(
+  root: string,
+  { kind, name, facts, pictures, schema, complete }: Single,
+) {
   const shared = facts ? await readMapping(root, `facts/${name}.yaml`) : {}
   return Promise.all(
     LANGUAGES.map(async (language): Promise<DocumentRow> => {
@@ -66,5 +76,8 @@ function completeMenu({ menu: groups, ...site }: Fields): Fields {
 function spots(entries: Entry[], language: Language) {
   return entries
     .filter(({ kind }) => kind === 'spot')
-    .map(({ id, texts }) => ({ id, title: texts.find(({ languageId }) => languageId === LANGUAGE_IDS[language])?.title }))
+    .map(({ id, texts }) => ({
+      id,
+      title: texts.find(({ languageId }) => languageId === LANGUAGE_IDS[language])?.title,
+    }))
 }

@@ -2,13 +2,24 @@ import type { EntryKind } from '../kinds.ts'
 import { columns, compileDocument, textRow } from './entry.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { CategoryRow, Entry } from './rows.ts'
-import { type CategorySource, type Language, LANGUAGE_IDS, LANGUAGES, readFacts, readWords, type Words } from './source.ts'
+import {
+  type CategorySource,
+  type Language,
+  LANGUAGE_IDS,
+  LANGUAGES,
+  readFacts,
+  readWords,
+  type Words,
+} from './source.ts'
 
 /** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
 export async function compileEntries(root: string, entryKind: EntryKind) {
   const kind = KINDS[entryKind]
   const { categories, items } = await readFacts(root, kind.name)
-  const words = { zh: await readWords(root, 'zh', kind.name), en: await readWords(root, 'en', kind.name) }
+  const words = {
+    zh: await readWords(root, 'zh', kind.name),
+    en: await readWords(root, 'en', kind.name),
+  }
   const ids = items.map(({ id }) => id)
   checkIds(kind, ids, words)
   const entries = items.map((item, position): Entry => {
@@ -31,7 +42,8 @@ function checkIds(kind: Kind, ids: string[], words: Record<Language, Map<string,
       throw new Error(`${language}/${kind.name}: ${missing}: has facts but no words`)
     }
     const unknown = [...words[language].keys()].find((id) => !ids.includes(id))
-    if (unknown !== undefined) throw new Error(`${language}/${kind.name}: ${unknown}: has words but no facts`)
+    if (unknown !== undefined)
+      throw new Error(`${language}/${kind.name}: ${unknown}: has words but no facts`)
   }
 }
 

@@ -4,7 +4,13 @@ import type { Kind } from './kinds.ts'
 import { isFields, merge } from './merge.ts'
 import { present } from './present.ts'
 import type { EntryText } from './rows.ts'
-import { type CategorySource, type Fields, type Language, LANGUAGE_IDS, type Words } from './source.ts'
+import {
+  type CategorySource,
+  type Fields,
+  type Language,
+  LANGUAGE_IDS,
+  type Words,
+} from './source.ts'
 
 /** One entry in one language with everything that lists and details answer, and where it was read. */
 interface EntryDocument {
@@ -20,34 +26,61 @@ interface Context {
 }
 
 /** Facts and words of one entry as the contract has them, but not yet held against it. */
-export function compileDocument({ kind, categories, language }: Context, item: Fields, words: Words): EntryDocument {
+export function compileDocument(
+  { kind, categories, language }: Context,
+  item: Fields,
+  words: Words,
+): EntryDocument {
   const at = `${words.file} with facts/${kind.name}.yaml: ${String(item['id'])}`
   const { category, ...facts } = item
   const merged = present(merge(facts, words.fields, at), kind.pictures, at)
   const fields = {
     ...merged,
     ...('inLanguage' in kind.listed.entries && { inLanguage: language }),
-    ...(categories.length > 0 && { category: nameCategory(category, categories, { language, at }) }),
+    ...(categories.length > 0 && {
+      category: nameCategory(category, categories, { language, at }),
+    }),
   }
   return { fields: kind.complete?.(fields) ?? fields, language, at }
 }
 
-function nameCategory(id: unknown, categories: CategorySource[], { language, at }: { language: Language; at: string }) {
+function nameCategory(
+  id: unknown,
+  categories: CategorySource[],
+  { language, at }: { language: Language; at: string },
+) {
   const category = categories.find((candidate) => candidate.id === id)
   if (!category) throw new Error(`${at}: category: none of the kind's categories`)
   return { id: category.id, name: category[language] }
 }
 
 /** In the database these are columns, so its JSON leaves them out. */
-const COLUMNS = new Set(['id', 'title', 'question', 'inLanguage', 'category', 'publishedAt', 'price', ...RICH_TEXT_FIELDS])
+const COLUMNS = new Set([
+  'id',
+  'title',
+  'question',
+  'inLanguage',
+  'category',
+  'publishedAt',
+  'price',
+  ...RICH_TEXT_FIELDS,
+])
 
 /** The words of an entry as a row. Throws an error that names file and field where they do not fit the contract. */
 export function textRow(kind: Kind, { fields, language, at }: EntryDocument): EntryText {
   const shown = { ...kind.listed.entries, ...kind.detail.entries }
   const unknown = Object.keys(fields).find((key) => !(key in shown))
   if (unknown !== undefined) throw new Error(`${at}: ${unknown}: the contract has no such field`)
-  const listed = fit(kind.listed, pick(fields, (key) => key in kind.listed.entries), at)
-  const detail = fit(kind.detail, pick(fields, (key) => key in kind.detail.entries), at)
+  const listed = fit(
+    kind.listed,
+    pick(fields, (key) => key in kind.listed.entries),
+    at,
+  )
+  const detail = fit(
+    kind.detail,
+    pick(fields, (key) => key in kind.detail.entries),
+    at,
+  )
   return {
     languageId: LANGUAGE_IDS[language],
     title: String(fields['title'] ?? fields['question']),

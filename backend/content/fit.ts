@@ -24,11 +24,21 @@ export function fit<const Schema extends v.GenericSchema>(
 function firstLoss(given: unknown, kept: unknown, path = ''): string | undefined {
   if (Array.isArray(given)) {
     if (!Array.isArray(kept) || kept.length !== given.length) return path
-    return firstOf(given.map((item: unknown, index) => () => firstLoss(item, kept[index], join(path, String(index)))))
+    return firstOf(
+      given.map(
+        (item: unknown, index) => () => firstLoss(item, kept[index], join(path, String(index))),
+      ),
+    )
   }
   if (isFields(given)) {
     if (!isFields(kept)) return path
-    return firstOf(Object.entries(given).map(([key, item]) => () => firstLoss(item, kept[key], join(path, key))))
+    return firstOf(
+      Object.entries(given).map(
+        ([key, item]) =>
+          () =>
+            firstLoss(item, kept[key], join(path, key)),
+      ),
+    )
   }
   return given === kept ? undefined : path
 }

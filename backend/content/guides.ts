@@ -7,12 +7,21 @@ import { isFields, merge } from './merge.ts'
 import { picture } from './pictures.ts'
 import { present } from './present.ts'
 import type { DocumentRow } from './rows.ts'
-import { check, type Fields, type Language, LANGUAGE_IDS, LANGUAGES, readMapping } from './source.ts'
+import {
+  check,
+  type Fields,
+  type Language,
+  LANGUAGE_IDS,
+  LANGUAGES,
+  readMapping,
+} from './source.ts'
 
 const FACTS = 'facts/guides.yaml'
 
 const guideFacts = v.strictObject({
-  categories: v.array(v.strictObject({ id: v.string(), character: v.string(), zh: v.string(), en: v.string() })),
+  categories: v.array(
+    v.strictObject({ id: v.string(), character: v.string(), zh: v.string(), en: v.string() }),
+  ),
   guides: v.array(v.looseObject({ id: v.string() })),
 })
 type GuideFacts = v.InferOutput<typeof guideFacts>
@@ -20,11 +29,17 @@ type GuideFacts = v.InferOutput<typeof guideFacts>
 /** The guide maps: the first of the file is the guide, the others are its children. */
 export async function compileGuides(root: string): Promise<DocumentRow[]> {
   const facts = check(guideFacts, await readMapping(root, FACTS), FACTS)
-  const rows = await Promise.all(LANGUAGES.map((language) => compileGuidesIn(root, facts, language)))
+  const rows = await Promise.all(
+    LANGUAGES.map((language) => compileGuidesIn(root, facts, language)),
+  )
   return rows.flat()
 }
 
-async function compileGuidesIn(root: string, { categories, guides }: GuideFacts, language: Language) {
+async function compileGuidesIn(
+  root: string,
+  { categories, guides }: GuideFacts,
+  language: Language,
+) {
   const file = `${language}/guides.yaml`
   const at = `${file} with ${FACTS}`
   const merged = merge({ guides }, { guides: await readMapping(root, file) }, at)
@@ -34,7 +49,11 @@ async function compileGuidesIn(root: string, { categories, guides }: GuideFacts,
     kind,
     id: String(fields['id']),
     languageId: LANGUAGE_IDS[language],
-    body: fit(guide, { ...complete(fields), categories: used(categories, fields, language) }, `${at}: ${String(fields['id'])}`),
+    body: fit(
+      guide,
+      { ...complete(fields), categories: used(categories, fields, language) },
+      `${at}: ${String(fields['id'])}`,
+    ),
   })
   return [
     row('guide', { ...main, children: children.map(nameOf) }),
@@ -60,7 +79,11 @@ function used(categories: GuideFacts['categories'], fields: Fields, language: La
   const ids = new Set(list(fields['points']).map((point) => point['category']))
   return categories
     .filter(({ id }) => ids.has(id))
-    .map((category) => ({ id: category.id, character: category.character, name: category[language] }))
+    .map((category) => ({
+      id: category.id,
+      character: category.character,
+      name: category[language],
+    }))
 }
 
 function nameOf({ id, name }: Fields) {
@@ -79,7 +102,10 @@ export function lengthOf(points: Coordinates[]): number {
   return Math.round(legs.reduce((sum, leg) => sum + leg, 0))
 }
 
-function distance([fromLongitude, fromLatitude]: Coordinates, [longitude, latitude]: Coordinates): number {
+function distance(
+  [fromLongitude, fromLatitude]: Coordinates,
+  [longitude, latitude]: Coordinates,
+): number {
   const radians = Math.PI / 180
   const a =
     Math.sin(((latitude - fromLatitude) * radians) / 2) ** 2 +

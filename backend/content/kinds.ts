@@ -77,7 +77,13 @@ export const KINDS: Readonly<Record<EntryKind, Kind>> = {
   publicity: { name: 'publicity', pictures: 'publicity', listed: pointListed, detail: point },
   strategy: { name: 'strategies', pictures: 'strategy', listed: strategyListed, detail: strategy },
   spot: { name: 'spots', pictures: 'spot', listed, detail: scenicSpot },
-  hotel: { name: 'hotels', pictures: 'hotel', listed: hotelListed, detail: hotel, complete: completeHotel },
+  hotel: {
+    name: 'hotels',
+    pictures: 'hotel',
+    listed: hotelListed,
+    detail: hotel,
+    complete: completeHotel,
+  },
   restaurant: {
     name: 'restaurants',
     pictures: 'restaurant',

@@ -2,7 +2,8 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { checkMotif, picture, type PictureKind } from './pictures.ts'
 
 /** A path of the site, or an address on a host of ours. */
-const LINK = /^(?:\/(?!\/)[\w/-]*|https:\/\/(?:[a-z0-9-]+\.)*yunxiu\.example(?:\/\S*)?|mailto:\S+@yunxiu\.example)$/
+const LINK =
+  /^(?:\/(?!\/)[\w/-]*|https:\/\/(?:[a-z0-9-]+\.)*yunxiu\.example(?:\/\S*)?|mailto:\S+@yunxiu\.example)$/
 
 const PICTURE = 'picture:'
 
@@ -11,10 +12,12 @@ const PICTURE = 'picture:'
  * with `at` for HTML, for headings other than `##` to `####`, and for links to anyone else's host.
  */
 export function toHtml(markdown: string, kind: PictureKind, at: string): string {
-  const marked = new Marked({
+  const marked = new Marked<string>({
     renderer: {
-      html: ({ raw }: Tokens.HTML | Tokens.Tag) => fail(`${at}: HTML is not allowed: ${raw.trim()}`),
-      heading: ({ depth, raw }) => depth >= 2 && depth <= 4 ? false : fail(`${at}: headings begin at ##: ${raw.trim()}`),
+      html: ({ raw }: Tokens.HTML | Tokens.Tag) =>
+        fail(`${at}: HTML is not allowed: ${raw.trim()}`),
+      heading: ({ depth, raw }) =>
+        depth >= 2 && depth <= 4 ? false : fail(`${at}: headings begin at ##: ${raw.trim()}`),
       link: ({ href }) => (LINK.test(href) ? false : fail(`${at}: a link to ${href}`)),
       image: () => fail(`${at}: a picture stands on a line of its own`),
       paragraph({ tokens }) {

@@ -28,5 +28,6 @@ const MOTIF = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Throws an error that begins with `at` when this is no slug of a motif. */
 export function checkMotif(motif: unknown, at: string): asserts motif is string {
-  if (typeof motif !== 'string' || !MOTIF.test(motif)) throw new Error(`${at}: not the slug of a motif`)
+  if (typeof motif !== 'string' || !MOTIF.test(motif))
+    throw new Error(`${at}: not the slug of a motif`)
 }

@@ -15,9 +15,13 @@ export function present(fields: Fields, kind: PictureKind, at: string): Fields {
   const { picture: motif, alt, gallery, galleryAlt, ...rest } = fields
   const presented: Fields = {
     ...(motif !== undefined && { cover: image(motif, alt, { kind, at: `${at}: picture` }) }),
-    ...(gallery !== undefined && { gallery: images(gallery, galleryAlt, { kind, at: `${at}: gallery` }) }),
+    ...(gallery !== undefined && {
+      gallery: images(gallery, galleryAlt, { kind, at: `${at}: gallery` }),
+    }),
   }
-  for (const [key, value] of Object.entries(motif === undefined && alt !== undefined ? { ...rest, alt } : rest)) {
+  for (const [key, value] of Object.entries(
+    motif === undefined && alt !== undefined ? { ...rest, alt } : rest,
+  )) {
     presented[key] = presentValue(value, key, { kind: PICTURED[key] ?? kind, at: `${at}: ${key}` })
   }
   return presented
@@ -31,7 +35,9 @@ interface Place {
 function presentValue(value: unknown, key: string, { kind, at }: Place): unknown {
   if (typeof value === 'string' && RICH_TEXT_FIELDS.has(key)) return toHtml(value, kind, at)
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => presentValue(item, '', { kind, at: `${at}.${index}` }))
+    return value.map((item: unknown, index) =>
+      presentValue(item, '', { kind, at: `${at}.${index}` }),
+    )
   }
   return isFields(value) ? present(value, kind, at) : value
 }
@@ -45,6 +51,7 @@ function images(motifs: unknown, alts: unknown, { kind, at }: Place) {
 
 function image(motif: unknown, alt: unknown, { kind, at }: Place) {
   checkMotif(motif, at)
-  if (typeof alt !== 'string') throw new Error(`${at}: no alt: a picture needs words for what it shows`)
+  if (typeof alt !== 'string')
+    throw new Error(`${at}: no alt: a picture needs words for what it shows`)
   return picture(kind, alt)
 }

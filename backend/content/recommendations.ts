@@ -5,7 +5,14 @@ import type { EntryKind } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { KINDS } from './kinds.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { check, type Fields, type Language, LANGUAGE_IDS, LANGUAGES, readMapping } from './source.ts'
+import {
+  check,
+  type Fields,
+  type Language,
+  LANGUAGE_IDS,
+  LANGUAGES,
+  readMapping,
+} from './source.ts'
 
 /** The pages of what may be recommended, always the Chinese path. */
 const PAGES: Partial<Record<EntryKind, string>> = {
@@ -24,14 +31,19 @@ const PAGES: Partial<Record<EntryKind, string>> = {
 const source = v.looseObject({
   sections: v.array(
     v.looseObject({
-      items: v.array(v.strictObject({ kind: v.string(), id: v.string(), note: v.optional(v.string()) })),
+      items: v.array(
+        v.strictObject({ kind: v.string(), id: v.string(), note: v.optional(v.string()) }),
+      ),
     }),
   ),
 })
 type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
 
 /** What the home page recommends. Throws an error that names file and field where it recommends what is not there. */
-export async function compileRecommendations(root: string, entries: Entry[]): Promise<DocumentRow[]> {
+export async function compileRecommendations(
+  root: string,
+  entries: Entry[],
+): Promise<DocumentRow[]> {
   return Promise.all(
     LANGUAGES.map(async (language): Promise<DocumentRow> => {
       const file = `${language}/recommendations.yaml`
@@ -46,10 +58,17 @@ export async function compileRecommendations(root: string, entries: Entry[]): Pr
   )
 }
 
-function resolve({ kind, id, note }: ItemSource, entries: Entry[], { language, file }: { language: Language; file: string }) {
-  const entry = entries.find((candidate) => KINDS[candidate.kind].name === kind && candidate.id === id)
+function resolve(
+  { kind, id, note }: ItemSource,
+  entries: Entry[],
+  { language, file }: { language: Language; file: string },
+) {
+  const entry = entries.find(
+    (candidate) => KINDS[candidate.kind].name === kind && candidate.id === id,
+  )
   const page = entry && PAGES[entry.kind]
-  if (!entry || page === undefined) throw new Error(`${file}: sections: ${kind} ${id}: there is no such thing to recommend`)
+  if (!entry || page === undefined)
+    throw new Error(`${file}: sections: ${kind} ${id}: there is no such thing to recommend`)
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
 }
 

@@ -42,9 +42,15 @@ export async function readMapping(root: string, file: string): Promise<Fields> {
 }
 
 /** `<language>/<name>.yaml` or `<language>/<name>/<id>.md`: the words of every item, by id. */
-export async function readWords(root: string, language: Language, name: string): Promise<Map<string, Words>> {
+export async function readWords(
+  root: string,
+  language: Language,
+  name: string,
+): Promise<Map<string, Words>> {
   const folder = join(root, language, name)
-  return existsSync(folder) ? readArticles(root, `${language}/${name}`) : readTable(root, `${language}/${name}.yaml`)
+  return existsSync(folder)
+    ? readArticles(root, `${language}/${name}`)
+    : readTable(root, `${language}/${name}.yaml`)
 }
 
 async function readTable(root: string, file: string): Promise<Map<string, Words>> {
@@ -53,11 +59,16 @@ async function readTable(root: string, file: string): Promise<Map<string, Words>
 }
 
 async function readArticles(root: string, folder: string): Promise<Map<string, Words>> {
-  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.md')).toSorted()
+  const names = (await readdir(join(root, folder)))
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
   const articles = await Promise.all(
     names.map(async (name) => {
       const file = `${folder}/${name}`
-      return [name.slice(0, -'.md'.length), { file, fields: splitArticle(await readText(root, file), file) }] as const
+      return [
+        name.slice(0, -'.md'.length),
+        { file, fields: splitArticle(await readText(root, file), file) },
+      ] as const
     }),
   )
   return new Map(articles)
@@ -66,7 +77,8 @@ async function readArticles(root: string, folder: string): Promise<Map<string, W
 /** An article's front matter, with the Markdown below it as `content`. */
 export function splitArticle(text: string, file: string): Fields {
   const [, head, content] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(text) ?? []
-  if (head === undefined || content === undefined) throw new Error(`${file}: no front matter between two lines of ---`)
+  if (head === undefined || content === undefined)
+    throw new Error(`${file}: no front matter between two lines of ---`)
   return { ...check(fields, parseYaml(head, file), file), content: content.trim() }
 }
 
@@ -78,7 +90,9 @@ function parseYaml(text: string, file: string): unknown {
   try {
     return parse(text)
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : 'not YAML'}`, { cause: error })
+    throw new Error(`${file}: ${error instanceof Error ? error.message : 'not YAML'}`, {
+      cause: error,
+    })
   }
 }
 
@@ -91,7 +105,11 @@ async function readText(root: string, file: string): Promise<string> {
 }
 
 /** A value as `schema` has it. Throws an error that names file and field. */
-export function check<const Schema extends v.GenericSchema>(schema: Schema, value: unknown, file: string): v.InferOutput<Schema> {
+export function check<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  file: string,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const [issue] = result.issues

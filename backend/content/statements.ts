@@ -17,7 +17,9 @@ export function toStatements({ entries, categories, documents }: Content): strin
     ...entries.flatMap(insertEntry),
     ...documents.map(insertDocument),
   ]
-  const long = statements.find((statement) => Buffer.byteLength(statement) > LONGEST_STATEMENT_BYTES)
+  const long = statements.find(
+    (statement) => Buffer.byteLength(statement) > LONGEST_STATEMENT_BYTES,
+  )
   if (long !== undefined) throw new Error(`Too long for one statement: ${long.slice(0, 120)}…`)
   return statements
 }
@@ -53,7 +55,12 @@ function insertEntry({ kind, id, texts, ...entry }: Entry): string[] {
 }
 
 function insertDocument({ kind, id, languageId, body }: DocumentRow): string {
-  return insert('documents', { kind, id: Number(id), language_id: languageId, body: JSON.stringify(body) })
+  return insert('documents', {
+    kind,
+    id: Number(id),
+    language_id: languageId,
+    body: JSON.stringify(body),
+  })
 }
 
 function insert(table: string, row: Record<string, string | number | null>): string {

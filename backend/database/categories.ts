@@ -3,7 +3,11 @@ import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
 
 /** The categories of a kind in the editors' order, each with how many entries carry it. */
-export async function listCategories(db: D1Database, kind: EntryKind, languageId: LanguageId): Promise<Category[]> {
+export async function listCategories(
+  db: D1Database,
+  kind: EntryKind,
+  languageId: LanguageId,
+): Promise<Category[]> {
   return (await selectCategories(db, kind, languageId).all<Category>()).results
 }
 

@@ -8,7 +8,10 @@ export interface DocumentKey {
 }
 
 /** One document, parsed, in the language asked for or else in Chinese; nothing where there is none. */
-export async function readDocument(db: D1Database, { kind, id, languageId }: DocumentKey): Promise<unknown> {
+export async function readDocument(
+  db: D1Database,
+  { kind, id, languageId }: DocumentKey,
+): Promise<unknown> {
   const only = id === undefined ? '' : 'AND id = ?3'
   const row = await db
     .prepare(

@@ -2,7 +2,13 @@ import type { Category } from '../../contract/listing.ts'
 import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
 import { selectCategories } from './categories.ts'
-import { type DetailRow, detailItem, ENTRIES_WITH_WORDS, type Item, LISTED_COLUMNS } from './rows.ts'
+import {
+  type DetailRow,
+  detailItem,
+  ENTRIES_WITH_WORDS,
+  type Item,
+  LISTED_COLUMNS,
+} from './rows.ts'
 import { stored } from './stored.ts'
 
 export interface EntryKey {
@@ -26,7 +32,9 @@ export async function findArticle(db: D1Database, key: EntryKey): Promise<Item |
     selectNeighbour(db, key, NEXT),
   ])
   const row = stored<DetailRow[]>(entries?.results)[0]
-  return row && { ...detailItem(row), ...neighbour('previous', previous), ...neighbour('next', next) }
+  return (
+    row && { ...detailItem(row), ...neighbour('previous', previous), ...neighbour('next', next) }
+  )
 }
 
 /** All entries of a kind at length, in the editors' order, and the kind's categories. */
@@ -56,7 +64,11 @@ function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {
 const PREVIOUS = { than: '<', direction: 'DESC' }
 const NEXT = { than: '>', direction: 'ASC' }
 
-function selectNeighbour(db: D1Database, { kind, id, languageId }: EntryKey, side: typeof PREVIOUS) {
+function selectNeighbour(
+  db: D1Database,
+  { kind, id, languageId }: EntryKey,
+  side: typeof PREVIOUS,
+) {
   return db
     .prepare(
       `SELECT e.id, t.title FROM ${ENTRIES_WITH_WORDS}

@@ -41,7 +41,10 @@ export async function listEntries(db: D1Database, query: ListQuery) {
   }
 }
 
-function selectPage(db: D1Database, { kind, languageId, order, page, pageSize, category }: ListQuery) {
+function selectPage(
+  db: D1Database,
+  { kind, languageId, order, page, pageSize, category }: ListQuery,
+) {
   return db
     .prepare(
       `SELECT ${LISTED_COLUMNS} FROM ${ENTRIES_WITH_WORDS}

@@ -37,10 +37,12 @@ export const articleHandlers: Handlers<
   cultureList: ({ body }, db) => replyPage(db, { ...body, kind: 'culture', order: 'newest' }),
   cultureDetail: ({ query }, db) =>
     replyArticle(db, { kind: 'culture', id: query.id, languageId: languageIdOf(query) }),
-  announcementList: ({ body }, db) => replyPage(db, { ...body, kind: 'announcement', order: 'newest' }),
+  announcementList: ({ body }, db) =>
+    replyPage(db, { ...body, kind: 'announcement', order: 'newest' }),
   announcementDetail: ({ query }, db) =>
     replyArticle(db, { kind: 'announcement', id: query.id, languageId: languageIdOf(query) }),
-  scenicSpot: ({ query }, db) => replyEntry(db, { kind: 'spot', id: query.id, languageId: languageIdOf(query) }),
+  scenicSpot: ({ query }, db) =>
+    replyEntry(db, { kind: 'spot', id: query.id, languageId: languageIdOf(query) }),
 }
 
 /** A question is an entry whose title asks and whose content answers. */

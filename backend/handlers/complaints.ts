@@ -27,7 +27,9 @@ async function keepProposal(db: D1Database, body: ProposalBody, now: number) {
   const results = await db.batch<{ day: string; number: number }>([
     insertProposal(db, body, now),
     db.prepare('DELETE FROM captchas WHERE uuid = ?1').bind(body.uuid),
-    db.prepare('SELECT day, number FROM proposals WHERE idempotency_key = ?1').bind(body.idempotencyKey),
+    db
+      .prepare('SELECT day, number FROM proposals WHERE idempotency_key = ?1')
+      .bind(body.idempotencyKey),
   ])
   return results.at(-1)?.results[0]
 }

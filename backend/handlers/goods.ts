@@ -6,17 +6,30 @@ import { reply, replyPage, without } from './reply.ts'
 
 /** The calls about what is sold: rooms, meals, tickets, products. */
 export const goodsHandlers: Handlers<
-  'hotelCategories' | 'goodsList' | 'goodsDetail' | 'ticketList' | 'productTypes' | 'productList' | 'productDetail'
+  | 'hotelCategories'
+  | 'goodsList'
+  | 'goodsDetail'
+  | 'ticketList'
+  | 'productTypes'
+  | 'productList'
+  | 'productDetail'
 > = {
   hotelCategories: async ({ query }, db) => {
     const languageId = languageIdOf(query)
-    return reply<'hotelCategories'>({ list: await listCategories(db, 'hotel', languageId) }, languageId)
+    return reply<'hotelCategories'>(
+      { list: await listCategories(db, 'hotel', languageId) },
+      languageId,
+    )
   },
-  goodsList: ({ body: { type, ...page } }, db) => replyPage(db, { ...page, kind: type, order: 'position' }),
+  goodsList: ({ body: { type, ...page } }, db) =>
+    replyPage(db, { ...page, kind: type, order: 'position' }),
   goodsDetail: async ({ query }, db) => {
     const languageId = languageIdOf(query)
     const key = { id: query.id, languageId }
-    return reply<'goodsDetail'>(await findEntry(db, { ...key, kind: 'hotel' }, { ...key, kind: 'restaurant' }), languageId)
+    return reply<'goodsDetail'>(
+      await findEntry(db, { ...key, kind: 'hotel' }, { ...key, kind: 'restaurant' }),
+      languageId,
+    )
   },
   ticketList: async ({ query }, db) => {
     const languageId = languageIdOf(query)
@@ -25,7 +38,10 @@ export const goodsHandlers: Handlers<
   },
   productTypes: async ({ query }, db) => {
     const languageId = languageIdOf(query)
-    return reply<'productTypes'>({ list: await listCategories(db, 'goods', languageId) }, languageId)
+    return reply<'productTypes'>(
+      { list: await listCategories(db, 'goods', languageId) },
+      languageId,
+    )
   },
   productList: ({ query }, db) =>
     replyPage(db, {

@@ -8,7 +8,10 @@ import type { Reply } from '../handler.ts'
 import { type LanguageId, SENTENCES } from '../language.ts'
 
 /** Answers what the database holds for a call, or that it is not there. */
-export function reply<Name extends EndpointName>(data: unknown, languageId: LanguageId): Reply<Name> {
+export function reply<Name extends EndpointName>(
+  data: unknown,
+  languageId: LanguageId,
+): Reply<Name> {
   if (data === undefined) return { code: NOT_FOUND, msg: SENTENCES.notFound[languageId] }
   return { data: stored<EndpointData<Name>>(data) }
 }
@@ -19,16 +22,25 @@ export function without(item: Item, field: string): Item {
 }
 
 /** A page of a list. */
-export async function replyPage<Name extends EndpointName>(db: D1Database, query: ListQuery): Promise<Reply<Name>> {
+export async function replyPage<Name extends EndpointName>(
+  db: D1Database,
+  query: ListQuery,
+): Promise<Reply<Name>> {
   return reply<Name>(await listEntries(db, query), query.languageId)
 }
 
 /** One entry at length. */
-export async function replyEntry<Name extends EndpointName>(db: D1Database, key: EntryKey): Promise<Reply<Name>> {
+export async function replyEntry<Name extends EndpointName>(
+  db: D1Database,
+  key: EntryKey,
+): Promise<Reply<Name>> {
   return reply<Name>(await findEntry(db, key), key.languageId)
 }
 
 /** One article at length, with its neighbours. */
-export async function replyArticle<Name extends EndpointName>(db: D1Database, key: EntryKey): Promise<Reply<Name>> {
+export async function replyArticle<Name extends EndpointName>(
+  db: D1Database,
+  key: EntryKey,
+): Promise<Reply<Name>> {
   return reply<Name>(await findArticle(db, key), key.languageId)
 }

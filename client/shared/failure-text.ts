@@ -18,11 +18,6 @@ const FIXED_TEXTS: Record<Language, { network: string; system: string }> = {
 
 /** The text of the warning toast for a failed call, the same at the edge and in the browser. */
 export function failureText(language: Language, failure: Failure): string {
-  switch (failure.kind) {
-    case 'unreachable':
-    case 'malformed':
-      return FIXED_TEXTS[language].network
-    case 'refused':
-      return failure.msg?.trim() || FIXED_TEXTS[language].system
-  }
+  const texts = FIXED_TEXTS[language]
+  return failure.kind === 'refused' ? failure.msg?.trim() || texts.system : texts.network
 }

@@ -30,7 +30,14 @@ export function SiteFooter({ site, homeHref, groups }: SiteFooterProps): ReactNo
         ))}
       </ul>
       <ul className="site-footer-filings">
-        <li>{`© ${site.operator}`}</li>
+        <li>
+          <FormattedMessage
+            id="footer.copyright"
+            defaultMessage="© {operator}"
+            description="operator: who runs the scenic area"
+            values={{ operator: site.operator }}
+          />
+        </li>
         {[site.icp, site.publicSecurity].map(
           (filing) =>
             filing && (

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 const JOURNEYS = [
   { language: 'Chinese', home: '/', tag: 'zh-CN', stay: '住宿', hotel: '听松山房', other: 'English', otherTag: 'en' },
@@ -46,13 +46,13 @@ test('an English reader who comes to / is led to English once', async ({ browser
 })
 
 /** On a phone the pages stand behind the menu. */
-async function openMenu(page: import('@playwright/test').Page): Promise<void> {
+async function openMenu(page: Page): Promise<void> {
   const summary = page.getByRole('banner').locator('summary').first()
   if (await summary.isVisible()) await summary.click()
 }
 
 /** What no visit may cause: an error of a script, an answer that failed, a request to anyone else. */
-function watch(page: import('@playwright/test').Page): string[] {
+function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {

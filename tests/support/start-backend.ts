@@ -56,7 +56,13 @@ export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend>
       if (response.status !== 200) throw new Error(`${endpoints[name].at}: HTTP ${response.status}`)
       return response.json()
     },
-    query: async (sql, ...values) => (await database.prepare(sql).bind(...values).all()).results,
+    query: async (sql, ...values) =>
+      (
+        await database
+          .prepare(sql)
+          .bind(...values)
+          .all()
+      ).results,
     stop: () => miniflare.dispose(),
   }
 }
@@ -81,8 +87,12 @@ async function compatibilityDate(): Promise<string> {
 
 function toRequest(name: EndpointName, { params = {}, query = {}, body }: RawInput) {
   const [method = '', pattern = ''] = endpoints[name].at.split(' ')
-  const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
+  )
   return {
     method,
     path: search.size === 0 ? path : `${path}?${search}`,

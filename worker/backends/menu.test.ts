@@ -19,7 +19,6 @@ async function load(stored: unknown, answer: Menu | Error, store: Partial<MenuSt
   const backend: Backend = async () => {
     calls += 1
     if (answer instanceof Error) throw answer
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the menu is asked for here
     return answer as never
   }
   const loading = loadMenu('zh', {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { type Arrival, decideLanguage, isInternal } from './language-decision.ts'

@@ -1,0 +1,92 @@
+/** Makes the code of an island run on its marker; answers how to end it. */
+export type Hydrate = (element: Element) => Promise<() => void>
+
+interface IslandOptions {
+  hydrate: Hydrate
+  /** Called when the code of an island can't be had. */
+  onFailure: (error: unknown) => void
+}
+
+const waking = new Map<Element, AbortController>()
+
+/** Wakes the islands below `root`, each when its marker says so. */
+export function startIslands(root: ParentNode, options: IslandOptions): void {
+  for (const element of root.querySelectorAll('site-island')) {
+    if (waking.has(element)) continue
+    const controller = new AbortController()
+    waking.set(element, controller)
+    void whenWanted(element, controller.signal).then(() =>
+      wake(element, controller.signal, options),
+    )
+  }
+}
+
+/** Ends the islands below `root`, also those that have not woken yet; their markup stays. */
+export function stopIslands(root: Node): void {
+  for (const [element, controller] of waking) {
+    if (!root.contains(element)) continue
+    controller.abort()
+    waking.delete(element)
+  }
+}
+
+async function wake(
+  element: Element,
+  signal: AbortSignal,
+  { hydrate, onFailure }: IslandOptions,
+): Promise<void> {
+  if (signal.aborted) return
+  element.setAttribute('data-state', 'loading')
+  try {
+    const end = await hydrate(element)
+    if (signal.aborted) return end()
+    signal.addEventListener('abort', end, { once: true })
+    if (element.getAttribute('data-state') === 'loading')
+      element.setAttribute('data-state', 'ready')
+  } catch (error) {
+    element.setAttribute('data-state', 'failed')
+    onFailure(error)
+  }
+}
+
+function whenWanted(element: Element, signal: AbortSignal): Promise<void> {
+  const on: unknown = element.getAttribute('on')
+  switch (on) {
+    case 'visible':
+      return whenVisible(element, signal)
+    case 'interaction':
+      return whenTouched(element, signal)
+    case 'idle':
+      return whenIdle()
+    default:
+      return Promise.resolve()
+  }
+}
+
+function whenVisible(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(element)
+    signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  })
+}
+
+function whenTouched(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of ['pointerenter', 'focusin', 'touchstart']) {
+      element.addEventListener(type, () => resolve(), { once: true, passive: true, signal })
+    }
+  })
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 1)
+  })
+}

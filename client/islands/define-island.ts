@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+
+/** A component that hydrates in the browser. Its props are plain JSON. */
+export interface IslandDefinition<Props extends object> {
+  name: string
+  Component: ComponentType<Props>
+}
+
+/**
+ * Declares the island of a file `<name>.island.tsx`. The name is given as text, since names of functions do not survive
+ * minification; messages whose id begins with the name in camel case go with the island.
+ */
+export function defineIsland<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+): IslandDefinition<Props> {
+  return { name, Component }
+}
+
+/** When an island wakes: at once, when the browser has nothing to do, when it is seen, when it is touched. */
+export type WakingTime = 'load' | 'idle' | 'visible' | 'interaction'
+
+/** What an island's marker holds for the browser, as JSON. */
+export interface IslandData {
+  props: object
+  /** BCP 47 tag of the page's language. */
+  locale: string
+  /** The island's own messages, as syntax trees. */
+  messages: Record<string, string>
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { readComplaint } from './read-complaint.ts'
+
+const FILLED = {
+  category: 'facility',
+  name: '周女士',
+  phone: '138 0055 0101',
+  email: '',
+  visitDate: '2026-11-16',
+  orderNumber: '',
+  content: '索道上站排队约一小时，现场没有告知等候时间。',
+  code: '12',
+  uuid: '0d3b0b5e-6f0e-4f0e-8c66-2a3f7d3f2f10',
+  idempotencyKey: '7f0a9c9e-54c3-4b0a-9d5d-0f5b0c9f1a11',
+}
+
+/** The result for a form filled in rightly but for some fields. */
+function read(changed: Partial<Record<keyof typeof FILLED | 'website', string>> = {}) {
+  return readComplaint(new URLSearchParams({ ...FILLED, ...changed }), 1)
+}
+
+function errorsOf(changed: Parameters<typeof read>[0]) {
+  const result = read(changed)
+  return 'errors' in result ? result.errors : {}
+}
+
+describe('readComplaint', () => {
+  it('makes a proposal of a form filled in rightly, the phone without its spaces', () => {
+    const result = read({ email: ' guest@example.com ', orderNumber: 'A-17' })
+    expect(result).toMatchObject({
+      proposal: {
+        ...FILLED,
+        phone: '13800550101',
+        email: 'guest@example.com',
+        orderNumber: 'A-17',
+        languageId: 1,
+      },
+    })
+  })
+
+  it('leaves out what is optional and empty', () => {
+    const result = read({ email: '   ' })
+    expect(result).toMatchObject({ proposal: { email: undefined, orderNumber: undefined } })
+  })
+
+  it('keeps all that was typed, as it was typed', () => {
+    const result = read({ name: ' 周 ', phone: 'abc', content: '短' })
+    expect(result.values).toMatchObject({ name: ' 周 ', phone: 'abc', content: '短' })
+  })
+
+  it.each([
+    ['category', '', 'missing'],
+    ['category', 'weather', 'invalid'],
+    ['name', '  ', 'missing'],
+    ['name', 'x'.repeat(41), 'tooLong'],
+    ['phone', '', 'missing'],
+    ['phone', '138 0055 01', 'invalid'],
+    ['phone', '0559-555 0168', 'invalid'],
+    ['phone', '+86 238 0055 0101', 'invalid'],
+    ['email', 'guest', 'invalid'],
+    ['email', `${'x'.repeat(120)}@example.com`, 'invalid'],
+    ['visitDate', '', 'missing'],
+    ['visitDate', '16/11/2026', 'invalid'],
+    ['orderNumber', 'no. 17', 'invalid'],
+    ['orderNumber', 'x'.repeat(41), 'tooLong'],
+    ['content', '', 'missing'],
+    ['content', '太短了。', 'tooShort'],
+    ['content', 'x'.repeat(2001), 'tooLong'],
+    ['code', '', 'missing'],
+    ['code', 'twelve', 'invalid'],
+    ['code', '1234', 'invalid'],
+  ] as const)('finds %s “%s” %s', (field, value, kind) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: kind })
+  })
+
+  it.each([
+    ['name', 'x'.repeat(40)],
+    ['phone', '+44 20 7946 0018'],
+    ['phone', '+86 138-0055-0101'],
+    ['content', 'x'.repeat(10)],
+    ['content', 'x'.repeat(2000)],
+  ] as const)('finds nothing wrong with %s “%s”', (field, value) => {
+    expect(errorsOf({ [field]: value })).toEqual({})
+  })
+
+  it('names every field that is wrong at once', () => {
+    expect(Object.keys(errorsOf({ name: '', phone: '1', code: '' }))).toEqual([
+      'name',
+      'phone',
+      'code',
+    ])
+  })
+
+  it('counts a line break as one character', () => {
+    const result = read({ content: `${'x\r\n'.repeat(999)}xx` })
+    expect(result).toMatchObject({ proposal: { content: `${'x\n'.repeat(999)}xx` } })
+  })
+
+  it('says that the captcha was not there, whatever was typed for it', () => {
+    expect(errorsOf({ uuid: '', code: '12' })).toEqual({ code: 'stale' })
+    expect(errorsOf({ uuid: '', code: '' })).toEqual({ code: 'stale' })
+  })
+
+  it('takes no form without a key of its own', () => {
+    expect(errorsOf({ idempotencyKey: 'x' })).toEqual({ form: 'invalid' })
+  })
+
+  it('takes no form with the honeypot filled in, and keeps nothing of it', () => {
+    const result = read({ website: 'https://spam.example' })
+    expect(result).toMatchObject({ errors: { form: 'trapped' } })
+    expect(result.values).not.toHaveProperty('website')
+  })
+
+  it('finds every field missing in an empty form', () => {
+    const result = readComplaint(new URLSearchParams(), 2)
+    expect('errors' in result && result.errors).toEqual({
+      category: 'missing',
+      name: 'missing',
+      phone: 'missing',
+      visitDate: 'missing',
+      content: 'missing',
+      code: 'stale',
+      form: 'invalid',
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { RawIntlProvider, useIntl } from 'react-intl'
+import type {
+  IslandData,
+  IslandDefinition,
+  WakingTime,
+} from '../../client/islands/define-island.ts'
+import { JsonScript } from './json-script.tsx'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'site-island': { name: string; on: WakingTime; 'data-state': 'idle'; children: React.ReactNode }
+    }
+  }
+}
+
+interface IslandProps<Props extends object> {
+  of: IslandDefinition<Props>
+  on: WakingTime
+  props: Props
+}
+
+/**
+ * Draws an island where it stands, complete without script, with what the browser needs to wake it: its props once and
+ * its own messages. It is drawn as a root of its own, as the browser will hydrate it, so that generated ids agree.
+ */
+export function Island<Props extends object>({ of, on, props }: IslandProps<Props>): ReactNode {
+  const intl = useIntl()
+  const data: IslandData = {
+    props,
+    locale: intl.locale,
+    messages: messagesOf(of.name, intl.messages),
+  }
+  const html = renderToString(
+    <RawIntlProvider value={intl}>
+      <of.Component {...props} />
+    </RawIntlProvider>,
+    { identifierPrefix: of.name },
+  )
+  return (
+    <site-island name={of.name} on={on} data-state="idle">
+      <JsonScript type="application/json" json={data} />
+      {/* oxlint-disable-next-line react/no-danger -- React's own output */}
+      <div className="island-root" dangerouslySetInnerHTML={{ __html: html }} />
+    </site-island>
+  )
+}
+
+/** The messages whose owner is the island: `complaintForm.…` for `complaint-form`. */
+function messagesOf(name: string, messages: object): IslandData['messages'] {
+  const owner = `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.`
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => id.startsWith(owner)))
+}
