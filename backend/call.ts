@@ -28,7 +28,7 @@ export async function answerCall<Name extends EndpointName>(
     body: row.body ? await readJson(c) : undefined,
   }
   const input = checkInput(name, raw)
-  if (!input) return c.json(refuseInput(name, raw))
+  if (!input) return c.json({ ...refuseInput(name, raw), data: null })
   const handler: Handler<Name> = table[name]
   const reply = await handler(input, c.env.DB)
   return c.json(

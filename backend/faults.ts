@@ -37,7 +37,7 @@ const faulty: Record<
   none: (answer) => answer(),
   latency: (answer, { value = 1000 }) => delay(value).then(answer),
   hanging: (answer, { value = 60_000 }) => delay(value).then(answer),
-  status: async (_answer, { value = 503 }) => new Response('Fault', { status: value }),
+  status: async (_answer, { value = 503 }) => new Response(null, { status: value }),
   code: async (_answer, { value = 500, msg = '' }) =>
     Response.json({ code: value, msg, data: null }),
   truncated: async (answer) => {

@@ -1,9 +1,8 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import rules from '../.dependency-cruiser.mjs'
+import { forbidden, options } from './boundaries.config.ts'
 
 const FOLDERS = ['worker', 'client', 'contract', 'locales', 'backend', 'tools']
 
-const { forbidden, options } = rules
 const { output } = await cruise(FOLDERS, { ...options, ruleSet: { forbidden }, validate: true })
 const { violations, totalCruised } = readSummary(output)
 

@@ -31,9 +31,14 @@ export function createApp(): Hono<AppEnv> {
   app.use(routeRules)
   app.use(canonicalAddress)
 
+  // All payloads before all pages: `/mall/hotel/:id` would take `/mall/hotel/_payload.json` for a hotel.
   for (const page of pages.values()) {
     for (const path of mountPaths(page, LANGUAGES)) {
       app.get(`${path === '/' ? '' : path}/_payload.json`, payloadHandler(page))
+    }
+  }
+  for (const page of pages.values()) {
+    for (const path of mountPaths(page, LANGUAGES)) {
       app.get(path, language, (c) => pageHandler(page)(c))
       app.all(path, methodNotAllowed('GET', 'HEAD'))
     }

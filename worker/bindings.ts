@@ -31,6 +31,7 @@ const settings = v.object({
     v.picklist(['true', 'false']),
     v.transform((value) => value === 'true'),
   ),
+  BUILD_CHECK_INTERVAL_MS: v.pipe(v.string(), v.toNumber(), v.minValue(1000)),
   HOTLINE: v.string(),
 })
 export type Settings = v.InferOutput<typeof settings>

@@ -65,12 +65,14 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     site,
     address: inLanguage(language, path) + search(address.query),
   }
+  const settings = readSettings(c.env)
   const frame: Frame = {
     language,
     layout: request.page.layout,
     path,
     query: address.query,
-    siteOrigin: readSettings(c.env).SITE_ORIGIN,
+    siteOrigin: settings.SITE_ORIGIN,
+    settings,
     menu,
     site,
     menuIndex: menuIndexOf(menu, path),

@@ -37,5 +37,31 @@ export const LAST_PAGE = 1000
 
 /** Longer addresses are no address of ours. */
 export const ADDRESS_BYTES = 2048
+/** A posted form is read no further: the longest complaint, every character of it percent-encoded, is far shorter. */
+export const FORM_BYTES = 64 * 1024
 /** After how many seconds to try again when the backend is down. */
 export const RETRY_AFTER_S = 30
+
+/** Chinese paths whose page is a document of its own: the guide for its policy, the complaint so that its form is fresh. */
+export const STANDALONE_PATHS: readonly string[] = ['/infomation/guide', '/service/complain']
+/** A payload that is slower than this is given up for a full load. */
+export const PAYLOAD_MS = 10_000
+/** A navigation that takes longer than this shows that it is under way. */
+export const PROGRESS_DELAY_MS = 200
+/** How many preloads may run at once: more would take the line from the page that is being read. */
+export const PRELOADS_AT_ONCE = 5
+/** A preloaded payload older than this is loaded again. */
+export const PAYLOAD_FRESH_MS = 60_000
+/** The most payloads that are kept in memory. */
+export const PAYLOADS_KEPT = 30
+/** How long after the page is ready the description of its build is fetched. */
+export const BUILD_META_DELAY_MS = 1000
+/** Within this time an address is not loaded again for a reason of ours, so that no visitor is caught in a loop. */
+export const RELOAD_GUARD_MS = 10_000
+
+/** How long a toast stays. */
+export const TOAST_MS = 3000
+/** Repeats of a toast are counted up to here. */
+export const TOAST_COUNT_LIMIT = 99
+/** The DOM event that shows a toast; its detail is a `ToastRequest`. */
+export const TOAST_EVENT = 'shanmen:toast'

@@ -1,14 +1,45 @@
 import type { ReactNode } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import type { BootWords } from '../shared/payload.ts'
 
-/** The live region in which toasts appear, with those that the server met; polite, so that nothing is interrupted. */
+/**
+ * The live region in which toasts appear, with those that the server met; polite, so that nothing is interrupted.
+ * Without script they stay. It carries the words that the browser itself says to visitors.
+ */
 export function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode {
   return (
-    <div className="toasts" id="toasts" aria-live="polite">
+    <div
+      className="toasts"
+      id="toasts"
+      aria-live="polite"
+      data-words={JSON.stringify(bootWords(useIntl()))}
+    >
       {texts.map((text) => (
-        <p className="toast toast-warning" key={text}>
-          {text}
-        </p>
+        <div className="toast toast-warning" key={text}>
+          <p>{text}</p>
+        </div>
       ))}
     </div>
   )
+}
+
+/** What the browser itself says to visitors, in the language of `intl`. */
+export function bootWords(intl: IntlShape): BootWords {
+  return {
+    close: intl.formatMessage({
+      id: 'toast.close',
+      defaultMessage: '关闭提示',
+      description: 'Name of the button that closes a short notice',
+    }),
+    incomplete: intl.formatMessage({
+      id: 'toast.incomplete',
+      defaultMessage: '页面有一部分没能加载出来。',
+      description: 'Notice when a part of the page failed to load, with a button to reload beside it',
+    }),
+    reload: intl.formatMessage({
+      id: 'toast.reload',
+      defaultMessage: '重新加载',
+      description: 'Button beside a notice; loads the page again',
+    }),
+  }
 }

@@ -10,7 +10,9 @@ for (const { address } of PAGE_ADDRESSES) {
     page.on('pageerror', (error) => problems.push(error.message))
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
     expect(overflow).toBeLessThanOrEqual(0)
     expect(problems).toEqual([])
   })

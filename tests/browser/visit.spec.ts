@@ -1,8 +1,24 @@
 import { expect, type Page, test } from '@playwright/test'
 
 const JOURNEYS = [
-  { language: 'Chinese', home: '/', tag: 'zh-CN', stay: '住宿', hotel: '听松山房', other: 'English', otherTag: 'en' },
-  { language: 'English', home: '/en', tag: 'en', stay: 'Places to stay', hotel: /Tingsong/, other: '中文', otherTag: 'zh-CN' },
+  {
+    language: 'Chinese',
+    home: '/',
+    tag: 'zh-CN',
+    stay: '住宿',
+    hotel: '听松山房',
+    other: 'English',
+    otherTag: 'en',
+  },
+  {
+    language: 'English',
+    home: '/en',
+    tag: 'en',
+    stay: 'Places to stay',
+    hotel: /Tingsong/,
+    other: '中文',
+    otherTag: 'zh-CN',
+  },
 ] as const
 
 for (const javaScriptEnabled of [true, false]) {
@@ -17,15 +33,30 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
         await openMenu(page)
-        await page.getByRole('banner').getByRole('link', { name: stay, exact: true }).filter({ visible: true }).first().click()
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: stay, exact: true })
+          .filter({ visible: true })
+          .first()
+          .click()
         await expect(page.getByRole('heading', { level: 1, name: stay })).toBeVisible()
 
         await page.getByRole('link', { name: hotel }).first().click()
         await expect(page.getByRole('heading', { level: 1, name: hotel })).toBeVisible()
-        await expect(page.getByRole('main').getByText(/[¥￥]\s?680/).first()).toBeVisible()
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/[¥￥]\s?680/)
+            .first(),
+        ).toBeVisible()
         const address = new URL(page.url()).pathname
 
-        await page.getByRole('banner').getByRole('link', { name: other, exact: true }).filter({ visible: true }).first().click()
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: other, exact: true })
+          .filter({ visible: true })
+          .first()
+          .click()
         await expect(page.locator('html')).toHaveAttribute('lang', otherTag)
         expect(new URL(page.url()).pathname.replace(/^\/en/, '')).toBe(address.replace(/^\/en/, ''))
         expect(problems).toEqual([])
@@ -39,7 +70,12 @@ test('an English reader who comes to / is led to English once', async ({ browser
   const page = await context.newPage()
   await page.goto('/')
   await expect(page).toHaveURL(/\/en$/)
-  await page.getByRole('banner').getByRole('link', { name: '中文', exact: true }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: '中文', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await context.close()
@@ -60,7 +96,8 @@ function watch(page: Page): string[] {
   })
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== 'localhost') problems.push(`asked ${request.url()}`)
+    if (protocol.startsWith('http') && hostname !== 'localhost')
+      problems.push(`asked ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)

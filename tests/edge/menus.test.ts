@@ -9,12 +9,10 @@ beforeAll(async () => {
 beforeEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-const store = async () => site.miniflare.getKVNamespace('MENUS', 'shanmen')
-
 /** Makes the kept menu of a language older. */
 async function age(key: string, ms: number): Promise<void> {
-  const kept = JSON.parse((await (await store()).get(key)) ?? '')
-  await (await store()).put(key, JSON.stringify({ ...kept, storedAt: kept.storedAt - ms }))
+  const kept = JSON.parse((await (await site.menus()).get(key)) ?? '')
+  await (await site.menus()).put(key, JSON.stringify({ ...kept, storedAt: kept.storedAt - ms }))
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -24,19 +22,19 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 describe('the menu', () => {
   it('is asked for once and kept per language', async () => {
     await site.get('/mall/ticket')
-    await until(async () => (await (await store()).get('menu:1')) !== null)
+    await until(async () => (await (await site.menus()).get('menu:1')) !== null)
     await site.get('/mall/ticket')
     expect((await site.countCalls()).menu).toBe(1)
     await site.get('/en/mall/ticket')
     expect((await site.countCalls()).menu).toBe(2)
-    await until(async () => (await (await store()).get('menu:2')) !== null)
+    await until(async () => (await (await site.menus()).get('menu:2')) !== null)
   })
 
   it('is served stale while it is refreshed', async () => {
     await age('menu:1', MENU_FRESH_MS)
-    const before = await (await store()).get('menu:1')
+    const before = await (await site.menus()).get('menu:1')
     expect((await site.get('/mall/ticket')).status).toBe(200)
-    await until(async () => (await (await store()).get('menu:1')) !== before)
+    await until(async () => (await (await site.menus()).get('menu:1')) !== before)
     expect((await site.countCalls()).menu).toBe(1)
   })
 
@@ -48,7 +46,7 @@ describe('the menu', () => {
   })
 
   it('survives garbage in the store', async () => {
-    await (await store()).put('menu:1', '{"storedAt":')
+    await (await site.menus()).put('menu:1', '{"storedAt":')
     expect((await site.get('/mall/ticket')).status).toBe(200)
   })
 })

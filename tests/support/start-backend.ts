@@ -3,7 +3,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
-import { type EndpointInput, type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 
 export interface Answer {
   code: number
@@ -11,25 +11,29 @@ export interface Answer {
   data: unknown
 }
 
-export interface TestBackend {
-  origin: string
-  /** One call as its row has it; `input` need not fit the row. */
-  call: <Name extends EndpointName>(name: Name, input: EndpointInput<Name>) => Promise<Answer>
-  /** The same, as the response that it is. */
-  send: (name: EndpointName, input: RawInput, init?: RequestInit) => Promise<Response>
-  /** Rows of a query in the backend's own database. */
-  query: <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
-  stop: () => Promise<void>
-}
-
-interface RawInput {
+/** What goes into a call, right or wrong. */
+export interface Input {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** Starts the reference backend alone in workerd with all content in memory; fault modes are on unless said. */
+export interface TestBackend {
+  origin: string
+  /** One call as its row has it. */
+  send: (name: EndpointName, input?: Input, signal?: AbortSignal) => Promise<Response>
+  /** The same, for calls that are answered with HTTP 200. */
+  call: (name: EndpointName, input?: Input) => Promise<Answer>
+  /** Runs a statement in the backend's own database. */
+  query: <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
+  /** What the worker has logged so far. */
+  logs: string[]
+  stop: () => Promise<void>
+}
+
+/** Starts the reference backend alone in workerd, with all content in memory and, unless told otherwise, `/faults`. */
 export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend> {
+  const logs: string[] = []
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -38,31 +42,34 @@ export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend>
       d1Databases: ['DB'],
       bindings: { FAULTS: faults },
       cf: false,
+      handleStructuredLogs: ({ message }) => logs.push(message),
     }),
   )
   const { origin } = await miniflare.ready
   const database = await miniflare.getD1Database('DB')
   const statements = [...(await migrationStatements()), ...(await contentStatements())]
   await database.batch(statements.map((statement) => database.prepare(statement)))
-  const send: TestBackend['send'] = (name, input, init) => {
-    const { path, ...request } = toRequest(name, input)
-    return fetch(`${origin}/backends${path}`, { ...request, ...init })
+
+  const send: TestBackend['send'] = (name, input = {}, signal) => {
+    const { path, ...init } = toRequest(name, input)
+    return fetch(`${origin}/backends${path}`, { ...init, ...(signal && { signal }) })
   }
   return {
     origin,
+    logs,
     send,
     call: async (name, input) => {
       const response = await send(name, input)
       if (response.status !== 200) throw new Error(`${endpoints[name].at}: HTTP ${response.status}`)
       return response.json()
     },
-    query: async (sql, ...values) =>
-      (
-        await database
-          .prepare(sql)
-          .bind(...values)
-          .all()
-      ).results,
+    query: async (sql, ...values) => {
+      const { results } = await database
+        .prepare(sql)
+        .bind(...values)
+        .all()
+      return results
+    },
     stop: () => miniflare.dispose(),
   }
 }
@@ -85,7 +92,7 @@ async function compatibilityDate(): Promise<string> {
   return /^compatibility_date = "(.+)"$/m.exec(config)?.[1] ?? ''
 }
 
-function toRequest(name: EndpointName, { params = {}, query = {}, body }: RawInput) {
+function toRequest(name: EndpointName, { params = {}, query = {}, body }: Input) {
   const [method = '', pattern = ''] = endpoints[name].at.split(' ')
   const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),

@@ -21,6 +21,12 @@ export interface Fault {
   times?: number
 }
 
+/** As much of a KV namespace as tests need: miniflare's own type of it stands on a package that is not installed. */
+export interface KeptMenus {
+  get: (key: string) => Promise<string | null>
+  put: (key: string, value: string) => Promise<void>
+}
+
 export interface TestSite extends Platform {
   /** A request as a person would make it, redirects not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
@@ -28,6 +34,8 @@ export interface TestSite extends Platform {
   clearFaults: () => Promise<void>
   /** How many calls the backend got since the faults were cleared. */
   countCalls: () => Promise<Partial<Record<EndpointName, number>>>
+  /** The store of the kept menus. */
+  menus: () => Promise<KeptMenus>
   stop: () => Promise<void>
 }
 
@@ -58,6 +66,11 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     },
     clearFaults: async () => void (await fetch(faults, { method: 'DELETE' })),
     countCalls: async () => (await fetch(faults)).json(),
+    menus: async () => {
+      const namespace: unknown = await platform.miniflare.getKVNamespace('MENUS', 'shanmen')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a KV namespace has both
+      return namespace as KeptMenus
+    },
     stop: () => platform.miniflare.dispose(),
   }
 }

@@ -1,47 +1,57 @@
 import type { Context } from 'hono'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Payload } from '../../client/shared/payload.ts'
+import { bootWords } from '../../client/ui/toast-region.tsx'
 import type { AppEnv } from '../app-env.ts'
 import type { Page } from '../pages/define-page.ts'
 import { preparePage } from '../prepare-page.ts'
 import { build } from '../render/build.ts'
-import { ForeignContentNotice, PageFooter, PageHeader } from '../render/document.tsx'
+import { ForeignContentNotice, PageFooter, PageHeader, translations } from '../render/document.tsx'
+import type { Frame } from '../render/frame.ts'
 import { documentHead } from '../render/head.ts'
+import { intlOf } from '../render/intl.ts'
 import { Providers } from '../render/render-page.tsx'
 import { parsePage } from './page.ts'
 
 /**
  * Answers what a client navigation needs to show a page without loading a document. `?frame` asks for header and
- * footer too: the language changes.
+ * footer too: the language or the layout changes.
  */
 export function payloadHandler(page: Page) {
   return async function handlePayload(c: Context<AppEnv>): Promise<Response> {
-    const {
-      frame,
-      page: loaded,
-      context,
-    } = await preparePage(c, { ...parsePage(c, page), isComplete: true })
-    const draw = (node: React.ReactNode) =>
-      renderToString(<Providers frame={frame}>{node}</Providers>)
-    c.header('Cache-Control', 'private, no-cache')
-    return c.json({
+    const prepared = await preparePage(c, { ...parsePage(c, page), isComplete: true })
+    const { frame, page: loaded, context } = prepared
+    const payload: Payload = {
       buildId: build.id,
       language: frame.language,
       layout: frame.layout,
       menuIndex: frame.menuIndex,
+      translations: translations(frame),
       head: documentHead(frame),
       content: draw(
+        frame,
         <>
           <ForeignContentNotice frame={frame} />
           {loaded.view(context)}
         </>,
       ),
-      toasts: frame.toasts,
-      ...(c.req.query('frame') === undefined
-        ? {}
-        : {
-            header: draw(<PageHeader frame={frame} />),
-            footer: draw(<PageFooter frame={frame} />),
-          }),
-    })
+      toasts: (await frame.toasts) ?? [],
+      ...(c.req.query('frame') !== undefined && { frame: drawFrame(frame) }),
+    }
+    c.header('Cache-Control', 'private, no-cache')
+    return c.json(payload)
   }
+}
+
+function drawFrame(frame: Frame): NonNullable<Payload['frame']> {
+  return {
+    header: draw(frame, <PageHeader frame={frame} />),
+    footer: frame.layout === 'default' ? draw(frame, <PageFooter frame={frame} />) : '',
+    words: bootWords(intlOf(frame.language)),
+  }
+}
+
+function draw(frame: Frame, node: ReactNode): string {
+  return renderToString(<Providers frame={frame}>{node}</Providers>)
 }

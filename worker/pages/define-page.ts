@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import * as v from 'valibot'
+import type { Failure } from '../../client/shared/failure-text.ts'
 import type { Image } from '../../contract/listing.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languages } from '../../locales/languages.ts'
@@ -24,6 +25,8 @@ export interface Submission {
   values: Readonly<Record<string, string>>
   /** Per field the kind of fault; `form` for the whole. */
   errors: Readonly<Record<string, string>>
+  /** Why the backend did not take it, where nothing is wrong with what was typed. */
+  failure?: Failure | undefined
 }
 
 export interface LoadContext {

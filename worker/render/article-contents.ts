@@ -15,12 +15,11 @@ export function withContents(html: RichText): {
   return { html: marked as RichText, sections }
 }
 
-/** The text of cleaned HTML, its tags left out and its references decoded. */
+/** The text of cleaned HTML, its tags left out and its references decoded, each once. */
 function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&#x([0-9a-f]+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
+    .replaceAll(/&(?:amp|#x([0-9a-f]+));/gi, (_, code: string | undefined) =>
+      code === undefined ? '&' : String.fromCodePoint(Number.parseInt(code, 16)),
     )
-    .replaceAll('&amp;', '&')
 }

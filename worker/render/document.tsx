@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { inLanguage } from '../../client/shared/language.ts'
+import type { HeadTag, Payload } from '../../client/shared/payload.ts'
 import { SiteFooter } from '../../client/ui/site-footer.tsx'
 import { SiteHeader } from '../../client/ui/site-header.tsx'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
@@ -8,7 +9,7 @@ import { LANGUAGES, languages } from '../../locales/languages.ts'
 import { hrefOfLink, search } from '../href.ts'
 import { assets, build } from './build.ts'
 import type { Frame } from './frame.ts'
-import { documentHead, type HeadTag } from './head.ts'
+import { documentHead } from './head.ts'
 import { JsonScript } from './json-script.tsx'
 import { Late } from './late.tsx'
 
@@ -31,15 +32,9 @@ export function PageDocument({
           <HeadElement key={JSON.stringify(tag)} tag={tag} />
         ))}
         <AssetElements />
+        <BrowserSettings frame={frame} />
       </head>
       <body>
-        <a className="skip-link" href="#main">
-          <FormattedMessage
-            id="frame.skip"
-            defaultMessage="跳到正文"
-            description="Link at the top, for keyboards"
-          />
-        </a>
         <PageHeader frame={frame} />
         <main id="main" tabIndex={-1}>
           <ForeignContentNotice frame={frame} />
@@ -85,26 +80,50 @@ export function AssetElements(): ReactNode {
   )
 }
 
-/** The header of a page, with its menu in the page's language. */
-export function PageHeader({ frame }: { frame: Frame }): ReactNode {
-  const { language, menu, menuIndex, path, query, site } = frame
+/** What of the configuration the client acts by. */
+function BrowserSettings({ frame: { settings } }: { frame: Frame }): ReactNode {
   return (
-    <SiteHeader
-      name={site.name}
-      seal={site.seal}
-      homeHref={inLanguage(language, '/')}
-      groups={menu.map((group) => ({
-        ...localized(frame, group),
-        children: group.children.map((item) => localized(frame, item)),
-      }))}
-      current={menuIndex}
-      languages={LANGUAGES.filter((other) => other !== language).map((other) => ({
-        name: languages[other].name,
-        tag: languages[other].tag,
-        href: inLanguage(other, path) + search(query),
-      }))}
-    />
+    <>
+      <meta name="build-check-interval" content={String(settings.BUILD_CHECK_INTERVAL_MS)} />
+      {settings.COOKIE_CROSS_ORIGIN && <meta name="cookie-cross-origin" content="true" />}
+    </>
   )
+}
+
+/** All that stands before the main element: the way past it, and the header with the menu in the page's language. */
+export function PageHeader({ frame }: { frame: Frame }): ReactNode {
+  const { language, menu, menuIndex, site } = frame
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        <FormattedMessage
+          id="frame.skip"
+          defaultMessage="跳到正文"
+          description="Link at the top, for keyboards"
+        />
+      </a>
+      <SiteHeader
+        name={site.name}
+        seal={site.seal}
+        homeHref={inLanguage(language, '/')}
+        groups={menu.map((group) => ({
+          ...localized(frame, group),
+          children: group.children.map((item) => localized(frame, item)),
+        }))}
+        current={menuIndex}
+        languages={translations(frame)}
+      />
+    </>
+  )
+}
+
+/** The same page in the other languages. */
+export function translations({ language, path, query }: Frame): Payload['translations'] {
+  return LANGUAGES.filter((other) => other !== language).map((other) => ({
+    name: languages[other].name,
+    tag: languages[other].tag,
+    href: inLanguage(other, path) + search(query),
+  }))
 }
 
 /** The footer of a page. */

@@ -1,5 +1,6 @@
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
+import type { Settings } from '../bindings.ts'
 import type { Layout, Later, PageHead } from '../pages/define-page.ts'
 
 /** All that the document around a page is drawn from. */
@@ -11,6 +12,8 @@ export interface Frame {
   /** The query keys that are the page's own, as given. */
   query: Readonly<Record<string, string>>
   siteOrigin: string
+  /** What of the configuration the browser is told. */
+  settings: Pick<Settings, 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>
   menu: Menu['menu']
   site: Menu['site']
   /** The group of the menu that the page belongs to; -1 for none. */

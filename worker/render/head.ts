@@ -1,18 +1,9 @@
 import { inLanguage } from '../../client/shared/language.ts'
+import type { DocumentHead, HeadTag } from '../../client/shared/payload.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../locales/languages.ts'
 import { search } from '../href.ts'
 import type { StructuredThing } from '../pages/define-page.ts'
 import type { Frame } from './frame.ts'
-
-/** One element of the head, as data: the document draws it, the client's navigation puts it in place. */
-export type HeadTag =
-  | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> }
-  | { tag: 'script'; json: Readonly<Record<string, unknown>> }
-
-export interface DocumentHead {
-  title: string
-  tags: readonly HeadTag[]
-}
 
 type HeadSource = Pick<Frame, 'head' | 'language' | 'path' | 'query' | 'siteOrigin' | 'site'>
 

@@ -81,12 +81,6 @@ function faultsOf(issues: readonly Issue[], values: Readonly<Record<string, stri
 
 function faultKind(issue: Issue, value: string | undefined): FaultKind {
   if (!value?.trim()) return 'missing'
-  switch (issue.type) {
-    case 'min_length':
-      return 'tooShort'
-    case 'max_length':
-      return 'tooLong'
-    default:
-      return 'invalid'
-  }
+  if (issue.type === 'min_length') return 'tooShort'
+  return issue.type === 'max_length' ? 'tooLong' : 'invalid'
 }

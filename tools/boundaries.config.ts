@@ -1,5 +1,7 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
+
 /** Who may import whom, by folder; anything not listed is an error. `docs/architecture.md` says why. */
-const MAY_IMPORT = {
+const MAY_IMPORT: Record<string, string[]> = {
   '^worker/pages/': [
     '^worker/pages/(?!.*\\.page\\.tsx)',
     '^worker/(render|backends)/',
@@ -48,7 +50,7 @@ const MAY_IMPORT = {
 const FOLDERS = '^(worker|client|contract|locales|backend|tests|tools)/'
 
 /** Packages that have no business in a folder. */
-const MAY_NOT_USE = {
+const MAY_NOT_USE: Record<string, string> = {
   '^worker/pages/': '^node_modules/hono/',
   '^worker/backends/': '^node_modules/(hono|react|react-dom|react-intl)/',
   '^(client/shared|contract|locales)/': '^node_modules/(hono|react|react-dom|react-intl)/',
@@ -57,31 +59,23 @@ const MAY_NOT_USE = {
 
 const TESTS = '\\.test\\.tsx?$'
 
-export default {
-  forbidden: [
-    ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
-      name: `imports of ${from}`,
-      severity: 'error',
-      from: { path: from, pathNot: TESTS },
-      to: { path: FOLDERS, pathNot: allowed },
-    })),
-    ...Object.entries(MAY_NOT_USE).map(([from, packages]) => ({
-      name: `packages of ${from}`,
-      severity: 'error',
-      from: { path: from, pathNot: TESTS },
-      to: { path: packages },
-    })),
-    {
-      name: 'no cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-  ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
-  },
+export const forbidden: IForbiddenRuleType[] = [
+  ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
+    name: `imports of ${from}`,
+    severity: 'error' as const,
+    from: { path: from, pathNot: TESTS },
+    to: { path: FOLDERS, pathNot: allowed },
+  })),
+  ...Object.entries(MAY_NOT_USE).map(([from, packages]) => ({
+    name: `packages of ${from}`,
+    severity: 'error' as const,
+    from: { path: from, pathNot: TESTS },
+    to: { path: packages },
+  })),
+]
+
+export const options: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { inLanguage, languageOf, unofferedLanguageOf, withoutLanguage } from './language.ts'
+
+describe('languageOf', () => {
+  it.each([
+    ['/', 'zh'],
+    ['/mall', 'zh'],
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/en/mall/hotel', 'en'],
+    ['/EN/mall', 'en'],
+    ['/english', 'zh'],
+    ['/en-GB/mall', 'zh'],
+    ['/mall/en', 'zh'],
+    ['/ja/mall', 'zh'],
+    ['/constructor', 'zh'],
+    ['/__proto__', 'zh'],
+    ['', 'zh'],
+  ])('of "%s" is %s', (pathname, language) => {
+    expect(languageOf(pathname)).toBe(language)
+  })
+})
+
+describe('unofferedLanguageOf', () => {
+  it.each([
+    ['/ja', 'ja'],
+    ['/ja/mall', 'ja'],
+    ['/KO/', 'ko'],
+  ])('of %s is %s', (pathname, language) => {
+    expect(unofferedLanguageOf(pathname)).toBe(language)
+  })
+
+  it.each(['/', '/mall', '/en', '/zh', '/fr', '/jam', '/mall/ja'])('of %s is none', (pathname) => {
+    expect(unofferedLanguageOf(pathname)).toBeUndefined()
+  })
+})
+
+describe('inLanguage', () => {
+  it.each([
+    ['zh', '/', '/'],
+    ['zh', '/mall/hotel', '/mall/hotel'],
+    ['en', '/', '/en'],
+    ['en', '/mall/hotel', '/en/mall/hotel'],
+  ] as const)('in %s leads from %s to %s', (language, path, address) => {
+    expect(inLanguage(language, path)).toBe(address)
+  })
+})
+
+describe('withoutLanguage', () => {
+  it.each([
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/EN/mall', '/mall'],
+    ['/mall', '/mall'],
+    ['/english', '/english'],
+    ['/', '/'],
+  ])('of %s is %s', (pathname, path) => {
+    expect(withoutLanguage(pathname)).toBe(path)
+  })
+
+  it.each(['zh', 'en'] as const)('takes back what inLanguage added in %s', (language) => {
+    for (const path of ['/', '/mall', '/infomation/corporateCulture/6001']) {
+      expect(withoutLanguage(inLanguage(language, path))).toBe(path)
+      expect(languageOf(inLanguage(language, path))).toBe(language)
+    }
+  })
+})

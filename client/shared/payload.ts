@@ -1,0 +1,39 @@
+import type { Language } from '../../locales/languages.ts'
+
+/** One element of the head, as data: the document draws it, the client's navigation puts it in place. */
+export type HeadTag =
+  | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> }
+  | { tag: 'script'; json: Readonly<Record<string, unknown>> }
+
+export interface DocumentHead {
+  title: string
+  tags: readonly HeadTag[]
+}
+
+/** What the browser itself says to visitors, in the language of the page. */
+export interface BootWords {
+  /** Name of the button that closes a toast. */
+  close: string
+  /** A part of the page could not be loaded. */
+  incomplete: string
+  /** Name of the button that loads the page again. */
+  reload: string
+}
+
+/** What the client's navigation needs to show a page in place of another. */
+export interface Payload {
+  buildId: string
+  language: Language
+  layout: 'default' | 'no-footer'
+  /** The index of the menu group that the page belongs to; -1 for none. */
+  menuIndex: number
+  /** The same page in the other languages; `tag` is BCP 47's. */
+  translations: readonly { name: string; tag: string; href: string }[]
+  head: DocumentHead
+  /** HTML of the main element. */
+  content: string
+  /** Texts of the failures met on the way. */
+  toasts: readonly string[]
+  /** HTML around the main element; only for a page that is in another language or layout than the one shown. */
+  frame?: { header: string; footer: string; words: BootWords }
+}

@@ -1,0 +1,298 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EndpointData, type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { type Input, startBackend, type TestBackend } from '../support/start-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+type InLanguage = (languageId: number) => Input
+
+const inPath: InLanguage = (languageId) => ({ params: { languageId } })
+const inQuery: InLanguage = (languageId) => ({ query: { languageId } })
+const byId =
+  (id: string): InLanguage =>
+  (languageId) => ({ query: { id, languageId } })
+const listOf =
+  (more = {}): InLanguage =>
+  (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
+
+/** How each read is asked; a row that is missing here does not compile. */
+const reads: Record<Exclude<EndpointName, 'captcha' | 'proposal'>, InLanguage> = {
+  menu: inPath,
+  recommendations: inPath,
+  scenic: inPath,
+  messageList: listOf({ type: 'news' }),
+  messageDetail: (languageId) => ({ query: { id: '3004', type: 'activity', languageId } }),
+  pointList: listOf(),
+  pointDetail: byId('5002'),
+  guide: inPath,
+  strategyList: listOf(),
+  strategyDetail: byId('4002'),
+  questionList: inPath,
+  hotelCategories: inQuery,
+  goodsList: listOf({ type: 'restaurant' }),
+  goodsDetail: byId('101'),
+  ticketList: inQuery,
+  ticketInstructions: inQuery,
+  cultureList: listOf(),
+  cultureDetail: byId('6001'),
+  announcementList: listOf(),
+  announcementDetail: byId('1002'),
+  scenicSpot: byId('7001'),
+  productTypes: inQuery,
+  productList: (languageId) => ({ query: { languageId, page: 1, pageSize: 100 } }),
+  productDetail: byId('301'),
+  childGuide: byId('2'),
+}
+
+/** The lists that have pages, with the kind that each one lists and the calls that tell its items at length. */
+const lists = [
+  { name: 'messageList', kind: 'news', type: 'news', detail: 'messageDetail' },
+  { name: 'messageList', kind: 'activity', type: 'activity', detail: 'messageDetail' },
+  { name: 'messageList', kind: 'notice', type: 'notice', detail: 'messageDetail' },
+  { name: 'pointList', kind: 'publicity', detail: 'pointDetail' },
+  { name: 'strategyList', kind: 'strategy', detail: 'strategyDetail' },
+  { name: 'goodsList', kind: 'hotel', type: 'hotel', detail: 'goodsDetail' },
+  { name: 'goodsList', kind: 'restaurant', type: 'restaurant', detail: 'goodsDetail' },
+  { name: 'goodsList', kind: 'goods', type: 'goods', detail: 'productDetail' },
+  { name: 'cultureList', kind: 'culture', detail: 'cultureDetail' },
+  { name: 'announcementList', kind: 'announcement', detail: 'announcementDetail' },
+] as const satisfies { name: EndpointName; kind: string; type?: string; detail: EndpointName }[]
+
+/** What a call answers, held against its row: nothing may be missing, changed or dropped. */
+async function read<Name extends EndpointName>(
+  name: Name,
+  input: Input,
+): Promise<EndpointData<Name>> {
+  const { code, msg, data } = await backend.call(name, input)
+  expect({ code, msg }, endpoints[name].at).toEqual({ code: 0, msg: '' })
+  const schema: v.GenericSchema = endpoints[name].data
+  const kept = v.parse(schema, data)
+  expect(data, endpoints[name].at).toEqual(kept)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this very row
+  return kept as EndpointData<Name>
+}
+
+const rows = Object.entries(reads).map(([name, ask]) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
+  return { name: name as keyof typeof reads, at: endpoints[name as EndpointName].at, ask }
+})
+
+describe.each(rows)('$at', ({ name, ask }) => {
+  it.each([1, 2])('answers what the contract says, in language %i', async (languageId) => {
+    await read(name, ask(languageId))
+  })
+
+  it('refuses a language that there is none of', async () => {
+    const { code, msg, data } = await backend.call(name, ask(3))
+    expect({ code, data }).toEqual({ code: 400, data: null })
+    expect(msg).not.toBe('')
+  })
+})
+
+describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
+  it.each([1, 2])('lists every one that the database has, in language %i', async (languageId) => {
+    const { list, total } = await read(name, listOf(rest)(languageId))
+    const ids = await backend.query<{ id: number }>('SELECT id FROM entries WHERE kind = ?', kind)
+    expect(list.map(({ id }) => id).toSorted()).toEqual(ids.map(({ id }) => String(id)).toSorted())
+    expect(total).toBe(ids.length)
+  })
+
+  it.each([1, 2])(
+    'lists nothing that its detail does not tell, in language %i',
+    async (languageId) => {
+      const { list } = await read(name, listOf(rest)(languageId))
+      for (const { id, title } of list) {
+        expect(await read(detail, { query: { id, languageId, ...rest } })).toMatchObject({
+          id,
+          title,
+        })
+      }
+    },
+  )
+
+  it('gives a page beyond the end as an empty list with the right total', async () => {
+    const first = await read(name, listOf({ ...rest, pageSize: 4 })(1))
+    const beyond = await read(name, listOf({ ...rest, page: 99 })(1))
+    expect(first.list).toHaveLength(4)
+    expect(beyond).toMatchObject({ list: [], total: first.total, page: 99, pageSize: 100 })
+  })
+
+  it('continues on the next page where the last one ended', async () => {
+    const whole = await read(name, listOf(rest)(2))
+    const second = await read(name, listOf({ ...rest, page: 2, pageSize: 3 })(2))
+    expect(second.list).toEqual(whole.list.slice(3, 6))
+  })
+
+  it('narrows to each category to as many as it counts', async () => {
+    const whole = await read(name, listOf(rest)(2))
+    for (const { id, count } of whole.categories) {
+      const { list, total, categories } = await read(name, listOf({ ...rest, category: id })(2))
+      expect({ id, listed: list.length, total }).toEqual({ id, listed: count, total: count })
+      expect(list.every(({ category }) => category?.id === id)).toBe(true)
+      expect(categories).toEqual(whole.categories)
+    }
+    expect(await read(name, listOf({ ...rest, category: 'no-such' })(2))).toMatchObject({
+      list: [],
+      total: 0,
+    })
+  })
+})
+
+describe('the other lists', () => {
+  it('have every question, ticket and child guide', async () => {
+    const { questions = 0, tickets = 0 } = Object.fromEntries(
+      (
+        await backend.query<{ kind: string; n: number }>(
+          'SELECT kind, count(*) AS n FROM entries GROUP BY kind',
+        )
+      ).map(({ kind, n }) => [`${kind}s`, n]),
+    )
+    for (const languageId of [1, 2]) {
+      expect((await read('questionList', inPath(languageId))).list).toHaveLength(questions)
+      expect((await read('ticketList', inQuery(languageId))).list).toHaveLength(tickets)
+      for (const { id, name } of (await read('guide', inPath(languageId))).children) {
+        expect(await read('childGuide', byId(id)(languageId))).toMatchObject({
+          id,
+          name,
+          parent: { id: '1' },
+        })
+      }
+      for (const { id, title } of (await read('scenic', inPath(languageId))).spots) {
+        expect(await read('scenicSpot', byId(id)(languageId))).toMatchObject({ id, title })
+      }
+    }
+  })
+
+  it('compare tickets by the same services in the same order', async () => {
+    const { list } = await read('ticketList', inQuery(2))
+    const [first, ...others] = list.map(({ services }) => services.map(({ name }) => name))
+    for (const services of others) expect(services).toEqual(first)
+  })
+})
+
+describe('order', () => {
+  it('is newest first for articles, and neighbours follow it', async () => {
+    const { list } = await read('announcementList', listOf()(1))
+    const times = list.map(({ publishedAt }) => publishedAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    const [newest, second, third] = list
+    const article = await read('announcementDetail', byId(second?.id ?? '')(1))
+    expect(article.next).toEqual({ id: newest?.id, title: newest?.title })
+    expect(article.previous).toEqual({ id: third?.id, title: third?.title })
+    expect((await read('announcementDetail', byId(newest?.id ?? '')(1))).next).toBeUndefined()
+  })
+
+  it('is soonest first for activities to come, then latest first for those that are over', async () => {
+    const now = new Date().toISOString()
+    const { list } = await read('messageList', listOf({ type: 'activity' })(1))
+    const events = list.map(({ event }) => ({
+      start: new Date(event?.startAt ?? '').toISOString(),
+      isOver: new Date(event?.endAt ?? '').toISOString() < now,
+    }))
+    const coming = events.filter(({ isOver }) => !isOver)
+    const over = events.filter(({ isOver }) => isOver)
+    expect(events).toEqual([...coming, ...over])
+    expect(coming.map(({ start }) => start)).toEqual(coming.map(({ start }) => start).toSorted())
+    expect(over.map(({ start }) => start)).toEqual(
+      over
+        .map(({ start }) => start)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+})
+
+describe('content without English', () => {
+  it('is answered in Chinese on the English site, in lists, details and as neighbour', async () => {
+    const [missing] = await backend.query<{ id: number }>(
+      `SELECT id FROM entries e WHERE kind = 'news'
+       AND NOT EXISTS (SELECT 1 FROM entry_texts t WHERE t.kind = e.kind AND t.id = e.id AND t.language_id = 2)`,
+    )
+    const id = String(missing?.id)
+    const { list } = await read('messageList', listOf({ type: 'news' })(2))
+    const listed = list.find((item) => item.id === id)
+    const told = await read('messageDetail', { query: { id, type: 'news', languageId: 2 } })
+    const chinese = await read('messageDetail', { query: { id, type: 'news', languageId: 1 } })
+    expect(listed).toMatchObject({ inLanguage: 'zh', title: chinese.title })
+    expect(told).toMatchObject({ inLanguage: 'zh', title: chinese.title, content: chinese.content })
+    const next = await read('messageDetail', {
+      query: { id: told.next?.id, type: 'news', languageId: 2 },
+    })
+    expect(next.previous).toEqual({ id, title: chinese.title })
+    expect(list.filter(({ inLanguage }) => inLanguage === 'en').length).toBeGreaterThan(
+      list.length / 2,
+    )
+  })
+})
+
+describe('what is wrong', () => {
+  const details = rows.filter(({ ask }) => ask(1).query?.['id'] !== undefined)
+
+  it.each(details)('is not found by an unknown id: $at', async ({ name, ask }) => {
+    const query = { ...ask(2).query, id: '999999' }
+    expect(await backend.call(name, { query })).toEqual({ code: 404, msg: 'Not found', data: null })
+    const chinese = await backend.call(name, { query: { ...query, languageId: 1 } })
+    expect(chinese.msg).toBe('内容不存在')
+  })
+
+  it.each(details)('is refused with a bad id: $at', async ({ name, ask }) => {
+    for (const id of ['0', '-1', '1e3', '12345678901', "1' OR '1'='1", 'x']) {
+      expect(await backend.call(name, { query: { ...ask(2).query, id } })).toMatchObject({
+        code: 400,
+      })
+    }
+  })
+
+  it.each(['not JSON', '[]', 'null', '{}', '{"languageId":1,"page":0,"pageSize":10}'])(
+    'is refused as a body: %s',
+    async (body) => {
+      expect(await backend.call('pointList', { body })).toMatchObject({ code: 400, data: null })
+    },
+  )
+
+  it('is 404 where there is no call', async () => {
+    for (const path of [
+      '/',
+      '/backends',
+      '/backends/api/nothing',
+      '/api/menu/1',
+      '/backends/api/menu/1/x',
+    ]) {
+      const response = await fetch(`${backend.origin}${path}`)
+      expect(response.status, path).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 404 })
+    }
+    const other = await fetch(`${backend.origin}/backends/api/menu/1`, { method: 'POST' })
+    expect(other.status).toBe(404)
+  })
+
+  it('is 413 over 64 KiB', async () => {
+    const body = JSON.stringify({
+      languageId: 1,
+      page: 1,
+      pageSize: 10,
+      padding: 'x'.repeat(64 * 1024),
+    })
+    const response = await backend.send('pointList', { body })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 413 })
+  })
+
+  it('is 500 when nobody expected it, and logged once', async () => {
+    await backend.query('ALTER TABLE documents RENAME TO documents_away')
+    const logged = backend.logs.length
+    const response = await backend.send('menu', inPath(1))
+    await backend.query('ALTER TABLE documents_away RENAME TO documents')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ code: 500, msg: 'Internal error' })
+    expect(
+      backend.logs.slice(logged).filter((line) => line.includes('no such table')),
+    ).toHaveLength(1)
+  })
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../contract/answer.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { startBackend, type TestBackend } from '../support/start-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+/** A new captcha, and its answer as only the database knows it. */
+async function solveCaptcha() {
+  const { data } = await backend.call('captcha')
+  const { uuid, img } = v.parse(endpoints.captcha.data, data)
+  const [row] = await backend.query<{ answer: number; expires_at: number }>(
+    'SELECT answer, expires_at FROM captchas WHERE uuid = ?',
+    uuid,
+  )
+  return { uuid, img, code: String(row?.answer), expiresAt: row?.expires_at ?? 0 }
+}
+
+async function complaint(more: object = {}) {
+  const { uuid, code } = await solveCaptcha()
+  return {
+    category: 'service',
+    name: '一位游客',
+    phone: '138 0000 0000',
+    email: '',
+    visitDate: '2026-11-20',
+    content: '环山巴士在寺前站没有停，等了两班车。',
+    languageId: 1,
+    idempotencyKey: randomUUID(),
+    uuid,
+    code,
+    ...more,
+  }
+}
+
+async function submit(body: object) {
+  const { code, msg, data } = await backend.call('proposal', { body })
+  return {
+    code,
+    msg,
+    receiptNumber: code === 0 ? v.parse(endpoints.proposal.data, data).receiptNumber : undefined,
+  }
+}
+
+async function countKept(idempotencyKey: string) {
+  const [row] = await backend.query<{ n: number }>(
+    'SELECT count(*) AS n FROM proposals WHERE idempotency_key = ?',
+    idempotencyKey,
+  )
+  return row?.n
+}
+
+describe(endpoints.captcha.at, () => {
+  it('answers what the contract says, never the same twice, never to be kept', async () => {
+    const response = await backend.send('captcha')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const one = await solveCaptcha()
+    const other = await solveCaptcha()
+    expect(one.uuid).not.toBe(other.uuid)
+    expect(one.img).not.toBe(other.img)
+  })
+
+  it('lives for five minutes, and is gone when the next one is issued after that', async () => {
+    const before = Date.now()
+    const { uuid, expiresAt } = await solveCaptcha()
+    expect(expiresAt - before).toBeGreaterThanOrEqual(300_000)
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(300_000)
+    await backend.query('UPDATE captchas SET expires_at = ? WHERE uuid = ?', Date.now() - 1, uuid)
+    await backend.call('captcha')
+    expect(await backend.query('SELECT * FROM captchas WHERE uuid = ?', uuid)).toEqual([])
+  })
+})
+
+describe(endpoints.proposal.at, () => {
+  it('answers what the contract says and keeps the complaint as it was checked', async () => {
+    const body = await complaint({ orderNumber: 'A-17' })
+    const { code, receiptNumber } = await submit(body)
+    const today = new Date(Date.now() + 8 * 3_600_000)
+      .toISOString()
+      .slice(0, 10)
+      .replaceAll('-', '')
+    expect(code).toBe(0)
+    expect(receiptNumber).toMatch(new RegExp(`^YX${today}-\\d{4}$`))
+    const [row] = await backend.query(
+      'SELECT category, name, phone, email, visit_date, order_number, content, language_id FROM proposals WHERE idempotency_key = ?',
+      body.idempotencyKey,
+    )
+    expect(row).toEqual({
+      category: 'service',
+      name: '一位游客',
+      phone: '13800000000',
+      email: null,
+      visit_date: '2026-11-20',
+      order_number: 'A-17',
+      content: body.content,
+      language_id: 1,
+    })
+  })
+
+  it.each([
+    ['phone', '123'],
+    ['content', '太短'],
+    ['category', 'weather'],
+    ['code', 'twelve'],
+    ['email', 'nobody'],
+  ])('refuses a wrong %s without using the captcha up', async (field, value) => {
+    const body = await complaint()
+    expect(await submit({ ...body, [field]: value })).toMatchObject({
+      code: REFUSED_FIELDS,
+      msg: '请检查填写的内容',
+    })
+    expect(await submit({ ...body, [field]: value, languageId: 2 })).toMatchObject({
+      msg: /^Please check/,
+    })
+    expect(await submit(body)).toMatchObject({ code: 0 })
+  })
+
+  it('takes a captcha once', async () => {
+    const first = await complaint()
+    const second = { ...first, idempotencyKey: randomUUID() }
+    expect(await submit(first)).toMatchObject({ code: 0 })
+    expect(await submit(second)).toMatchObject({ code: REFUSED_CAPTCHA })
+    expect(await countKept(second.idempotencyKey)).toBe(0)
+  })
+
+  it('burns a captcha that is answered wrongly, and says so in the language of the complaint', async () => {
+    const body = await complaint()
+    const wrong = String((Number(body.code) + 1) % 41)
+    expect(await submit({ ...body, code: wrong })).toMatchObject({
+      code: REFUSED_CAPTCHA,
+      msg: /验证码/,
+    })
+    expect(await submit({ ...body, languageId: 2 })).toMatchObject({
+      code: REFUSED_CAPTCHA,
+      msg: /expired/,
+    })
+    expect(await countKept(body.idempotencyKey)).toBe(0)
+  })
+
+  it('refuses a captcha that has expired', async () => {
+    const body = await complaint()
+    await backend.query(
+      'UPDATE captchas SET expires_at = ? WHERE uuid = ?',
+      Date.now() - 1,
+      body.uuid,
+    )
+    expect(await submit(body)).toMatchObject({ code: REFUSED_CAPTCHA })
+  })
+
+  it('answers the same key with the same receipt, though its captcha is used up', async () => {
+    const body = await complaint()
+    const { receiptNumber } = await submit(body)
+    expect(await submit(body)).toEqual({ code: 0, msg: '', receiptNumber })
+    expect(await submit({ ...body, code: '99', uuid: randomUUID() })).toEqual({
+      code: 0,
+      msg: '',
+      receiptNumber,
+    })
+    expect(await countKept(body.idempotencyKey)).toBe(1)
+  })
+
+  it('keeps one row when the same key arrives several times at once', async () => {
+    const body = await complaint()
+    const receipts = await Promise.all(Array.from({ length: 6 }, () => submit(body)))
+    expect(new Set(receipts.map(({ code }) => code))).toEqual(new Set([0]))
+    expect(new Set(receipts.map(({ receiptNumber }) => receiptNumber)).size).toBe(1)
+    expect(await countKept(body.idempotencyKey)).toBe(1)
+  })
+
+  it('gives complaints that arrive at once one number each, without a gap', async () => {
+    const bodies = await Promise.all(Array.from({ length: 12 }, () => complaint()))
+    const receipts = await Promise.all(bodies.map(submit))
+    const numbers = receipts
+      .map(({ receiptNumber = '' }) => Number(receiptNumber.slice(-4)))
+      .toSorted((a, b) => a - b)
+    const [first = 0] = numbers
+    expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => first + index))
+  })
+
+  it('lets one of several complaints have the captcha that they share', async () => {
+    const body = await complaint()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => submit({ ...body, idempotencyKey: randomUUID() })),
+    )
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === REFUSED_CAPTCHA)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { readForm } from './read-form.ts'
+
+const ADDRESS = 'https://site.example/service/complain'
+const TYPE = 'application/x-www-form-urlencoded'
+const LIMIT = 64 * 1024
+
+function post(body: BodyInit, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', body, headers: { 'Content-Type': TYPE, ...headers } }
+  return readForm(
+    new Request(ADDRESS, { ...init, ...(body instanceof ReadableStream && { duplex: 'half' }) }),
+  )
+}
+
+/** A body in chunks, with a note of how many were asked for. */
+function chunked(chunk: string, count: number) {
+  const asked = { chunks: 0 }
+  const stream = new ReadableStream({
+    pull(controller) {
+      if (asked.chunks === count) return controller.close()
+      asked.chunks += 1
+      return controller.enqueue(new TextEncoder().encode(chunk))
+    },
+  })
+  return { stream, asked }
+}
+
+describe('readForm', () => {
+  it('reads the fields of a form', async () => {
+    const form = await post('name=%E5%91%A8+%E5%A5%B3%E5%A3%AB&content=a%26b%0D%0Ac')
+    expect(form).toBeInstanceOf(URLSearchParams)
+    expect(Object.fromEntries(form as URLSearchParams)).toEqual({
+      name: '周 女士',
+      content: 'a&b\r\nc',
+    })
+  })
+
+  it('puts a character together that two chunks share', async () => {
+    const bytes = new TextEncoder().encode('name=周')
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, 6))
+        controller.enqueue(bytes.slice(6))
+        controller.close()
+      },
+    })
+    expect(String(await post(stream))).toBe(String(new URLSearchParams({ name: '周' })))
+  })
+
+  it.each([
+    {},
+    { Origin: 'https://site.example' },
+    { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' },
+    { 'Sec-Fetch-Site': 'none' },
+    { 'Content-Type': `${TYPE.toUpperCase()}; charset=UTF-8` },
+  ])('takes a form with %o', async (headers) => {
+    expect(await post('a=1', headers)).toBeInstanceOf(URLSearchParams)
+  })
+
+  it.each([
+    { Origin: 'https://evil.example' },
+    { Origin: 'http://site.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: 'https://site.example', 'Sec-Fetch-Site': 'cross-site' },
+  ])('answers 403 to %o', async (headers) => {
+    expect(await post('a=1', headers)).toBe(403)
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+    'answers 415 to a body of type “%s”',
+    async (type) => {
+      expect(await post('a=1', { 'Content-Type': type })).toBe(415)
+    },
+  )
+
+  it('reads a body of just 64 KiB', async () => {
+    const form = await post(`a=${'x'.repeat(LIMIT - 2)}`)
+    expect(form instanceof URLSearchParams && form.get('a')?.length).toBe(LIMIT - 2)
+  })
+
+  it('answers 413 to one byte more', async () => {
+    expect(await post(`a=${'x'.repeat(LIMIT - 1)}`)).toBe(413)
+  })
+
+  it('stops reading a body without end', async () => {
+    const { stream, asked } = chunked('x'.repeat(1024), 100_000)
+    expect(await post(stream)).toBe(413)
+    expect(asked.chunks).toBeLessThan(70)
+  })
+})

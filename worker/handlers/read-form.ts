@@ -1,0 +1,39 @@
+import { FORM_BYTES } from '../../client/shared/constants.ts'
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** Why a posted form is not read: another site's page posted it, it is too long, it is no form. */
+export type FormRefusal = 403 | 413 | 415
+
+/** The fields of a form that a page of this site posted, or the status that turns the request away. */
+export async function readForm(request: Request): Promise<URLSearchParams | FormRefusal> {
+  if (!isFromOwnPage(request)) return 403
+  const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
+  if (type.trim().toLowerCase() !== FORM_TYPE) return 415
+  const body = await readText(request)
+  return body === undefined ? 413 : new URLSearchParams(body)
+}
+
+/** By what the browser says of where a request comes from; a browser that says nothing is believed. */
+function isFromOwnPage({ url, headers }: Request): boolean {
+  const origin = headers.get('Origin')
+  const site = headers.get('Sec-Fetch-Site')
+  return (
+    (origin === null || origin === new URL(url).origin) &&
+    (site === null || site === 'same-origin' || site === 'none')
+  )
+}
+
+/** The body as text, counted while it is read, whatever its `Content-Length` claims; nothing where it is too long. */
+async function readText({ body }: Request): Promise<string | undefined> {
+  if (body === null) return ''
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let text = ''
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > FORM_BYTES) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

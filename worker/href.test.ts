@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { href, hrefOfLink, search } from './href.ts'
+
+describe('href', () => {
+  it('is the path of the table in Chinese and the same under /en in English', () => {
+    expect(href('zh', 'mall/hotel-list')).toBe('/mall/hotel')
+    expect(href('en', 'mall/hotel-list')).toBe('/en/mall/hotel')
+    expect(href('zh', 'home')).toBe('/')
+    expect(href('en', 'home')).toBe('/en')
+  })
+
+  it('puts the id into the path', () => {
+    expect(href('en', 'information/activity-detail', { id: '3001' })).toBe(
+      '/en/infomation/activity/3001',
+    )
+  })
+
+  it('encodes an id, so that it stays one segment', () => {
+    expect(href('zh', 'mall/hotel-detail', { id: 'a/b?c#d' })).toBe('/mall/hotel/a%2Fb%3Fc%23d')
+  })
+
+  it('ends in the query', () => {
+    expect(href('en', 'scenic/news-list', {}, { page: 2, category: 'nature' })).toBe(
+      '/en/scenic/information?page=2&category=nature',
+    )
+    expect(href('zh', 'mall/hotel-detail', { id: '1' }, { from: 'map' })).toBe(
+      '/mall/hotel/1?from=map',
+    )
+  })
+})
+
+describe('search', () => {
+  it('keeps the order of the keys', () => {
+    expect(search({ b: '1', a: 2 })).toBe('?b=1&a=2')
+  })
+
+  it('leaves out keys without a value, and the question mark where none is left', () => {
+    expect(search({ page: undefined, category: 'tea' })).toBe('?category=tea')
+    expect(search({ page: undefined })).toBe('')
+    expect(search()).toBe('')
+  })
+
+  it('encodes what would end a value', () => {
+    expect(search({ q: '茶 &=#' })).toBe('?q=%E8%8C%B6+%26%3D%23')
+  })
+})
+
+describe('hrefOfLink', () => {
+  it.each([
+    ['/', '/en'],
+    ['/mall/hotel/101', '/en/mall/hotel/101'],
+    ['/MALL/Hotel/101', '/en/mall/hotel/101'],
+    ['/infomation/corporateculture', '/en/infomation/corporateCulture'],
+    ['/scenic/information?type=notice#top', '/en/scenic/information?type=notice#top'],
+  ])('leads from %s to %s for an English reader', (link, address) => {
+    expect(hrefOfLink('en', link)).toBe(address)
+  })
+
+  it('leaves a link in Chinese where it is', () => {
+    expect(hrefOfLink('zh', '/mall/hotel/101?a=1')).toBe('/mall/hotel/101?a=1')
+  })
+
+  it('keeps a whole https address', () => {
+    const link = 'https://book.yunxiu.example/room?id=1'
+    expect(hrefOfLink('en', link)).toBe(link)
+  })
+
+  it.each([
+    '/nowhere',
+    '/mall/hotel/1/2',
+    '//evil.test',
+    '//evil.test/mall',
+    '/\\evil.test/mall',
+    'http://evil.test/',
+    'https://',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.example',
+  ])('leads nowhere from %s', (link) => {
+    expect(hrefOfLink('zh', link)).toBeUndefined()
+  })
+})

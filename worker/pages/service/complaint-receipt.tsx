@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Site } from '../../../contract/scenic.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { Hotline } from './hotline.tsx'
+
+interface ComplaintReceiptProps {
+  receiptNumber: string
+  language: Language
+  site: Site
+}
+
+/** The receipt number of an accepted complaint, and what happens next. */
+export function ComplaintReceipt({
+  receiptNumber,
+  language,
+  site,
+}: ComplaintReceiptProps): ReactNode {
+  return (
+    <section className="receipt">
+      <h2>
+        <FormattedMessage
+          id="complaintReceipt.title"
+          defaultMessage="已经收到，谢谢您写下来"
+          description="Heading of the page after a complaint was accepted"
+        />
+      </h2>
+      <p className="receipt-number">
+        <FormattedMessage
+          id="complaintReceipt.number"
+          defaultMessage="受理编号 <strong>{receiptNumber}</strong>"
+          description="The number by which a visitor asks for their complaint later"
+          values={{ receiptNumber, strong: (chunks) => <strong>{chunks}</strong> }}
+        />
+      </p>
+      <NextSteps site={site} />
+      <ul className="ways-on">
+        <li>
+          <a href={href(language, 'home')}>
+            <FormattedMessage
+              id="complaintReceipt.home"
+              defaultMessage="回到首页"
+              description="Link below the receipt number"
+            />
+          </a>
+        </li>
+        <li>
+          <a href={href(language, 'service/complaint')}>
+            <FormattedMessage
+              id="complaintReceipt.another"
+              defaultMessage="再写一条"
+              description="Link below the receipt number to an empty form"
+            />
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function NextSteps({ site }: { site: Site }): ReactNode {
+  return (
+    <ol className="receipt-steps">
+      <li>
+        <FormattedMessage
+          id="complaintReceipt.keep"
+          defaultMessage="请抄下或截图保存编号，离开这一页后不再显示。"
+          description="First thing to do after a complaint was accepted"
+        />
+      </li>
+      <li>
+        <FormattedMessage
+          id="complaintReceipt.answer"
+          defaultMessage="三个工作日内，我们拨您留的电话答复处理办法；七个工作日内办结。"
+          description="What the administration does next, and when"
+        />
+      </li>
+      <li>
+        <FormattedMessage
+          id="complaintReceipt.ask"
+          defaultMessage="想问进度或补充，请拨 {hotline}，报上编号。"
+          description="How to ask about a complaint later"
+          values={{ hotline: <Hotline site={site} /> }}
+        />
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import type { Site } from '../../contract/scenic.ts'
+import { documentHead, type HeadTag } from './head.ts'
+
+type Source = Parameters<typeof documentHead>[0]
+
+const ORIGIN = 'https://www.yunxiu.example'
+
+const site: Site = {
+  name: '云岫山',
+  operator: '云岫山风景区管理处',
+  telephone: '0559-555 0168',
+  address: '云岫镇岫湖路 1 号',
+  openingHours: { opens: '06:30', closes: '17:30' },
+}
+
+const page = { title: '听松山房', description: '推窗见云海。' }
+
+/** The head of `/mall/hotel/101` in Chinese, with what differs. */
+function headOf(differing: Partial<Source> = {}) {
+  return documentHead({
+    head: page,
+    language: 'zh',
+    path: '/mall/hotel/101',
+    query: {},
+    siteOrigin: ORIGIN,
+    site,
+    ...differing,
+  })
+}
+
+/** The values of `key` in the elements whose other attributes are `known`. */
+function valuesOf(tags: readonly HeadTag[], known: Record<string, string>, key: string) {
+  return tags.flatMap((tag) =>
+    tag.tag !== 'script' &&
+    Object.entries(known).every(([name, value]) => tag.attributes[name] === value)
+      ? [tag.attributes[key]]
+      : [],
+  )
+}
+
+function canonicals(differing?: Partial<Source>) {
+  return valuesOf(headOf(differing).tags, { rel: 'canonical' }, 'href')
+}
+
+/** Address by `hreflang`. */
+function alternates(differing?: Partial<Source>) {
+  const { tags } = headOf(differing)
+  const languages = valuesOf(tags, { rel: 'alternate' }, 'hreflang')
+  const addresses = valuesOf(tags, { rel: 'alternate' }, 'href')
+  return languages.map((language, index) => [language, addresses[index]])
+}
+
+function properties(name: string, differing?: Partial<Source>) {
+  return valuesOf(headOf(differing).tags, { property: name }, 'content')
+}
+
+/** What stands in the page about one thing. */
+function structured(thing: Record<string, unknown>): unknown {
+  const { tags } = headOf({ head: { ...page, structured: [{ '@type': 'Thing', ...thing }] } })
+  return tags.flatMap((tag) => (tag.tag === 'script' ? [tag.json] : []))[0]
+}
+
+describe('the title', () => {
+  it('names the page and the site', () => {
+    expect(headOf().title).toBe('听松山房 · 云岫山')
+  })
+
+  it('is the home page’s own on the home page', () => {
+    expect(headOf({ path: '/', head: { ...page, title: '云岫山' } }).title).toBe('云岫山')
+  })
+})
+
+describe('the canonical address', () => {
+  it.each([
+    ['zh', '/mall/hotel/101', `${ORIGIN}/mall/hotel/101`],
+    ['en', '/mall/hotel/101', `${ORIGIN}/en/mall/hotel/101`],
+    ['zh', '/', `${ORIGIN}/`],
+    ['en', '/', `${ORIGIN}/en`],
+  ] as const)('in %s of %s is %s', (language, path, address) => {
+    expect(canonicals({ language, path })).toEqual([address])
+    expect(properties('og:url', { language, path })).toEqual([address])
+  })
+
+  it('keeps the page’s query in its order, encoded', () => {
+    const query = { page: '2', category: 'tea', type: 'a&b' }
+    expect(canonicals({ path: '/scenic/information', query })).toEqual([
+      `${ORIGIN}/scenic/information?page=2&category=tea&type=a%26b`,
+    ])
+    expect(canonicals({ path: '/mall', query: { category: 'tea', page: '2' } })).toEqual([
+      `${ORIGIN}/mall?category=tea&page=2`,
+    ])
+  })
+
+  it('is the Chinese page’s where the content is there in Chinese only', () => {
+    const chineseOnly = { language: 'en', head: { ...page, contentLanguage: 'zh' } } as const
+    expect(canonicals(chineseOnly)).toEqual([`${ORIGIN}/mall/hotel/101`])
+    expect(properties('og:url', chineseOnly)).toEqual([`${ORIGIN}/mall/hotel/101`])
+  })
+})
+
+describe('the alternates', () => {
+  it.each(['zh', 'en'] as const)(
+    'are both languages and the default, on the %s page',
+    (language) => {
+      expect(alternates({ language, query: { page: '2' } })).toEqual([
+        ['zh-CN', `${ORIGIN}/mall/hotel/101?page=2`],
+        ['en', `${ORIGIN}/en/mall/hotel/101?page=2`],
+        ['x-default', `${ORIGIN}/mall/hotel/101?page=2`],
+      ])
+    },
+  )
+
+  it('lack English where the content is there in Chinese only', () => {
+    expect(alternates({ language: 'en', head: { ...page, contentLanguage: 'zh' } })).toEqual([
+      ['zh-CN', `${ORIGIN}/mall/hotel/101`],
+      ['x-default', `${ORIGIN}/mall/hotel/101`],
+    ])
+  })
+
+  it('are the usual ones where the content is in the page’s language', () => {
+    expect(alternates({ language: 'en', head: { ...page, contentLanguage: 'en' } })).toEqual(
+      alternates({ language: 'en' }),
+    )
+  })
+})
+
+describe('a page that is not for search results', () => {
+  const isPrivate = { head: { ...page, isPrivate: true } }
+
+  it('says so and has no canonical address and no alternates', () => {
+    expect(valuesOf(headOf(isPrivate).tags, { name: 'robots' }, 'content')).toEqual(['noindex'])
+    expect([...canonicals(isPrivate), ...alternates(isPrivate)]).toEqual([])
+  })
+
+  it('is the exception', () => {
+    expect(valuesOf(headOf().tags, { name: 'robots' }, 'content')).toEqual([])
+  })
+})
+
+describe('Open Graph', () => {
+  it.each([
+    ['zh', 'zh_CN', 'en_US'],
+    ['en', 'en_US', 'zh_CN'],
+  ] as const)('names the locale of a page in %s and the other', (language, locale, other) => {
+    expect(properties('og:locale', { language })).toEqual([locale])
+    expect(properties('og:locale:alternate', { language })).toEqual([other])
+  })
+
+  it('tells title and description without the site’s name', () => {
+    expect(properties('og:title')).toEqual([page.title])
+    expect(properties('og:description')).toEqual([page.description])
+    expect(properties('og:site_name')).toEqual([site.name])
+  })
+
+  it.each([
+    ['/pictures/room.webp', `${ORIGIN}/pictures/room.webp`],
+    ['https://img.yunxiu.example/room.webp', 'https://img.yunxiu.example/room.webp'],
+  ])('has the picture %s as %s', (src, address) => {
+    const image = { src, width: 1600, height: 1000, alt: '' }
+    expect(properties('og:image', { head: { ...page, image } })).toEqual([address])
+  })
+
+  it('has no picture where the page has none', () => {
+    expect(properties('og:image')).toEqual([])
+  })
+})
+
+describe('structured data', () => {
+  it('is one graph in schema.org’s terms', () => {
+    expect(structured({ name: '山' })).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Thing', name: '山' }],
+    })
+  })
+
+  it('has whole addresses at every depth', () => {
+    const thing = {
+      url: '/mall/hotel/101',
+      image: '/pictures/room.webp',
+      itemListElement: [{ position: 1, item: '/mall/hotel' }, { offers: { url: '/mall' } }],
+    }
+    expect(structured(thing)).toMatchObject({
+      '@graph': [
+        {
+          url: `${ORIGIN}/mall/hotel/101`,
+          image: `${ORIGIN}/pictures/room.webp`,
+          itemListElement: [
+            { position: 1, item: `${ORIGIN}/mall/hotel` },
+            { offers: { url: `${ORIGIN}/mall` } },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('keeps addresses elsewhere and texts that only begin with a slash', () => {
+    const thing = { url: 'https://book.yunxiu.example/101', name: '/山/', item: undefined }
+    expect(structured(thing)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Thing', url: 'https://book.yunxiu.example/101', name: '/山/' }],
+    })
+  })
+
+  it('is left out where the page has none', () => {
+    expect(headOf().tags.filter(({ tag }) => tag === 'script')).toEqual([])
+  })
+})
