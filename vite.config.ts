@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const CLIENT_ENTRY = 'client/entry.client.ts'
 const CLIENT_OUTPUT = 'dist/client'
@@ -13,19 +13,13 @@ export default defineConfig({
   build: { target: 'es2022' },
   environments: {
     client: {
-      build: { outDir: CLIENT_OUTPUT, manifest: true, rolldownOptions: { input: CLIENT_ENTRY } },
-    },
-    shanmen: {
       build: {
-        minify: true,
-        rolldownOptions: {
-          onLog(level, log, handle) {
-            // `"use client"` in react-intl speaks to frameworks that split components by it.
-            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
-          },
-        },
+        outDir: CLIENT_OUTPUT,
+        manifest: true,
+        rolldownOptions: { input: CLIENT_ENTRY, onLog },
       },
     },
+    shanmen: { build: { minify: true, rolldownOptions: { onLog } } },
   },
   resolve: {
     // Messages come as syntax trees, so the parser of ICU texts stays out of both bundles.
@@ -50,6 +44,15 @@ export default defineConfig({
     }),
   ],
 })
+
+/** Leaves out that `"use client"` in react-intl means nothing here: it speaks to frameworks that split by it. */
+function onLog(
+  level: Rolldown.LogLevel,
+  log: Rolldown.RolldownLog,
+  handle: Rolldown.LogOrStringHandler,
+): void {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+}
 
 /** Turns the ICU texts of `locales/*.json` into the syntax trees that react-intl formats. */
 function messagesAsTrees(): Plugin {

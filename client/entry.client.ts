@@ -1,1 +1,45 @@
 import './styles/site.css'
+import './styles/toasts.css'
+import { watchBuild } from './boot/build-watch.ts'
+import { recoverFromChunkFailure, watchChunks } from './boot/chunk-failure.ts'
+import { fetchPayload } from './boot/fetch-payload.ts'
+import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
+import { startNavigation } from './boot/navigation.ts'
+import { PayloadStore } from './boot/payload-store.ts'
+import { startPreloading } from './boot/preload.ts'
+import { startToasts } from './boot/toasts.ts'
+
+// The error view has neither header nor toasts: it is left by ordinary links.
+if (document.documentElement.dataset['layout'] !== 'error') boot()
+
+function boot(): void {
+  startToasts()
+  watchChunks()
+  wakeIslands()
+  if ('navigation' in globalThis) startSwapping()
+  watchBuild()
+}
+
+function startSwapping(): void {
+  const payloads = new PayloadStore(fetchPayload)
+  const observeLinks = startPreloading(payloads)
+  startNavigation({
+    payloads,
+    onLeave: stopIslands,
+    onArrive() {
+      wakeIslands()
+      observeLinks()
+    },
+  })
+  observeLinks()
+}
+
+function wakeIslands(): void {
+  startIslands(document, { hydrate, onFailure: recoverFromChunkFailure })
+}
+
+/** React comes with the first island that wakes. */
+const hydrate: Hydrate = async (element) => {
+  const { hydrateIsland } = await import('./hydrate.tsx')
+  return hydrateIsland(element)
+}

@@ -1,7 +1,10 @@
-/** Everything about a language: a third one is a row here and a messages file beside this one. */
+/**
+ * Everything about a language: a third one is a row here and a messages file beside this one. `tag` is what documents
+ * and links say of it, `formats` whose dates and numbers it uses.
+ */
 export const languages = {
-  zh: { id: 1, name: '中文', tag: 'zh-CN', ogLocale: 'zh_CN', prefix: '' },
-  en: { id: 2, name: 'English', tag: 'en', ogLocale: 'en_US', prefix: '/en' },
+  zh: { id: 1, name: '中文', tag: 'zh-CN', ogLocale: 'zh_CN', formats: 'zh-CN', prefix: '' },
+  en: { id: 2, name: 'English', tag: 'en', ogLocale: 'en_GB', formats: 'en-GB', prefix: '/en' },
 } as const
 
 export type Language = keyof typeof languages

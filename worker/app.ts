@@ -8,6 +8,7 @@ import { language } from './edge/language.ts'
 import { routeRules } from './edge/route-rules.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 import { builds } from './handlers/builds.ts'
+import { complaintHandler } from './handlers/complaint.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
 import { methodNotAllowed } from './handlers/method-not-allowed.ts'
 import { mountPaths, pageHandler } from './handlers/page.ts'
@@ -40,7 +41,8 @@ export function createApp(): Hono<AppEnv> {
   for (const page of pages.values()) {
     for (const path of mountPaths(page, LANGUAGES)) {
       app.get(path, language, (c) => pageHandler(page)(c))
-      app.all(path, methodNotAllowed('GET', 'HEAD'))
+      if (page.route === 'service/complaint') app.post(path, complaintHandler(page))
+      app.all(path, methodNotAllowed('GET', 'HEAD', ...(page.route === 'service/complaint' ? ['POST'] : [])))
     }
   }
 

@@ -22,33 +22,20 @@ export function fit<const Schema extends v.GenericSchema>(
 
 /** The path of the first thing in `given` that is not the same in `kept`. */
 function firstLoss(given: unknown, kept: unknown, path = ''): string | undefined {
-  if (Array.isArray(given)) {
-    if (!Array.isArray(kept) || kept.length !== given.length) return path
-    return firstOf(
-      given.map(
-        (item: unknown, index) => () => firstLoss(item, kept[index], join(path, String(index))),
-      ),
-    )
-  }
-  if (isFields(given)) {
-    if (!isFields(kept)) return path
-    return firstOf(
-      Object.entries(given).map(
-        ([key, item]) =>
-          () =>
-            firstLoss(item, kept[key], join(path, key)),
-      ),
-    )
-  }
-  return given === kept ? undefined : path
+  if (Array.isArray(given)) return firstLossOfArray(given, kept, path)
+  if (!isFields(given)) return given === kept ? undefined : path
+  if (!isFields(kept)) return path
+  return Object.entries(given)
+    .map(([key, item]) => firstLoss(item, kept[key], join(path, key)))
+    .find((loss) => loss !== undefined)
 }
 
-function firstOf(searches: (() => string | undefined)[]): string | undefined {
-  for (const search of searches) {
-    const found = search()
-    if (found !== undefined) return found
-  }
-  return undefined
+function firstLossOfArray(given: unknown[], kept: unknown, path: string): string | undefined {
+  if (!Array.isArray(kept)) return path
+  const losses = given.map((item, index) => firstLoss(item, kept[index], join(path, String(index))))
+  const index = losses.findIndex((loss) => loss !== undefined)
+  // An item that does not fit is left out whole: from there on the two are out of step.
+  return kept.length === given.length ? losses[index] : join(path, String(index))
 }
 
 function join(path: string, key: string): string {

@@ -6,65 +6,84 @@ const LONGEST_STATEMENT_BYTES = 90_000
 /** The content tables, those that refer to others first. */
 const TABLES = ['entry_texts', 'entries', 'categories', 'documents']
 
+type Row = Record<string, string | number | null>
+
 /**
- * SQL that replaces all content, and nothing else: it can be run again at any time. Throws an error where a statement
- * would be too long for D1.
+ * SQL that replaces all content, and nothing else: it can be run again at any time. Throws an error where a row would
+ * be too long for D1.
  */
 export function toStatements({ entries, categories, documents }: Content): string[] {
-  const statements = [
-    ...TABLES.map((table) => `DELETE FROM ${table}`),
-    ...categories.map(insertCategory),
-    ...entries.flatMap(insertEntry),
-    ...documents.map(insertDocument),
-  ]
-  const long = statements.find(
-    (statement) => Buffer.byteLength(statement) > LONGEST_STATEMENT_BYTES,
-  )
-  if (long !== undefined) throw new Error(`Too long for one statement: ${long.slice(0, 120)}…`)
-  return statements
-}
-
-function insertCategory({ kind, id, languageId, position, name }: CategoryRow): string {
-  return insert('categories', { kind, id, language_id: languageId, position, name })
-}
-
-function insertEntry({ kind, id, texts, ...entry }: Entry): string[] {
   return [
-    insert('entries', {
-      kind,
-      id: Number(id),
-      position: entry.position,
-      category: entry.category,
-      published_at: entry.publishedAt,
-      starts_at: entry.startsAt,
-      ends_at: entry.endsAt,
-      price: entry.price,
-    }),
-    ...texts.map(({ languageId, title, listed, detail, content }) =>
-      insert('entry_texts', {
-        kind,
-        id: Number(id),
-        language_id: languageId,
-        title,
-        listed: JSON.stringify(listed),
-        detail: JSON.stringify(detail),
-        content,
-      }),
-    ),
+    ...TABLES.map((table) => `DELETE FROM ${table}`),
+    ...insert('categories', categories.map(categoryRow)),
+    ...insert('entries', entries.map(entryRow)),
+    ...insert('entry_texts', entries.flatMap(textRows)),
+    ...insert('documents', documents.map(documentRow)),
   ]
 }
 
-function insertDocument({ kind, id, languageId, body }: DocumentRow): string {
-  return insert('documents', {
+function categoryRow({ kind, id, languageId, position, name }: CategoryRow): Row {
+  return { kind, id, language_id: languageId, position, name }
+}
+
+function entryRow({
+  kind,
+  id,
+  position,
+  category,
+  publishedAt,
+  startsAt,
+  endsAt,
+  price,
+}: Entry): Row {
+  return {
+    kind,
+    id: Number(id),
+    position,
+    category,
+    published_at: publishedAt,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    price,
+  }
+}
+
+function textRows({ kind, id, texts }: Entry): Row[] {
+  return texts.map(({ languageId, title, listed, detail, content }) => ({
     kind,
     id: Number(id),
     language_id: languageId,
-    body: JSON.stringify(body),
-  })
+    title,
+    listed: JSON.stringify(listed),
+    detail: JSON.stringify(detail),
+    content,
+  }))
 }
 
-function insert(table: string, row: Record<string, string | number | null>): string {
-  return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')})`
+function documentRow({ kind, id, languageId, body }: DocumentRow): Row {
+  return { kind, language_id: languageId, id: Number(id), body: JSON.stringify(body) }
+}
+
+/** As few statements as their length allows: each costs a round trip inside D1. */
+function insert(table: string, rows: Row[]): string[] {
+  const head = `INSERT INTO ${table} (${Object.keys(rows[0] ?? {}).join(', ')}) VALUES`
+  const statements: string[] = []
+  let bytes = Infinity
+  for (const row of rows) {
+    const values = `\n(${Object.values(row).map(literal).join(', ')})`
+    const length = Buffer.byteLength(values) + 1
+    if (head.length + length > LONGEST_STATEMENT_BYTES) {
+      throw new Error(`${table}: too long for one statement: ${values.slice(0, 120)}…`)
+    }
+    if (bytes + length > LONGEST_STATEMENT_BYTES) {
+      statements.push(head + values)
+      bytes = head.length + length
+    } else {
+      statements.push(`${statements.pop()},${values}`)
+      bytes += length
+    }
+  }
+  return statements
 }
 
 function literal(value: string | number | null): string {

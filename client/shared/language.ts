@@ -37,3 +37,8 @@ export function inLanguage(language: Language, path: string): string {
   if (prefix === '') return path
   return path === '/' ? prefix : prefix + path
 }
+
+/** The BCP 47 tag of a language: `zh-CN`. */
+export function tagOf(language: Language): string {
+  return languages[language].tag
+}

@@ -57,7 +57,7 @@ async function countKept(idempotencyKey: string) {
   return row?.n
 }
 
-describe(endpoints.captcha.at, () => {
+describe('GET /api/getCodeMath', () => {
   it('answers what the contract says, never the same twice, never to be kept', async () => {
     const response = await backend.send('captcha')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -78,7 +78,7 @@ describe(endpoints.captcha.at, () => {
   })
 })
 
-describe(endpoints.proposal.at, () => {
+describe('POST /api/proposal', () => {
   it('answers what the contract says and keeps the complaint as it was checked', async () => {
     const body = await complaint({ orderNumber: 'A-17' })
     const { code, receiptNumber } = await submit(body)

@@ -18,9 +18,9 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     expect(response.status).toBe(200)
     expect(page.attribute(page.one('html'), 'lang')).toBe(tag)
     expect(page.text(page.one('h1')).trim()).not.toBe('')
-    expect(page.text(page.one('title')).trim()).not.toBe('')
+    expect(page.title().trim()).not.toBe('')
     expect(page.meta('description')?.length).toBeGreaterThan(10)
-    expect(page.meta('og:locale')).toBe(language === 'zh' ? 'zh_CN' : 'en_US')
+    expect(page.meta('og:locale')).toBe(language === 'zh' ? 'zh_CN' : 'en_GB')
     expect(html.endsWith('</html>')).toBe(true)
     expect(html).not.toMatch(/undefined|\[object|NaN|late-part/)
   })
@@ -79,7 +79,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     const page = readHtml(await (await site.get(address, { 'User-Agent': AGENTS.bot })).text())
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(payload).toMatchObject({ buildId, language, toasts: [] })
-    expect(payload.head.title).toBe(page.text(page.one('title')))
+    expect(payload.head.title).toBe(page.title())
     expect(withoutOnce(readHtml(payload.content).text(readHtml(payload.content).one('body')))).toBe(
       withoutOnce(page.text(page.one('main'))),
     )

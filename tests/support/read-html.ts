@@ -11,6 +11,8 @@ export interface ReadPage {
   one: (tagName: string) => Element
   attribute: (element: Element, name: string) => string | undefined
   text: (node: Node) => string
+  /** The document's title; a drawing may have titles of its own. */
+  title: () => string
   /** The content of `<meta name|property=…>`, nothing where there is none. */
   meta: (name: string) => string | undefined
   /** The addresses of `<link rel=…>`, by `hreflang` or in order. */
@@ -18,7 +20,8 @@ export interface ReadPage {
 }
 
 export function readHtml(html: string): ReadPage {
-  const elements = [...walk(fromHtml(html))]
+  const root = fromHtml(html)
+  const elements = [...walk(root)]
   const all = (tagName: string) => elements.filter((element) => element.tagName === tagName)
   return {
     all,
@@ -30,6 +33,12 @@ export function readHtml(html: string): ReadPage {
     },
     attribute,
     text,
+    title: () =>
+      text(
+        [...walk(elements.find(({ tagName }) => tagName === 'head') ?? root)].find(
+          ({ tagName }) => tagName === 'title',
+        ) ?? root,
+      ),
     meta: (name) => {
       const meta = all('meta').find((element) =>
         [attribute(element, 'name'), attribute(element, 'property')].includes(name),

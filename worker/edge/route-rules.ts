@@ -7,12 +7,15 @@ const BUILT_IN: RouteRule[] = ['', '/en'].flatMap((prefix) => [
   { from: `${prefix}/information/**`, to: `${prefix}/infomation/**`, status: 301 },
 ])
 
-/** Answers addresses that a redirect rule names; the query is kept. */
+/**
+ * Answers addresses that a redirect rule names; the query is kept. A payload is redirected as its page is: the client
+ * then loads that page, and the rule leads it on.
+ */
 export const routeRules = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const target = applyRouteRules(
     [...readSettings(c.env).ROUTE_RULES, ...BUILT_IN],
-    pathname,
+    pathname.replace(/\/_payload\.json$/, '') || '/',
     search,
   )
   if (target === undefined) return next()

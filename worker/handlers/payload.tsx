@@ -52,6 +52,8 @@ function drawFrame(frame: Frame): NonNullable<Payload['frame']> {
   }
 }
 
+/** React puts preloads of the first picture before the markup; the picture itself comes at the same moment here. */
 function draw(frame: Frame, node: ReactNode): string {
-  return renderToString(<Providers frame={frame}>{node}</Providers>)
+  const html = renderToString(<Providers frame={frame}>{node}</Providers>)
+  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 }

@@ -14,6 +14,6 @@ function collect(entries: [file: string, page: Page][]): Map<RouteName, Page> {
     collected.set(page.route, page)
   }
   const missing = ROUTE_NAMES.filter((name) => !collected.has(name))
-  if (missing.length > 0) console.warn(`No page for the routes ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`No page for the routes ${missing.join(', ')}`)
   return collected
 }

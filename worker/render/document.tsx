@@ -54,9 +54,9 @@ export function ForeignContentNotice({ frame: { head, language } }: { frame: Fra
     <p className="notice">
       <FormattedMessage
         id="frame.foreignContent"
-        defaultMessage="此页内容目前只有{language}版。"
-        description="Above content that is not translated yet; language is the name of the language it is written in"
-        values={{ language: languages[head.contentLanguage].name }}
+        defaultMessage="此页内容目前只有{language, select, zh {中文} other {英文}}版。"
+        description="Above content that is not translated yet; language is the code of the language it is written in"
+        values={{ language: head.contentLanguage }}
       />
     </p>
   )
@@ -118,7 +118,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
 }
 
 /** The same page in the other languages. */
-export function translations({ language, path, query }: Frame): Payload['translations'] {
+export function translations({ language, path, query }: Frame): Payload['translations'][number][] {
   return LANGUAGES.filter((other) => other !== language).map((other) => ({
     name: languages[other].name,
     tag: languages[other].tag,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { HeadTag } from '../../client/shared/payload.ts'
 import type { Site } from '../../contract/scenic.ts'
-import { documentHead, type HeadTag } from './head.ts'
+import { documentHead } from './head.ts'
 
 type Source = Parameters<typeof documentHead>[0]
 
@@ -140,8 +141,8 @@ describe('a page that is not for search results', () => {
 
 describe('Open Graph', () => {
   it.each([
-    ['zh', 'zh_CN', 'en_US'],
-    ['en', 'en_US', 'zh_CN'],
+    ['zh', 'zh_CN', 'en_GB'],
+    ['en', 'en_GB', 'zh_CN'],
   ] as const)('names the locale of a page in %s and the other', (language, locale, other) => {
     expect(properties('og:locale', { language })).toEqual([locale])
     expect(properties('og:locale:alternate', { language })).toEqual([other])

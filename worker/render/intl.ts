@@ -10,8 +10,8 @@ const shapes = new Map(
     language,
     createIntl(
       {
-        locale: languages[language].tag,
-        defaultLocale: languages.zh.tag,
+        locale: languages[language].formats,
+        defaultLocale: languages.zh.formats,
         messages: messages[language],
         timeZone: 'Asia/Shanghai',
         onError: (error) => {

@@ -13,7 +13,7 @@ import type { PointGroup } from './point-groups.ts'
 const NEAR_METRES = 50
 
 interface PlaceProps {
-  /** From where distances are told. */
+  /** The entrance from which distances are told: the main gate, or that of a child map's own place. */
   origin: Coordinates
   language: Language
 }
@@ -102,8 +102,8 @@ function PointFacts({ point, origin }: { point: GuidePoint; origin: Coordinates 
         <li>
           <FormattedMessage
             id="guide.distance"
-            defaultMessage="距大门直线 {distance}"
-            description="How far a point is from the main gate, as the crow flies"
+            defaultMessage="距入口直线 {distance}"
+            description="How far a point is from the entrance of the area that the map shows, as the crow flies"
             values={{ distance: <LengthText metres={distance} /> }}
           />
         </li>

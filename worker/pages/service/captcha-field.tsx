@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Captcha } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/scenic.ts'
-import { Field } from './complaint-field.tsx'
+import { controlId, Field } from './complaint-field.tsx'
 import { Hotline } from './hotline.tsx'
 
 interface CaptchaFieldProps {
@@ -65,7 +65,7 @@ export function CaptchaField({ captcha, site, fault }: CaptchaFieldProps): React
 
 function NoCaptcha({ site }: { site: Site }): ReactNode {
   return (
-    <p className="captcha-missing">
+    <p className="captcha-missing" id={controlId('code')} tabIndex={-1}>
       <FormattedMessage
         id="complaintForm.noCaptcha"
         defaultMessage="现在取不到验证用的算式图，暂时不能在网上受理。写下的内容不会丢：点“提交”会再取一次图；也可以直接拨 {hotline}，我们替您记下。"

@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     invalid: {
       id: 'complaintForm.error.phone',
       defaultMessage:
-        '电话应是 11 位手机号，或以 + 和国家代码开头的号码，例如 +44 20 7946 0018；现在读到 {digits} 位数字。',
+        '电话应是 11 位手机号，或以 + 和国家代码开头的号码，例如 +44 20 7946 0018；现在读到 {digits, plural, other {# 位数字}}。',
       description: 'Error: the telephone number can not be right; digits is how many it has',
     },
   }),
@@ -100,14 +100,15 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     },
     stale: {
       id: 'complaintForm.error.codeStale',
-      defaultMessage: '刚才没有取到算式图。请算一算新的算式，再提交一次。',
-      description: 'Error: there was no captcha when the form was sent; a new one is shown',
+      defaultMessage:
+        '刚才没有算式图，收不下来。请算一算现在的算式再提交；图还没有出来的话，请拨游客热线。',
+      description: 'Error: there was no captcha when the form was sent; there may be one now',
     },
   }),
   form: defineMessages({
     invalid: {
       id: 'complaintForm.error.form',
-      defaultMessage: '这一页放得太久，已经失效。内容都还在，请再提交一次。',
+      defaultMessage: '这张表缺了防止重复提交的编号，现在已经补上。内容都还在，请再提交一次。',
       description: 'Error: the form lacks the key that was made with it; it has a new one now',
     },
     refused: {

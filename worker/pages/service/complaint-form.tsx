@@ -36,7 +36,14 @@ export function ComplaintForm({
   const intl = useIntl()
   return (
     <div className="complaint-main">
-      {submission && <FaultSummary submission={submission} language={language} site={site} />}
+      {submission && (
+        <FaultSummary
+          submission={submission}
+          language={language}
+          site={site}
+          hasNewSum={captcha !== null}
+        />
+      )}
       <form
         className="complaint-form"
         method="post"

@@ -29,9 +29,9 @@ export function ComplaintReceipt({
       <p className="receipt-number">
         <FormattedMessage
           id="complaintReceipt.number"
-          defaultMessage="受理编号 <strong>{receiptNumber}</strong>"
+          defaultMessage="受理编号 {number}"
           description="The number by which a visitor asks for their complaint later"
-          values={{ receiptNumber, strong: (chunks) => <strong>{chunks}</strong> }}
+          values={{ number: <strong>{receiptNumber}</strong> }}
         />
       </p>
       <NextSteps site={site} />

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { proposal, receipt } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/scenic.ts'
-import { definePage, type LoadContext, type Submission, type ViewContext } from '../define-page.ts'
+import { definePage, type LoadContext, type ViewContext } from '../define-page.ts'
 import { titles } from '../titles.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintReceipt } from './complaint-receipt.tsx'
@@ -20,7 +20,7 @@ export default definePage({
       ? { receiptNumber: query.receipt }
       : loadForm(context),
   head: ({ data, ...context }) => ({
-    title: titleOf('submission' in data ? data.submission : undefined, context),
+    title: titleOf(data, context),
     description: context.intl.formatMessage({
       id: 'complaint.description',
       defaultMessage: '写下投诉、建议或表扬，提交后得到受理编号；着急的事可以拨游客热线。',
@@ -53,9 +53,22 @@ function loadForm({ backend, aside, submission }: LoadContext) {
   }
 }
 
-function titleOf(submission: Submission | undefined, { intl }: ViewContext): string {
+type Data = ReturnType<typeof loadForm> | { receiptNumber: string }
+
+/** Says first what became of a form that was sent: the title is what a screen reader reads first. */
+function titleOf(data: Data, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.complaint)
-  if (submission === undefined) return title
+  if ('receiptNumber' in data) {
+    return intl.formatMessage(
+      {
+        id: 'complaint.acceptedTitle',
+        defaultMessage: '已收到：{title}',
+        description: 'Title of the page with the receipt number; title is that of the form',
+      },
+      { title },
+    )
+  }
+  if (data.submission === undefined) return title
   return intl.formatMessage(
     {
       id: 'complaint.faultyTitle',
@@ -69,7 +82,7 @@ function titleOf(submission: Submission | undefined, { intl }: ViewContext): str
 
 function GoodToKnow({ site }: { site: Site }): ReactNode {
   return (
-    <aside className="complaint-aside">
+    <div className="complaint-aside">
       <p>
         <FormattedMessage
           id="complaint.whatFollows"
@@ -85,6 +98,6 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
           values={{ hotline: <Hotline site={site} /> }}
         />
       </p>
-    </aside>
+    </div>
   )
 }

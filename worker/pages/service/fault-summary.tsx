@@ -12,10 +12,17 @@ interface FaultSummaryProps {
   submission: Submission
   language: Language
   site: Site
+  /** Whether the form has a new captcha. */
+  hasNewSum: boolean
 }
 
 /** What kept a form from being accepted: the backend's failure, or each fault with a link to its field. */
-export function FaultSummary({ submission, language, site }: FaultSummaryProps): ReactNode {
+export function FaultSummary({
+  submission,
+  language,
+  site,
+  hasNewSum,
+}: FaultSummaryProps): ReactNode {
   const intl = useIntl()
   const { failure } = submission
   const whole = faultText(intl, 'form', submission)
@@ -40,6 +47,15 @@ export function FaultSummary({ submission, language, site }: FaultSummaryProps):
             />
           </p>
         </>
+      )}
+      {hasNewSum && submission.errors['code'] === undefined && (
+        <p>
+          <FormattedMessage
+            id="complaintForm.newSum"
+            defaultMessage="算式换了一道新的，提交前请再算一次。"
+            description="Below what kept the form from being accepted, when the sum itself was not at fault: it is used up"
+          />
+        </p>
       )}
     </section>
   )

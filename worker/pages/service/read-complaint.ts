@@ -23,7 +23,7 @@ export const HONEYPOT_FIELD = 'website'
  * What can be wrong with a field. `stale`: its captcha was not there; `refused`: the backend turned it down;
  * `trapped`: the honeypot was filled in.
  */
-export type FaultKind =
+type FaultKind =
   | 'missing'
   | 'tooShort'
   | 'tooLong'

@@ -1,0 +1,237 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EntryKind } from '../kinds.ts'
+import { compileContent } from './compile.ts'
+import { compileEntries } from './entries.ts'
+import type { Content } from './rows.ts'
+import { toStatements } from './statements.ts'
+
+const REAL = fileURLToPath(new URL('.', import.meta.url))
+
+let root: string
+let content: Content
+
+beforeAll(async () => {
+  content = await compileContent()
+  root = await mkdtemp(join(tmpdir(), 'content-'))
+  await Promise.all(
+    ['facts', 'zh', 'en'].map((folder) =>
+      cp(join(REAL, folder), join(root, folder), { recursive: true }),
+    ),
+  )
+})
+afterAll(() => rm(root, { recursive: true }))
+
+type Change = (text: string) => string
+
+/** What the compiler says about a copy of the content with the same change in each of these files. */
+async function messageAfter(files: string[], change: Change, kind?: EntryKind) {
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  for (const text of texts) expect(change(text)).not.toBe(text)
+  await write(files, texts.map(change))
+  try {
+    await (kind ? compileEntries(root, kind) : compileContent(root))
+    return 'nothing'
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error'
+  } finally {
+    await write(files, texts)
+  }
+}
+
+async function write(files: string[], texts: string[]) {
+  await Promise.all(files.map((file, index) => writeFile(join(root, file), texts[index] ?? '')))
+}
+
+describe('compileContent', () => {
+  it('has words of every entry in Chinese, and of all but some news and announcements in English', () => {
+    const spoken = new Map<string, Set<string>>()
+    for (const { kind, texts } of content.entries) {
+      const languages = texts.map(({ languageId }) => languageId).join()
+      spoken.set(languages, (spoken.get(languages) ?? new Set()).add(kind))
+    }
+    expect([...spoken.keys()].toSorted()).toEqual(['1', '1,2'])
+    expect([...(spoken.get('1') ?? [])].toSorted()).toEqual(['announcement', 'news'])
+  })
+
+  it('prices a hotel at its cheapest room', () => {
+    const hotels = content.entries.filter(({ kind }) => kind === 'hotel')
+    for (const { price, texts } of hotels) {
+      const detail: { rooms?: { price: { amount: number } }[] } = texts[0]?.detail ?? {}
+      expect(price).toBe(Math.min(...(detail.rooms ?? []).map((room) => room.price.amount)))
+    }
+    expect(hotels.length).toBeGreaterThan(0)
+  })
+
+  it('keeps columns and motifs out of the JSON', () => {
+    const json = JSON.stringify(
+      content.entries.flatMap(({ texts }) => texts.map(({ listed, detail }) => [listed, detail])),
+    )
+    expect(json).not.toMatch(/"(?:picture|galleryAlt|content|answer|publishedAt|inLanguage)":/)
+    const motifs = content.entries.flatMap(({ motif }) => motif ?? [])
+    expect(motifs.length).toBeGreaterThan(100)
+    expect(motifs.filter((motif) => json.includes(`"${motif}"`))).toEqual([])
+  })
+
+  it('measures trails along their path', () => {
+    const [guide] = content.documents.filter(({ kind }) => kind === 'guide')
+    const { trails }: { trails?: { length: number; path: unknown[] }[] } = guide?.body ?? {}
+    for (const { length } of trails ?? []) {
+      expect(length).toBeGreaterThan(50)
+      expect(length).toBeLessThan(15_000)
+    }
+    expect(trails).not.toHaveLength(0)
+  })
+})
+
+const MISTAKES: [EntryKind | undefined, string, string | RegExp, string, string][] = [
+  ['news', 'facts/news.yaml', '"2001"', '"2002"', 'facts/news.yaml: 2002: given twice'],
+  ['hotel', 'facts/hotels.yaml', '"101"', '"109999"', 'zh/hotels: 109999: has facts but no words'],
+  [
+    'question',
+    'zh/questions.yaml',
+    '"8001":',
+    '"8999":',
+    'zh/questions: 8001: has facts but no words',
+  ],
+  ['hotel', 'en/hotels.yaml', '"101":', '"999":', 'en/hotels: 101: has facts but no words'],
+  [
+    'hotel',
+    'facts/hotels.yaml',
+    'summit\n',
+    'moon\n',
+    "101: category: none of the kind's categories",
+  ],
+  [
+    'hotel',
+    'facts/hotels.yaml',
+    'starRating: 4',
+    'starRating: 9',
+    '101: starRating: does not fit the contract',
+  ],
+  [
+    'hotel',
+    'facts/hotels.yaml',
+    'area: 32',
+    'area: large',
+    '101: rooms.1: does not fit the contract',
+  ],
+  [
+    'hotel',
+    'facts/hotels.yaml',
+    'checkIn: "14:00"',
+    'checkIn: noon',
+    '101: checkIn: Invalid format',
+  ],
+  [
+    'hotel',
+    'facts/hotels.yaml',
+    'checkIn:',
+    'checkin:',
+    '101: checkin: the contract has no such field',
+  ],
+  [
+    'hotel',
+    'zh/hotels.yaml',
+    'bed: 大床',
+    'beds: 大床',
+    'zh/hotels.yaml with facts/hotels.yaml: 101: rooms.0: does not fit',
+  ],
+  [
+    'hotel',
+    'en/hotels.yaml',
+    /rooms:\n.*\n/,
+    'rooms:\n',
+    '101: rooms: 3 in the facts, 2 in the words',
+  ],
+  [
+    'news',
+    'facts/news.yaml',
+    ':00+08:00',
+    ':00Z',
+    '2001: publishedAt: not a time to the second at +08:00',
+  ],
+  [
+    'news',
+    'zh/news/2001.md',
+    'title:',
+    'titel:',
+    'zh/news/2001.md with facts/news.yaml: 2001: titel: the contract has no',
+  ],
+  ['news', 'zh/news/2001.md', '---\n', '', 'zh/news/2001.md: no front matter'],
+  [
+    'news',
+    'en/news/2001.md',
+    /\n---\n/,
+    '\n---\n<p>x</p>\n\n',
+    '2001: content: HTML is not allowed: <p>x</p>',
+  ],
+  [
+    'news',
+    'facts/news.yaml',
+    /picture: \S+/,
+    'picture: Two Words',
+    '2001: picture: not the slug of a motif',
+  ],
+  ['ticket', 'en/tickets.yaml', 'audience:', 'audience: [', 'en/tickets.yaml: '],
+  [
+    undefined,
+    'zh/recommendations.yaml',
+    '"101"',
+    '"777"',
+    'zh/recommendations.yaml: sections: hotels 777',
+  ],
+  [
+    undefined,
+    'zh/guides.yaml',
+    '"99":',
+    '"9999":',
+    'zh/guides.yaml with facts/guides.yaml: guides: 1: points: 99: has facts but no',
+  ],
+]
+
+describe('a mistake in the content', () => {
+  it.each(MISTAKES)('is named: %s in %s (%s → %s)', async (kind, file, from, to, message) => {
+    expect(await messageAfter([file], (text) => text.replace(from, to), kind)).toContain(message)
+  })
+
+  it('is a cover that two things share', async () => {
+    const [shared] = content.entries.filter(({ kind }) => kind === 'spot')
+    const change = (text: string) => text.replace(/picture: \S+/, `picture: ${shared?.motif}`)
+    expect(await messageAfter(['facts/culture.yaml'], change)).toContain(
+      `picture: ${shared?.motif} is the cover of`,
+    )
+  })
+
+  it('is a restaurant with the id of a hotel', async () => {
+    const files = ['facts', 'zh', 'en'].map((folder) => `${folder}/restaurants.yaml`)
+    const message = await messageAfter(files, (text) => text.replace('"201"', '"101"'))
+    expect(message).toBe('facts/restaurants.yaml: 101: is the id of a hotel too')
+  })
+})
+
+describe('toStatements', () => {
+  it('touches the tables of the content only, and clears each before it is filled', () => {
+    const statements = toStatements(content)
+    const tables = statements.map(
+      (statement) => /^(?:DELETE FROM|INSERT INTO) (\w+)/.exec(statement)?.[1],
+    )
+    expect(new Set(tables)).toEqual(new Set(['entry_texts', 'entries', 'categories', 'documents']))
+    expect(statements.slice(0, 4).every((statement) => statement.startsWith('DELETE FROM'))).toBe(
+      true,
+    )
+    expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(
+      90_000,
+    )
+  })
+
+  it('escapes quotes', () => {
+    const row = { kind: 'news', id: 'a', languageId: 2, position: 0, name: "it's" } as const
+    expect(toStatements({ entries: [], documents: [], categories: [row] }).at(-1)).toContain(
+      "'it''s'",
+    )
+  })
+})

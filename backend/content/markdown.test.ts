@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { toHtml } from './markdown.ts'
+
+const html = (markdown: string) => toHtml(markdown, 'news', 'file')
+
+describe('toHtml', () => {
+  it('makes headings, lists, tables and links', () => {
+    const markdown =
+      '## Hours\n\nSee [tickets](/mall/ticket).\n\n- one\n- **two**\n\n| a | b |\n|---|---|\n| 1 | 2 |'
+    expect(html(markdown)).toContain('<h2>Hours</h2>')
+    expect(html(markdown)).toContain('<p>See <a href="/mall/ticket">tickets</a>.</p>')
+    expect(html(markdown)).toContain('<li><strong>two</strong></li>')
+    expect(html(markdown)).toContain('<td>2</td>')
+  })
+
+  it('makes a figure of a picture on its own line, with its words escaped', () => {
+    expect(html('Before.\n\n![A "gate" & <snow>](picture:gate-snow)\n\nAfter.')).toBe(
+      '<p>Before.</p>\n' +
+        '<figure><img src="/pictures/news.svg" width="1600" height="1000" alt="A &quot;gate&quot; &amp; &lt;snow>">' +
+        '<figcaption>A &quot;gate&quot; &amp; &lt;snow></figcaption></figure>\n' +
+        '<p>After.</p>',
+    )
+  })
+
+  it.each([
+    ['a <b>word</b>', 'file: HTML is not allowed: <b>'],
+    ['<div>\n</div>', 'file: HTML is not allowed: <div>'],
+    ['<!-- note -->', 'file: HTML is not allowed: <!-- note -->'],
+    ['# Title', 'file: headings begin at ##: # Title'],
+    ['Text ![x](picture:y) text', 'file: a picture stands on a line of its own'],
+    ['![x](https://www.yunxiu.example/a.png)', "file: a picture's address is picture:motif"],
+    ['![x](picture:Not_a_Slug)', 'file: not the slug of a motif'],
+    ['[x](https://example.com/)', 'file: a link to https://example.com/'],
+    ['[x](//example.com)', 'file: a link to //example.com'],
+    ['[x](javascript:alert(1))', 'file: a link to javascript:alert(1)'],
+    ['[x](https://yunxiu.example.test/)', 'file: a link to https://yunxiu.example.test/'],
+  ])('refuses %s', (markdown, message) => {
+    expect(() => html(markdown)).toThrow(message)
+  })
+
+  it.each([
+    '/mall/ticket',
+    '/infomation/activity/3004',
+    'https://stay.yunxiu.example/tingsong?x=1',
+  ])('lets a link to %s pass', (address) => {
+    expect(html(`[x](${address})`)).toContain(`href="${address}"`)
+  })
+})

@@ -1,0 +1,40 @@
+import { BUILD_META_DELAY_MS } from '../shared/constants.ts'
+import { connection } from './connection.ts'
+import { buildId, metaContent } from './document-facts.ts'
+
+let hasNewBuild = false
+let checkedAt = 0
+
+/** Whether another build than the one that made this document is known to be live. */
+export function isOutdated(): boolean {
+  return hasNewBuild
+}
+
+/** Fetches the description of this build once, and asks from time to time whether another one is live. */
+export function watchBuild(): void {
+  setTimeout(() => {
+    if (connection().effectiveType !== 'slow-2g') void fetchQuietly(`/builds/meta/${buildId}.json`)
+  }, BUILD_META_DELAY_MS)
+  const intervalMs = Number(metaContent('build-check-interval')) || 3_600_000
+  checkedAt = Date.now()
+  const timer = setInterval(check, intervalMs)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - checkedAt > intervalMs) void check()
+  })
+
+  async function check(): Promise<void> {
+    if (hasNewBuild) return clearInterval(timer)
+    checkedAt = Date.now()
+    const latest = await fetchQuietly('/builds/latest.json')
+    hasNewBuild = latest?.id !== undefined && latest.id !== buildId
+  }
+}
+
+async function fetchQuietly(address: string): Promise<{ id?: string } | undefined> {
+  try {
+    const response = await fetch(address, { priority: 'low' })
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { PAYLOAD_MS } from '../shared/constants.ts'
+import type { Payload } from '../shared/payload.ts'
+import { buildId } from './document-facts.ts'
+
+/**
+ * Fetches the payload at `address`. Throws when it is redirected, not 200, of another build or slower than 10 s, and
+ * when `controller` aborts it.
+ */
+export async function fetchPayload(
+  address: string,
+  controller: AbortController,
+  priority: RequestPriority,
+): Promise<Payload> {
+  const timer = setTimeout(() => controller.abort(), PAYLOAD_MS)
+  try {
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      redirect: 'manual',
+      signal: controller.signal,
+      priority,
+    })
+    if (response.status !== 200) throw new Error(`${address}: HTTP ${response.status}`)
+    const payload: Payload = await response.json()
+    if (payload.buildId !== buildId) throw new Error(`${address}: build ${payload.buildId}`)
+    return payload
+  } finally {
+    clearTimeout(timer)
+  }
+}

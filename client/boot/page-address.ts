@@ -1,0 +1,27 @@
+import { STANDALONE_PATHS } from '../shared/constants.ts'
+import { withoutLanguage } from '../shared/language.ts'
+
+type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
+
+/** Whether the page at `to` may take the place of the page at `from` without a new document. */
+export function mayReplace(from: Address, to: Address): boolean {
+  return to.origin === from.origin && isReplaceable(from.pathname) && isReplaceable(to.pathname)
+}
+
+/** Files have a dot in their name, pages have none. */
+function isReplaceable(pathname: string): boolean {
+  const path = withoutLanguage(pathname.toLowerCase()).replace(/\/+$/, '')
+  return !path.includes('.') && !STANDALONE_PATHS.includes(path)
+}
+
+/** Where the payload of a page is: `/en/mall/_payload.json?{build}&page=2`. */
+export function payloadAddress(page: Address, buildId: string, withFrame: boolean): string {
+  const path = page.pathname === '/' ? '' : page.pathname
+  const query = [buildId, page.search.slice(1), withFrame ? 'frame' : ''].filter(Boolean)
+  return `${path}/_payload.json?${query.join('&')}`
+}
+
+/** Path, query and hash. */
+export function wholePath({ pathname, search, hash }: Address): string {
+  return pathname + search + hash
+}

@@ -1,0 +1,84 @@
+import { PAYLOAD_FRESH_MS, PAYLOADS_KEPT, PRELOADS_AT_ONCE } from '../shared/constants.ts'
+import type { Payload } from '../shared/payload.ts'
+
+interface Copy {
+  payload: Promise<Payload>
+  begunAt: number
+  controller: AbortController
+}
+
+type Fetch = (
+  address: string,
+  controller: AbortController,
+  priority: RequestPriority,
+) => Promise<Payload>
+
+/** Payloads by address, for a minute, the last thirty. Preloads wait in a queue, at most five at once. */
+export class PayloadStore {
+  readonly #copies = new Map<string, Copy>()
+  readonly #waiting = new Set<string>()
+  readonly #fetch: Fetch
+  #running = 0
+
+  constructor(fetch: Fetch) {
+    this.#fetch = fetch
+  }
+
+  /** Fetches a payload when it is its turn, unless it is there or under way. A failure is forgotten. */
+  preload(address: string): void {
+    if (this.#fresh(address)) return
+    this.#waiting.add(address)
+    this.#pump()
+  }
+
+  /** Answers a payload at once, waiting in no queue. Throws what the fetch throws. */
+  load(address: string): Promise<Payload> {
+    this.#waiting.delete(address)
+    const copy = this.#fresh(address) ?? this.#begin(address, 'high')
+    return copy.payload
+  }
+
+  /** Forgets a payload and ends its request, if it is still under way. */
+  abandon(address: string): void {
+    this.#copies.get(address)?.controller.abort()
+    this.#copies.delete(address)
+  }
+
+  /** Forgets the preloads whose turn has not come. */
+  clearQueue(): void {
+    this.#waiting.clear()
+  }
+
+  #pump(): void {
+    for (const address of this.#waiting) {
+      if (this.#running >= PRELOADS_AT_ONCE) return
+      this.#waiting.delete(address)
+      this.#running += 1
+      const done = () => {
+        this.#running -= 1
+        this.#pump()
+      }
+      this.#begin(address, 'low').payload.then(done, done)
+    }
+  }
+
+  #fresh(address: string): Copy | undefined {
+    const copy = this.#copies.get(address)
+    return copy && Date.now() - copy.begunAt < PAYLOAD_FRESH_MS ? copy : undefined
+  }
+
+  #begin(address: string, priority: RequestPriority): Copy {
+    const controller = new AbortController()
+    const payload = this.#fetch(address, controller, priority)
+    const copy = { payload, begunAt: Date.now(), controller }
+    // Set anew, so that the order of the map is that of age.
+    this.#copies.delete(address)
+    this.#copies.set(address, copy)
+    payload.catch(() => {
+      if (this.#copies.get(address) === copy) this.#copies.delete(address)
+    })
+    const [oldest = address] = this.#copies.keys()
+    if (this.#copies.size > PAYLOADS_KEPT) this.#copies.delete(oldest)
+    return copy
+  }
+}

@@ -1,0 +1,38 @@
+import { connection } from './connection.ts'
+import { payloadOfLink } from './navigation.ts'
+import type { PayloadStore } from './payload-store.ts'
+
+/**
+ * Preloads the payloads of links that are seen, pointed at, focused or touched, on a line that can bear it. Answers
+ * what to call when other links are in the page.
+ */
+export function startPreloading(payloads: PayloadStore): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      preload(target)
+    }
+  })
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onIntent, { passive: true })
+  }
+  return observeLinks
+
+  function observeLinks(): void {
+    observer.disconnect()
+    payloads.clearQueue()
+    for (const link of document.links) observer.observe(link)
+  }
+
+  function onIntent({ target }: Event): void {
+    if (target instanceof Element) preload(target.closest('a'))
+  }
+
+  function preload(link: Element | null): void {
+    const { saveData, effectiveType } = connection()
+    if (saveData || effectiveType?.includes('2g') || !(link instanceof HTMLAnchorElement)) return
+    const address = payloadOfLink(link)
+    if (address !== undefined) payloads.preload(address)
+  }
+}

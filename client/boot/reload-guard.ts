@@ -1,0 +1,24 @@
+import { RELOAD_GUARD_MS } from '../shared/constants.ts'
+
+interface Marker {
+  path: string
+  expires: number
+}
+
+const KEY = 'shanmen:reload'
+
+/**
+ * Whether `path` (with query and hash) may be loaded again for a reason of ours; a yes is remembered for 10 s, in which
+ * the answer for the same path is no. Without a store it is no, since nothing would end a loop.
+ */
+export function mayReload(path: string): boolean {
+  try {
+    const marker: Marker | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (marker?.path === path && marker.expires > Date.now()) return false
+    const next: Marker = { path, expires: Date.now() + RELOAD_GUARD_MS }
+    sessionStorage.setItem(KEY, JSON.stringify(next))
+    return true
+  } catch {
+    return false
+  }
+}

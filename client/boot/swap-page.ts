@@ -1,0 +1,74 @@
+import { tagOf } from '../shared/language.ts'
+import type { HeadTag, Payload } from '../shared/payload.ts'
+import { setWords } from './words.ts'
+
+/** Puts the page of a payload in the place of the one shown: main element, head, language, and what the header says. */
+export function swapPage(payload: Payload): void {
+  const { documentElement } = document
+  document.title = payload.head.title
+  replaceHeadTags(payload.head.tags)
+  documentElement.lang = tagOf(payload.language)
+  documentElement.dataset['layout'] = payload.layout
+  const main = mainElement()
+  if (payload.frame) replaceFrame(main, payload.frame)
+  main.innerHTML = payload.content
+  markGroup(payload.menuIndex)
+  for (const { tag, href } of payload.translations) {
+    document
+      .querySelector<HTMLAnchorElement>(`body > header a[hreflang="${tag}"]`)
+      ?.setAttribute('href', href)
+  }
+  for (const menu of document.querySelectorAll('body > header details[open]'))
+    menu.removeAttribute('open')
+}
+
+/** The element that holds a page's own content. */
+export function mainElement(): HTMLElement {
+  const main = document.querySelector('main')
+  if (main === null) throw new Error('No main element')
+  return main
+}
+
+/** The page's own tags stand between the title and the build id; structured data may stand behind it. */
+function replaceHeadTags(tags: readonly HeadTag[]): void {
+  for (const data of document.head.querySelectorAll('[type="application/ld+json"]')) data.remove()
+  const end = document.head.querySelector('meta[name="build-id"]')
+  let old = document.head.querySelector('title')?.nextSibling
+  while (old && old !== end) {
+    const next = old.nextSibling
+    old.remove()
+    old = next
+  }
+  end?.before(...tags.map(headElement))
+}
+
+function headElement(tag: HeadTag): HTMLElement {
+  const element = document.createElement(tag.tag)
+  if (tag.tag === 'script') {
+    element.setAttribute('type', 'application/ld+json')
+    element.textContent = JSON.stringify(tag.json)
+  } else {
+    for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
+  }
+  return element
+}
+
+/** The header is all that stands before the main element. */
+function replaceFrame(main: HTMLElement, frame: NonNullable<Payload['frame']>): void {
+  while (main.previousSibling) main.previousSibling.remove()
+  main.insertAdjacentHTML('beforebegin', frame.header)
+  document.querySelector('body > footer')?.remove()
+  main.insertAdjacentHTML('afterend', frame.footer)
+  setWords(frame.words)
+}
+
+/** The menu stands in the header twice: as a row of groups, and whole. */
+function markGroup(current: number): void {
+  for (const selector of ['.site-groups > ul', '.site-menu-groups']) {
+    const groups = document.querySelectorAll(`body > header ${selector} > li > a`)
+    groups.forEach((link, index) => {
+      if (index === current) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import type { BootWords } from '../shared/payload.ts'
+
+/** The element in which toasts appear, as the server drew it. */
+export function region(): HTMLElement {
+  const element = document.getElementById('toasts')
+  if (element === null) throw new Error('No #toasts')
+  return element
+}
+
+/** What the browser itself says, in the language of the page that is shown. */
+export function words(): BootWords {
+  return JSON.parse(region().dataset['words'] ?? '{}')
+}
+
+/** Replaces the words, when the language changes. */
+export function setWords(next: BootWords): void {
+  region().dataset['words'] = JSON.stringify(next)
+}

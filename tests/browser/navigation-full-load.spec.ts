@@ -1,0 +1,195 @@
+import { expect, test } from '@playwright/test'
+import {
+  editDocuments,
+  expectLoadedFully,
+  expectSwapped,
+  follow,
+  followNew,
+  HOTEL,
+  HOTELS,
+  PAYLOADS,
+  recordRequests,
+  setConnection,
+  visit,
+} from '../support/client-page.ts'
+
+const HOTEL_NAME = '听松山房'
+const ARTICLE = '/infomation/announcement/1024#section-3'
+const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
+
+for (const [what, answer] of Object.entries({
+  'is an error': { status: 500, json: {} },
+  'is missing': { status: 404, json: { error: true } },
+  'is of another build': { json: { buildId: 'another', content: '' } },
+  'is no JSON': { body: '<html>', contentType: 'text/html' },
+  'is redirected': { status: 307, headers: { Location: 'https://elsewhere.example/' } },
+  'is accepted only': { status: 202, json: {} },
+})) {
+  test(`a payload that ${what} makes the navigation a full load`, async ({ page }) => {
+    await setConnection(page, { saveData: true })
+    await page.route(PAYLOADS, (route) => route.fulfill(answer))
+    const documents = recordRequests(page, /hotel\/101$/)
+    await visit(page, HOTELS)
+    await follow(page, HOTEL)
+    await expectLoadedFully(page, HOTEL, HOTEL_NAME)
+    expect(documents).toHaveLength(1)
+    await page.goBack()
+    await expect(page).toHaveURL(HOTELS)
+  })
+}
+
+test('a payload that can not be had makes the navigation a full load, at the right place', async ({
+  page,
+}) => {
+  await setConnection(page, { saveData: true })
+  await page.route(PAYLOADS, (route) => route.abort())
+  await visit(page, HOTELS)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await follow(page, HOTEL)
+  await expectLoadedFully(page, HOTEL, HOTEL_NAME)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await visit(page, HOTELS)
+  await followNew(page, ARTICLE)
+  await expectLoadedFully(page, ARTICLE, ARTICLE_NAME)
+  await expect(page.locator('#section-3')).toBeInViewport()
+})
+
+test('a payload that hangs is given up for a full load', async ({ page }) => {
+  await page.clock.install()
+  await setConnection(page, { saveData: true })
+  await page.route(PAYLOADS, () => undefined)
+  await visit(page, HOTELS)
+  const asked = page.waitForRequest(PAYLOADS)
+  await follow(page, HOTEL)
+  await asked
+  await page.clock.fastForward(10_000)
+  await expectLoadedFully(page, HOTEL, HOTEL_NAME)
+})
+
+test('a missing page is shown as the edge shows it, and left by a full load', async ({ page }) => {
+  await visit(page, HOTELS)
+  await followNew(page, '/mall/hotel/999')
+  await expectLoadedFully(page, '/mall/hotel/999', '404')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+})
+
+test('redirect rules lead a navigation as they lead a visit, also off the site', async ({
+  page,
+}) => {
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ body: '<h1>Elsewhere</h1>', contentType: 'text/html' }),
+  )
+  await page.route(/\/mall\/ticket/, (route) =>
+    route.fulfill({ status: 307, headers: { Location: 'https://elsewhere.example/' } }),
+  )
+  await visit(page, HOTELS)
+  await followNew(page, '/information/contact?a=1')
+  await expect(page).toHaveURL('/infomation/contact?a=1')
+  await visit(page, HOTELS)
+  await followNew(page, '/mall/ticket')
+  await expect(page).toHaveURL('https://elsewhere.example/')
+  await expect(page.getByRole('heading')).toHaveText('Elsewhere')
+})
+
+test('without a network the browser says so, and the page is there when it is back', async ({
+  page,
+  context,
+}) => {
+  await setConnection(page, { saveData: true })
+  await visit(page, HOTELS)
+  await context.setOffline(true)
+  await follow(page, HOTEL)
+  await expect(page.getByText('ERR_INTERNET_DISCONNECTED')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expectLoadedFully(page, HOTEL, HOTEL_NAME)
+})
+
+for (const path of ['/service/complain', '/infomation/guide', '/en/infomation/guide?map=2']) {
+  test(`${path} is a document of its own, on the way in and out`, async ({ page }) => {
+    await visit(page, HOTELS)
+    const payloads = recordRequests(page, /(?:guide|complain|hotel)\/_payload/)
+    await followNew(page, path)
+    await expect.poll(() => page.evaluate(() => window.mark).catch(() => 'first')).toBeUndefined()
+    await expect(page).toHaveURL(path)
+    await page.evaluate(() => {
+      window.mark = 'first'
+      document.body.insertAdjacentHTML('beforeend', '<a id="out" href="/mall/hotel">out</a>')
+      document.getElementById('out')?.click()
+    })
+    await expectLoadedFully(page, HOTELS, '住宿')
+    expect(payloads).toEqual([])
+  })
+}
+
+for (const [attributes, path] of [
+  ['rel="nofollow external"', HOTEL],
+  ['', '/sitemap.xml'],
+] as const) {
+  test(`a link ${attributes} to ${path} is followed by the browser alone`, async ({ page }) => {
+    await visit(page, HOTELS)
+    await setConnection(page, { saveData: true })
+    const documents = page.waitForRequest((request) => request.isNavigationRequest())
+    await followNew(page, path, attributes)
+    expect(new URL((await documents).url()).pathname).toBe(path)
+  })
+}
+
+test('a link for another tab, a download and a form that is posted stay what they are', async ({
+  page,
+  context,
+}) => {
+  await visit(page, HOTELS)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    followNew(page, HOTEL, 'target="_blank"'),
+  ])
+  await tab.close()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('#new-link')
+      link?.removeAttribute('target')
+      link?.setAttribute('download', 'hotel.html')
+      link?.click()
+    }),
+  ])
+  await download.cancel()
+  const [posted] = await Promise.all([
+    page.waitForRequest((request) => request.isNavigationRequest()),
+    page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<form method="post" action="/mall"></form>')
+      document.forms[document.forms.length - 1]?.submit()
+    }),
+  ])
+  expect(posted.method()).toBe('POST')
+})
+
+test('where the browser has no Navigation API, links are links', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'navigation')
+  })
+  const payloads = recordRequests(page, PAYLOADS)
+  await page.goto(HOTELS)
+  await page.evaluate(() => {
+    window.mark = 'first'
+  })
+  await follow(page, HOTEL)
+  await expectLoadedFully(page, HOTEL, HOTEL_NAME)
+  expect(payloads).toEqual([])
+})
+
+test('a no-footer page gives the footer back to the next one', async ({ page }) => {
+  await editDocuments(page, (html) =>
+    html
+      .replace('data-layout="default"', 'data-layout="no-footer"')
+      .replace(/<footer.*<\/footer>/s, ''),
+  )
+  await visit(page, HOTELS)
+  await expect(page.locator('footer')).toHaveCount(0)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'default')
+  await expect(page.locator('footer.site-footer')).toHaveCount(1)
+})

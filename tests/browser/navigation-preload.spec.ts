@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test'
+import {
+  expectSwapped,
+  follow,
+  holdRequests,
+  HOTEL,
+  HOTELS,
+  PAYLOADS,
+  recordRequests,
+  setConnection,
+  visit,
+} from '../support/client-page.ts'
+
+const pathOf = (url: string) => new URL(url).pathname
+
+test('the links that are seen are preloaded, each once, at most five at a time', async ({
+  page,
+}) => {
+  let running = 0
+  let most = 0
+  const asked: string[] = []
+  await page.route(PAYLOADS, async (route) => {
+    running += 1
+    most = Math.max(most, running)
+    asked.push(route.request().url())
+    const response = await route.fetch()
+    running -= 1
+    await route.fulfill({ response })
+  })
+  await visit(page, '/scenic/information')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => asked.length).toBeGreaterThan(7)
+  await page.waitForLoadState('networkidle')
+  expect(most).toBe(5)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked.map(pathOf)).not.toContain('/infomation/guide/_payload.json')
+})
+
+test('no sixth preload begins before one of five is done', async ({ page }) => {
+  const slow = await holdRequests(page, PAYLOADS)
+  await visit(page, '/scenic/information')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => slow.held.length).toBe(5)
+  await page.waitForTimeout(300)
+  expect(slow.held).toHaveLength(5)
+  const more = page.waitForRequest(PAYLOADS)
+  await slow.release()
+  await more
+})
+
+test('a navigation uses what was preloaded, and does not wait in its queue', async ({ page }) => {
+  await visit(page, HOTELS)
+  const requests = recordRequests(page, /hotel\/101\/_payload/)
+  const preloaded = page.waitForResponse(/hotel\/101\/_payload/)
+  await page.locator(`main a[href="${HOTEL}"]`).first().scrollIntoViewIfNeeded()
+  await preloaded.catch(() => undefined)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, '听松山房')
+  expect(requests.length).toBeLessThanOrEqual(1)
+
+  const slow = await holdRequests(page, /\/_payload\.json\?(?!.*passes)/)
+  await visit(page, '/scenic/information')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => slow.held.length).toBe(5)
+  await page.evaluate(() => navigation.navigate('/mall/hotel?passes').finished)
+  await expectSwapped(page, '/mall/hotel?passes', '住宿')
+})
+
+for (const connection of [
+  { saveData: true },
+  { effectiveType: 'slow-2g' },
+  { effectiveType: '2g' },
+]) {
+  test(`nothing is preloaded on a line with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await setConnection(page, connection)
+    const requests = recordRequests(page, PAYLOADS)
+    await visit(page, HOTELS)
+    await page.locator(`main a[href="${HOTEL}"]`).first().hover()
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+    await follow(page, HOTEL)
+    await expectSwapped(page, HOTEL, '听松山房')
+  })
+}
+
+for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  test(`a link that nobody sees is preloaded on ${type}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      // Nothing is ever seen.
+      window.IntersectionObserver = class extends IntersectionObserver {
+        override observe() {}
+      }
+    })
+    await visit(page, HOTELS)
+    const requests = recordRequests(page, PAYLOADS)
+    const link = page.locator(`main a[href="${HOTEL}"]`).first()
+    const asked = page.waitForRequest(/hotel\/101\/_payload/)
+    await link.dispatchEvent(type)
+    await asked
+    await link.dispatchEvent(type)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toHaveLength(1)
+  })
+}
+
+test('links of the next page are preloaded, those of the one before are dropped', async ({
+  page,
+}) => {
+  const slow = await holdRequests(page, /mall\/(?!hotel\/102).*_payload|_payload.*page=/)
+  await visit(page, HOTELS)
+  const requests = recordRequests(page, PAYLOADS)
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('afterbegin', '<a id="late" href="/service/qa">late</a>')
+  })
+  await follow(page, '/mall/hotel/102')
+  await expect(page).toHaveURL('/mall/hotel/102')
+  await expect(page.locator('#late')).toHaveCount(0)
+  await slow.release()
+  await page.locator('main a[href^="/"]').first().scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(requests.map((request) => pathOf(request.url()))).not.toContain(
+    '/service/qa/_payload.json',
+  )
+})

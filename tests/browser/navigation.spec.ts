@@ -1,0 +1,263 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  expectSwapped,
+  follow,
+  followNew,
+  holdRequests,
+  HOTEL,
+  HOTELS,
+  isSameDocument,
+  OTHER_HOTEL,
+  PAYLOADS,
+  recordRequests,
+  setConnection,
+  visit,
+} from '../support/client-page.ts'
+
+const HOTEL_NAME = '听松山房'
+const ARTICLE = '/infomation/announcement/1024'
+const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
+
+/** What a page is, apart from the client's own elements. */
+function describeDocument(page: Page) {
+  return page.evaluate(() => {
+    const { documentElement: html, head } = document
+    const tags = [...head.children]
+    const end = tags.findIndex((tag) => tag.getAttribute('name') === 'build-id')
+    const own = tags.slice(
+      tags.findIndex((tag) => tag.localName === 'title'),
+      end,
+    )
+    const data = tags.slice(end).filter((tag) => tag.matches('[type="application/ld+json"]'))
+    return {
+      lang: html.lang,
+      layout: html.dataset['layout'],
+      head: [...own, ...data].map((tag) => tag.outerHTML),
+      around: ['.skip-link', 'header', 'footer'].map(
+        (selector) => document.querySelector(`body > ${selector}`)?.outerHTML,
+      ),
+      words: document.getElementById('toasts')?.dataset['words'],
+      main: document.querySelector('main')?.innerHTML,
+    }
+  })
+}
+
+for (const [what, from, to] of [
+  ['a list to one of its items', HOTELS, HOTEL],
+  ['a page to another group of the menu', HOTEL, ARTICLE],
+  ['a list to its second page', HOTELS, `${HOTELS}?page=2`],
+  ['a page to the other language', HOTEL, `/en${HOTEL}`],
+  ['a page to the home page', HOTEL, '/'],
+] as const) {
+  test(`a page reached by a swap is the page that a full load brings: from ${what}`, async ({
+    page,
+  }) => {
+    await visit(page, from)
+    await followNew(page, to)
+    await expect(page).toHaveURL(to)
+    await expect(page.locator('#new-link')).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+    const swapped = await describeDocument(page)
+    await page.reload()
+    expect(swapped).toEqual(await describeDocument(page))
+  })
+}
+
+test('a swap keeps the header, moves the focus and tells the title', async ({ page }) => {
+  await visit(page, HOTELS)
+  await page.evaluate(() => {
+    document.querySelector('body > header')?.setAttribute('data-kept', '')
+    document.querySelector('header details')?.setAttribute('open', '')
+  })
+  await page.locator(`main a[href="${HOTEL}"]`).first().click()
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await expect(page).toHaveTitle(`${HOTEL_NAME} · 云岫山`)
+  await expect(page.locator('header[data-kept]')).toHaveCount(1)
+  await expect(page.locator('header details[open]')).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('.announcer')).toHaveText(`${HOTEL_NAME} · 云岫山`)
+  await expect(page.locator('.announcer')).toHaveAttribute('aria-live', 'polite')
+  await expect(page.locator('.site-languages a')).toHaveAttribute('href', `/en${HOTEL}`)
+})
+
+test('a link to a part of another page leads there, with scroll and focus', async ({ page }) => {
+  await visit(page, HOTELS)
+  await followNew(page, `${ARTICLE}#section-3`)
+  await expectSwapped(page, `${ARTICLE}#section-3`, ARTICLE_NAME)
+  await expect(page.locator('#section-3')).toBeFocused()
+  await expect(page.locator('#section-3')).toBeInViewport()
+})
+
+test('a link to a part of the same page is left to the browser', async ({ page }) => {
+  await visit(page, ARTICLE)
+  const requests = recordRequests(page, PAYLOADS)
+  await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''))
+  await follow(page, '#section-3')
+  await expect(page.locator('#section-3')).toBeInViewport()
+  await follow(page, '#main')
+  await expect(page).toHaveURL(`${ARTICLE}#main`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${ARTICLE}#section-3`)
+  await expect(page.locator('main[data-kept]')).toHaveCount(1)
+  expect(requests.filter((request) => request.url().includes(ARTICLE))).toEqual([])
+})
+
+test('back and forward bring a page to where it was scrolled', async ({ page }) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
+  await visit(page, ARTICLE)
+  await page.evaluate(() => window.scrollTo(0, 431))
+  await followNew(page, '/infomation/announcement/1023')
+  await expect(page.locator('#new-link')).toHaveCount(0)
+  expect(await scrollY()).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 97))
+  await page.goBack()
+  await expectSwapped(page, ARTICLE, ARTICLE_NAME)
+  expect(await scrollY()).toBe(431)
+  await page.goForward()
+  await expect(page).toHaveURL('/infomation/announcement/1023')
+  await expect.poll(scrollY).toBe(97)
+})
+
+test('another language brings its header, footer and words, and is remembered', async ({
+  page,
+  context,
+}) => {
+  await visit(page, HOTEL)
+  await page.evaluate(() => {
+    document.cookie = 'webLang=zh; Path=/'
+  })
+  await follow(page, `/en${HOTEL}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await isSameDocument(page)).toBe(true)
+  await expect(page.locator('.site-groups')).not.toContainText(/[\u4e00-\u9fff]/)
+  await expect(page.locator('footer')).toContainText('Mount Yunxiu')
+  await expect(page.locator('.skip-link')).toHaveCount(1)
+  await expect(page.locator('.skip-link')).not.toContainText('正文')
+  const cookies = await context.cookies()
+  const yearFromNow = Date.now() / 1000 + 365 * 24 * 60 * 60
+  for (const name of ['webLang', 'i18n_redirected']) {
+    const cookie = cookies.find((each) => each.name === name)
+    expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax', secure: false })
+    expect(cookie?.httpOnly).toBe(false)
+    expect(Math.abs((cookie?.expires ?? 0) - yearFromNow)).toBeLessThan(60)
+  }
+})
+
+test('preloading another language is not reading it', async ({ page, context }) => {
+  await visit(page, HOTEL)
+  const preloaded = page.waitForResponse(/\/en\/mall\/hotel\/101\/_payload\.json/)
+  await page.locator('.site-languages a').first().dispatchEvent('pointerover')
+  await preloaded
+  const cookies = await context.cookies()
+  expect(cookies.map(({ value }) => value)).toEqual(['zh', 'zh'])
+})
+
+test('a navigation that is overtaken is given up and never shown', async ({ page }) => {
+  await setConnection(page, { saveData: true })
+  await visit(page, HOTELS)
+  const slow = await holdRequests(page, /hotel\/101\/_payload/)
+  const givenUp = page.waitForEvent('requestfailed')
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await follow(page, OTHER_HOTEL)
+  expect((await givenUp).url()).toContain('hotel/101/_payload')
+  await expect(page).toHaveTitle(/^(?!听松山房|住宿).* · 云岫山$/)
+  await slow.release()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(HOTEL_NAME)
+  await expect(page).toHaveURL(OTHER_HOTEL)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a second tap on a slow link waits for the request of the first', async ({ page }) => {
+  await setConnection(page, { saveData: true })
+  await visit(page, HOTELS)
+  const requests = recordRequests(page, PAYLOADS)
+  const slow = await holdRequests(page, PAYLOADS)
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await follow(page, HOTEL)
+  await slow.release()
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  expect(requests).toHaveLength(1)
+})
+
+test('a part of the shown page is reached while another page is under way', async ({ page }) => {
+  await setConnection(page, { saveData: true })
+  await visit(page, HOTELS)
+  const slow = await holdRequests(page, PAYLOADS)
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await follow(page, '#main')
+  await slow.release()
+  await expectSwapped(page, `${HOTEL}#main`, HOTEL_NAME)
+})
+
+test('only a navigation of more than 200 ms shows its progress', async ({ page }) => {
+  await page.clock.install()
+  await setConnection(page, { saveData: true })
+  await visit(page, HOTELS)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const slow = await holdRequests(page, PAYLOADS)
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await page.clock.runFor(199)
+  await expect(page.locator('.progress')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.locator('.progress')).toHaveAttribute('aria-hidden', 'true')
+  await slow.release()
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await expect(page.locator('.progress')).toHaveCount(0)
+})
+
+for (const [reducedMotion, count] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`a page comes with ${count} view transitions when motion is ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        document.body.dataset['transitions'] =
+          `${Number(document.body.dataset['transitions'] ?? 0) + 1}`
+        return start(update)
+      }
+    })
+    await visit(page, HOTELS)
+    await follow(page, HOTEL)
+    await expectSwapped(page, HOTEL, HOTEL_NAME)
+    const transitions = await page.evaluate(() => document.body.dataset['transitions'] ?? '0')
+    expect(Number(transitions)).toBe(count)
+  })
+}
+
+test('200 quick navigations leave no nodes and no listeners behind', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, HOTELS)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  async function measure() {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const value = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
+    return { nodes: value('Nodes'), listeners: value('JSEventListeners') }
+  }
+  async function wander(rounds: number) {
+    await page.evaluate(
+      async ({ rounds, addresses }) => {
+        for (let round = 0; round < rounds; round += 1)
+          await navigation.navigate(addresses[round % 2] ?? '/').finished
+      },
+      { rounds, addresses: [HOTEL, HOTELS] },
+    )
+  }
+  await wander(20)
+  const before = await measure()
+  await wander(200)
+  const after = await measure()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(after.nodes - before.nodes).toBeLessThan(500)
+  expect(after.listeners - before.listeners).toBeLessThan(20)
+})

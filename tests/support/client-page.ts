@@ -1,0 +1,102 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+
+export const HOTELS = '/mall/hotel'
+export const HOTEL = '/mall/hotel/101'
+export const OTHER_HOTEL = '/mall/hotel/102'
+/** Payloads, whatever their build. */
+export const PAYLOADS = /\/_payload\.json\?/
+
+declare global {
+  interface Window {
+    /** Set on a document to know it again. */
+    mark?: string
+  }
+}
+
+/** Opens a page and waits until its client is at work; marks the document. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('.announcer')).toBeAttached()
+  await page.evaluate(() => {
+    window.mark = 'first'
+  })
+}
+
+/** Follows the first link to `href`, wherever the layout has put it. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click())
+}
+
+/** Puts a link at the end of the main element and follows it. */
+export async function followNew(page: Page, href: string, attributes = ''): Promise<void> {
+  await page
+    .locator('main')
+    .evaluate(
+      (main, html) => main.insertAdjacentHTML('beforeend', html),
+      `<a id="new-link" href="${href}" ${attributes}>link</a>`,
+    )
+  await page.locator('#new-link').evaluate((link: HTMLAnchorElement) => link.click())
+}
+
+/** Whether the document is the one that `visit` marked. */
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.mark === 'first')
+}
+
+export async function expectSwapped(page: Page, path: string, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveURL(path)
+  expect(await isSameDocument(page)).toBe(true)
+}
+
+export async function expectLoadedFully(page: Page, path: string, heading: string): Promise<void> {
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveURL(path)
+}
+
+/** Records the requests whose address fits `pattern`. */
+export function recordRequests(page: Page, pattern: RegExp): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) requests.push(request)
+  })
+  return requests
+}
+
+/** Holds every request whose address fits `pattern` until `release` is called. */
+export async function holdRequests(page: Page, pattern: RegExp) {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(pattern, (route) => (isOpen ? route.continue() : void held.push(route)))
+  return {
+    held,
+    async release() {
+      isOpen = true
+      // One that the page has given up meanwhile can't be continued.
+      await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)))
+    },
+  }
+}
+
+/** Says what the visitor's line is like, before the page asks. */
+export async function setConnection(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: string },
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value })
+  }, connection)
+}
+
+/** Changes the documents that the page gets. */
+export async function editDocuments(page: Page, edit: (html: string) => string): Promise<void> {
+  await page.route(/.*/, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: edit(await response.text()) })
+  })
+}
