@@ -9,8 +9,11 @@ import { PayloadStore } from './boot/payload-store.ts'
 import { startPreloading } from './boot/preload.ts'
 import { startToasts } from './boot/toasts.ts'
 
-// The error view has neither header nor toasts: it is left by ordinary links.
-if (document.documentElement.dataset['layout'] !== 'error') boot()
+// The error view has neither header nor toasts: it is left by ordinary links, and by going back to pages that stood in
+// this document before it was reloaded.
+if (document.documentElement.dataset['layout'] === 'error')
+  addEventListener('popstate', () => location.reload())
+else boot()
 
 function boot(): void {
   startToasts()

@@ -41,7 +41,7 @@ export function createApp(): Hono<AppEnv> {
   for (const page of pages.values()) {
     for (const path of mountPaths(page, LANGUAGES)) {
       app.get(path, language, (c) => pageHandler(page)(c))
-      if (page.route === 'service/complaint') app.post(path, complaintHandler(page))
+      if (page.route === 'service/complaint') app.post(path, language, complaintHandler(page))
       app.all(path, methodNotAllowed('GET', 'HEAD', ...(page.route === 'service/complaint' ? ['POST'] : [])))
     }
   }

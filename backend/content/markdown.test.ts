@@ -41,6 +41,7 @@ describe('toHtml', () => {
   it.each([
     '/mall/ticket',
     '/infomation/activity/3004',
+    '/service/qa?category=tickets',
     'https://stay.yunxiu.example/tingsong?x=1',
   ])('lets a link to %s pass', (address) => {
     expect(html(`[x](${address})`)).toContain(`href="${address}"`)

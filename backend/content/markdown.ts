@@ -3,7 +3,7 @@ import { checkMotif, picture, type PictureKind } from './pictures.ts'
 
 /** A path of the site, or an address on a host of ours. */
 const LINK =
-  /^(?:\/(?!\/)[\w/-]*|https:\/\/(?:[a-z0-9-]+\.)*yunxiu\.example(?:\/\S*)?|mailto:\S+@yunxiu\.example)$/
+  /^(?:\/(?!\/)[\w/-]*(?:\?[\w=&-]+)?|https:\/\/(?:[a-z0-9-]+\.)*yunxiu\.example(?:\/\S*)?|mailto:\S+@yunxiu\.example)$/
 
 const PICTURE = 'picture:'
 

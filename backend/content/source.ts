@@ -75,7 +75,7 @@ async function readArticles(root: string, folder: string): Promise<Map<string, W
 }
 
 /** An article's front matter, with the Markdown below it as `content`. */
-export function splitArticle(text: string, file: string): Fields {
+function splitArticle(text: string, file: string): Fields {
   const [, head, content] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(text) ?? []
   if (head === undefined || content === undefined)
     throw new Error(`${file}: no front matter between two lines of ---`)

@@ -4,6 +4,9 @@ import type { Handlers } from '../handler.ts'
 import { languageIdOf } from '../language.ts'
 import { reply, replyPage, without } from './reply.ts'
 
+/** What every other list takes as its longest page; this call's query would let more through. */
+const LONGEST_PAGE = 100
+
 /** The calls about what is sold: rooms, meals, tickets, products. */
 export const goodsHandlers: Handlers<
   | 'hotelCategories'
@@ -49,7 +52,7 @@ export const goodsHandlers: Handlers<
       languageId: languageIdOf(query),
       order: 'position',
       page: Number(query.page),
-      pageSize: Number(query.pageSize),
+      pageSize: Math.min(Number(query.pageSize), LONGEST_PAGE),
       category: query.type,
     }),
   productDetail: async ({ query }, db) => {

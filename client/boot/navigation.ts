@@ -24,12 +24,11 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 /** Path and query of the page that is shown; during a navigation the address is already the next page's. */
 let shown = location.pathname + location.search
 let wanted: string | undefined
+let isLeaving = false
 
 /** Lets links inside the site fetch the next page's payload and put it in place, where the browser can tell of them. */
 export function startNavigation(options: NavigationOptions): void {
   startAnnouncer()
-  // A full load that this client asked for began at the top.
-  history.scrollRestoration = 'auto'
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     if (!isForPage(event, url)) return
@@ -39,7 +38,7 @@ export function startNavigation(options: NavigationOptions): void {
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
-      handler: () => (isReloaded ? loadFully() : show(event, url, options)),
+      handler: () => (isReloaded ? loadFully(url) : show(event, url, options)),
     })
   })
 }
@@ -53,7 +52,7 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {
-  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false
+  if (isLeaving || !event.canIntercept || event.downloadRequest !== null || event.formData) return false
   if (event.navigationType === 'reload' || !mayReplace(location, url)) return false
   if (event.sourceElement && isExternal(event.sourceElement)) return false
   return !(event.hashChange && url.pathname + url.search === shown)
@@ -89,7 +88,7 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
       if (payload.toasts.length > 0) payloads.abandon(address)
     })
   } catch {
-    if (!event.signal.aborted) loadFully()
+    if (!event.signal.aborted) loadFully(url)
   }
 }
 
@@ -120,9 +119,13 @@ function focusOn(hash: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** Loads the address that is reached, from its top: where the page before was scrolled to says nothing about it. */
-function loadFully(): Promise<void> {
-  history.scrollRestoration = 'manual'
-  location.reload()
-  return new Promise(() => undefined)
+/**
+ * Loads `url` in the place of the entry that is reached, as a new document. A reload would not do: it is the same
+ * document to the browser, which then keeps the scroll position and goes back without loading anything.
+ */
+function loadFully(url: URL): void {
+  isLeaving = true
+  // Else the way to an address with a hash would be one inside the document.
+  history.replaceState(null, '', `${url.pathname}?`)
+  location.replace(url)
 }

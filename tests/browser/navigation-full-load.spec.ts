@@ -9,7 +9,6 @@ import {
   HOTELS,
   PAYLOADS,
   recordRequests,
-  setConnection,
   visit,
 } from '../support/client-page.ts'
 
@@ -17,31 +16,35 @@ const HOTEL_NAME = '听松山房'
 const ARTICLE = '/infomation/announcement/1024#section-3'
 const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
 
-for (const [what, answer] of Object.entries({
-  'is an error': { status: 500, json: {} },
-  'is missing': { status: 404, json: { error: true } },
-  'is of another build': { json: { buildId: 'another', content: '' } },
-  'is no JSON': { body: '<html>', contentType: 'text/html' },
-  'is redirected': { status: 307, headers: { Location: 'https://elsewhere.example/' } },
-  'is accepted only': { status: 202, json: {} },
-})) {
-  test(`a payload that ${what} makes the navigation a full load`, async ({ page }) => {
-    await setConnection(page, { saveData: true })
-    await page.route(PAYLOADS, (route) => route.fulfill(answer))
-    const documents = recordRequests(page, /hotel\/101$/)
-    await visit(page, HOTELS)
-    await follow(page, HOTEL)
-    await expectLoadedFully(page, HOTEL, HOTEL_NAME)
-    expect(documents).toHaveLength(1)
-    await page.goBack()
-    await expect(page).toHaveURL(HOTELS)
-  })
+const UNUSABLE_PAYLOADS = {
+  'an error': { status: 500, json: {} },
+  missing: { status: 404, json: { error: true } },
+  'of another build': { json: { buildId: 'another', content: '' } },
+  'no JSON': { body: '<html>', contentType: 'text/html' },
+  redirected: { status: 307, headers: { Location: 'https://elsewhere.example/' } },
+  'accepted only': { status: 202, json: {} },
 }
+
+test('a payload that is of no use makes the navigation one full load', async ({ page }) => {
+  const documents = recordRequests(page, /hotel\/101$/)
+  for (const [what, answer] of Object.entries(UNUSABLE_PAYLOADS)) {
+    await test.step(what, async () => {
+      await page.route(PAYLOADS, (route) => route.fulfill(answer))
+      await visit(page, HOTELS)
+      await follow(page, HOTEL)
+      await expectLoadedFully(page, HOTEL, HOTEL_NAME)
+      expect(documents.splice(0)).toHaveLength(1)
+      await page.unroute(PAYLOADS)
+    })
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(HOTELS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+})
 
 test('a payload that can not be had makes the navigation a full load, at the right place', async ({
   page,
 }) => {
-  await setConnection(page, { saveData: true })
   await page.route(PAYLOADS, (route) => route.abort())
   await visit(page, HOTELS)
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -56,7 +59,6 @@ test('a payload that can not be had makes the navigation a full load, at the rig
 
 test('a payload that hangs is given up for a full load', async ({ page }) => {
   await page.clock.install()
-  await setConnection(page, { saveData: true })
   await page.route(PAYLOADS, () => undefined)
   await visit(page, HOTELS)
   const asked = page.waitForRequest(PAYLOADS)
@@ -70,6 +72,23 @@ test('a missing page is shown as the edge shows it, and left by a full load', as
   await visit(page, HOTELS)
   await followNew(page, '/mall/hotel/999')
   await expectLoadedFully(page, '/mall/hotel/999', '404')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+})
+
+test('an error view that took the place of a page is left by going back', async ({ page }) => {
+  await visit(page, HOTELS)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await page.route(/hotel\/101$/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      path: undefined,
+      body: ERROR_VIEW,
+    }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading')).toHaveText('503')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
 })
@@ -96,7 +115,6 @@ test('without a network the browser says so, and the page is there when it is ba
   page,
   context,
 }) => {
-  await setConnection(page, { saveData: true })
   await visit(page, HOTELS)
   await context.setOffline(true)
   await follow(page, HOTEL)
@@ -109,7 +127,7 @@ test('without a network the browser says so, and the page is there when it is ba
 for (const path of ['/service/complain', '/infomation/guide', '/en/infomation/guide?map=2']) {
   test(`${path} is a document of its own, on the way in and out`, async ({ page }) => {
     await visit(page, HOTELS)
-    const payloads = recordRequests(page, /(?:guide|complain|hotel)\/_payload/)
+    const payloads = recordRequests(page, PAYLOADS)
     await followNew(page, path)
     await expect.poll(() => page.evaluate(() => window.mark).catch(() => 'first')).toBeUndefined()
     await expect(page).toHaveURL(path)
@@ -129,8 +147,7 @@ for (const [attributes, path] of [
 ] as const) {
   test(`a link ${attributes} to ${path} is followed by the browser alone`, async ({ page }) => {
     await visit(page, HOTELS)
-    await setConnection(page, { saveData: true })
-    const documents = page.waitForRequest((request) => request.isNavigationRequest())
+      const documents = page.waitForRequest((request) => request.isNavigationRequest())
     await followNew(page, path, attributes)
     expect(new URL((await documents).url()).pathname).toBe(path)
   })

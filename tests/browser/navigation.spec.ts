@@ -10,8 +10,8 @@ import {
   OTHER_HOTEL,
   PAYLOADS,
   recordRequests,
-  setConnection,
   visit,
+  visitPreloading,
 } from '../support/client-page.ts'
 
 const HOTEL_NAME = '听松山房'
@@ -99,7 +99,7 @@ test('a link to a part of the same page is left to the browser', async ({ page }
   await page.goBack()
   await expect(page).toHaveURL(`${ARTICLE}#section-3`)
   await expect(page.locator('main[data-kept]')).toHaveCount(1)
-  expect(requests.filter((request) => request.url().includes(ARTICLE))).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('back and forward bring a page to where it was scrolled', async ({ page }) => {
@@ -144,7 +144,7 @@ test('another language brings its header, footer and words, and is remembered', 
 })
 
 test('preloading another language is not reading it', async ({ page, context }) => {
-  await visit(page, HOTEL)
+  await visitPreloading(page, HOTEL)
   const preloaded = page.waitForResponse(/\/en\/mall\/hotel\/101\/_payload\.json/)
   await page.locator('.site-languages a').first().dispatchEvent('pointerover')
   await preloaded
@@ -153,7 +153,6 @@ test('preloading another language is not reading it', async ({ page, context }) 
 })
 
 test('a navigation that is overtaken is given up and never shown', async ({ page }) => {
-  await setConnection(page, { saveData: true })
   await visit(page, HOTELS)
   const slow = await holdRequests(page, /hotel\/101\/_payload/)
   const givenUp = page.waitForEvent('requestfailed')
@@ -169,7 +168,6 @@ test('a navigation that is overtaken is given up and never shown', async ({ page
 })
 
 test('a second tap on a slow link waits for the request of the first', async ({ page }) => {
-  await setConnection(page, { saveData: true })
   await visit(page, HOTELS)
   const requests = recordRequests(page, PAYLOADS)
   const slow = await holdRequests(page, PAYLOADS)
@@ -182,7 +180,6 @@ test('a second tap on a slow link waits for the request of the first', async ({ 
 })
 
 test('a part of the shown page is reached while another page is under way', async ({ page }) => {
-  await setConnection(page, { saveData: true })
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)
@@ -194,7 +191,6 @@ test('a part of the shown page is reached while another page is under way', asyn
 
 test('only a navigation of more than 200 ms shows its progress', async ({ page }) => {
   await page.clock.install()
-  await setConnection(page, { saveData: true })
   await visit(page, HOTELS)
   await page.clock.pauseAt(Date.now() + 60_000)
   const slow = await holdRequests(page, PAYLOADS)

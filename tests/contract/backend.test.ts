@@ -167,6 +167,16 @@ describe('the other lists', () => {
     }
   })
 
+  it('narrow products by type, and never give a longer page than the contract has', async () => {
+    const query = { languageId: 2, page: 1, pageSize: 999 }
+    const whole = await read('productList', { query })
+    const [tea] = whole.categories
+    const { list, total } = await read('productList', { query: { ...query, type: tea?.id } })
+    expect(whole.pageSize).toBe(100)
+    expect({ listed: list.length, total }).toEqual({ listed: tea?.count, total: tea?.count })
+    expect(await read('productTypes', inQuery(2))).toEqual({ list: whole.categories })
+  })
+
   it('compare tickets by the same services in the same order', async () => {
     const { list } = await read('ticketList', inQuery(2))
     const [first, ...others] = list.map(({ services }) => services.map(({ name }) => name))

@@ -13,8 +13,14 @@ declare global {
   }
 }
 
-/** Opens a page and waits until its client is at work; marks the document. */
+/** Opens a page and waits until its client is at work; marks the document. Nothing is preloaded. */
 export async function visit(page: Page, path: string): Promise<void> {
+  await setConnection(page, { saveData: true })
+  await visitPreloading(page, path)
+}
+
+/** The same, with preloads as the visitor's line has them. */
+export async function visitPreloading(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('.announcer')).toBeAttached()
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 
-export interface Answer {
+interface Answer {
   code: number
   msg: string
   data: unknown
