@@ -1,5 +1,4 @@
 import './styles/site.css'
-import './styles/toasts.css'
 import { watchBuild } from './boot/build-watch.ts'
 import { recoverFromChunkFailure, watchChunks } from './boot/chunk-failure.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  editDocuments,
+  expectLoadedFully,
+  expectSwapped,
+  follow,
+  HOTEL,
+  HOTELS,
+  OTHER_HOTEL,
+  recordRequests,
+  setConnection,
+  visit,
+} from '../support/client-page.ts'
+
+const HOTEL_NAME = '听松山房'
+const HOUR_MS = 3_600_000
+const LATEST = /\/builds\/latest\.json$/
+const META = /\/builds\/meta\/[\w-]+\.json$/
+
+/** Lets the edge say that another build is live. */
+function announceBuild(page: Page): Promise<void> {
+  return page.route(LATEST, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
+}
+
+for (const [effectiveType, count] of [
+  ['2g', 1],
+  ['slow-2g', 0],
+] as const) {
+  test(`the build is described ${count} times, a second after the page is ready, on ${effectiveType}`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 })
+    await setConnection(page, { effectiveType })
+    const requests = recordRequests(page, META)
+    // The clock stands before the page begins.
+    await page.clock.pauseAt(1000)
+    await page.goto(HOTELS)
+    await expect(page.locator('.announcer')).toBeAttached()
+    await page.clock.runFor(999)
+    expect(requests).toHaveLength(0)
+    await page.clock.runFor(1)
+    await expect.poll(() => requests.length).toBe(count)
+    await page.clock.runFor(60_000)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toHaveLength(count)
+    const [request] = requests
+    expect((await request?.response())?.status()).toBe(count === 1 ? 200 : undefined)
+  })
+}
+
+test('the live build is asked for every hour, first after one hour, whatever comes of it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route(LATEST, (route) => route.abort())
+  const requests = recordRequests(page, LATEST)
+  await visit(page, HOTELS)
+  await page.clock.fastForward(HOUR_MS - 60_000)
+  expect(requests).toHaveLength(0)
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => requests.length).toBe(1)
+  await page.clock.fastForward(HOUR_MS)
+  await expect.poll(() => requests.length).toBe(2)
+  await page.unroute(LATEST)
+  await page.route(LATEST, (route) => route.fulfill({ body: 'not JSON' }))
+  await page.clock.fastForward(HOUR_MS)
+  await expect.poll(() => requests.length).toBe(3)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+})
+
+test('a tab that was hidden for more than an hour asks when it is seen again', async ({ page }) => {
+  await page.clock.install()
+  const requests = recordRequests(page, LATEST)
+  await visit(page, HOTELS)
+  const show = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await show(true)
+  await page.clock.setSystemTime(Date.now() + HOUR_MS - 60_000)
+  await show(false)
+  await show(true)
+  // Timers sleep with the tab; only the time of day goes on.
+  await page.clock.setSystemTime(Date.now() + HOUR_MS + 60_000)
+  expect(requests).toHaveLength(0)
+  await show(false)
+  await expect.poll(() => requests.length).toBe(1)
+})
+
+test('a new build makes the next navigation a full load of its target, once', async ({ page }) => {
+  await editDocuments(page, (html) =>
+    html.replace(/(name="build-check-interval" content=")\d+/, '$11000'),
+  )
+  await announceBuild(page)
+  await visit(page, HOTELS)
+  await page.waitForResponse(LATEST)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+  expect(await page.evaluate(() => window.mark)).toBe('first')
+  await follow(page, HOTEL)
+  await expectLoadedFully(page, HOTEL, HOTEL_NAME)
+  const marker = await page.evaluate(() => sessionStorage.getItem('shanmen:reload') ?? '')
+  expect(JSON.parse(marker)).toEqual({ path: HOTEL, expires: expect.any(Number) })
+
+  // The edge goes on serving the old build: the same target is not loaded twice in ten seconds, another one is.
+  await page.waitForResponse(LATEST)
+  await page.evaluate((path) => {
+    window.mark = 'first'
+    return navigation.navigate(path).finished
+  }, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await follow(page, HOTELS)
+  await expectLoadedFully(page, HOTELS, '住宿')
+})
+
+test('going back after a new build loads the page that is gone back to', async ({ page }) => {
+  await page.clock.install()
+  await announceBuild(page)
+  await visit(page, HOTELS)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  const told = page.waitForResponse(LATEST)
+  await page.clock.fastForward(HOUR_MS)
+  await (await told).finished()
+  await page.goBack()
+  await expectLoadedFully(page, HOTELS, '住宿')
+})
+
+test('a chunk that fails is answered by one full load, then by a toast with a button', async ({
+  page,
+}) => {
+  const documents = recordRequests(page, /\/mall\/hotel$/)
+  await editDocuments(page, (html) =>
+    html.replace(
+      '</main>',
+      '<site-island name="none" on="load" data-state="idle"><div class="island-root"></div></site-island></main>',
+    ),
+  )
+  await page.route(/\/assets\/hydrate/, (route) => route.abort())
+  await page.goto(HOTELS)
+  const toast = page.locator('.toast-error')
+  await expect(toast).toBeVisible()
+  expect(documents).toHaveLength(2)
+  await expect(toast.locator('.toast-count')).toHaveText('')
+  await expect(toast).toContainText('页面有一部分没能加载出来。')
+  await toast.getByRole('button', { name: '重新加载' }).click()
+  await expect.poll(() => documents.length).toBe(3)
+})
+
+test('a chunk that fails without a network reloads nothing, and says so', async ({
+  page,
+  context,
+}) => {
+  await visit(page, `/en${HOTELS}`)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('offline') }))
+  })
+  await expect(page.getByRole('alert')).toContainText('Part of the page could not be loaded.')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(await page.evaluate(() => window.mark)).toBe('first')
+})
+
+test('without a session store nothing loops: a failed chunk is a toast', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, OTHER_HOTEL)
+  await page.evaluate(() => {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
+  })
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await page.evaluate(() => window.mark)).toBe('first')
+})

@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Payload } from '../../client/shared/payload.ts'
+import type { ToastRequest } from '../../client/shared/toast-queue.ts'
+import {
+  editDocuments,
+  expectSwapped,
+  follow,
+  HOTEL,
+  HOTELS,
+  PAYLOADS,
+  visit,
+} from '../support/client-page.ts'
+
+const toasts = (page: Page) => page.locator('#toasts > .toast')
+
+/** Opens a page whose clock stands still. */
+async function visitStopped(page: Page, path = HOTELS): Promise<void> {
+  await page.clock.install()
+  await visit(page, path)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+function show(page: Page, request: ToastRequest, times = 1): Promise<void> {
+  return page.evaluate(
+    ({ detail, times }) => {
+      for (let time = 0; time < times; time += 1)
+        document.dispatchEvent(new CustomEvent('shanmen:toast', { detail, bubbles: true }))
+    },
+    { detail: request, times },
+  )
+}
+
+test('a toast shows its text for three seconds, as text', async ({ page }) => {
+  await visitStopped(page)
+  const text = '<img src=x onerror=alert(1)> 已复制'
+  await show(page, { text, type: 'success' })
+  await expect(toasts(page).locator('p')).toHaveText(text)
+  await expect(toasts(page)).toHaveClass('toast toast-success')
+  await page.clock.runFor(2999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('one with no duration stays, one with its own stays for that long', async ({ page }) => {
+  await visitStopped(page)
+  await show(page, { text: 'stays', type: 'info', durationMs: 0 })
+  await show(page, { text: 'goes', type: 'info', durationMs: 5000 })
+  await page.clock.runFor(4999)
+  await expect(toasts(page)).toHaveCount(2)
+  await page.clock.fastForward(600_000)
+  await expect(toasts(page).locator('p')).toHaveText('stays')
+})
+
+test('the same text again is counted up to 99+ and starts its time anew', async ({ page }) => {
+  await visitStopped(page)
+  const request: ToastRequest = { text: 'again', type: 'warning' }
+  await show(page, request)
+  await expect(toasts(page).locator('.toast-count')).toBeHidden()
+  await page.clock.runFor(2000)
+  await show(page, { ...request, type: 'error' })
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toHaveClass('toast toast-error')
+  await expect(toasts(page).locator('.toast-count')).toHaveText('2')
+  await show(page, request, 97)
+  await expect(toasts(page).locator('.toast-count')).toHaveText('99')
+  await show(page, request)
+  await expect(toasts(page).locator('.toast-count')).toHaveText('99+')
+  await page.clock.runFor(2999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('the pointer over a toast, or the focus in it, holds it; a repeat does not break the hold', async ({
+  page,
+}) => {
+  await visitStopped(page)
+  const request: ToastRequest = { text: 'held', type: 'info' }
+  await show(page, request)
+  const close = toasts(page).getByRole('button')
+  await toasts(page).hover()
+  await close.focus()
+  await page.clock.runFor(10_000)
+  await show(page, request)
+  await page.clock.runFor(10_000)
+  await page.mouse.move(0, 800)
+  await page.clock.runFor(10_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await close.blur()
+  await page.clock.runFor(2999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('Escape closes all, the button closes one and gives the focus back to the page', async ({
+  page,
+}) => {
+  await visitStopped(page)
+  await show(page, { text: 'one', type: 'info', durationMs: 0 })
+  await show(page, { text: 'two', type: 'info', durationMs: 0 })
+  await show(page, { text: 'three', type: 'error' })
+  const close = toasts(page).filter({ hasText: 'two' }).getByRole('button', { name: '关闭提示' })
+  await close.focus()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page).locator('p')).toHaveText(['one', 'three'])
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('toasts stand 16 px from the top and from each other, above the page, and are told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitStopped(page)
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await show(page, { text: 'one', type: 'info' })
+  await show(page, { text: 'two', type: 'error' })
+  const [first, second] = await toasts(page).evaluateAll((all) =>
+    all.map((element) => element.getBoundingClientRect().toJSON()),
+  )
+  expect(first?.top).toBe(16)
+  expect(second?.top).toBe(first?.bottom + 16)
+  const region = page.locator('#toasts')
+  await expect(region).toHaveCSS('z-index', '2000')
+  await expect(region).toHaveAttribute('aria-live', 'polite')
+  await expect(page.getByRole('alert')).toHaveText(/two/)
+  await expect(toasts(page).first()).toHaveCSS('animation-name', 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(toasts(page).first()).not.toHaveCSS('animation-name', 'none')
+})
+
+test('what the server met gets its time and button, and is gone after it', async ({ page }) => {
+  await page.clock.install()
+  await editDocuments(page, (html) =>
+    html.replace(
+      '</div></body>',
+      '<div class="toast toast-warning"><p>系统异常</p></div></div></body>',
+    ),
+  )
+  await visit(page, HOTELS)
+  await expect(toasts(page)).toHaveClass('toast toast-warning')
+  await expect(toasts(page).locator('p')).toHaveText('系统异常')
+  await expect(toasts(page).getByRole('button', { name: '关闭提示' })).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('failures that come with a payload are shown with its page, in its language', async ({
+  page,
+}) => {
+  await visit(page, HOTELS)
+  let times = 0
+  await page.route(PAYLOADS, async (route) => {
+    times += 1
+    const response = await route.fetch()
+    const payload: Payload = await response.json()
+    await route.fulfill({ response, json: { ...payload, toasts: ['System error'] } })
+  })
+  await show(page, { text: 'stays over the swap', type: 'info', durationMs: 0 })
+  await follow(page, `/en${HOTELS}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(toasts(page).locator('p')).toHaveText(['stays over the swap', 'System error'])
+  const toast = toasts(page).filter({ hasText: 'System error' })
+  await expect(toast).toHaveClass('toast toast-warning')
+  await toast.getByRole('button', { name: 'Close this notice' }).click()
+  await expect(toast).toHaveCount(0)
+  // A page that lacked a part is asked for again.
+  await follow(page, `/en${HOTEL}`)
+  await expectSwapped(page, `/en${HOTEL}`, 'Tingsong Lodge')
+  await page.goBack()
+  await expect(page).toHaveURL(`/en${HOTELS}`)
+  await expect.poll(() => times).toBe(3)
+})
