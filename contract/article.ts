@@ -39,10 +39,9 @@ export const announcementListed = v.object({
 export type AnnouncementListed = v.InferOutput<typeof announcementListed>
 
 export const announcement = v.object({ ...articleEntries, urgent: v.fallback(v.boolean(), false) })
-export type Announcement = v.InferOutput<typeof announcement>
 
 /** When and where an activity is held (schema.org `Event`). */
-export const event = v.object({
+const event = v.object({
   startAt: dateTime,
   endAt: dateTime,
   venue: text,

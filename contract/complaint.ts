@@ -43,7 +43,7 @@ const typed = v.pipe(
 )
 
 /** A complaint or a word of praise as a visitor gives it, before the captcha. */
-export const complaintEntries = {
+const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
   name: v.pipe(typed, v.minLength(1), v.maxLength(40)),
   phone,
@@ -53,7 +53,7 @@ export const complaintEntries = {
   content: v.pipe(typed, v.minLength(10), v.maxLength(2000)),
 }
 
-export const captchaAnswerEntries = {
+const captchaAnswerEntries = {
   /** Which captcha, as call 12 named it. */
   uuid: v.pipe(v.string(), v.uuid()),
   /** The sum, as typed. */
@@ -74,7 +74,6 @@ export const receipt = v.object({
   /** What the visitor quotes later: `YX20261121-0042`. */
   receiptNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
 })
-export type Receipt = v.InferOutput<typeof receipt>
 
 /** A picture of a sum. Single use, five minutes. */
 export const captcha = v.object({

@@ -14,7 +14,7 @@ import {
 } from './listing.ts'
 
 /** Where one books or buys: the site hands over, it never takes money itself. */
-export const booking = v.object({
+const booking = v.object({
   /** A page of the seller's. */
   url: lenient(v.pipe(link, v.startsWith('https://'))),
   telephone: lenient(telephone),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { coordinates, fitting, id, image, lenient, slug, text } from './listing.ts'
 
 /** A box on the map: its south-west and its north-east corner, GCJ-02. */
-export const bounds = v.object({ southWest: coordinates, northEast: coordinates })
+const bounds = v.object({ southWest: coordinates, northEast: coordinates })
 export type Bounds = v.InferOutput<typeof bounds>
 
-export const guideCategory = v.object({
+const guideCategory = v.object({
   id: slug,
   name: text,
   /** The one character that marks its points on the map: 寺, 亭, 泉. */
@@ -13,7 +13,7 @@ export const guideCategory = v.object({
 })
 export type GuideCategory = v.InferOutput<typeof guideCategory>
 
-export const guidePoint = v.object({
+const guidePoint = v.object({
   id,
   category: slug,
   name: text,
@@ -29,7 +29,7 @@ export const guidePoint = v.object({
 })
 export type GuidePoint = v.InferOutput<typeof guidePoint>
 
-export const trail = v.object({
+const trail = v.object({
   id,
   name: text,
   summary: v.fallback(v.string(), ''),

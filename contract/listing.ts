@@ -9,7 +9,7 @@ export const ID_PATTERN = /^[1-9]\d{0,9}$/
 export const id = v.pipe(v.string(), v.regex(ID_PATTERN))
 
 /** A slug that names a category in an address (`?category=tea`). */
-export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
 
 export const slug = v.pipe(v.string(), v.maxLength(40), v.regex(SLUG_PATTERN))
 
@@ -66,7 +66,7 @@ export const price = v.object({
 export type Price = v.InferOutput<typeof price>
 
 /** The language that an item is written in: not always the one it was asked for. */
-export const inLanguage = v.picklist(['zh', 'en'])
+const inLanguage = v.picklist(['zh', 'en'])
 
 /**
  * An array of which the items that fit the schema are kept and the others left out:

@@ -16,18 +16,17 @@ import {
 const menuItem = v.object({ id, title: text, url: link })
 
 /** One of the groups in the header; the first child need not repeat the group's own address. */
-export const menuGroup = v.object({
+const menuGroup = v.object({
   id,
   title: text,
   url: link,
   children: v.fallback(fitting(menuItem), []),
 })
-export type MenuGroup = v.InferOutput<typeof menuGroup>
 
 const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
 
 /** The facts that stand on every page (call 1). */
-export const site = v.object({
+const site = v.object({
   name: text,
   slogan: lenient(text),
   /** Two characters for the seal beside the name. */

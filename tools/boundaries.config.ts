@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   '^worker/(handlers|edge)/': [
     '^worker/',
-    '^client/shared/',
+    '^client/(ui|shared)/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],
@@ -36,7 +36,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^contract/',
     '^locales/languages\\.ts$',
   ],
-  '^client/islands/': ['^client/(ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
+  '^client/islands/': ['^client/(islands|ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
   '^client/ui/': ['^client/(ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
   '^client/boot/': ['^client/(boot|shared)/'],
   '^client/[^/]+\\.tsx?$': ['^client/'],

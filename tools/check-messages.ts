@@ -25,7 +25,7 @@ run('formatjs', [
   '--missing-keys',
   '--extra-keys',
   '--structural-equality',
-  'locales/*.json',
+  'locales/??.json',
 ])
 
 function run(command: string, args: string[]): void {

@@ -42,7 +42,10 @@ export function createApp(): Hono<AppEnv> {
     for (const path of mountPaths(page, LANGUAGES)) {
       app.get(path, language, (c) => pageHandler(page)(c))
       if (page.route === 'service/complaint') app.post(path, language, complaintHandler(page))
-      app.all(path, methodNotAllowed('GET', 'HEAD', ...(page.route === 'service/complaint' ? ['POST'] : [])))
+      app.all(
+        path,
+        methodNotAllowed('GET', 'HEAD', ...(page.route === 'service/complaint' ? ['POST'] : [])),
+      )
     }
   }
 

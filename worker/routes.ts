@@ -34,7 +34,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-export type RoutePath<Name extends RouteName> = (typeof routes)[Name]
+type RoutePath<Name extends RouteName> = (typeof routes)[Name]
 
 /** `{ id: string }` for a route with `:id` in its path, `{}` for one without. */
 export type RouteParams<Name extends RouteName> =

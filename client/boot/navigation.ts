@@ -52,7 +52,8 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {
-  if (isLeaving || !event.canIntercept || event.downloadRequest !== null || event.formData) return false
+  if (isLeaving || !event.canIntercept || event.downloadRequest !== null || event.formData)
+    return false
   if (event.navigationType === 'reload' || !mayReplace(location, url)) return false
   if (event.sourceElement && isExternal(event.sourceElement)) return false
   return !(event.hashChange && url.pathname + url.search === shown)

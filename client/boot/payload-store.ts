@@ -54,12 +54,14 @@ export class PayloadStore {
       if (this.#running >= PRELOADS_AT_ONCE) return
       this.#waiting.delete(address)
       this.#running += 1
-      const done = () => {
-        this.#running -= 1
-        this.#pump()
-      }
-      this.#begin(address, 'low').payload.then(done, done)
+      void this.#preload(address)
     }
+  }
+
+  async #preload(address: string): Promise<void> {
+    await this.#begin(address, 'low').payload.catch(() => undefined)
+    this.#running -= 1
+    this.#pump()
   }
 
   #fresh(address: string): Copy | undefined {

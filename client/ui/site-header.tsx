@@ -8,7 +8,7 @@ export interface NavigationItem {
   href: string
 }
 
-export interface NavigationGroup extends NavigationItem {
+interface NavigationGroup extends NavigationItem {
   children: NavigationItem[]
 }
 

@@ -34,7 +34,8 @@ export function bootWords(intl: IntlShape): BootWords {
     incomplete: intl.formatMessage({
       id: 'toast.incomplete',
       defaultMessage: '页面有一部分没能加载出来。',
-      description: 'Notice when a part of the page failed to load, with a button to reload beside it',
+      description:
+        'Notice when a part of the page failed to load, with a button to reload beside it',
     }),
     reload: intl.formatMessage({
       id: 'toast.reload',

@@ -18,8 +18,8 @@ const LATEST = /\/builds\/latest\.json$/
 const META = /\/builds\/meta\/[\w-]+\.json$/
 
 /** Lets the edge say that another build is live. */
-function announceBuild(page: Page): Promise<void> {
-  return page.route(LATEST, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
+async function announceBuild(page: Page): Promise<void> {
+  await page.route(LATEST, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
 }
 
 for (const [effectiveType, count] of [

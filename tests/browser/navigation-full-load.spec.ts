@@ -143,7 +143,7 @@ for (const [attributes, path] of [
 ] as const) {
   test(`a link ${attributes} to ${path} is followed by the browser alone`, async ({ page }) => {
     await visit(page, HOTELS)
-      const documents = page.waitForRequest((request) => request.isNavigationRequest())
+    const documents = page.waitForRequest((request) => request.isNavigationRequest())
     await followNew(page, path, attributes)
     expect(new URL((await documents).url()).pathname).toBe(path)
   })

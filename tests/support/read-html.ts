@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 
 type Root = ReturnType<typeof fromHtml>
 type Node = Root | Root['children'][number]
-export type Element = Extract<Node, { type: 'element' }>
+type Element = Extract<Node, { type: 'element' }>
 
 /** A page as a parser reads it, with what tests ask of it. */
 export interface ReadPage {

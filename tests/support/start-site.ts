@@ -22,7 +22,7 @@ export interface Fault {
 }
 
 /** As much of a KV namespace as tests need: miniflare's own type of it stands on a package that is not installed. */
-export interface KeptMenus {
+interface KeptMenus {
   get: (key: string) => Promise<string | null>
   put: (key: string, value: string) => Promise<void>
 }

@@ -11,7 +11,12 @@ import { JsonScript } from './json-script.tsx'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'site-island': { name: string; on: WakingTime; 'data-state': 'idle'; children: React.ReactNode }
+      'site-island': {
+        name: string
+        on: WakingTime
+        'data-state': 'idle'
+        children: React.ReactNode
+      }
     }
   }
 }

@@ -23,14 +23,7 @@ export const HONEYPOT_FIELD = 'website'
  * What can be wrong with a field. `stale`: its captcha was not there; `refused`: the backend turned it down;
  * `trapped`: the honeypot was filled in.
  */
-type FaultKind =
-  | 'missing'
-  | 'tooShort'
-  | 'tooLong'
-  | 'invalid'
-  | 'stale'
-  | 'refused'
-  | 'trapped'
+type FaultKind = 'missing' | 'tooShort' | 'tooLong' | 'invalid' | 'stale' | 'refused' | 'trapped'
 
 /** Per field what is wrong with it; `form` for the whole. */
 export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
