@@ -44,10 +44,10 @@ function canonicals(differing?: Partial<Source>) {
   return valuesOf(headOf(differing).tags, { rel: 'canonical' }, 'href')
 }
 
-/** Address by `hreflang`. */
+/** Address by language. */
 function alternates(differing?: Partial<Source>) {
   const { tags } = headOf(differing)
-  const languages = valuesOf(tags, { rel: 'alternate' }, 'hreflang')
+  const languages = valuesOf(tags, { rel: 'alternate' }, 'hrefLang')
   const addresses = valuesOf(tags, { rel: 'alternate' }, 'href')
   return languages.map((language, index) => [language, addresses[index]])
 }
