@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { parse } from 'yaml'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
@@ -22,6 +23,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [yaml()],
     build: {
       write: false,
       minify: false,
@@ -36,4 +38,15 @@ async function bundle(): Promise<string> {
   const chunk = first && 'output' in first ? first.output[0] : undefined
   if (!chunk) throw new Error('The studio could not be bundled')
   return chunk.code
+}
+
+/** Lets the guide maps read the guide's own facts. */
+function yaml(): Plugin {
+  return {
+    name: 'painter:yaml',
+    transform: {
+      filter: { id: /\.yaml$/ },
+      handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))}`, map: null }),
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import type { Painting, Paintings } from './painting.ts'
 import { ACTIVITIES } from './pictures/activities.ts'
 import { ANNOUNCEMENTS } from './pictures/announcements.ts'
+import { GUIDE_MAPS } from './pictures/guide-maps.ts'
 import { GUIDE_POINTS } from './pictures/guide-points.ts'
 import { NEWS } from './pictures/news.ts'
 import { PLACES } from './pictures/places.ts'
@@ -15,6 +16,7 @@ import { SITE } from './pictures/site.ts'
 export const CONTENT: Paintings = {
   ...ACTIVITIES,
   ...ANNOUNCEMENTS,
+  ...GUIDE_MAPS,
   ...GUIDE_POINTS,
   ...NEWS,
   ...PLACES,
