@@ -17,7 +17,7 @@ export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
     maxAge: isOn ? ELDER_COOKIE_MAX_AGE_S : 0,
     sameSite: 'Lax',
   })
-  return c.redirect(ownPath(form.get('to') ?? '/', c.req.url), 303)
+  return c.redirect(ownPath(c.req.header('Referer'), c.req.url), 303)
 }
 
 /** Large text for readers without script; nothing for the others. */
@@ -33,8 +33,9 @@ function withoutScript(rules: string): string {
   return `@layer elder{${rules.replaceAll(`[${ELDER_ATTRIBUTE}]`, '')}}`
 }
 
-/** Path and query of an address of this site; `/` for any other. */
-export function ownPath(address: string, base: string): string {
-  const url = URL.parse(address, base)
-  return url?.origin === new URL(base).origin ? url.pathname + url.search : '/'
+/** Path and query of an address of this site; `/` for any other, where the browser does not say, and for `//host`. */
+function ownPath(referer = '', own: string): string {
+  const url = URL.parse(referer)
+  if (url?.origin !== new URL(own).origin || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search
 }
