@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { ELDER_SCRIPT } from './client/shared/elder-mode.ts'
 
 const CLIENT_ENTRY = 'client/entry.client.ts'
 const CLIENT_OUTPUT = 'dist/client'
@@ -81,10 +82,15 @@ function clientBuild(): Plugin {
       filter: { id: new RegExp(`^\0${name}$`) },
       async handler() {
         const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
-        return `export default ${JSON.stringify({ build, assets })}`
+        return `export default ${JSON.stringify({ build, assets, elderScriptHash: sourceOf(ELDER_SCRIPT) })}`
       },
     },
   }
+}
+
+/** How a content security policy names an inline script. */
+function sourceOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }
 
 function developmentAssets() {
