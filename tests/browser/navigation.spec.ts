@@ -69,7 +69,7 @@ test('a swap keeps the header, moves the focus and tells the title', async ({ pa
     document.querySelector('body > header')?.setAttribute('data-kept', '')
     document.querySelector('header details')?.setAttribute('open', '')
   })
-  await page.locator(`main a[href="${HOTEL}"]`).first().click()
+  await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   await expect(page).toHaveTitle(`${HOTEL_NAME} · 云岫山`)
   await expect(page.locator('header[data-kept]')).toHaveCount(1)
@@ -144,8 +144,8 @@ test('another language brings its header, footer and words, and is remembered', 
 })
 
 test('preloading another language is not reading it', async ({ page, context }) => {
-  await visitPreloading(page, HOTEL)
   const preloaded = page.waitForResponse(/\/en\/mall\/hotel\/101\/_payload\.json/)
+  await visitPreloading(page, HOTEL)
   await page.locator('.site-languages a').first().dispatchEvent('pointerover')
   await preloaded
   const cookies = await context.cookies()

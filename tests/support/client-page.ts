@@ -36,15 +36,16 @@ export async function follow(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLAnchorElement) => link.click())
 }
 
-/** Puts a link at the end of the main element and follows it. */
+/** Puts a link at the end of the main element, in the place of the last one, and follows it. */
 export async function followNew(page: Page, href: string, attributes = ''): Promise<void> {
-  await page
-    .locator('main')
-    .evaluate(
-      (main, html) => main.insertAdjacentHTML('beforeend', html),
-      `<a id="new-link" href="${href}" ${attributes}>link</a>`,
-    )
-  await page.locator('#new-link').evaluate((link: HTMLAnchorElement) => link.click())
+  await page.locator('main').evaluate(
+    (main, html) => {
+      document.getElementById('new-link')?.remove()
+      main.insertAdjacentHTML('beforeend', html)
+      document.getElementById('new-link')?.click()
+    },
+    `<a id="new-link" href="${href}" ${attributes}>link</a>`,
+  )
 }
 
 /** Whether the document is the one that `visit` marked. */
