@@ -69,7 +69,12 @@ export function AssetElements(): ReactNode {
       <meta name="build-id" content={build.id} />
       <meta name="color-scheme" content="light dark" />
       <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" content="#F6F0E1" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#101B26" media="(prefers-color-scheme: dark)" />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
