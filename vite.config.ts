@@ -4,14 +4,17 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { ELDER_SCRIPT } from './client/shared/elder-mode.ts'
+import { keepBuilds } from './tools/keep-builds.ts'
 
+const { OUT_DIR: output = 'dist', BUILD_ID, KEPT_BUILDS = '.builds' } = process.env
 const CLIENT_ENTRY = 'client/entry.client.ts'
-const CLIENT_OUTPUT = 'dist/client'
+const CLIENT_OUTPUT = `${output}/client`
+const build = { id: BUILD_ID ?? randomUUID(), timestamp: Date.now() }
 
 export default defineConfig({
   publicDir: 'client/public',
   server: { port: Number(process.env['PORT'] ?? 8787) },
-  build: { target: 'es2022' },
+  build: { target: 'es2022', outDir: output },
   environments: {
     client: {
       build: {
@@ -33,6 +36,11 @@ export default defineConfig({
     async buildApp(builder) {
       const { client, ...workers } = builder.environments
       if (client) await builder.build(client)
+      await keepBuilds({
+        assets: `${CLIENT_OUTPUT}/assets`,
+        store: KEPT_BUILDS,
+        timestamp: build.timestamp,
+      })
       for (const worker of Object.values(workers)) await builder.build(worker)
     },
   },
@@ -74,7 +82,6 @@ function messagesAsTrees(): Plugin {
 /** Tells the worker what the client build made, and under which id. */
 function clientBuild(): Plugin {
   const name = 'virtual:client-build'
-  const build = { id: process.env['BUILD_ID'] ?? randomUUID(), timestamp: Date.now() }
   return {
     name: 'shanmen:client-build',
     resolveId: { filter: { id: new RegExp(`^${name}$`) }, handler: () => `\0${name}` },
