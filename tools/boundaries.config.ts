@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^locales/languages\\.ts$',
   ],
   '^worker/(handlers|edge)/': [
+    '^client/styles/elder\\.css$',
     '^worker/',
     '^client/(ui|shared|styles)/',
     '^contract/',
