@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { ELDER_SCRIPT } from './client/shared/elder-mode.ts'
 import { keepBuilds } from './tools/keep-builds.ts'
 
 const { OUT_DIR: output = 'dist', BUILD_ID, KEPT_BUILDS = '.builds' } = process.env
@@ -88,10 +89,15 @@ function clientBuild(): Plugin {
       filter: { id: new RegExp(`^\0${name}$`) },
       async handler() {
         const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
-        return `export default ${JSON.stringify({ build, assets })}`
+        return `export default ${JSON.stringify({ build, assets, elderScriptHash: sourceOf(ELDER_SCRIPT) })}`
       },
     },
   }
+}
+
+/** How a content security policy names an inline script. */
+function sourceOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }
 
 function developmentAssets() {
