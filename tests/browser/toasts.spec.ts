@@ -11,6 +11,9 @@ import {
   visit,
 } from '../support/client-page.ts'
 
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const toasts = (page: Page) => page.locator('#toasts > .toast')
 
 /** Opens a page whose clock stands still. */
