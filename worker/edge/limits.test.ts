@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest'
+import { LIMITER_DEADLINE_MS } from '../../client/shared/constants.ts'
+import { mayGoOn } from './limits.ts'
+
+describe('mayGoOn', () => {
+  it.each([true, false])('says %s when the limiter does, by the key alone', async (success) => {
+    const limit = vi.fn(async () => ({ success }))
+    expect(await mayGoOn({ limit }, 'someone')).toBe(success)
+    expect(limit).toHaveBeenCalledExactlyOnceWith({ key: 'someone' })
+  })
+
+  it('throws when the limiter throws', async () => {
+    await expect(
+      mayGoOn({ limit: () => Promise.reject(new Error('broken')) }, 'someone'),
+    ).rejects.toThrow('broken')
+  })
+
+  it('throws when the limiter hangs', async () => {
+    vi.useFakeTimers()
+    const asked = mayGoOn({ limit: () => new Promise(() => undefined) }, 'someone')
+    const told = expect(asked).rejects.toThrow('timed out')
+    await vi.advanceTimersByTimeAsync(LIMITER_DEADLINE_MS)
+    await told
+    vi.useRealTimers()
+  })
+})
