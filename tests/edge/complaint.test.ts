@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NETWORK_FAILURE_TEXT } from '../../client/shared/constants.ts'
-import { complaintsOf } from '../support/complaints.ts'
-import { readHtml } from '../support/read-html.ts'
+import { complaintsOf, readForm } from '../support/complaints.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 const FORM_LIMIT = 64 * 1024
@@ -18,33 +17,6 @@ beforeAll(async () => {
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-/** What the page says about the form, and what stands in its fields. */
-async function read(response: Response) {
-  const page = readHtml(await response.text())
-  const value = (name: string) =>
-    page
-      .all('input')
-      .filter((input) => page.attribute(input, 'name') === name)
-      .map((input) => page.attribute(input, 'value') ?? '')[0]
-  return {
-    page,
-    value,
-    main: page.text(page.one('main')),
-    content: () => page.text(page.one('textarea')),
-    chosen: () =>
-      page
-        .all('input')
-        .filter((input) => input.properties['checked'])
-        .map((input) => page.attribute(input, 'value')),
-  }
-}
-
-/** Waits for a minute to begin when this one is nearly over: the limiters count by the minute. */
-async function untilMinuteHasRoom(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000)
-  if (left < 8000) await new Promise((resolve) => setTimeout(resolve, left + 100))
-}
-
 describe('the page of the form', () => {
   it.each(['/service/complain', '/en/service/complain'])('%s is never kept', async (path) => {
     const response = await site.get(path)
@@ -54,14 +26,14 @@ describe('the page of the form', () => {
 
   it('has a key of its own and a captcha of its own each time', async () => {
     const [one, other] = await Promise.all(
-      ['', ''].map(async () => read(await site.get('/service/complain'))),
+      ['', ''].map(async () => readForm(await site.get('/service/complain'))),
     )
     expect(one?.value('idempotencyKey')).not.toBe(other?.value('idempotencyKey'))
     expect(one?.value('uuid')).not.toBe(other?.value('uuid'))
   })
 
   it('holds what script needs once: the props of the island and its own words', async () => {
-    const { page, value } = await read(await site.get('/en/service/complain'))
+    const { page, value } = await readForm(await site.get('/en/service/complain'))
     const island = page.one('site-island')
     const [data, ...others] = page
       .all('script')
@@ -76,7 +48,7 @@ describe('the page of the form', () => {
 
   it('is there without a captcha when none can be had, with the hotline', async () => {
     await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
-    const { main, page } = await read(await site.get('/service/complain'))
+    const { main, page } = await readForm(await site.get('/service/complain'))
     expect(main).toContain('暂时不能在网上受理')
     expect(main).toContain('0559-555 0168')
     expect(page.all('textarea')).toHaveLength(1)
@@ -94,7 +66,7 @@ describe('a form filled in rightly', () => {
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
     const receipt = await site.get(location)
     expect(receipt.headers.get('Cache-Control')).toBe('no-store')
-    expect((await read(receipt)).main).toContain(location.split('=')[1])
+    expect((await readForm(receipt)).main).toContain(location.split('=')[1])
   })
 
   it('is answered in JSON where that is wanted', async () => {
@@ -136,7 +108,7 @@ describe('a form with faults', () => {
     const response = await complaints.post(body)
     expect(response.status).toBe(422)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const form = await read(response)
+    const form = await readForm(response)
     expect(form.main).toContain('有 2 处需要改一下')
     expect(form.main).toContain('现在读到 9 位数字')
     expect(form.main).toContain('现在是 1 个')
@@ -168,7 +140,7 @@ describe('a form with faults', () => {
     const body = await complaints.fields()
     const response = await complaints.post({ ...body, code: String(Number(body['code']) + 1) })
     expect(response.status).toBe(422)
-    expect((await read(response)).main).toContain('结果不对')
+    expect((await readForm(response)).main).toContain('结果不对')
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
   })
 
@@ -186,15 +158,16 @@ describe('a form with faults', () => {
     const response = await complaints.post(
       await complaints.fields({ phone: '1', name: `"><img src=x onerror=1>`, content: hostile }),
     )
-    const form = await read(response)
+    const form = await readForm(response)
     expect(form.content()).toBe(hostile)
     expect(form.value('name')).toBe('"><img src=x onerror=1>')
     expect(form.page.all('img').every((img) => form.page.attribute(img, 'src') !== 'x')).toBe(true)
   })
 })
 
+const own = () => site.site.origin
+
 describe('where a form comes from', () => {
-  const own = () => site.site.origin
   const cases: [string, () => Record<string, string>, number][] = [
     ['no word of it', () => ({}), 303],
     ['its own origin', () => ({ Origin: own() }), 303],
@@ -223,7 +196,7 @@ describe('where a form comes from', () => {
     const body = await complaints.fields()
     await site.clearFaults()
     const response = await complaints.post(body, { headers: { Origin: 'https://evil.example' } })
-    const { main, page } = await read(response)
+    const { main, page } = await readForm(response)
     expect(main).toContain('不是从本站的投诉建议页发出的')
     expect(main).toContain('0559-555 0168')
     expect(main).not.toContain(body['name'])
@@ -239,7 +212,7 @@ describe('what a form is made of', () => {
       const body = await complaints.fields()
       const response = await complaints.post(body, { headers: { 'Content-Type': type } })
       expect(response.status).toBe(415)
-      expect((await read(response)).main).toContain('收到的不是一张表')
+      expect((await readForm(response)).main).toContain('收到的不是一张表')
       expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
     },
   )
@@ -255,7 +228,7 @@ describe('what a form is made of', () => {
     })
     expect(response.status).toBe(413)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect((await read(response)).main).toContain('It was too long')
+    expect((await readForm(response)).main).toContain('It was too long')
   })
 
   it.each([
@@ -273,123 +246,6 @@ describe('what a form is made of', () => {
   })
 })
 
-describe('how often a form may come', () => {
-  it('five times a minute from one visitor, and another visitor is not held up', async () => {
-    await untilMinuteHasRoom()
-    const headers = complaints.newVisitor()
-    const body = await complaints.fields()
-    const statuses = []
-    for (let n = 0; n < 5; n += 1)
-      statuses.push((await complaints.post({ name: '周' }, { headers })).status)
-    expect(statuses).toEqual([422, 422, 422, 422, 422])
-    const limited = await complaints.post(body, { headers })
-    expect(limited.status).toBe(429)
-    expect(limited.headers.get('Retry-After')).toBe('60')
-    expect(limited.headers.get('Cache-Control')).toBe('no-store')
-    const form = await read(limited)
-    expect(form.main).toContain('请过一分钟再提交一次')
-    expect(form.value('name')).toBe('周女士')
-    expect(form.content()).toBe(body['content'])
-    expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
-    expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
-    const inJson = await complaints.post(body, { headers: { ...headers, ...JSON_WANTED } })
-    expect(inJson.status).toBe(429)
-    expect(await inJson.json()).toMatchObject({ failure: { kind: 'tooMany' } })
-    expect((await complaints.post(body)).status).toBe(303)
-  })
-
-  it('counts all addresses of one IPv6 network together', async () => {
-    await untilMinuteHasRoom()
-    const statuses = []
-    for (let n = 0; n < 6; n += 1) {
-      const headers = { 'CF-Connecting-IP': `2001:db8:0:7::${n}` }
-      statuses.push((await complaints.post({}, { headers })).status)
-    }
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
-  })
-
-  it('gives one visitor sixty captchas a minute, by whatever address', async () => {
-    await untilMinuteHasRoom()
-    const visitor = complaints.newVisitor()
-    const paths = [
-      '/service/complain/captcha',
-      '/service/complain',
-      '/en/service/complain',
-      '/service/complain/_payload.json',
-    ]
-    const responses = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => site.get(paths[n % 4] ?? '', visitor)),
-    )
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-    for (const path of paths) {
-      const response = await site.get(path, visitor)
-      expect(response.status).toBe(429)
-      expect(response.headers.get('Retry-After')).toBe('60')
-    }
-    expect((await site.get('/service/complain', complaints.newVisitor())).status).toBe(200)
-  })
-
-  it('draws no more forms for a visitor who has had all their captchas', async () => {
-    await untilMinuteHasRoom()
-    const headers = complaints.newVisitor()
-    await Promise.all(
-      Array.from({ length: 60 }, () => site.get('/service/complain/captcha', headers)),
-    )
-    for (let n = 0; n < 5; n += 1) await complaints.post({}, { headers })
-    await site.clearFaults()
-    const response = await complaints.post({}, { headers })
-    expect(response.status).toBe(429)
-    expect(await response.text()).toBe('429 Too Many Requests')
-    expect(await site.countCalls()).toEqual({})
-  })
-})
-
-describe('all visitors together', () => {
-  it('may send a hundred and twenty a minute', async () => {
-    const crowded = await startSite()
-    try {
-      await untilMinuteHasRoom()
-      const crowd = complaintsOf(crowded)
-      const statuses = []
-      for (let n = 0; n < 121; n += 1)
-        statuses.push((await crowd.post({}, { headers: JSON_WANTED })).status)
-      expect(statuses.slice(0, 120).every((status) => status === 422)).toBe(true)
-      expect(statuses.at(-1)).toBe(429)
-    } finally {
-      await crowded.stop()
-    }
-  })
-})
-
-describe('limiters that fail', () => {
-  let broken: TestSite
-  beforeAll(async () => {
-    broken = await startSite({ areLimitersDown: true })
-  })
-  afterAll(() => broken.stop())
-
-  it('close the form, which keeps all that was typed', async () => {
-    const closed = complaintsOf(broken)
-    const body = await closed.fields()
-    const response = await closed.post(body)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('Retry-After')).toBe('30')
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const form = await read(response)
-    expect(form.main).toContain('网上受理暂时停了')
-    expect(form.value('name')).toBe('周女士')
-    expect(form.content()).toBe(body['content'])
-    expect(await closed.countKept(body['idempotencyKey'])).toBe(0)
-    const inJson = await closed.post(body, { headers: JSON_WANTED })
-    expect(inJson.status).toBe(503)
-    expect(await inJson.json()).toMatchObject({ failure: { kind: 'closed' } })
-  })
-
-  it.each(['/service/complain', '/service/complain/captcha'])('leave %s open', async (path) => {
-    expect((await broken.get(path, { 'CF-Connecting-IP': '203.0.113.1' })).status).toBe(200)
-  })
-})
-
 describe('a backend that fails', () => {
   it.each([
     [{ fault: 'status', value: 503 }, 503, NETWORK_FAILURE_TEXT],
@@ -403,7 +259,7 @@ describe('a backend that fails', () => {
     const response = await complaints.post(body)
     expect(response.status).toBe(status)
     expect(response.headers.get('Retry-After')).toBe(status === 503 ? '30' : null)
-    const form = await read(response)
+    const form = await readForm(response)
     expect(form.main).toContain(text)
     expect(form.content()).toBe(body['content'])
     expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
@@ -459,7 +315,7 @@ describe('GET /service/complain/captcha', () => {
 it('takes a key that no complaint has had, and none that is no key', async () => {
   const body = await complaints.fields()
   const response = await complaints.post({ ...body, idempotencyKey: 'x' })
-  const form = await read(response)
+  const form = await readForm(response)
   expect(response.status).toBe(422)
   expect(form.main).toContain('缺了防止重复提交的编号')
   const mended = { ...body, idempotencyKey: form.value('idempotencyKey') ?? randomUUID() }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readHtml } from './read-html.ts'
 import type { TestSite } from './start-site.ts'
 
 /** What a form may be posted with that is not its fields. */
@@ -78,5 +79,26 @@ export function complaintsOf(site: TestSite) {
       )
       return rows.length
     },
+  }
+}
+
+/** What the page says about the form, and what stands in its fields. */
+export async function readForm(response: Response) {
+  const page = readHtml(await response.text())
+  const value = (name: string) =>
+    page
+      .all('input')
+      .filter((input) => page.attribute(input, 'name') === name)
+      .map((input) => page.attribute(input, 'value') ?? '')[0]
+  return {
+    page,
+    value,
+    main: page.text(page.one('main')),
+    content: () => page.text(page.one('textarea')),
+    chosen: () =>
+      page
+        .all('input')
+        .filter((input) => input.properties['checked'])
+        .map((input) => page.attribute(input, 'value')),
   }
 }

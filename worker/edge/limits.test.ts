@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { LIMITER_DEADLINE_MS } from '../../client/shared/constants.ts'
-import { mayGoOn } from './limits.ts'
+import { type Limiter, mayGoOn } from './limits.ts'
 
 describe('mayGoOn', () => {
   it.each([true, false])('says %s when the limiter does, by the key alone', async (success) => {
-    const limit = vi.fn(async () => ({ success }))
+    const limit = vi.fn<Limiter['limit']>(async () => ({ success }))
     expect(await mayGoOn({ limit }, 'someone')).toBe(success)
     expect(limit).toHaveBeenCalledExactlyOnceWith({ key: 'someone' })
   })
@@ -18,9 +18,10 @@ describe('mayGoOn', () => {
   it('throws when the limiter hangs', async () => {
     vi.useFakeTimers()
     const asked = mayGoOn({ limit: () => new Promise(() => undefined) }, 'someone')
-    const told = expect(asked).rejects.toThrow('timed out')
-    await vi.advanceTimersByTimeAsync(LIMITER_DEADLINE_MS)
-    await told
+    await Promise.all([
+      expect(asked).rejects.toThrow('timed out'),
+      vi.advanceTimersByTimeAsync(LIMITER_DEADLINE_MS),
+    ])
     vi.useRealTimers()
   })
 })
