@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Submission } from '../define-page.ts'
-import { categoryChoices } from './complaint-choices.ts'
-import { faultText } from './complaint-faults.ts'
-import { Choices, Field } from './complaint-field.tsx'
-import type { ComplaintField } from './read-complaint.ts'
-
-interface FieldsProps {
-  submission: Submission | undefined
-}
+import { categoryChoices } from './category-choices.ts'
+import { Choices, Field } from './field.tsx'
+import { useFormState } from './form-state.ts'
 
 /** What a visitor fills in, all but the captcha, with what was typed before. */
-export function ComplaintFields({ submission }: FieldsProps): ReactNode {
+export function ComplaintFields(): ReactNode {
   const intl = useIntl()
   return (
     <>
@@ -23,18 +17,17 @@ export function ComplaintFields({ submission }: FieldsProps): ReactNode {
           description: 'Legend of the choice what a complaint is about',
         })}
         choices={categoryChoices(intl)}
-        chosen={submission?.values['category']}
-        fault={faultText(intl, 'category', submission)}
       />
-      <PersonFields submission={submission} />
-      <VisitFields submission={submission} />
-      <ContentField submission={submission} />
+      <PersonFields />
+      <VisitFields />
+      <ContentField />
     </>
   )
 }
 
-function PersonFields({ submission }: FieldsProps): ReactNode {
+function PersonFields(): ReactNode {
   const intl = useIntl()
+  const { initial } = useFormState()
   return (
     <>
       <Field
@@ -44,10 +37,9 @@ function PersonFields({ submission }: FieldsProps): ReactNode {
           defaultMessage: '怎么称呼您',
           description: 'Label of the field for the name',
         })}
-        fault={faultText(intl, 'name', submission)}
       >
         {(control) => (
-          <input {...control} {...typed('name', submission)} autoComplete="name" required />
+          <input {...control} defaultValue={initial['name']} autoComplete="name" required />
         )}
       </Field>
       <Field
@@ -62,12 +54,11 @@ function PersonFields({ submission }: FieldsProps): ReactNode {
           defaultMessage: '只用来答复您。11 位手机号，或以 + 和国家代码开头的号码。',
           description: 'Beside the field for the telephone number: what for, and how to write it',
         })}
-        fault={faultText(intl, 'phone', submission)}
       >
         {(control) => (
           <input
             {...control}
-            {...typed('phone', submission)}
+            defaultValue={initial['phone']}
             type="tel"
             autoComplete="tel"
             required
@@ -81,18 +72,18 @@ function PersonFields({ submission }: FieldsProps): ReactNode {
           defaultMessage: '邮箱（选填）',
           description: 'Label of the field for the e-mail address, which may stay empty',
         })}
-        fault={faultText(intl, 'email', submission)}
       >
         {(control) => (
-          <input {...control} {...typed('email', submission)} type="email" autoComplete="email" />
+          <input {...control} defaultValue={initial['email']} type="email" autoComplete="email" />
         )}
       </Field>
     </>
   )
 }
 
-function VisitFields({ submission }: FieldsProps): ReactNode {
+function VisitFields(): ReactNode {
   const intl = useIntl()
+  const { initial } = useFormState()
   return (
     <>
       <Field
@@ -102,10 +93,9 @@ function VisitFields({ submission }: FieldsProps): ReactNode {
           defaultMessage: '游览日期',
           description: 'Label of the field for the date of the visit',
         })}
-        fault={faultText(intl, 'visitDate', submission)}
       >
         {(control) => (
-          <input {...control} {...typed('visitDate', submission)} type="date" required />
+          <input {...control} defaultValue={initial['visitDate']} type="date" required />
         )}
       </Field>
       <Field
@@ -120,18 +110,18 @@ function VisitFields({ submission }: FieldsProps): ReactNode {
           defaultMessage: '门票、住宿或商品的订单，在短信或邮件里。',
           description: 'Beside the field for an order number: where to find it',
         })}
-        fault={faultText(intl, 'orderNumber', submission)}
       >
         {(control) => (
-          <input {...control} {...typed('orderNumber', submission)} autoComplete="off" />
+          <input {...control} defaultValue={initial['orderNumber']} autoComplete="off" />
         )}
       </Field>
     </>
   )
 }
 
-function ContentField({ submission }: FieldsProps): ReactNode {
+function ContentField(): ReactNode {
   const intl = useIntl()
+  const { initial } = useFormState()
   return (
     <Field
       name="content"
@@ -146,13 +136,8 @@ function ContentField({ submission }: FieldsProps): ReactNode {
         description:
           'Beside the field for the complaint itself: what to write, and how long it may be',
       })}
-      fault={faultText(intl, 'content', submission)}
     >
-      {(control) => <textarea {...control} {...typed('content', submission)} rows={8} required />}
+      {(control) => <textarea {...control} defaultValue={initial['content']} rows={8} required />}
     </Field>
   )
-}
-
-function typed(field: ComplaintField, submission: Submission | undefined) {
-  return { defaultValue: submission?.values[field] ?? '' }
 }

@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
-import type { Submission } from '../define-page.ts'
-import { COMPLAINT_FIELDS, type ComplaintField } from './read-complaint.ts'
+import type { ComplaintField } from './read-complaint.ts'
+import type { Submission } from './submission.ts'
 
 /** What is told where a field has no words for a kind of fault. */
 type Words = Readonly<Record<string, MessageDescriptor>> & { invalid: MessageDescriptor }
@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     },
     invalid: {
       id: 'complaintForm.error.code',
-      defaultMessage: '结果应是一到三位的数字，例如 12。请算一算新的算式。',
+      defaultMessage: '结果应是一到三位的数字，例如 12。',
       description: 'Error: what was typed for the sum is no number',
     },
     refused: {
@@ -128,18 +128,13 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
 export function faultText(
   intl: IntlShape,
   field: ComplaintField | 'form',
-  submission: Submission | undefined,
+  { values, errors }: Pick<Submission, 'values' | 'errors'>,
 ): string | undefined {
-  const kind = submission?.errors[field]
+  const kind = errors[field]
   if (kind === undefined) return undefined
-  const typed = (submission?.values[field] ?? '').trim()
+  const typed = (values[field] ?? '').trim()
   return intl.formatMessage(WORDS[field][kind] ?? WORDS[field].invalid, {
     count: typed.length,
     digits: typed.replaceAll(/\D/g, '').length,
   })
-}
-
-/** The fields that are wrong, in the order of the form. */
-export function faultyFields(submission: Submission): ComplaintField[] {
-  return COMPLAINT_FIELDS.filter((field) => submission.errors[field] !== undefined)
 }

@@ -23,7 +23,16 @@ export const HONEYPOT_FIELD = 'website'
  * What can be wrong with a field. `stale`: its captcha was not there; `refused`: the backend turned it down;
  * `trapped`: the honeypot was filled in.
  */
-type FaultKind = 'missing' | 'tooShort' | 'tooLong' | 'invalid' | 'stale' | 'refused' | 'trapped'
+export const FAULT_KINDS = [
+  'missing',
+  'tooShort',
+  'tooLong',
+  'invalid',
+  'stale',
+  'refused',
+  'trapped',
+] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** Per field what is wrong with it; `form` for the whole. */
 export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
@@ -46,6 +55,17 @@ export function readComplaint(
   return result.success
     ? { values, proposal: result.output }
     : { values, errors: faultsOf(result.issues, values) }
+}
+
+/** What is wrong with one field as it was typed; nothing where nothing is. */
+export function checkField(field: ComplaintField, value: string): FaultKind | undefined {
+  const result = v.safeParse(proposal.entries[field], value.trim())
+  return result.success ? undefined : faultKind(result.issues[0], value)
+}
+
+/** Whether `name` is that of a field that a visitor fills in. */
+export function isComplaintField(name: string): name is ComplaintField {
+  return COMPLAINT_FIELDS.some((field) => field === name)
 }
 
 function readValues(form: URLSearchParams): Record<string, string> {
@@ -72,7 +92,7 @@ function faultsOf(issues: readonly Issue[], values: Readonly<Record<string, stri
   return faults
 }
 
-function faultKind(issue: Issue, value: string | undefined): FaultKind {
+function faultKind(issue: { type: string }, value: string | undefined): FaultKind {
   if (!value?.trim()) return 'missing'
   if (issue.type === 'min_length') return 'tooShort'
   return issue.type === 'max_length' ? 'tooLong' : 'invalid'
