@@ -49,8 +49,8 @@ function StepText({ step, guide }: { step: WalkStep; guide: Guide }): ReactNode 
       return (
         <FormattedMessage
           id="guideMap.fromTrail"
-          defaultMessage="离开步道再走 {length}。这一段没有步道，请看路牌；湖心岛要乘船。"
-          description="Step of a walk: from the nearest trail to a place; the islet is reached by boat only"
+          defaultMessage="离开步道再走 {length}。这一段没有步道，请看路牌；隔水的地方要乘船。"
+          description="Step of a walk: from the nearest trail to a place, which may lie across water"
           values={{ length }}
         />
       )
