@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   '^worker/(handlers|edge)/': [
     '^worker/',
-    '^client/(ui|shared)/',
+    '^client/(ui|shared|styles)/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],

@@ -69,7 +69,7 @@ test('a swap keeps the header, moves the focus and tells the title', async ({ pa
     document.querySelector('body > header')?.setAttribute('data-kept', '')
     document.querySelector('header details')?.setAttribute('open', '')
   })
-  await page.locator(`main a[href="${HOTEL}"]`).first().click()
+  await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   await expect(page).toHaveTitle(`${HOTEL_NAME} · 云岫山`)
   await expect(page.locator('header[data-kept]')).toHaveCount(1)
@@ -118,34 +118,74 @@ test('back and forward bring a page to where it was scrolled', async ({ page }) 
   await expect.poll(scrollY).toBe(97)
 })
 
-test('another language brings its header, footer and words, and is remembered', async ({
+for (const { to, path, other, foreign, ours, skip } of [
+  {
+    to: 'en',
+    path: HOTEL,
+    other: `/en${HOTEL}`,
+    foreign: /[\u4e00-\u9fff]/,
+    ours: 'Mount Yunxiu',
+    skip: 'Skip',
+  },
+  {
+    to: 'zh',
+    path: `/en${HOTEL}`,
+    other: HOTEL,
+    foreign: /Stay|Tickets/,
+    ours: '云岫',
+    skip: '正文',
+  },
+] as const) {
+  test(`a change to ${to} brings header, footer and words of that language, and is remembered`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, path)
+    await page.evaluate(
+      (from) => {
+        document.cookie = `webLang=${from}; Path=/`
+      },
+      to === 'en' ? 'zh' : 'en',
+    )
+    await follow(page, other)
+    await expect(page.locator('html')).toHaveAttribute('lang', to === 'en' ? 'en' : 'zh-CN')
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(page.locator('.site-groups')).not.toContainText(foreign)
+    await expect(page.locator('body > footer')).toContainText(ours)
+    await expect(page.locator('.skip-link')).toHaveCount(1)
+    await expect(page.locator('.skip-link')).toContainText(skip)
+    const cookies = await context.cookies()
+    const yearFromNow = Date.now() / 1000 + 365 * 24 * 60 * 60
+    for (const name of ['webLang', 'i18n_redirected']) {
+      const cookie = cookies.find((each) => each.name === name)
+      expect(cookie).toMatchObject({ value: to, path: '/', sameSite: 'Lax', secure: false })
+      expect(cookie?.httpOnly).toBe(false)
+      expect(Math.abs((cookie?.expires ?? 0) - yearFromNow)).toBeLessThan(60)
+    }
+  })
+}
+
+test('where another tab has gone over to another language, header and footer are loaded again', async ({
   page,
   context,
 }) => {
-  await visit(page, HOTEL)
-  await page.evaluate(() => {
-    document.cookie = 'webLang=zh; Path=/'
-  })
-  await follow(page, `/en${HOTEL}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await isSameDocument(page)).toBe(true)
-  await expect(page.locator('.site-groups')).not.toContainText(/[\u4e00-\u9fff]/)
-  await expect(page.locator('footer')).toContainText('Mount Yunxiu')
-  await expect(page.locator('.skip-link')).toHaveCount(1)
-  await expect(page.locator('.skip-link')).not.toContainText('正文')
-  const cookies = await context.cookies()
-  const yearFromNow = Date.now() / 1000 + 365 * 24 * 60 * 60
-  for (const name of ['webLang', 'i18n_redirected']) {
-    const cookie = cookies.find((each) => each.name === name)
-    expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax', secure: false })
-    expect(cookie?.httpOnly).toBe(false)
-    expect(Math.abs((cookie?.expires ?? 0) - yearFromNow)).toBeLessThan(60)
-  }
+  await visit(page, HOTELS)
+  const requests = recordRequests(page, PAYLOADS)
+  await context.addCookies([{ name: 'webLang', value: 'en', url: page.url() }])
+  await page.locator('body > header').evaluate((header) => header.setAttribute('data-kept', ''))
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await expect(page.locator('body > header')).not.toHaveAttribute('data-kept')
+  await follow(page, HOTELS)
+  await expectSwapped(page, HOTELS, '住宿')
+  expect(requests.map((request) => request.url().endsWith('&frame'))).toEqual([true, false])
+  const values = (await context.cookies()).map(({ value }) => value)
+  expect(values).toEqual(['zh', 'zh'])
 })
 
 test('preloading another language is not reading it', async ({ page, context }) => {
-  await visitPreloading(page, HOTEL)
   const preloaded = page.waitForResponse(/\/en\/mall\/hotel\/101\/_payload\.json/)
+  await visitPreloading(page, HOTEL)
   await page.locator('.site-languages a').first().dispatchEvent('pointerover')
   await preloaded
   const cookies = await context.cookies()
@@ -187,6 +227,30 @@ test('a part of the shown page is reached while another page is under way', asyn
   await follow(page, '#main')
   await slow.release()
   await expectSwapped(page, `${HOTEL}#main`, HOTEL_NAME)
+})
+
+test('going back while a page is under way stays on the page shown, as it was', async ({
+  page,
+}) => {
+  await visit(page, HOTELS)
+  const slow = await holdRequests(page, PAYLOADS)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await page
+    .locator('main')
+    .evaluate((main) => main.firstElementChild?.setAttribute('data-kept', ''))
+  const givenUp = page.waitForEvent('requestfailed')
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await page.goBack()
+  await givenUp
+  await slow.release()
+  await expectSwapped(page, HOTELS, '住宿')
+  await expect(page.locator('main > [data-kept]')).toHaveCount(1)
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
+  expect(slow.held).toHaveLength(0)
+  await expect(page.locator('.progress')).toHaveCount(0)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
 test('only a navigation of more than 200 ms shows its progress', async ({ page }) => {
