@@ -24,6 +24,8 @@ interface PlatformOptions {
   vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
+  /** Answers what the site asks of other hosts in their place. */
+  outbound?: (request: Request) => Response | Promise<Response>
 }
 
 /** The built site with its reference backend, KV and D1, in workerd on this machine. */
@@ -35,12 +37,15 @@ export interface Platform {
 
 const HOST = '127.0.0.1'
 
+/** Secrets are no variables of `wrangler.toml`; here they are given like one. */
+const SECRETS = ['AMAP_SECRET']
+
 /**
  * Starts both built workers. Each has a socket of its own without a proxy before it, as in production; nothing is
  * fetched from anywhere to start them.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
+  const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo, outbound } = options
   const site = await readWorker(`${dist}/shanmen`, vars)
   const backend = await readWorker(`${dist}/shanmen_backend`, vars)
   const miniflare = new Miniflare(
@@ -52,6 +57,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         {
           ...site,
           serviceBindings: { BACKEND: backend.name },
+          ...(outbound && { outboundService: outbound }),
           assets: {
             directory: `${dist}/client`,
             binding: 'ASSETS',
@@ -76,9 +82,12 @@ async function readWorker(folder: string, vars: Values) {
     name: config.name,
     modules: [{ type: 'ESModule' as const, path: `${folder}/${config.main}` }],
     compatibilityDate: config.compatibility_date,
-    bindings: Object.fromEntries(
-      Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
-    ),
+    bindings: {
+      ...Object.fromEntries(SECRETS.flatMap((name) => (vars[name] ? [[name, vars[name]]] : []))),
+      ...Object.fromEntries(
+        Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
+      ),
+    },
     kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding, id }) => [binding, id])),
     d1Databases: Object.fromEntries(
       config.d1_databases.map(({ binding, database_id }) => [binding, database_id]),

@@ -7,6 +7,7 @@ import { canonicalAddress } from './edge/canonical-address.ts'
 import { language } from './edge/language.ts'
 import { routeRules } from './edge/route-rules.ts'
 import { securityHeaders } from './edge/security-headers.ts'
+import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds } from './handlers/builds.ts'
 import { complaintHandler } from './handlers/complaint.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
@@ -27,6 +28,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(securityHeaders)
   app.use(reactRenderer())
   app.route('/builds', builds)
+  app.all('/_AMapService/*', amapProxy)
   app.get('/robots.txt', robots)
   app.get('/sitemap.xml', sitemap)
   app.use(routeRules)

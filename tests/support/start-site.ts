@@ -9,6 +9,8 @@ export const SITE_ORIGIN = 'https://www.yunxiu.example'
 interface StartOptions {
   sitePort?: number
   vars?: Record<string, string>
+  /** Answers what the site asks of other hosts in their place. */
+  outbound?: (request: Request) => Response | Promise<Response>
   /** Leaves the database without tables: every call of the backend's fails. */
   isEmpty?: boolean
 }
@@ -41,11 +43,12 @@ export interface TestSite extends Platform {
 
 /** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
-  const { sitePort = 0, vars = {}, isEmpty = false } = options
+  const { sitePort = 0, vars = {}, isEmpty = false, outbound } = options
   const platform = await startPlatform({
     sitePort,
     backendPort: 0,
     vars: { FAULTS: 'on', SITE_ORIGIN, ...vars },
+    ...(outbound && { outbound }),
   })
   if (!isEmpty) await loadContent(platform)
   const faults = new URL('/faults', platform.backend)

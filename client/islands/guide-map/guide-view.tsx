@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '../../../contract/listing.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import { GuideSide } from './guide-side.tsx'
@@ -42,6 +42,10 @@ export function GuideView(props: GuideMapProps): ReactNode {
     return guide.points.find(({ id }) => id === place.id)?.coordinates
   }
 
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key === 'Escape' && chosen !== undefined) actions.choose(undefined)
+  }
+
   async function walkFromHere(id: string): Promise<void> {
     if (!(await locate())) return
     actions.startFrom({ kind: 'here' })
@@ -49,7 +53,8 @@ export function GuideView(props: GuideMapProps): ReactNode {
   }
 
   return (
-    <div className="guide" data-awake={isAwake}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that closes what is open, wherever one is
+    <div className="guide" data-awake={isAwake} onKeyDown={closeOnEscape}>
       <div className="guide-side" ref={side}>
         {point !== undefined && (
           <PointSheet
