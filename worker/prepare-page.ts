@@ -15,7 +15,6 @@ import type {
   LoadedPage,
   Page,
   PageAddress,
-  Submission,
   ViewContext,
 } from './pages/define-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
@@ -27,7 +26,7 @@ export interface PageRequest {
   /** The page's Chinese path. */
   path: string
   address: PageAddress
-  submission?: Submission
+  submission?: LoadContext['submission']
   /** Waits for all side data, for a reader who must get the page in one piece. */
   isComplete: boolean
 }

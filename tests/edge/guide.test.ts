@@ -35,7 +35,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
   it('narrows to a category at an address of its own', async () => {
     const page = await open(`${home}?category=food`)
     expect(page.all('h2').map((heading) => page.text(heading))).toContain(food)
-    const current = page.all('a').filter((link) => page.attribute(link, 'aria-current') === 'true')
+    const current = page.all('a').filter((link) => page.attribute(link, 'ariaCurrent') === 'true')
     expect(current.map((link) => page.text(link))).toEqual([expect.stringContaining(food)])
     const rows = page.all('li').filter((row) => page.attribute(row, 'id')?.startsWith('point-'))
     expect(rows.length).toBeGreaterThan(5)

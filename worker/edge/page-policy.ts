@@ -1,12 +1,14 @@
+import { elderScriptHash } from '../render/build.ts'
+
 type Directives = Readonly<Record<string, readonly string[]>>
 
 /** Vite's development client brings scripts and styles inline. */
-const DEVELOPMENT = import.meta.env.DEV ? ["'unsafe-inline'"] : []
+const { DEV } = import.meta.env
 
 const PAGE: Directives = {
   'default-src': ["'none'"],
-  'script-src': ["'self'", ...DEVELOPMENT],
-  'style-src': ["'self'", ...DEVELOPMENT],
+  'script-src': ["'self'", DEV ? "'unsafe-inline'" : `'${elderScriptHash}'`],
+  'style-src': DEV ? ["'self'", "'unsafe-inline'"] : ["'self'"],
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
@@ -29,7 +31,10 @@ const AMAP: Directives = {
   'worker-src': ['blob:'],
 }
 
-/** The policy of every page. Constant, so that a page can be kept by any cache; no inline script runs. */
+/**
+ * The policy of every page. Constant, so that a page can be kept by any cache. No inline script runs but the one that turns
+ * large text on, known by its hash.
+ */
 export const PAGE_POLICY = written(PAGE)
 
 /** The policy of the guide, and only of the guide, where a key of AMap's is configured. */

@@ -21,6 +21,9 @@ declare module 'react' {
   }
 }
 
+/** What React puts before the markup of a root; it comes at the same moment as the pictures themselves. */
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
 interface IslandProps<Props extends object> {
   of: IslandDefinition<Props>
   on: WakingTime
@@ -43,7 +46,7 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
       <of.Component {...props} />
     </RawIntlProvider>,
     { identifierPrefix: of.name },
-  )
+  ).replace(LEADING_PRELOADS, '')
   return (
     <site-island name={of.name} on={on} data-state="idle">
       <JsonScript type="application/json" json={data} />

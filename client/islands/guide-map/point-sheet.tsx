@@ -38,7 +38,9 @@ export function PointSheet(props: PointSheetProps): ReactNode {
   const category = guide.categories.find(({ id }) => id === point.category)
   return (
     <section className="point-sheet" aria-labelledby="point-sheet-name">
-      {point.cover !== undefined && <Picture image={point.cover} />}
+      {point.cover !== undefined && (
+        <Picture image={point.cover} sizes="(min-width: 56rem) 24rem, 100vw" />
+      )}
       <button
         className="point-sheet-close"
         type="button"
