@@ -37,8 +37,8 @@ for (const words of GUIDES) {
       page,
     }) => {
       const refused: string[] = []
-      page.on('console', ({ text }) => {
-        if (/Content Security Policy/.test(text())) refused.push(text())
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) refused.push(message.text())
       })
       const requested = page.waitForRequest(AMAP_SCRIPT)
       await standInForAmap(page)
@@ -114,19 +114,6 @@ for (const words of GUIDES) {
   })
 
   test.describe(`${words.path} without AMap`, () => {
-    /** The embedded map is at work, the reason is told, and another try brings AMap's. */
-    async function expectFallback(page: Page, reason: string | RegExp): Promise<void> {
-      await expect(ownRoom(page)).toBeVisible({ timeout: 15_000 })
-      await expect(notice(page)).toContainText(words.fallback)
-      await expect(notice(page)).toContainText(reason)
-      await expect(clusters(page).first()).toBeVisible()
-      await notice(page).getByRole('button', { name: words.retry }).click()
-      await expect(amapRoom(page)).toBeVisible()
-      await expect(ownRoom(page)).toHaveCount(0)
-      await expect(notice(page)).toHaveCount(0)
-      await expect(clusters(page)).toHaveText('100')
-    }
-
     test('says that its script did not load, and can be asked again', async ({ page }) => {
       let isDown = true
       await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))
@@ -135,7 +122,7 @@ for (const words of GUIDES) {
       await notice(page).getByRole('button', { name: words.retry }).click()
       await expect(notice(page).getByRole('button', { name: words.retry })).toBeEnabled()
       isDown = false
-      await expectFallback(page, /它的脚本没能加载|Its script did not load/)
+      await expectFallback(page, words, /它的脚本没能加载|Its script did not load/)
     })
 
     test('says what AMap itself reports', async ({ page }) => {
@@ -148,7 +135,7 @@ for (const words of GUIDES) {
       await open(page, words.path)
       await expect(notice(page)).toBeVisible()
       isRefused = false
-      await expectFallback(page, 'INVALID_USER_KEY')
+      await expectFallback(page, words, 'INVALID_USER_KEY')
     })
 
     test('says 请填写key', async ({ page }) => {
@@ -165,7 +152,7 @@ for (const words of GUIDES) {
       await standInForAmap(page)
       await page.addInitScript(() => Reflect.set(globalThis, 'AMap', { version: '1.4.15' }))
       await open(page, words.path)
-      await expectFallback(page, '禁止多种API加载方式混用')
+      await expectFallback(page, words, '禁止多种API加载方式混用')
     })
 
     const LOADED_BEFORE = [
@@ -177,7 +164,7 @@ for (const words of GUIDES) {
         await standInForAmap(page)
         await loadFirst(page, options)
         await open(page, words.path)
-        await expectFallback(page, text)
+        await expectFallback(page, words, text)
       })
     }
 
@@ -188,7 +175,7 @@ for (const words of GUIDES) {
       await open(page, words.path)
       await expect(notice(page)).toBeVisible()
       isDown = false
-      await expectFallback(page, /上一次加载没有成功|An earlier attempt to load it failed/)
+      await expectFallback(page, words, /上一次加载没有成功|An earlier attempt to load it failed/)
     })
 
     test('gives up a queue that never settles, and a script that never comes', async ({ page }) => {
@@ -200,7 +187,7 @@ for (const words of GUIDES) {
       await open(page, words.path)
       await expect(notice(page)).toBeVisible({ timeout: 15_000 })
       isSilent = false
-      await expectFallback(page, /它迟迟没有回应|It did not answer in time/)
+      await expectFallback(page, words, /它迟迟没有回应|It did not answer in time/)
     })
 
     test('gives up a map that is never drawn', async ({ page }) => {
@@ -217,6 +204,23 @@ for (const words of GUIDES) {
       await expect(clusters(page).first()).toBeVisible()
     })
   })
+}
+
+/** The embedded map is at work, the reason is told, and another try brings AMap's. */
+async function expectFallback(
+  page: Page,
+  words: (typeof GUIDES)[number],
+  reason: string | RegExp,
+): Promise<void> {
+  await expect(ownRoom(page)).toBeVisible({ timeout: 15_000 })
+  await expect(notice(page)).toContainText(words.fallback)
+  await expect(notice(page)).toContainText(reason)
+  await expect(clusters(page).first()).toBeVisible()
+  await notice(page).getByRole('button', { name: words.retry }).click()
+  await expect(amapRoom(page)).toBeVisible()
+  await expect(ownRoom(page)).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
+  await expect(clusters(page)).toHaveText('100')
 }
 
 function answerWith(route: Route, body: string): Promise<void> {
@@ -241,11 +245,8 @@ async function loadFirst(page: Page, options: object): Promise<void> {
     name.endsWith('amap-jsapi-loader/dist/index.js'),
   )
   const loader = `/${manifest[module ?? '']?.file}`
-  let release = (): void => undefined
-  const isLoading = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.exposeFunction('amapIsLoading', () => release())
+  const { promise: isLoading, resolve } = Promise.withResolvers<void>()
+  await page.exposeFunction('amapIsLoading', () => resolve())
   await page.route(/\/assets\/guide-map\.island-[^/]+\.js$/, async (route) => {
     await isLoading
     await route.continue()

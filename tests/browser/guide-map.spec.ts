@@ -15,8 +15,8 @@ for (const words of GUIDES) {
     test('becomes a map that can be moved, with all points on it', async ({ page }) => {
       const problems: string[] = []
       page.on('pageerror', ({ message }) => problems.push(message))
-      page.on('console', ({ text }) => {
-        if (/Content Security Policy|hydrat/i.test(text())) problems.push(text())
+      page.on('console', (message) => {
+        if (/Content Security Policy|hydrat/i.test(message.text())) problems.push(message.text())
       })
       page.on('request', (request) => {
         if (!/^(?:http:\/\/localhost|data:|blob:)/.test(request.url())) problems.push(request.url())

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { startSite, type TestSite } from './start-site.ts'
 
 export const AMAP_KEY = 'test0key'
-export const AMAP_SECRET = 'test0secret'
+const AMAP_SECRET = 'test0secret'
 
 /** AMap's script, and nothing else of AMap's. */
 export const AMAP_SCRIPT = /^https:\/\/webapi\.amap\.com\/maps\?/

@@ -165,7 +165,7 @@ export function amapStandIn(): void {
       Reflect.set(globalThis, 'jsonp_walking', ([status, result]: [string, unknown]) =>
         callback(status, revive(result)),
       )
-      script.src = `${host}/v3/direction/walking?origin=${from}&destination=${to}&callback=jsonp_walking`
+      script.src = `${host}/v3/direction/walking?origin=${from.join()}&destination=${to.join()}&callback=jsonp_walking`
       script.addEventListener('error', () => callback('error', 'USER_DAILY_QUERY_OVER_LIMIT'))
       document.body.append(script)
     }

@@ -37,7 +37,7 @@ export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   searchParams.delete('jscode')
   searchParams.append('jscode', settings.AMAP_SECRET)
   const origin = ORIGINS.find(([prefix]) => isBelow(path, prefix))?.[1] ?? REST_ORIGIN
-  const body = await fetchAmap(c, `${origin}${path}?${searchParams}`, settings)
+  const body = await fetchAmap(c, `${origin}${path}?${searchParams.toString()}`, settings)
   if (body === undefined) return refuse(c, 502)
   return c.body(body, 200, {
     'Content-Type': searchParams.has('callback')
