@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { reactRenderer } from '@hono/react-renderer'
-import { CAPTCHA_PATH } from '../client/shared/constants.ts'
+import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../client/shared/constants.ts'
 import { LANGUAGES } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
 import { canonicalAddress } from './edge/canonical-address.ts'
@@ -12,6 +12,7 @@ import { securityHeaders } from './edge/security-headers.ts'
 import { builds } from './handlers/builds.ts'
 import { captcha } from './handlers/captcha.ts'
 import { complaintHandlers } from './handlers/complaint.ts'
+import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
 import { methodNotAllowed } from './handlers/method-not-allowed.ts'
 import { mountPaths, pageHandler } from './handlers/page.ts'
@@ -32,6 +33,9 @@ export function createApp(): Hono<AppEnv> {
   app.route('/builds', builds)
   app.get('/robots.txt', robots)
   app.get('/sitemap.xml', sitemap)
+  app.get(ELDER_STYLES_PATH, elderStyles)
+  app.post(ELDER_PATH, switchElderMode)
+  app.all(ELDER_PATH, methodNotAllowed('POST'))
   app.use(routeRules)
   app.use(canonicalAddress)
 

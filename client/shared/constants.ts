@@ -14,6 +14,15 @@ export const REDIRECT_COOKIE = 'i18n_redirected'
 /** 365 days, in seconds. */
 export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
 
+/** The cookie of 长者模式, large text: `1` while it is on. */
+export const ELDER_COOKIE = 'elder'
+/** 365 days, in seconds. */
+export const ELDER_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
+/** Takes the form that turns large text on and off; works without script. */
+export const ELDER_PATH = '/elder'
+/** Large text as a stylesheet of its own, for readers without script: empty without the cookie. */
+export const ELDER_STYLES_PATH = '/elder.css'
+
 /** A menu older than this is refreshed while it is served. */
 export const MENU_FRESH_MS = 300_000
 /** A menu older than this is forgotten: seven days, in seconds. */

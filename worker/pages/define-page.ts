@@ -48,6 +48,8 @@ export interface PageHead {
   title: string
   description: string
   image?: Image | undefined
+  /** Attributes of further links: what the browser is to fetch before it meets it. */
+  links?: readonly Readonly<Record<string, string>>[]
   /** The language that the main content is written in, where it may be another than the page's. */
   contentLanguage?: Language | undefined
   /** schema.org things; addresses in them may be relative to the site. */
