@@ -87,3 +87,11 @@ export const TOAST_MS = 3000
 export const TOAST_COUNT_LIMIT = 99
 /** The DOM event that shows a toast; its detail is a `ToastRequest`. */
 export const TOAST_EVENT = 'shanmen:toast'
+
+/** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
+export const AMAP_VERSION = '2.0'
+export const AMAP_PLUGINS: readonly string[] = ['AMap.MarkerCluster', 'AMap.Walking']
+/** Loca is not asked for: the guide draws nothing with it, and 1.3.2, the loader's default, refuses JS API 2.0. */
+export const LOCA_VERSION: string | undefined = undefined
+/** AMap's script, its first map or its answer: what takes longer is given up. The loader itself waits for ever. */
+export const AMAP_WAIT_MS = 10_000

@@ -45,8 +45,13 @@ export interface TestSite extends Platform {
 
 /** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
-  const { dist = 'dist', sitePort = 0, vars = {} } = options
-  const { isEmpty = false, areLimitersDown = false } = options
+  const {
+    dist = 'dist',
+    sitePort = 0,
+    vars = {},
+    isEmpty = false,
+    areLimitersDown = false,
+  } = options
   const platform = await startPlatform({
     dist,
     sitePort,

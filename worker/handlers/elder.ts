@@ -10,7 +10,7 @@ import { readForm } from './read-form.ts'
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
-  if (typeof form === 'number') return c.body(null, form)
+  if (typeof form === 'string') return c.body(null, 400)
   const isOn = form.get('elder') === '1'
   setCookie(c, ELDER_COOKIE, isOn ? '1' : '0', {
     path: '/',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import * as v from 'valibot'
 import type { Submission } from '../../client/islands/complaint-form/submission.ts'
+import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
 import type { Image } from '../../contract/listing.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languages } from '../../locales/languages.ts'
@@ -38,6 +39,8 @@ export interface ViewContext {
   site: Menu['site']
   /** The page's address in this language, path and query. */
   address: string
+  /** How to ask AMap for a map; nothing where no key is configured. */
+  amap: AmapSettings | undefined
 }
 
 /** A thing in schema.org's terms, as JSON-LD. */

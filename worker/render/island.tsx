@@ -39,7 +39,7 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
   const data: IslandData = {
     props,
     locale: intl.locale,
-    messages: messagesOf(of.name, intl.messages),
+    messages: messagesOf([camelCase(of.name), ...of.speaksFor], intl.messages),
   }
   const html = renderToString(
     <RawIntlProvider value={intl}>
@@ -56,8 +56,13 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
   )
 }
 
-/** The messages whose owner is the island: `complaintForm.…` for `complaint-form`. */
-function messagesOf(name: string, messages: object): IslandData['messages'] {
-  const owner = `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.`
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => id.startsWith(owner)))
+/** The messages of these owners: `complaintForm` has `complaintForm.name`. */
+function messagesOf(owners: readonly string[], messages: object): IslandData['messages'] {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([id]) => owners.some((owner) => id.startsWith(`${owner}.`))),
+  )
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

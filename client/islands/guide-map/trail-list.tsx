@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { DurationText } from '../../../client/ui/duration-text.tsx'
-import { FactList } from '../../../client/ui/fact-list.tsx'
+import { DurationText } from '../../ui/duration-text.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import type { Trail } from '../../../contract/guide.ts'
-import { difficulties } from '../difficulty.ts'
+import { difficulties } from '../../ui/difficulty.ts'
 import { LengthText, MetresText } from './length-text.tsx'
 
 const names = defineMessages({
   length: {
-    id: 'guide.trailLength',
+    id: 'guideMap.trailLength',
     defaultMessage: '全长',
     description: 'Name of the fact how long a trail is',
   },
   ascent: {
-    id: 'guide.trailAscent',
+    id: 'guideMap.trailAscent',
     defaultMessage: '爬升',
     description: 'Name of the fact how many metres one climbs on a trail',
   },
   minutes: {
-    id: 'guide.trailTime',
+    id: 'guideMap.trailTime',
     defaultMessage: '步行',
     description: 'Name of the fact how long one walks on a trail',
   },
   difficulty: {
-    id: 'guide.trailDifficulty',
+    id: 'guideMap.trailDifficulty',
     defaultMessage: '难度',
     description: 'Name of the fact how hard a trail is',
   },
@@ -36,7 +36,7 @@ export function TrailSection({ trails }: { trails: readonly Trail[] }): ReactNod
     <section className="trails">
       <h2>
         <FormattedMessage
-          id="guide.trails"
+          id="guideMap.trails"
           defaultMessage="步道"
           description="Heading over the trails on the guide map"
         />

@@ -9,18 +9,18 @@ import { type Projection, projectionOf } from './projection.ts'
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
 
-interface GuideMapProps {
+interface MapDrawingProps {
   guide: Guide
   groups: readonly PointGroup[]
 }
 
 /** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
-export function GuideMap({ guide, groups }: GuideMapProps): ReactNode {
+export function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
   const label = intl.formatMessage(
     {
-      id: 'guide.map',
+      id: 'guideMap.map',
       defaultMessage: '地图：{name}',
       description: 'Name of the drawn map, for screen readers; name is that of the area',
     },
