@@ -4,12 +4,11 @@ import { ELDER_PATH } from '../shared/constants.ts'
 
 /**
  * Turns 长者模式, large text, on and off. The page is the same either way, so both buttons are in it and the stylesheet
- * shows the one that does something. Without script it is a form that leads back to `to`.
+ * shows the one that does something. Without script it is a form that leads back to the page it stands on.
  */
-export function ElderSwitch({ to }: { to: string }): ReactNode {
+export function ElderSwitch(): ReactNode {
   return (
     <form className="elder-switch" method="post" action={ELDER_PATH}>
-      <input type="hidden" name="to" value={to} />
       <p className="elder-on">
         <FormattedMessage
           id="elder.isOn"

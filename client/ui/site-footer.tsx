@@ -29,18 +29,18 @@ const helpTitles = defineMessages({
   },
 })
 
+const HELP_PAGES = ['questions', 'complaint', 'contact', 'accessibility'] as const
+
 interface SiteFooterProps {
   site: Site
   homeHref: string
   groups: NavigationItem[]
   /** The addresses of the pages that help. */
   help: Record<keyof typeof helpTitles, string>
-  /** This page's own address. */
-  here: string
 }
 
 /** Whom to call, where it is, when it is open, who helps, and the filings that the law asks for. */
-export function SiteFooter({ site, homeHref, groups, help, here }: SiteFooterProps): ReactNode {
+export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): ReactNode {
   return (
     <footer className="site-footer">
       <div className="site-footer-facts">
@@ -68,13 +68,13 @@ export function SiteFooter({ site, homeHref, groups, help, here }: SiteFooterPro
           ))}
         </ul>
       </div>
-      <HelpLinks help={help} here={here} />
+      <HelpLinks help={help} />
       <Filings site={site} />
     </footer>
   )
 }
 
-function HelpLinks({ help, here }: Pick<SiteFooterProps, 'help' | 'here'>): ReactNode {
+function HelpLinks({ help }: Pick<SiteFooterProps, 'help'>): ReactNode {
   const intl = useIntl()
   return (
     <div className="site-footer-help">
@@ -86,13 +86,13 @@ function HelpLinks({ help, here }: Pick<SiteFooterProps, 'help' | 'here'>): Reac
         />
       </p>
       <ul>
-        {Object.entries(helpTitles).map(([name, title]) => (
+        {HELP_PAGES.map((name) => (
           <li key={name}>
-            <a href={help[name as keyof typeof help]}>{intl.formatMessage(title)}</a>
+            <a href={help[name]}>{intl.formatMessage(helpTitles[name])}</a>
           </li>
         ))}
         <li>
-          <ElderSwitch to={here} />
+          <ElderSwitch />
         </li>
       </ul>
     </div>

@@ -14,15 +14,13 @@ interface SiteHeaderProps {
   current: number
   /** The same page in the other languages. */
   languages: { name: string; tag: string; href: string }[]
-  /** This page's own address. */
-  here: string
   /** Stands below the open menu: whom to call, when it is open. */
   facts: ReactNode
 }
 
 /** The site's name, its menu, large text and the way to the other language. All of it works without script. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { name, seal, homeHref, groups, current, languages, here, facts } = props
+  const { name, seal, homeHref, groups, current, languages, facts } = props
   return (
     <header className="site-header">
       <a className="site-name" href={homeHref}>
@@ -30,7 +28,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
         {name}
       </a>
       <GroupLinks groups={groups} current={current} />
-      <ElderSwitch to={here} />
+      <ElderSwitch />
       <ul className="site-languages">
         {languages.map((language) => (
           <li key={language.tag}>

@@ -15,6 +15,9 @@ import { startSecondBuild, type TwoBuilds } from '../support/two-builds.ts'
 const HOUR_MS = 3_600_000
 const LATEST = /\/builds\/latest\.json$/
 
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** What the pages are called in each language. */
 const WORDS = [
   { prefix: '', hotels: '住宿', hotel: '听松山房' },

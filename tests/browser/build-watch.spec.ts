@@ -20,6 +20,9 @@ const HOUR_MS = 3_600_000
 const LATEST = /\/builds\/latest\.json$/
 const META = /\/builds\/meta\/[\w-]+\.json$/
 
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** Lets the edge say that another build is live. */
 async function announceBuild(page: Page): Promise<void> {
   await page.route(LATEST, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))

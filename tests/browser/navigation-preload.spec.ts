@@ -14,6 +14,9 @@ import {
 
 const pathOf = (url: string) => new URL(url).pathname
 
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test('the links that are seen are preloaded, each once, at most five at a time', async ({
   page,
 }) => {

@@ -1,11 +1,12 @@
 import { type Node, readHtml } from './read-html.ts'
 
-/** Every string that a page holds: its texts, the values of its attributes, the texts in its blocks of data. */
+/** Every string that a page holds: its texts, the values of its attributes but for lines drawn, what its data says. */
 export function readStrings(html: string): string[] {
   const page = readHtml(html)
   return page.all('*').flatMap((element) => {
     const type = page.attribute(element, 'type') ?? ''
-    const values = Object.values(element.properties).map(String)
+    const { points, d, ...properties } = element.properties
+    const values = Object.values(properties).map(String)
     const texts = element.children.flatMap((child: Node) =>
       child.type === 'text' ? [child.value] : [],
     )

@@ -13,6 +13,8 @@ interface StartOptions {
   vars?: Record<string, string>
   /** Leaves the database without tables: every call of the backend's fails. */
   isEmpty?: boolean
+  /** Lets every limiter throw. */
+  areLimitersDown?: boolean
 }
 
 export interface Fault {
@@ -43,12 +45,19 @@ export interface TestSite extends Platform {
 
 /** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
-  const { dist = 'dist', sitePort = 0, vars = {}, isEmpty = false } = options
+  const {
+    dist = 'dist',
+    sitePort = 0,
+    vars = {},
+    isEmpty = false,
+    areLimitersDown = false,
+  } = options
   const platform = await startPlatform({
     dist,
     sitePort,
     backendPort: 0,
     vars: { FAULTS: 'on', SITE_ORIGIN, ...vars },
+    areLimitersDown,
   })
   if (!isEmpty) await loadContent(platform)
   const faults = new URL('/faults', platform.backend)

@@ -10,7 +10,7 @@ import { readForm } from './read-form.ts'
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
-  if (typeof form === 'number') return c.body(null, form)
+  if (typeof form === 'string') return c.body(null, 400)
   const isOn = form.get('elder') === '1'
   setCookie(c, ELDER_COOKIE, isOn ? '1' : '0', {
     path: '/',
@@ -18,7 +18,7 @@ export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
     sameSite: 'Lax',
     secure: new URL(c.req.url).protocol === 'https:',
   })
-  return c.redirect(ownPath(form.get('to') ?? '/', c.req.url), 303)
+  return c.redirect(ownPath(c.req.header('Referer'), c.req.url), 303)
 }
 
 /** Large text for readers without script; nothing for the others. */
@@ -34,10 +34,9 @@ function withoutScript(rules: string): string {
   return `@layer elder{${rules.replaceAll(`[${ELDER_ATTRIBUTE}]`, '')}}`
 }
 
-/** Path and query of an address of this site; `/` for any other. */
-export function ownPath(address: string, base: string): string {
-  const url = URL.parse(address, base)
-  // `/.//evil.test` is of our origin, but its path alone would name another host.
-  const isOwn = url?.origin === new URL(base).origin && !url.pathname.startsWith('//')
-  return isOwn ? url.pathname + url.search : '/'
+/** Path and query of an address of this site; `/` for any other, where the browser does not say, and for `//host`. */
+export function ownPath(referer: string | undefined, own: string): string {
+  const url = URL.parse(referer ?? '')
+  if (url?.origin !== new URL(own).origin || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search
 }

@@ -125,7 +125,6 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
         }))}
         current={menuIndex}
         languages={translations(frame)}
-        here={hereOf(frame)}
         facts={
           <>
             <li>
@@ -163,14 +162,8 @@ export function PageFooter({ frame }: { frame: Frame }): ReactNode {
         contact: href(frame.language, 'information/contact'),
         accessibility: href(frame.language, 'service/accessibility'),
       }}
-      here={hereOf(frame)}
     />
   )
-}
-
-/** The page's own address. */
-function hereOf({ language, path, query }: Frame): string {
-  return inLanguage(language, path) + search(query)
 }
 
 function localized(

@@ -7,7 +7,7 @@ import { href } from '../../href.ts'
 import { Late } from '../../render/late.tsx'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
-import { Hotline } from './hotline.tsx'
+import { Hotline } from '../../../client/islands/complaint-form/hotline.tsx'
 import { StepFreePoints } from './step-free-points.tsx'
 
 export default definePage({
@@ -165,11 +165,19 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
       <p>
         <FormattedMessage
           id="accessibility.feedbackText"
-          defaultMessage="请打 {hotline}，或<complaint>写给我们</complaint>，说明是哪一页、用的什么设备。三个工作日内答复。"
+          defaultMessage="请打 {hotline}，或{complaint}，说明是哪一页、用的什么设备。三个工作日内答复。"
           description="Whom to tell about a barrier"
           values={{
             hotline: <Hotline site={site} />,
-            complaint: (words) => <a href={href(language, 'service/complaint')}>{words}</a>,
+            complaint: (
+              <a href={href(language, 'service/complaint')}>
+                <FormattedMessage
+                  id="accessibility.writeToUs"
+                  defaultMessage="写给我们"
+                  description="Link to the complaint form, inside the sentence on whom to tell about a barrier"
+                />
+              </a>
+            ),
           }}
         />
       </p>
