@@ -45,7 +45,7 @@ function wakeIslands(): void {
 }
 
 /** React comes with the first island that wakes. */
-const hydrate: Hydrate = async (element) => {
+async function hydrate(element: Element): ReturnType<Hydrate> {
   const { hydrateIsland } = await import('./hydrate.tsx')
   return hydrateIsland(element)
 }

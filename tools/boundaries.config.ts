@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^worker/(handlers|edge)/': [
     '^client/styles/elder\\.css$',
     '^worker/',
-    '^client/(ui|shared)/',
+    '^client/(islands|ui|shared)/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],

@@ -10,12 +10,13 @@ import { readForm } from './read-form.ts'
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
-  if (typeof form === 'number') return c.body(null, form)
+  if (typeof form === 'string') return c.body(null, 400)
   const isOn = form.get('elder') === '1'
   setCookie(c, ELDER_COOKIE, isOn ? '1' : '0', {
     path: '/',
     maxAge: isOn ? ELDER_COOKIE_MAX_AGE_S : 0,
     sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
   })
   return c.redirect(ownPath(c.req.header('Referer'), c.req.url), 303)
 }
@@ -34,8 +35,8 @@ function withoutScript(rules: string): string {
 }
 
 /** Path and query of an address of this site; `/` for any other, where the browser does not say, and for `//host`. */
-function ownPath(referer = '', own: string): string {
-  const url = URL.parse(referer)
+export function ownPath(referer: string | undefined, own: string): string {
+  const url = URL.parse(referer ?? '')
   if (url?.origin !== new URL(own).origin || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search
 }
