@@ -87,5 +87,5 @@ function link(rel: string, href: string): HeadTag {
 }
 
 function alternate(hrefLang: string, href: string): HeadTag {
-  return { tag: 'link', attributes: { rel: 'alternate', hrefLang, href } }
+  return { tag: 'link', attributes: { rel: 'alternate', hreflang: hrefLang, href } }
 }
