@@ -176,6 +176,13 @@ const MISTAKES: [EntryKind | undefined, string, string | RegExp, string, string]
     'picture: Two Words',
     '2001: picture: not the slug of a motif',
   ],
+  [
+    'news',
+    'facts/news.yaml',
+    /picture: \S+/,
+    'picture: nobody-painted-this',
+    '2001: picture: nobody-painted-this is not painted',
+  ],
   ['ticket', 'en/tickets.yaml', 'audience:', 'audience: [', 'en/tickets.yaml: '],
   [
     undefined,

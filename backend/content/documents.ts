@@ -5,7 +5,6 @@ import type { DocumentKind } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { compileGuides } from './guides.ts'
 import { merge } from './merge.ts'
-import type { PictureKind } from './pictures.ts'
 import { present } from './present.ts'
 import { compileRecommendations } from './recommendations.ts'
 import type { DocumentRow, Entry } from './rows.ts'
@@ -18,7 +17,6 @@ export async function compileDocuments(root: string, entries: Entry[]): Promise<
       kind: 'menu',
       name: 'site',
       facts: true,
-      pictures: 'scenic',
       schema: menu,
       complete: completeMenu,
     }),
@@ -26,7 +24,6 @@ export async function compileDocuments(root: string, entries: Entry[]): Promise<
       kind: 'scenic',
       name: 'scenic',
       facts: true,
-      pictures: 'scenic',
       schema: scenic,
       complete: (fields, language) => ({ ...fields, spots: spots(entries, language) }),
     }),
@@ -34,7 +31,6 @@ export async function compileDocuments(root: string, entries: Entry[]): Promise<
       kind: 'ticketInstructions',
       name: 'ticket-instructions',
       facts: false,
-      pictures: 'ticket',
       schema: ticketInstructions,
     }),
     compileRecommendations(root, entries),
@@ -48,21 +44,17 @@ interface Single {
   /** `<language>/<name>.yaml`, and `facts/<name>.yaml` where it has `facts`. */
   name: string
   facts: boolean
-  pictures: PictureKind
   schema: v.GenericSchema<unknown, object>
   complete?: (fields: Fields, language: Language) => Fields
 }
 
-async function compileSingle(
-  root: string,
-  { kind, name, facts, pictures, schema, complete }: Single,
-) {
+async function compileSingle(root: string, { kind, name, facts, schema, complete }: Single) {
   const shared = facts ? await readMapping(root, `facts/${name}.yaml`) : {}
   return Promise.all(
     LANGUAGES.map(async (language): Promise<DocumentRow> => {
       const file = `${language}/${name}.yaml`
       const at = facts ? `${file} with facts/${name}.yaml` : file
-      const fields = present(merge(shared, await readMapping(root, file), at), pictures, at)
+      const fields = present(merge(shared, await readMapping(root, file), at), at)
       const body = fit(schema, complete?.(fields, language) ?? fields, at)
       return { kind, id: '1', languageId: LANGUAGE_IDS[language], body }
     }),

@@ -33,7 +33,7 @@ export function compileDocument(
 ): EntryDocument {
   const at = `${words.file} with facts/${kind.name}.yaml: ${String(item['id'])}`
   const { category, ...facts } = item
-  const merged = present(merge(facts, words.fields, at), kind.pictures, at)
+  const merged = present(merge(facts, words.fields, at), at)
   const fields = {
     ...merged,
     ...('inLanguage' in kind.listed.entries && { inLanguage: language }),

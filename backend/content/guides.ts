@@ -43,7 +43,7 @@ async function compileGuidesIn(
   const file = `${language}/guides.yaml`
   const at = `${file} with ${FACTS}`
   const merged = merge({ guides }, { guides: await readMapping(root, file) }, at)
-  const [main, ...children] = list(merged['guides']).map((fields) => present(fields, 'guide', at))
+  const [main, ...children] = list(merged['guides']).map((fields) => present(fields, at))
   if (!main) throw new Error(`${at}: there is no guide`)
   const row = (kind: DocumentKind, fields: Fields): DocumentRow => ({
     kind,
@@ -71,11 +71,14 @@ function complete(fields: Fields): Fields {
       ...trail,
       ...(v.is(path, trail['path']) && { length: lengthOf(trail['path']) }),
     })),
-    illustration: {
-      ...picture(`guide-map-${String(fields['id'])}`, 'map', String(fields['name'])),
-      bounds: fields['bounds'],
-    },
+    illustration: illustrationOf(fields),
   }
+}
+
+/** The painted map of a guide: its edges are the guide's bounds. */
+function illustrationOf({ id, name, bounds }: Fields): Fields {
+  const map = `guide-map-${String(id)}`
+  return { ...picture(map, String(name), FACTS), bounds }
 }
 
 function used(categories: GuideFacts['categories'], fields: Fields, language: Language) {

@@ -24,7 +24,6 @@ import {
 import { listed } from '../../contract/listing.ts'
 import { scenicSpot } from '../../contract/scenic.ts'
 import type { EntryKind } from '../kinds.ts'
-import type { PictureKind } from './pictures.ts'
 import type { Fields } from './source.ts'
 
 type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Record<string, unknown> }
@@ -33,7 +32,6 @@ type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Recor
 export interface Kind {
   /** The name of its files: `facts/<name>.yaml` and the words beside it. */
   name: string
-  pictures: PictureKind
   listed: ObjectSchema
   detail: ObjectSchema
   /** Whether English may be missing; such an entry is answered in Chinese. */
@@ -46,7 +44,6 @@ export interface Kind {
 export const KINDS: Readonly<Record<EntryKind, Kind>> = {
   news: {
     name: 'news',
-    pictures: 'news',
     listed: messageListed,
     detail: message,
     englishOptional: true,
@@ -54,52 +51,46 @@ export const KINDS: Readonly<Record<EntryKind, Kind>> = {
   },
   activity: {
     name: 'activities',
-    pictures: 'activity',
     listed: messageListed,
     detail: message,
     complete: withType('activity'),
   },
   notice: {
     name: 'notices',
-    pictures: 'notice',
     listed: messageListed,
     detail: message,
     complete: withType('notice'),
   },
   announcement: {
     name: 'announcements',
-    pictures: 'announcement',
     listed: announcementListed,
     detail: announcement,
     englishOptional: true,
   },
-  culture: { name: 'culture', pictures: 'culture', listed: articleListed, detail: article },
-  publicity: { name: 'publicity', pictures: 'publicity', listed: pointListed, detail: point },
-  strategy: { name: 'strategies', pictures: 'strategy', listed: strategyListed, detail: strategy },
-  spot: { name: 'spots', pictures: 'spot', listed, detail: scenicSpot },
+  culture: { name: 'culture', listed: articleListed, detail: article },
+  publicity: { name: 'publicity', listed: pointListed, detail: point },
+  strategy: { name: 'strategies', listed: strategyListed, detail: strategy },
+  spot: { name: 'spots', listed, detail: scenicSpot },
   hotel: {
     name: 'hotels',
-    pictures: 'hotel',
     listed: hotelListed,
     detail: hotel,
     complete: completeHotel,
   },
   restaurant: {
     name: 'restaurants',
-    pictures: 'restaurant',
     listed: restaurantListed,
     detail: restaurant,
     complete: withType('restaurant'),
   },
   goods: {
     name: 'products',
-    pictures: 'product',
     listed: productListed,
     detail: product,
     complete: withType('goods'),
   },
-  ticket: { name: 'tickets', pictures: 'ticket', listed: ticket, detail: ticket },
-  question: { name: 'questions', pictures: 'notice', listed: question, detail: question },
+  ticket: { name: 'tickets', listed: ticket, detail: ticket },
+  question: { name: 'questions', listed: question, detail: question },
 }
 
 function withType(type: string) {

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { checkMotif, picture, type PictureKind } from './pictures.ts'
+import { picture } from './pictures.ts'
 
 /** A path of the site, or an address on a host of ours. */
 const LINK =
@@ -11,7 +11,7 @@ const PICTURE = 'picture:'
  * Markdown as HTML. `![what it shows](picture:motif)` on a line of its own is a figure. Throws an error that begins
  * with `at` for HTML, for headings other than `##` to `####`, and for links to anyone else's host.
  */
-export function toHtml(markdown: string, kind: PictureKind, at: string): string {
+export function toHtml(markdown: string, at: string): string {
   const marked = new Marked<string>({
     renderer: {
       html: ({ raw }: Tokens.HTML | Tokens.Tag) =>
@@ -22,7 +22,7 @@ export function toHtml(markdown: string, kind: PictureKind, at: string): string 
       image: () => fail(`${at}: a picture stands on a line of its own`),
       paragraph({ tokens }) {
         const [only] = tokens
-        if (tokens.length === 1 && only && isImage(only)) return figure(only, kind, at)
+        if (tokens.length === 1 && only && isImage(only)) return figure(only, at)
         return `<p>${this.parser.parseInline(tokens)}</p>\n`
       },
     },
@@ -30,11 +30,9 @@ export function toHtml(markdown: string, kind: PictureKind, at: string): string 
   return marked.parse(markdown, { async: false }).trim()
 }
 
-function figure({ href, text }: Tokens.Image, kind: PictureKind, at: string): string {
+function figure({ href, text }: Tokens.Image, at: string): string {
   if (!href.startsWith(PICTURE)) fail(`${at}: a picture's address is ${PICTURE}motif, not ${href}`)
-  const motif = href.slice(PICTURE.length)
-  checkMotif(motif, at)
-  const { src, width, height } = picture(motif, kind, text)
+  const { src, width, height } = picture(href.slice(PICTURE.length), text, at)
   const alt = escape(text)
   return `<figure><img src="${src}" width="${width}" height="${height}" alt="${alt}"><figcaption>${alt}</figcaption></figure>\n`
 }

@@ -1,57 +1,46 @@
 import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
 import { toHtml } from './markdown.ts'
 import { isFields } from './merge.ts'
-import { checkMotif, picture, type PictureKind } from './pictures.ts'
+import { picture } from './pictures.ts'
 import type { Fields } from './source.ts'
-
-/** Fields whose things have pictures of a kind of their own, wherever they stand. */
-const PICTURED: Readonly<Record<string, PictureKind>> = { rooms: 'room' }
 
 /**
  * Fields as the contract has them: `picture` and `alt` become `cover`, `gallery` and `galleryAlt` become images, and
  * the Markdown of every field of rich text becomes HTML. Throws an error that begins with `at`.
  */
-export function present(fields: Fields, kind: PictureKind, at: string): Fields {
+export function present(fields: Fields, at: string): Fields {
   const { picture: motif, alt, gallery, galleryAlt, ...rest } = fields
   const presented: Fields = {
-    ...(motif !== undefined && { cover: image(motif, alt, { kind, at: `${at}: picture` }) }),
+    ...(motif !== undefined && { cover: image(motif, alt, `${at}: picture`) }),
     ...(gallery !== undefined && {
-      gallery: images(gallery, galleryAlt, { kind, at: `${at}: gallery` }),
+      gallery: images(gallery, galleryAlt, `${at}: gallery`),
     }),
   }
   for (const [key, value] of Object.entries(
     motif === undefined && alt !== undefined ? { ...rest, alt } : rest,
   )) {
-    presented[key] = presentValue(value, key, { kind: PICTURED[key] ?? kind, at: `${at}: ${key}` })
+    presented[key] = presentValue(value, key, `${at}: ${key}`)
   }
   return presented
 }
 
-interface Place {
-  kind: PictureKind
-  at: string
-}
-
-function presentValue(value: unknown, key: string, { kind, at }: Place): unknown {
-  if (typeof value === 'string' && RICH_TEXT_FIELDS.has(key)) return toHtml(value, kind, at)
+function presentValue(value: unknown, key: string, at: string): unknown {
+  if (typeof value === 'string' && RICH_TEXT_FIELDS.has(key)) return toHtml(value, at)
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) =>
-      presentValue(item, '', { kind, at: `${at}.${index}` }),
-    )
+    return value.map((item: unknown, index) => presentValue(item, '', `${at}.${index}`))
   }
-  return isFields(value) ? present(value, kind, at) : value
+  return isFields(value) ? present(value, at) : value
 }
 
-function images(motifs: unknown, alts: unknown, { kind, at }: Place) {
+function images(motifs: unknown, alts: unknown, at: string) {
   if (!Array.isArray(motifs) || !Array.isArray(alts) || motifs.length !== alts.length) {
     throw new Error(`${at}: not as many pictures as words for them`)
   }
-  return motifs.map((motif, index) => image(motif, alts[index], { kind, at: `${at}.${index}` }))
+  return motifs.map((motif, index) => image(motif, alts[index], `${at}.${index}`))
 }
 
-function image(motif: unknown, alt: unknown, { kind, at }: Place) {
-  checkMotif(motif, at)
+function image(motif: unknown, alt: unknown, at: string) {
   if (typeof alt !== 'string')
     throw new Error(`${at}: no alt: a picture needs words for what it shows`)
-  return picture(motif, kind, alt)
+  return picture(motif, alt, at)
 }

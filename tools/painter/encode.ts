@@ -40,8 +40,8 @@ export async function encode({ name, use, png }: Painted, known: Manifest): Prom
     width: file.width,
     type: `image/${file.type}`,
   }))
-  // The last one is a WebP: what a browser gets that knows no <source>.
-  const src = addressed.at(-1)?.src ?? ''
+  // The narrowest WebP: what a browser gets that knows no <source>.
+  const src = addressed.find(({ type }) => type === 'image/webp')?.src ?? ''
   return { src, ...(await sizeOf(png, files)), colour: await colourOf(png), variants: addressed }
 }
 
@@ -70,7 +70,7 @@ async function write(png: Buffer, file: File): Promise<void> {
   const image = sharp(png).resize({ width, kernel: 'lanczos3' })
   const encoded =
     type === 'avif'
-      ? image.avif({ quality, effort: 3 })
+      ? image.avif({ quality, effort: 2 })
       : image.webp({ quality, effort: 5, smartSubsample: true })
   await encoded.toFile(pathOf(file))
 }

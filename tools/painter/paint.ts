@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encode, PICTURES_FOLDER } from './encode.ts'
+import { encode, type Painted, PICTURES_FOLDER } from './encode.ts'
 import { paintIcons } from './icons.ts'
 import { type Manifest, MANIFESTS, readManifest, writeManifest } from './manifest.ts'
 import { openStudio } from './open-studio.ts'
+import type { Owner } from './studio.ts'
 
 // `npm run paint` paints every picture, `npm run paint -- hero snow` those whose names contain one of the words.
 const words = process.argv.slice(2)
@@ -16,24 +17,35 @@ const manifests = {
   content: await readManifest(MANIFESTS.content),
   site: await readManifest(MANIFESTS.site),
 }
-for (const { name, use, owner } of all.filter((picture) => isWanted(picture.name))) {
+// The browser paints the next picture while the last one is encoded.
+let encoding: Promise<void> = Promise.resolve()
+for (const { name, use, owners } of all.filter((picture) => isWanted(picture.name))) {
   const begun = performance.now()
   const png = Buffer.from(
     await studio.page.evaluate((wanted) => window.studio.paint(wanted), name),
     'base64',
   )
-  const painted = performance.now()
-  manifests[owner][name] = await encode({ name, use, png }, manifests[owner])
-  console.log(
-    `${name}: painted ${seconds(painted - begun)}, encoded ${seconds(performance.now() - painted)}`,
-  )
+  console.log(`${name}: ${seconds(performance.now() - begun)}`)
+  await encoding
+  encoding = keep({ name, use, png }, owners)
 }
+await encoding
 await studio.close()
 for (const owner of ['content', 'site'] as const) {
-  const names = all.filter((picture) => picture.owner === owner).map(({ name }) => name)
+  const names = all.filter((picture) => picture.owners.includes(owner)).map(({ name }) => name)
   await writeManifest(MANIFESTS[owner], pick(manifests[owner], names))
 }
 await sweep(new Set(all.map(({ name }) => name)))
+
+/** Both manifests count as known, so that what is in both is encoded once. */
+async function keep(painted: Painted, owners: readonly Owner[]): Promise<void> {
+  for (const owner of owners) {
+    manifests[owner][painted.name] = await encode(painted, {
+      ...manifests.site,
+      ...manifests.content,
+    })
+  }
+}
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`

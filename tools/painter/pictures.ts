@@ -10,10 +10,10 @@ import { RESTAURANTS } from './pictures/restaurants.ts'
 import { ROOMS } from './pictures/rooms.ts'
 import { STILL_LIFES } from './pictures/still-lifes.ts'
 import { STRATEGIES } from './pictures/strategies.ts'
+import { nightTwins } from './pictures/night-twins.ts'
 import { SITE } from './pictures/site.ts'
 
-/** The pictures that the content names, one for each. */
-export const CONTENT: Paintings = {
+const BY_DAY: Paintings = {
   ...ACTIVITIES,
   ...ANNOUNCEMENTS,
   ...GUIDE_MAPS,
@@ -26,6 +26,9 @@ export const CONTENT: Paintings = {
   ...STILL_LIFES,
   ...STRATEGIES,
 }
+
+/** The pictures that the content names, one for each, and night twins of some. */
+export const CONTENT: Paintings = { ...BY_DAY, ...nightTwins(BY_DAY) }
 
 /** The painting of a name. Throws an error for a name that no table has. */
 export function paintingOf(name: string): Painting {

@@ -1,16 +1,24 @@
 import { createScene } from './canvas/scene.ts'
+import { weaveSilk } from './canvas/silk.ts'
+import { paintTree } from './motifs/tree.ts'
 import type { Painting } from './painting.ts'
 import { CONTENT, paintingOf } from './pictures.ts'
 import { SITE } from './pictures/site.ts'
+import { paintMountains } from './scenes/backdrop.ts'
+
+export type Owner = 'content' | 'site'
 
 interface Listed extends Pick<Painting, 'use'> {
   name: string
-  owner: 'content' | 'site'
+  /** In which manifests it is listed. */
+  owners: readonly Owner[]
 }
 
 /** What the page of the studio offers to `paint.ts`. */
 export interface Studio {
   names: () => Listed[]
+  /** A small painting for tests; its PNG as base64. */
+  sample: (seed: number) => Promise<string>
   /** Paints a picture; its PNG as base64. */
   paint: (name: string) => Promise<string>
 }
@@ -23,16 +31,38 @@ declare global {
 
 window.studio = {
   names: () => [...listed(SITE, 'site'), ...listed(CONTENT, 'content')],
+  sample: (seed) => paintToBase64({ ...SAMPLE, seed }),
   async paint(name) {
-    const painting = paintingOf(name)
-    const scene = createScene(painting)
-    painting.paint(scene)
-    return toBase64(await scene.canvas.convertToBlob({ type: 'image/png' }))
+    return paintToBase64(paintingOf(name))
   },
 }
 
-function listed(table: Readonly<Record<string, Painting>>, owner: Listed['owner']): Listed[] {
-  return Object.entries(table).map(([name, { use }]) => ({ name, use, owner }))
+/** A picture small enough to be painted twice in a test: a little of everything that is left to chance. */
+const SAMPLE: Omit<Painting, 'seed'> = {
+  width: 320,
+  height: 200,
+  palette: 'autumn',
+  use: 'small',
+  paint(scene) {
+    paintMountains(scene, { height: 90, width: 110, base: 140, ridge: 70 })
+    paintTree(scene, { x: 60, y: 190, height: 90 })
+    weaveSilk(scene)
+  },
+}
+
+async function paintToBase64(painting: Painting): Promise<string> {
+  const scene = createScene(painting)
+  painting.paint(scene)
+  return toBase64(await scene.canvas.convertToBlob({ type: 'image/png' }))
+}
+
+/** Of the content's pictures the guide map is shown on the site's own pages too. */
+function listed(table: Readonly<Record<string, Painting>>, owner: Owner): Listed[] {
+  return Object.entries(table).map(([name, { use }]) => ({
+    name,
+    use,
+    owners: name.startsWith('guide-map-1') ? ['content', 'site'] : [owner],
+  }))
 }
 
 async function toBase64(blob: Blob): Promise<string> {

@@ -155,15 +155,30 @@ describe('Open Graph', () => {
   })
 
   it.each([
-    ['/pictures/room.webp', `${ORIGIN}/pictures/room.webp`],
-    ['https://img.yunxiu.example/room.webp', 'https://img.yunxiu.example/room.webp'],
-  ])('has the picture %s as %s', (src, address) => {
-    const image = { src, width: 1600, height: 1000, alt: '' }
+    ['/pictures/room.jpg?v=1', `${ORIGIN}/pictures/room.jpg?v=1`],
+    ['https://img.yunxiu.example/room.png', 'https://img.yunxiu.example/room.png'],
+  ])('has the page’s own picture %s as %s', (src, address) => {
+    const image = { src, width: 1600, height: 1000, alt: '圆窗外的山' }
     expect(properties('og:image', { head: { ...page, image } })).toEqual([address])
+    expect(properties('og:image:width', { head: { ...page, image } })).toEqual(['1600'])
+    expect(properties('og:image:alt', { head: { ...page, image } })).toEqual(['圆窗外的山'])
   })
 
-  it('has no picture where the page has none', () => {
-    expect(properties('og:image')).toEqual([])
+  it.each([
+    ['/', 'zh', 'home-zh'],
+    ['/', 'en', 'home-en'],
+    ['/mall/hotel/101', 'zh', 'stay-zh'],
+    ['/mall/ticket', 'en', 'tickets-en'],
+    ['/mall', 'zh', 'shopping-zh'],
+    ['/service/strategy/4001', 'en', 'strategies-en'],
+    ['/infomation/announcement', 'zh', 'news-zh'],
+    ['/accessibility', 'en', 'home-en'],
+  ] as const)('shares %s in %s with the picture %s', (path, language, name) => {
+    const image = { src: '/pictures/room.webp', width: 1600, height: 1000, alt: '' }
+    const [address] = properties('og:image', { path, language, head: { ...page, image } })
+    expect(address).toMatch(new RegExp(`^${ORIGIN}/pictures/share-${name}\\.jpg\\?v=\\w{8}$`))
+    expect(properties('og:image:width', { path, language })).toEqual(['1200'])
+    expect(properties('og:image:height', { path, language })).toEqual(['630'])
   })
 })
 

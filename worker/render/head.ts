@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../loc
 import { search } from '../href.ts'
 import type { StructuredThing } from '../pages/define-page.ts'
 import type { Frame } from './frame.ts'
+import { sharePicture } from './share-picture.ts'
 
 type HeadSource = Pick<Frame, 'head' | 'language' | 'path' | 'query' | 'siteOrigin' | 'site'>
 
@@ -50,7 +51,22 @@ function openGraphTags(source: HeadSource): HeadTag[] {
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
       property('og:locale:alternate', languages[other].ogLocale),
     ),
-    ...(head.image ? [property('og:image', new URL(head.image.src, siteOrigin).href)] : []),
+    ...pictureTags(source),
+  ]
+}
+
+/** Not every program that shows links reads WebP: the page's own picture only where it is a JPEG or a PNG. */
+const SHAREABLE = /\.(?:jpe?g|png)(?:\?|$)/
+
+function pictureTags({ head, language, path, siteOrigin }: HeadSource): HeadTag[] {
+  const own = head.image && SHAREABLE.test(head.image.src) ? head.image : undefined
+  const { src, width, height } = own ?? sharePicture(path, language)
+  return [
+    property('og:image', new URL(src, siteOrigin).href),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', own?.alt ?? head.title),
+    meta('twitter:card', 'summary_large_image'),
   ]
 }
 

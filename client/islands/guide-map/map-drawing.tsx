@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide, GuideCategory, GuidePoint, Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
+import { Picture } from '../../ui/picture.tsx'
 import type { PointGroup } from './point-groups.ts'
 import { type Projection, projectionOf } from './projection.ts'
 
@@ -57,18 +58,16 @@ function Painting({
   const topLeft = projection.project([southWest[0], northEast[1]])
   const bottomRight = projection.project([northEast[0], southWest[1]])
   return (
-    <image
-      className="map-painting"
-      href={illustration.src}
+    <foreignObject
       x={rounded(topLeft.x)}
       y={rounded(topLeft.y)}
       width={rounded(Math.abs(bottomRight.x - topLeft.x))}
       height={rounded(Math.abs(bottomRight.y - topLeft.y))}
-      preserveAspectRatio="none"
-      {...(illustration.alt === ''
-        ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': illustration.alt })}
-    />
+    >
+      <div className="map-painting">
+        <Picture image={illustration} sizes="(min-width: 56rem) 60vw, 100vw" isFirst />
+      </div>
+    </foreignObject>
   )
 }
 

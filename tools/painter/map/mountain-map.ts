@@ -1,4 +1,6 @@
+import { brush } from '../canvas/brush.ts'
 import type { Point, Scene } from '../canvas/scene.ts'
+import { straight } from '../canvas/shape.ts'
 import { weaveSilk } from '../canvas/silk.ts'
 import { paintBoat } from '../motifs/boat.ts'
 import { paintBridge } from '../motifs/bridge.ts'
@@ -8,7 +10,6 @@ import { paintFall } from '../motifs/fall.ts'
 import { paintGate } from '../motifs/gate.ts'
 import { paintHall } from '../motifs/hall.ts'
 import { paintHouse } from '../motifs/house.ts'
-import { paintJetty } from '../motifs/works.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintPagoda } from '../motifs/pagoda.ts'
 import { paintPavilion } from '../motifs/pavilion.ts'
@@ -158,6 +159,17 @@ function paintHeights(scene: Scene, plan: GuidePlan, unit: number): void {
     ],
   })
   const fall = plan.point('4')
+  for (const side of [-1, 1]) {
+    paintMassif(scene, {
+      x: fall[0] + side * 48 * unit,
+      base: fall[1] + 26 * unit,
+      height: 150 * unit,
+      width: 96 * unit,
+      folds: 8,
+      hue: 0.3,
+      sharpness: 1.9,
+    })
+  }
   for (const tier of [0, 1, 2]) {
     paintFall(scene, {
       x: fall[0] + (tier - 1) * 5 * unit,
@@ -237,11 +249,19 @@ function paintLakeside(scene: Scene, plan: GuidePlan, unit: number): void {
   })
   paintPavilion(scene, { x: islet[0] + 4, y: islet[1] - 18 * unit, width: 13 * unit })
   const pier = plan.point('73')
-  paintJetty(scene, {
-    from: [pier[0] + 26 * unit, pier[1] - 34 * unit],
-    to: [pier[0] + 4 * unit, pier[1] - 4 * unit],
-    width: 26 * unit,
-  })
+  brush(
+    scene,
+    straight(
+      [pier[0] + 4 * unit, pier[1] - 4 * unit],
+      [pier[0] + 30 * unit, pier[1] - 36 * unit],
+      12,
+    ),
+    {
+      width: 7 * unit,
+      colour: scene.palette.isNight ? '#5a4838' : '#8a6645',
+      isTapered: false,
+    },
+  )
   for (const [dx, dy, size] of [
     [70, -50, 46],
     [110, -90, 38],

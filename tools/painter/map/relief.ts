@@ -24,7 +24,7 @@ export function hillsOf(
   isFree: (at: Point, clear: number) => boolean,
 ): Hill[] {
   const { random } = scene
-  const step = plan.width / 15
+  const step = plan.width / 11
   const hills: Hill[] = []
   for (let row = -0.5; row * step < plan.height + step; row += 0.72) {
     for (let column = -0.5; column * step < plan.width + step; column++) {
@@ -33,7 +33,7 @@ export function hillsOf(
         row * step + random.between(-0.3, 0.3) * step,
       ]
       const share = clamp((plan.elevation(summit) - LOWEST) / (HIGHEST - LOWEST))
-      const height = step * lerp(0.34, 1.5, share ** 1.2) * random.between(0.8, 1.15)
+      const height = step * lerp(0.3, 1.5, share ** 1.15) * random.between(0.8, 1.15)
       if (share < 0.03 || !isFree(summit, height)) continue
       hills.push({
         summit,
@@ -74,7 +74,7 @@ export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
       base,
       height: tall,
       width,
-      folds: 8,
+      folds: hue < 0.4 ? 9 : 6,
       hue,
       sharpness,
       haze: 0.34 * far,

@@ -1,11 +1,12 @@
+import { brush } from '../canvas/brush.ts'
 import type { Point, Scene } from '../canvas/scene.ts'
+import { straight } from '../canvas/shape.ts'
 import { weaveSilk } from '../canvas/silk.ts'
 import { paintBridge } from '../motifs/bridge.ts'
 import { paintHall } from '../motifs/hall.ts'
 import { paintHouse } from '../motifs/house.ts'
 import { paintTuft } from '../motifs/tuft.ts'
 import { paintWillow } from '../motifs/willow.ts'
-import { paintFootbridge } from '../motifs/works.ts'
 import { paintMeadows, paintStreamOnMap } from './ground.ts'
 import { type GuidePlan } from './guide-plan.ts'
 import { hillsOf, isNear, paintRelief } from './relief.ts'
@@ -40,10 +41,25 @@ export function paintVillageMap(scene: Scene, plan: GuidePlan): void {
   paintHouses(scene, plan, unit)
   paintBridge(scene, { x: bridge[0], y: bridge[1] + 22 * unit, width: 86 * unit })
   const footbridge = plan.point('217')
-  paintFootbridge(scene, {
-    from: [footbridge[0] - 70 * unit, footbridge[1] - 10 * unit],
-    to: [footbridge[0] + 60 * unit, footbridge[1] - 16 * unit],
-  })
+  const [fx, fy] = footbridge
+  for (const [lift, width] of [
+    [-14, 3],
+    [0, 12],
+  ] as const) {
+    brush(
+      scene,
+      straight(
+        [fx - 60 * unit, fy + (lift - 4) * unit],
+        [fx + 60 * unit, fy + (lift - 12) * unit],
+        12,
+      ),
+      {
+        width: width * unit,
+        colour: scene.palette.isNight ? '#5a4838' : '#8a6645',
+        isTapered: false,
+      },
+    )
+  }
   for (const dx of [-130, 150])
     paintWillow(scene, { x: bridge[0] + dx * unit, y: bridge[1] + 120 * unit, height: 130 * unit })
   weaveSilk(scene)

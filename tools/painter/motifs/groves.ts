@@ -28,6 +28,7 @@ export function paintMoonGate(scene: Scene): void {
   wall.context.fillStyle = damp
   wall.context.fillRect(0, 130, width, height)
   wall.context.globalCompositeOperation = 'destination-out'
+  wall.context.fillStyle = '#000'
   wall.context.beginPath()
   wall.context.arc(800, 560, 350, 0, 7)
   wall.context.fill()

@@ -19,13 +19,14 @@ import { paintFallenLeaves, paintPines } from '../motifs/small-things.ts'
 import { paintSteps, winding } from '../motifs/steps.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintJetty, paintNiches } from '../motifs/works.ts'
-import { paintYard, paintWall, paintStreamlet } from '../motifs/yard.ts'
+import { paintYard, paintStreamlet } from '../motifs/yard.ts'
 import { paintAerialIslet } from '../scenes/aerial.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff } from '../scenes/cliff.ts'
 import { small } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintLakeView } from '../scenes/lake.ts'
+import { paintLane } from '../scenes/lane.ts'
 import { paintFrame, paintVillage } from '../scenes/places.ts'
 import { paintSummit } from '../scenes/summit.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
@@ -216,24 +217,15 @@ export const GUIDE_POINTS: Paintings = {
       paintBoat(s, { x, y, size: 300 })
   }),
   'channel-stone-steps-washing-basket': small('day', 8204, (s) => {
-    paintYard(s, 220)
-    paintWall(s, 240)
-    paintStreamlet(
-      s,
-      [
-        [1320, 420],
-        [980, 1010],
-      ],
-      330,
-    )
+    paintLane(s, { end: 0.3 })
     paintSteps(s, {
-      way: (t) => [560 + 130 * t, 620 + 340 * t],
-      far: 260,
-      near: 330,
-      count: 7,
-      bushes: 4,
+      way: (t) => [430 + 40 * t, 800 + 190 * t],
+      far: 120,
+      near: 190,
+      count: 6,
+      bushes: 2,
     })
-    paintBasket(s, { x: 420, y: 700, size: 120, filling: 'cloth' })
+    paintBasket(s, { x: 720, y: 940, size: 110, filling: 'cloth' })
   }),
   'bell-tower-eaves-sunrise-birds': small('dawn', 8306, (s) => {
     paintFar(s, { ridge: 560, light: { at: [0.2, 0.44], radius: 60 } })

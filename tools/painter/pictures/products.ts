@@ -241,6 +241,7 @@ export const PRODUCTS: Paintings = {
     weather(s, 0.8)
   }),
   'mushroom-gills-on-cutting-board': small('day', 4052, (s) => {
+    paintStillGround(s)
     paintTable(s, 380)
     paintBoard(s, { x: 800, y: 760, size: 560 })
     paintGills(s, [780, 640], 300)
@@ -347,6 +348,7 @@ export const PRODUCTS: Paintings = {
     })
   }),
   'lacquer-lid-gold-distant-peaks': small('dusk', 4091, (s) => {
+    paintStillGround(s)
     paintTable(s, 200, true)
     paintLidFace(s)
   }),
@@ -371,6 +373,7 @@ export const PRODUCTS: Paintings = {
       paintWritingBrush(s, [980 + each * 100, 900], [1010 + each * 100, 740], '#24201f')
   }),
   'open-lacquer-box-eight-dishes': small('day', 4093, (s) => {
+    paintStillGround(s)
     paintTable(s, 240)
     paintOpenLacquerBox(s, { x: 800, y: 600, size: 520 })
   }),
@@ -379,6 +382,7 @@ export const PRODUCTS: Paintings = {
     paintUmbrella(s, [760, 580], { size: 460 })
   }),
   'umbrella-ribs-bamboo-workbench': small('day', 4101, (s) => {
+    paintStillGround(s)
     paintTable(s, 330)
     for (let rib = 0; rib < 15; rib++)
       paintPole(s, [260 + rib * 78, 900], [300 + rib * 78, 460], 17)
@@ -399,6 +403,7 @@ export const PRODUCTS: Paintings = {
     paintWritingBrush(s, [1420, 640], [1030, 840])
   }),
   'bluestone-slabs-carving-bench': small('day', 4111, (s) => {
+    paintStillGround(s)
     paintTable(s, 360)
     for (const [x, y, size] of [
       [430, 640, 190],
@@ -409,11 +414,13 @@ export const PRODUCTS: Paintings = {
     paintMasonTools(s, { x: 800, y: 860, size: 330 })
   }),
   'ground-ink-pool-brush-tip': small('day', 4112, (s) => {
+    paintStillGround(s)
     paintTable(s, 200)
     paintInkstone(s, { x: 700, y: 620, size: 520 })
     paintWritingBrush(s, [1500, 60], [760, 560])
   }),
   'inkstone-wooden-case': small('dusk', 4113, (s) => {
+    paintStillGround(s)
     paintTable(s, 340)
     paintCase(s, { x: 800, y: 760, size: 470 })
     paintInkstone(s, { x: 800, y: 620, size: 330 })
@@ -465,6 +472,7 @@ export const PRODUCTS: Paintings = {
     paintFan(s, [420, 900], { radius: 720, spread: 1.3, picture: miniature('summer', 4132) })
   }),
   'pigment-shells-azurite-brushes': small('day', 4133, (s) => {
+    paintStillGround(s)
     paintTable(s, 300)
     for (const [x, y, stops] of [
       [420, 560, AZURE],
@@ -477,6 +485,7 @@ export const PRODUCTS: Paintings = {
     paintWritingBrush(s, [1500, 660], [1040, 900], '#2f7563')
   }),
   'unrolled-map-scroll-mountain-trails': cover('day', 414, (s) => {
+    paintStillGround(s)
     paintTable(s, 160)
     paintScroll(s, { x: 800, y: 530, width: 1240, height: 620, turn: 0 }, trailMap(4140))
   }),
@@ -536,10 +545,12 @@ export const PRODUCTS: Paintings = {
     })
   }),
   'postcard-stamp-red-postmark': small('day', 4151, (s) => {
+    paintStillGround(s)
     paintTable(s, 120)
     paintPostcardBack(s, { x: 800, y: 560, width: 1000, height: 640, turn: -0.05 })
   }),
   'postcard-snow-pagoda-close': small('day', 4152, (s) => {
+    paintStillGround(s)
     paintTable(s, 120)
     paintCard(
       s,
@@ -560,6 +571,7 @@ export const PRODUCTS: Paintings = {
     paintHungScarf(s)
   }),
   'scarf-corner-hand-rolled-hem': small('day', 4162, (s) => {
+    paintStillGround(s)
     paintTable(s, 0)
     paintHem(s)
   }),

@@ -91,6 +91,7 @@ import { trailMap, photograph } from '../still/views.ts'
 /** Still lifes of news, activities, announcements and guides, and the tickets. */
 export const STILL_LIFES: Paintings = {
   'resident-card-still-life': cover('winter', 9001, (s) => {
+    paintStillGround(s)
     paintTable(s, 300)
     paintTicket(
       s,
@@ -100,11 +101,13 @@ export const STILL_LIFES: Paintings = {
     paintVase(s, { x: 1330, y: 620, size: 110 }, '#e8c04a', CELADON)
   }),
   'old-map-album-still-life': cover('day', 9003, (s) => {
+    paintStillGround(s)
     paintTable(s, 200)
     paintAlbum(s, { x: 760, y: 580, width: 1100, height: 620, turn: -0.03 }, trailMap(9004))
     paintPaperweight(s, { x: 1420, y: 760, size: 90 })
   }),
   'lacquer-workshop-bowls-still-life': cover('day', 9005, (s) => {
+    paintStillGround(s)
     paintTable(s, 420)
     for (const [x, y, size, isBlack] of [
       [360, 720, 170, false],
@@ -126,6 +129,7 @@ export const STILL_LIFES: Paintings = {
     paintWritingBrush(s, [1500, 760], [1240, 930], '#b23a2b')
   }),
   'old-photographs-table-still-life': cover('winter', 9006, (s) => {
+    paintStillGround(s)
     paintTable(s, 120, true)
     const views = [
       [430, 430, -0.2],
@@ -140,6 +144,7 @@ export const STILL_LIFES: Paintings = {
     paintSpectacles(s, [340, 830], 110)
   }),
   'pigment-bowls-azurite-malachite': cover('day', 9020, (s) => {
+    paintStillGround(s)
     paintTable(s, 330)
     paintCard(s, { x: 420, y: 560, width: 560, height: 400, turn: -0.06 }, miniature('day', 9021))
     for (const [x, y, filling] of [
@@ -171,6 +176,7 @@ export const STILL_LIFES: Paintings = {
     )
   }),
   'trail-plan-map-still-life': cover('day', 9023, (s) => {
+    paintStillGround(s)
     paintTable(s, 140)
     onSheet(s, { x: 760, y: 560, width: 1180, height: 700, turn: -0.04 }, ({ context }) =>
       context.drawImage(trailMap(9024), -560, -320, 1120, 640),
@@ -191,6 +197,7 @@ export const STILL_LIFES: Paintings = {
     paintBasket(s, { x: 1150, y: 538, size: 120 })
   }),
   'passport-ticket-seal-still-life': cover('day', 9026, (s) => {
+    paintStillGround(s)
     paintTable(s, 160)
     paintPassport(s, { x: 460, y: 560, width: 400, height: 560, turn: -0.14 })
     paintTicket(s, { x: 960, y: 520, width: 740, height: 340, turn: 0.06 }, miniature('day', 9027))
@@ -234,6 +241,7 @@ export const STILL_LIFES: Paintings = {
     paintBasket(s, { x: 1270, y: 840, size: 160, filling: 'leaves', hasHandle: true })
   }),
   'map-album-lake-leaf': figure('day', 9032, (s) => {
+    paintStillGround(s)
     paintTable(s, 100)
     paintCard(s, { x: 800, y: 530, width: 1180, height: 760, turn: 0.02 }, trailMap(9033))
   }),
@@ -276,6 +284,7 @@ export const STILL_LIFES: Paintings = {
     paintScar(s, [820, 520])
   }),
   'cable-grips-workbench-still-life': figure('winter', 9039, (s) => {
+    paintStillGround(s)
     paintTable(s, 300, true)
     for (let grip = 0; grip < 8; grip++)
       paintGrip(s, { x: 330 + (grip % 4) * 260, y: 520 + Math.floor(grip / 4) * 190, size: 90 })
@@ -312,6 +321,7 @@ export const STILL_LIFES: Paintings = {
     })
   }),
   'tea-shoots-tray-old-steelyard': figure('spring', 9041, (s) => {
+    paintStillGround(s)
     paintTable(s, 330)
     paintTray(s, [560, 700], { size: 400, colours: ['#6f9f5f', '#8fbf7a', '#a9cf94'] })
     paintSteelyard(s, { x: 1080, y: 760, size: 420 })

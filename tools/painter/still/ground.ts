@@ -3,7 +3,7 @@ import type { Point, Scene } from '../canvas/scene.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintRidge } from '../motifs/ridge.ts'
 import { paintSky } from '../motifs/sky.ts'
-import { DARK_WOOD, WOOD } from './stops.ts'
+import { DARK_TABLE, TABLE } from './stops.ts'
 import { wash } from './wash.ts'
 
 /** The far range at a third of the height, a bare warm ground below: still lifes beside each other share one horizon. */
@@ -46,9 +46,9 @@ export function paintTable(scene: Scene, y = 620, isDark = false): void {
     ])
   })
   wash(scene, dense, {
-    stops: isDark ? DARK_WOOD : WOOD.map(([at, colour]) => [1 - at, colour] as const).toReversed(),
-    edge: 0.1,
-    cloud: 0.3,
+    stops: isDark ? DARK_TABLE : TABLE,
+    edge: 0.04,
+    cloud: 0.34,
     gold: 0.4,
   })
   paintGrain(scene, y)

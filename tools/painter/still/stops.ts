@@ -129,3 +129,13 @@ export const MUSHROOM: Stops = [
   [0.4, '#7c5330'],
   [1, '#432a1a'],
 ]
+export const TABLE: Stops = [
+  [0, '#8d6a45'],
+  [0.5, '#ad8a5c'],
+  [1, '#c6a273'],
+]
+export const DARK_TABLE: Stops = [
+  [0, '#4b3425'],
+  [0.5, '#634731'],
+  [1, '#7a5a3f'],
+]

@@ -1,3 +1,4 @@
+import { SITE_PICTURES } from '../../../client/shared/site-pictures.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { Language } from '../../../locales/languages.ts'
 
@@ -15,7 +16,7 @@ export const sampleWords: Record<Language, { area: string; name: string; sentenc
   },
 }
 
-export const SAMPLE_PICTURE = { src: '/pictures/hotel.svg', width: 1600, height: 1000, alt: '' }
+export const SAMPLE_PICTURE = { ...SITE_PICTURES.hero, alt: '' }
 
 /** A list as pages show it: the first item large, the others as rows. */
 export function sampleItems(language: Language): Item[] {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
+import { SITE_PICTURES } from '../../../client/shared/site-pictures.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { SectionTitle } from './section-title.tsx'
 
-const MAP_PICTURE = { src: '/pictures/guide.svg', width: 1600, height: 1600 }
+const MAP_PICTURE = {
+  ...SITE_PICTURES['guide-map-1'],
+  dark: SITE_PICTURES['guide-map-1-night'],
+}
 
 /** What the guide map is good for, and the way to it. */
 export function GuideTeaser({ language }: { language: Language }): ReactNode {

@@ -82,9 +82,10 @@ function makeMap(room: HTMLElement, bounds: LatLngBounds): LeafletMap {
 
 function drawGround(map: LeafletMap, { illustration, trails }: Guide): void {
   if (illustration) {
-    new ImageOverlay(illustration.src, boundsOf(illustration), { className: 'map-ground' }).addTo(
-      map,
-    )
+    const night = matchMedia('(prefers-color-scheme: dark)').matches ? illustration.dark : undefined
+    const className = night ? 'map-ground map-ground-night' : 'map-ground'
+    const { src } = night ?? illustration
+    new ImageOverlay(src, boundsOf(illustration), { className }).addTo(map)
   }
   for (const className of ['map-trail-halo', 'map-trail'])
     for (const { path } of trails) lineOf(path, className).addTo(map)

@@ -1,0 +1,52 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PICTURES_FOLDER } from './encode.ts'
+import { type Manifest, MANIFESTS, readManifest } from './manifest.ts'
+
+const MOST_BYTES = 18 * 1024 * 1024
+
+let manifest: Manifest
+let files: string[]
+beforeAll(async () => {
+  const parts = await Promise.all(Object.values(MANIFESTS).map(readManifest))
+  manifest = Object.assign({}, ...parts)
+  files = (await readdir(PICTURES_FOLDER)).map((file) => `/pictures/${file}`)
+})
+
+describe('the manifests', () => {
+  it('name every file there is, and none that is not there', () => {
+    const named = Object.values(manifest).flatMap(({ src, variants }) => [
+      src,
+      ...variants.map((variant) => variant.src),
+    ])
+    const addresses = new Set(named.map((address) => address.replace(/\?v=[0-9a-f]{8}$/, '')))
+    expect([...addresses].toSorted()).toEqual(files.toSorted())
+  })
+
+  it('keep a colour and a size for each picture', () => {
+    for (const { colour, width, height } of Object.values(manifest)) {
+      expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+      expect(Math.min(width, height)).toBeGreaterThan(300)
+    }
+  })
+
+  it('let a browser choose a width at most half as large again as the next smaller one', () => {
+    for (const [name, { variants }] of Object.entries(manifest)) {
+      const widths = variants.filter(({ type }) => type === 'image/avif').map(({ width }) => width)
+      widths.forEach((width, index) => {
+        const smaller = widths[index - 1] ?? width
+        expect(width / smaller, name).toBeLessThanOrEqual(1.51)
+      })
+    }
+  })
+})
+
+describe('the pictures', () => {
+  it('weigh no more than 18 MiB in all', async () => {
+    const sizes = await Promise.all(
+      files.map(async (file) => (await stat(join('client/public', file))).size),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES)
+  })
+})
