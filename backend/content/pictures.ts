@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Image } from '../../contract/listing.ts'
-
-type Painting = Omit<Image, 'alt' | 'dark'>
+import type { Image, Painting } from '../../contract/listing.ts'
 
 const MANIFEST = new URL('pictures.json', import.meta.url)
 

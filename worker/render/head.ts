@@ -40,7 +40,7 @@ function writtenIn({ head, language }: HeadSource): Language {
 }
 
 function openGraphTags(source: HeadSource): HeadTag[] {
-  const { head, language, site, siteOrigin } = source
+  const { head, language, site } = source
   return [
     property('og:type', 'website'),
     property('og:site_name', site.name),

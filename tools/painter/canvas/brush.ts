@@ -1,7 +1,7 @@
 import { clamp } from './arithmetic.ts'
-import { type Colour, css, rgb } from './colour.ts'
+import { type Colour, rgb, css } from './colour.ts'
 import { noise } from './noise.ts'
-import type { Point, Scene } from './scene.ts'
+import type { Scene, Point } from './scene.ts'
 
 export interface Stroke {
   width: number

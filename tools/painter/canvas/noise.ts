@@ -1,4 +1,4 @@
-import { clamp, TURN } from './arithmetic.ts'
+import { TURN, clamp } from './arithmetic.ts'
 import { Random } from './random.ts'
 
 const SIZE = 256

@@ -1,5 +1,5 @@
-import { DAWN, DUSK, NIGHT, RAIN } from './hours.ts'
-import { AUTUMN, DAY, SNOW, SPRING, SUMMER, WINTER } from './seasons.ts'
+import { NIGHT, DUSK, DAWN, RAIN } from './hours.ts'
+import { DAY, SPRING, SUMMER, WINTER, AUTUMN, SNOW } from './seasons.ts'
 
 /** The palettes by name: seasons by day, and hours and weathers of any season. */
 export const PALETTES = {

@@ -1,6 +1,6 @@
-import { mix, type Colour, type Ramp, ramp, rgb, type Rgb } from './colour.ts'
+import { type Rgb, type Colour, rgb, mix, type Ramp, ramp } from './colour.ts'
 import type { Palette } from './palette.ts'
-import { type PaletteName, PALETTES } from './palettes.ts'
+import { PALETTES, type PaletteName } from './palettes.ts'
 import { Random } from './random.ts'
 
 /** One painting under way. All sizes are in pixels of its canvas. */

@@ -1,4 +1,4 @@
-import { lerp, TURN } from './arithmetic.ts'
+import { TURN, lerp } from './arithmetic.ts'
 import type { Point } from './scene.ts'
 
 /** Points along a curve from one point to another, bent towards a third. */

@@ -1,7 +1,7 @@
 import { brush } from '../canvas/brush.ts'
-import { type Colour, css, mix } from '../canvas/colour.ts'
+import { type Colour, mix, css } from '../canvas/colour.ts'
 import { fractal } from '../canvas/noise.ts'
-import { fill, type Point, type Scene } from '../canvas/scene.ts'
+import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
 import { wash } from '../still/wash.ts'
 

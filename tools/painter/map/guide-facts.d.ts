@@ -1,4 +1,5 @@
 declare module '*/guides.yaml' {
-  const facts: { guides: import('./guide-plan.ts').GuideFacts[] }
+  import type { GuideFacts } from './guide-plan.ts'
+  const facts: { guides: GuideFacts[] }
   export default facts
 }

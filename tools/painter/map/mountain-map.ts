@@ -1,9 +1,9 @@
-import { brush } from '../canvas/brush.ts'
-import type { Point, Scene } from '../canvas/scene.ts'
-import { straight } from '../canvas/shape.ts'
+import type { Scene, Point } from '../canvas/scene.ts'
 import { weaveSilk } from '../canvas/silk.ts'
-import { paintBoat } from '../motifs/boat.ts'
-import { paintBridge } from '../motifs/bridge.ts'
+import { paintMeadows, paintStreamOnMap, paintLakeOnMap } from './ground.ts'
+import { type GuidePlan, shrunk, isWithin } from './guide-plan.ts'
+import { paintVillageOnMap, paintLakeside } from './lowlands.ts'
+import { hillsOf, paintRelief, leaves, isNear } from './relief.ts'
 import { paintCable } from '../motifs/cable.ts'
 import { paintCranes } from '../motifs/crane.ts'
 import { paintFall } from '../motifs/fall.ts'
@@ -16,9 +16,6 @@ import { paintPavilion } from '../motifs/pavilion.ts'
 import { paintPine } from '../motifs/pine.ts'
 import { paintTerraces } from '../motifs/terraces.ts'
 import { paintTuft } from '../motifs/tuft.ts'
-import { paintLakeOnMap, paintMeadows, paintStreamOnMap } from './ground.ts'
-import { type GuidePlan, isWithin, shrunk } from './guide-plan.ts'
-import { hillsOf, isNear, leaves, paintRelief } from './relief.ts'
 
 /** The four peaks: point, height of the massif below it. */
 const PEAKS = [
@@ -207,70 +204,4 @@ function paintValley(scene: Scene, plan: GuidePlan, unit: number): void {
   }
   const visitors = plan.point('83')
   paintHall(scene, { x: visitors[0] + 74 * unit, y: visitors[1] - 4 * unit, width: 32 * unit })
-}
-
-/** Houses about the square and along its lanes, none upon a point or a lane. */
-function paintVillageOnMap(scene: Scene, plan: GuidePlan, unit: number): void {
-  const { random } = scene
-  const square = plan.point('2')
-  const taken: Point[] = []
-  for (let attempt = 0; attempt < 900 && taken.length < 30; attempt++) {
-    const angle = random.next() * Math.PI * 2
-    const away = random.between(18, 112) * unit
-    const at: Point = [
-      square[0] + Math.cos(angle) * away * 1.25,
-      square[1] + Math.sin(angle) * away * 0.72,
-    ]
-    if (!isNear(plan.kept, at, 13 * unit) && !isNear(taken, at, 27 * unit)) taken.push(at)
-  }
-  for (const [x, y] of taken.toSorted((one, other) => one[1] - other[1])) {
-    paintHouse(scene, {
-      x,
-      y: y + 8 * unit,
-      width: random.between(34, 44) * unit,
-      gable: random.chance(0.5) ? 1 : -1,
-    })
-  }
-  const bridge = plan.point('7')
-  paintBridge(scene, { x: bridge[0] + 4, y: bridge[1] - 6 * unit, width: 34 * unit })
-}
-
-function paintLakeside(scene: Scene, plan: GuidePlan, unit: number): void {
-  const islet = plan.point('6')
-  paintMassif(scene, {
-    x: islet[0],
-    base: islet[1] + 20 * unit,
-    height: 44 * unit,
-    width: 62 * unit,
-    folds: 7,
-    hue: 0.75,
-    trees: 3,
-    fade: 0.1,
-  })
-  paintPavilion(scene, { x: islet[0] + 4, y: islet[1] - 18 * unit, width: 13 * unit })
-  const pier = plan.point('73')
-  brush(
-    scene,
-    straight(
-      [pier[0] + 4 * unit, pier[1] - 4 * unit],
-      [pier[0] + 30 * unit, pier[1] - 36 * unit],
-      12,
-    ),
-    {
-      width: 7 * unit,
-      colour: scene.palette.isNight ? '#5a4838' : '#8a6645',
-      isTapered: false,
-    },
-  )
-  for (const [dx, dy, size] of [
-    [70, -50, 46],
-    [110, -90, 38],
-    [40, -80, 34],
-  ] as const) {
-    paintBoat(scene, { x: pier[0] + dx * unit, y: pier[1] + dy * unit, size: size * unit })
-  }
-  for (const id of ['39', '40'] as const) {
-    const [x, y] = plan.point(id)
-    paintHall(scene, { x: x + 20 * unit, y: y - 8 * unit, width: 20 * unit })
-  }
 }

@@ -1,8 +1,8 @@
 import { clamp, lerp } from '../canvas/arithmetic.ts'
-import type { Point, Scene } from '../canvas/scene.ts'
+import type { Scene, Point } from '../canvas/scene.ts'
+import { type GuidePlan, distanceTo } from './guide-plan.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
-import { distanceTo, type GuidePlan } from './guide-plan.ts'
 
 export interface Hill {
   /** Where its summit lies. */

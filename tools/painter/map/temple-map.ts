@@ -1,5 +1,8 @@
-import type { Point, Scene } from '../canvas/scene.ts'
+import type { Scene, Point } from '../canvas/scene.ts'
 import { weaveSilk } from '../canvas/silk.ts'
+import { paintMeadows, paintPond } from './ground.ts'
+import type { GuidePlan } from './guide-plan.ts'
+import { hillsOf, paintRelief, leaves, isNear } from './relief.ts'
 import { paintBellTower } from '../motifs/bell-tower.ts'
 import { paintGate } from '../motifs/gate.ts'
 import { paintHall } from '../motifs/hall.ts'
@@ -8,9 +11,6 @@ import { paintPavilion } from '../motifs/pavilion.ts'
 import { paintPine } from '../motifs/pine.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintTuft } from '../motifs/tuft.ts'
-import { paintMeadows, paintPond } from './ground.ts'
-import type { GuidePlan } from './guide-plan.ts'
-import { hillsOf, isNear, leaves, paintRelief } from './relief.ts'
 
 /** The temple from the air: gate, main hall, bell tower, library and pagoda up the slope between its two ridges. */
 export function paintTempleMap(scene: Scene, plan: GuidePlan): void {

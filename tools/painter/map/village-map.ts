@@ -1,15 +1,15 @@
 import { brush } from '../canvas/brush.ts'
-import type { Point, Scene } from '../canvas/scene.ts'
+import type { Scene, Point } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 import { weaveSilk } from '../canvas/silk.ts'
+import { paintMeadows, paintStreamOnMap } from './ground.ts'
+import type { GuidePlan } from './guide-plan.ts'
+import { hillsOf, paintRelief, isNear } from './relief.ts'
 import { paintBridge } from '../motifs/bridge.ts'
 import { paintHall } from '../motifs/hall.ts'
 import { paintHouse } from '../motifs/house.ts'
 import { paintTuft } from '../motifs/tuft.ts'
 import { paintWillow } from '../motifs/willow.ts'
-import { paintMeadows, paintStreamOnMap } from './ground.ts'
-import { type GuidePlan } from './guide-plan.ts'
-import { hillsOf, isNear, paintRelief } from './relief.ts'
 
 /** The old village from the air: its channel beside the lane, houses about the lanes, hills to the north. */
 export function paintVillageMap(scene: Scene, plan: GuidePlan): void {

@@ -1,5 +1,5 @@
-import { css, mix, type Rgb } from '../canvas/colour.ts'
-import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Rgb, mix, css } from '../canvas/colour.ts'
+import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import { paintLeaf } from './leaf.ts'
 
 export interface Bamboo {

@@ -1,6 +1,6 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { hazed, type Scene } from '../canvas/scene.ts'
+import { type Scene, hazed } from '../canvas/scene.ts'
 import type { Building } from './hall.ts'
 
 /** A stone bridge of one high arch with a balustrade; `width` is about two thirds of its half span. */

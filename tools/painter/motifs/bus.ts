@@ -1,7 +1,7 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { hazed, type Scene } from '../canvas/scene.ts'
-import { paintGlow } from './lantern.ts'
+import { type Scene, hazed } from '../canvas/scene.ts'
+import { paintGlow } from './glow.ts'
 
 export interface Bus {
   x: number

@@ -1,6 +1,6 @@
 import { lerp } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 
 export interface Cable {
   from: Point
@@ -64,7 +64,7 @@ function paintTower(
 }
 
 /** One cabin below its rope. */
-export function paintCabin(
+function paintCabin(
   scene: Scene,
   [x, y]: Point,
   { size, haze }: { size: number; haze: number },

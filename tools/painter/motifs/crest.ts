@@ -1,5 +1,5 @@
 import { clamp, lerp } from '../canvas/arithmetic.ts'
-import { fractal, noise } from '../canvas/noise.ts'
+import { noise, fractal } from '../canvas/noise.ts'
 import { Random } from '../canvas/random.ts'
 import type { Lobe } from './lobe.ts'
 

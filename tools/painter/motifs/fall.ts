@@ -2,7 +2,7 @@ import { TURN } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
 import { css } from '../canvas/colour.ts'
 import { noise } from '../canvas/noise.ts'
-import type { Point, Scene } from '../canvas/scene.ts'
+import type { Scene, Point } from '../canvas/scene.ts'
 
 export interface Fall {
   x: number

@@ -1,6 +1,6 @@
 import { brush } from '../canvas/brush.ts'
-import { css, mix } from '../canvas/colour.ts'
-import { fill, type Point, type Scene } from '../canvas/scene.ts'
+import { mix, css } from '../canvas/colour.ts'
+import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
 import { paintBank } from './bank.ts'
 import { paintMassif } from './massif.ts'

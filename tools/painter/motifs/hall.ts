@@ -1,5 +1,5 @@
 import { css } from '../canvas/colour.ts'
-import { hazed, type Scene } from '../canvas/scene.ts'
+import { type Scene, hazed } from '../canvas/scene.ts'
 import { paintRoof } from './roof.ts'
 
 export interface Building {

@@ -1,5 +1,5 @@
-import { css, mix } from '../canvas/colour.ts'
-import { hazed, type Scene } from '../canvas/scene.ts'
+import { mix, css } from '../canvas/colour.ts'
+import { type Scene, hazed } from '../canvas/scene.ts'
 
 export interface House {
   x: number

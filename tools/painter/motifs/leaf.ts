@@ -1,5 +1,5 @@
 import { type Colour, css } from '../canvas/colour.ts'
-import type { Point, Scene } from '../canvas/scene.ts'
+import type { Scene, Point } from '../canvas/scene.ts'
 
 export interface Leaf {
   angle: number

@@ -1,7 +1,7 @@
+import type { Scene } from '../canvas/scene.ts'
 import { type Crest, crestOf } from './crest.ts'
 import { paintPigment } from './pigment.ts'
 import { paintStrokes } from './rock-strokes.ts'
-import type { Scene } from '../canvas/scene.ts'
 
 /** One rounded body of rock, the unit of which mountains are built. */
 export interface Lobe {

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../canvas/arithmetic.ts'
 import { type Colour, rgb } from '../canvas/colour.ts'
 import { fractal } from '../canvas/noise.ts'
-import { blank, type Scene } from '../canvas/scene.ts'
+import { type Scene, blank } from '../canvas/scene.ts'
 
 export interface Mist {
   y: number

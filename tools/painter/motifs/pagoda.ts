@@ -1,6 +1,6 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { hazed, type Scene } from '../canvas/scene.ts'
+import { type Scene, hazed } from '../canvas/scene.ts'
 import type { Building } from './hall.ts'
 import { paintRoof } from './roof.ts'
 

@@ -1,7 +1,7 @@
 import { lerp } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import { css, mix } from '../canvas/colour.ts'
-import { fill, hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { mix, css } from '../canvas/colour.ts'
+import { type Scene, type Point, hazed, fill } from '../canvas/scene.ts'
 
 export interface Path {
   way: (t: number) => Point

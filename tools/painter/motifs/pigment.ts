@@ -1,7 +1,7 @@
 import { clamp, lerp, smoothstep } from '../canvas/arithmetic.ts'
-import { part, rampIndex, rgb } from '../canvas/colour.ts'
-import { creases, fractal, noise } from '../canvas/noise.ts'
-import { blank, type Scene } from '../canvas/scene.ts'
+import { rgb, rampIndex, part } from '../canvas/colour.ts'
+import { noise, fractal, creases } from '../canvas/noise.ts'
+import { type Scene, blank } from '../canvas/scene.ts'
 import type { Crest } from './crest.ts'
 import type { Lobe } from './lobe.ts'
 

@@ -1,8 +1,8 @@
-import { lerp, TURN } from '../canvas/arithmetic.ts'
+import { TURN, lerp } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import { css, mix, type Rgb } from '../canvas/colour.ts'
+import { type Rgb, mix, css } from '../canvas/colour.ts'
 import { noise } from '../canvas/noise.ts'
-import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
 
 export interface Pine {

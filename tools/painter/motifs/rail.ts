@@ -1,5 +1,5 @@
 import { css } from '../canvas/colour.ts'
-import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 
 export interface Rail {
   /** Where its foot runs, from the far end to the near one. */

@@ -1,8 +1,8 @@
 import { clamp, lerp, smoothstep } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import { part, rampIndex, rgb } from '../canvas/colour.ts'
-import { fractal, noise } from '../canvas/noise.ts'
-import { blank, hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { rgb, rampIndex, part } from '../canvas/colour.ts'
+import { noise, fractal } from '../canvas/noise.ts'
+import { type Scene, type Point, blank, hazed } from '../canvas/scene.ts'
 
 export interface Ridge {
   y: number

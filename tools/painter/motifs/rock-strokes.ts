@@ -1,9 +1,9 @@
-import { lerp, TURN } from '../canvas/arithmetic.ts'
+import { TURN, lerp } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import { css, mix } from '../canvas/colour.ts'
+import { mix, css } from '../canvas/colour.ts'
 import { noise } from '../canvas/noise.ts'
 import { Random } from '../canvas/random.ts'
-import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import { type Crest, crestAt } from './crest.ts'
 import type { Lobe } from './lobe.ts'
 

@@ -1,6 +1,6 @@
 import { lerp } from '../canvas/arithmetic.ts'
-import { css, mix } from '../canvas/colour.ts'
-import { hazed, type Scene } from '../canvas/scene.ts'
+import { mix, css } from '../canvas/colour.ts'
+import { type Scene, hazed } from '../canvas/scene.ts'
 
 export interface Roof {
   x: number

@@ -1,7 +1,7 @@
 import { lerp } from '../canvas/arithmetic.ts'
-import { css, mix } from '../canvas/colour.ts'
+import { mix, css } from '../canvas/colour.ts'
 import { noise } from '../canvas/noise.ts'
-import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import { paintTuft } from './tuft.ts'
 
 export interface Steps {

@@ -1,8 +1,8 @@
-import { lerp, TURN } from '../canvas/arithmetic.ts'
+import { TURN, lerp } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import { css, mix } from '../canvas/colour.ts'
+import { mix, css } from '../canvas/colour.ts'
 import { noise } from '../canvas/noise.ts'
-import { fill, hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Scene, type Point, hazed, fill } from '../canvas/scene.ts'
 
 export interface Terraces {
   /** The slope: `down` 0 at the top, 1 at the bottom; `across` 0 left, 1 right. */

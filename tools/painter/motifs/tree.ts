@@ -1,7 +1,7 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
 import { type Colour, css } from '../canvas/colour.ts'
-import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
 
 export interface Tree {

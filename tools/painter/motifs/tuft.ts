@@ -1,6 +1,6 @@
 import { TURN } from '../canvas/arithmetic.ts'
-import { type Colour, css, mix } from '../canvas/colour.ts'
-import { hazed, type Scene } from '../canvas/scene.ts'
+import { type Colour, mix, css } from '../canvas/colour.ts'
+import { type Scene, hazed } from '../canvas/scene.ts'
 
 export interface Tuft {
   x: number

@@ -1,6 +1,6 @@
 import { brush } from '../canvas/brush.ts'
-import { type Colour, mix, type Rgb } from '../canvas/colour.ts'
-import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { type Rgb, type Colour, mix } from '../canvas/colour.ts'
+import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
 
 export interface Willow {

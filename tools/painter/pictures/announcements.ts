@@ -1,52 +1,56 @@
-import type { Paintings } from '../painting.ts'
 import { paintBamboo } from '../motifs/bamboo.ts'
 import { paintBank } from '../motifs/bank.ts'
 import { paintBellTower } from '../motifs/bell-tower.ts'
 import { paintBoat } from '../motifs/boat.ts'
+import { paintBoulders } from '../motifs/boulders.ts'
 import { paintBridge } from '../motifs/bridge.ts'
 import { paintBus } from '../motifs/bus.ts'
 import { paintCable } from '../motifs/cable.ts'
 import { paintCranes } from '../motifs/crane.ts'
 import { paintFall } from '../motifs/fall.ts'
-import { paintFallsTiers } from '../motifs/falls.ts'
+import { paintFallenLeaves } from '../motifs/fallen-leaves.ts'
+import { paintFallsTiers } from '../motifs/falls-tiers.ts'
+import { paintFloatingLamp } from '../motifs/floating-lamp.ts'
+import { paintFootbridge } from '../motifs/footbridge.ts'
 import { paintGate } from '../motifs/gate.ts'
+import { paintGauge } from '../motifs/gauge.ts'
+import { paintGlow } from '../motifs/glow.ts'
+import { paintGrass } from '../motifs/grass.ts'
 import { paintHall } from '../motifs/hall.ts'
-import { paintGlow, paintLantern, paintLanternRow, paintFloatingLamp } from '../motifs/lantern.ts'
+import { paintHut } from '../motifs/hut.ts'
+import { paintLanternRow } from '../motifs/lantern-row.ts'
+import { paintLantern } from '../motifs/lantern.ts'
+import { paintLiftedSlabs } from '../motifs/lifted-slabs.ts'
+import { paintLightShaft } from '../motifs/light-shaft.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintPath } from '../motifs/path.ts'
 import { paintPine } from '../motifs/pine.ts'
-import { paintGrass } from '../motifs/plants.ts'
+import { paintPines } from '../motifs/pines.ts'
 import { paintRail } from '../motifs/rail.ts'
-import {
-  paintFallenLeaves,
-  paintPines,
-  paintBoulders,
-  paintLightShaft,
-  paintRoadLamps,
-} from '../motifs/small-things.ts'
+import { paintRedWall } from '../motifs/red-wall.ts'
+import { paintRoadLamps } from '../motifs/road-lamps.ts'
+import { paintScaffold } from '../motifs/scaffold.ts'
+import { paintSnowfall } from '../motifs/snowfall.ts'
 import { paintSteps, winding } from '../motifs/steps.ts'
+import { paintTileStack } from '../motifs/tile-stack.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintWater } from '../motifs/water.ts'
-import { paintSnowfall } from '../motifs/weather.ts'
 import { paintWillows } from '../motifs/willow-row.ts'
 import { paintWillow } from '../motifs/willow.ts'
-import {
-  paintScaffold,
-  paintFootbridge,
-  paintTileStack,
-  paintGauge,
-  paintLiftedSlabs,
-} from '../motifs/works.ts'
-import { paintYard, paintRedWall, paintHut } from '../motifs/yard.ts'
+import { paintYard } from '../motifs/yard.ts'
+import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff } from '../scenes/cliff.ts'
+import { paintCloudSea } from '../scenes/cloud-sea.ts'
 import { cover, figure, weather } from '../scenes/finish.ts'
+import { paintFrame } from '../scenes/frame.ts'
 import { paintLakeView } from '../scenes/lake.ts'
 import { paintLane } from '../scenes/lane.ts'
-import { paintFrame, paintVillage, paintTemple, paintCloudSea } from '../scenes/places.ts'
 import { paintSummit } from '../scenes/summit.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
+import { paintTemple } from '../scenes/temple.ts'
+import { paintVillage } from '../scenes/village.ts'
 import { paintBasket } from '../still/basket.ts'
 
 /** The covers of announcements, and the pictures in them. */

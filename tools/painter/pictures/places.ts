@@ -1,52 +1,55 @@
-import type { Paintings } from '../painting.ts'
 import { paintBank } from '../motifs/bank.ts'
+import { paintBanner } from '../motifs/banner.ts'
 import { paintBoat } from '../motifs/boat.ts'
+import { paintBoulders } from '../motifs/boulders.ts'
 import { paintBridge } from '../motifs/bridge.ts'
 import { paintCable } from '../motifs/cable.ts'
 import { paintCrane, paintCranes } from '../motifs/crane.ts'
-import { paintFallsTiers } from '../motifs/falls.ts'
+import { paintDawnStrip } from '../motifs/dawn-strip.ts'
+import { paintFallenLeaves } from '../motifs/fallen-leaves.ts'
+import { paintFallsTiers } from '../motifs/falls-tiers.ts'
 import { paintGate } from '../motifs/gate.ts'
+import { paintGlow } from '../motifs/glow.ts'
 import { paintGorge } from '../motifs/gorge.ts'
-import { paintGlow } from '../motifs/lantern.ts'
+import { paintHut } from '../motifs/hut.ts'
+import { paintJetty } from '../motifs/jetty.ts'
+import { paintLedge } from '../motifs/ledge.ts'
+import { paintLotus } from '../motifs/lotus.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintPagoda } from '../motifs/pagoda.ts'
 import { paintPavilion } from '../motifs/pavilion.ts'
 import { paintPine } from '../motifs/pine.ts'
-import { paintLotus } from '../motifs/plants.ts'
-import {
-  paintFallenLeaves,
-  paintPines,
-  paintBoulders,
-  paintDawnStrip,
-} from '../motifs/small-things.ts'
+import { paintPines } from '../motifs/pines.ts'
+import { paintSnowfall } from '../motifs/snowfall.ts'
 import { paintSteps, winding } from '../motifs/steps.ts'
+import { paintTablet } from '../motifs/tablet.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintWater } from '../motifs/water.ts'
-import { paintSnowfall } from '../motifs/weather.ts'
-import { paintJetty, paintLedge, paintTablet, paintBanner } from '../motifs/works.ts'
-import { paintYard, paintHut } from '../motifs/yard.ts'
+import { paintYard } from '../motifs/yard.ts'
+import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff } from '../scenes/cliff.ts'
 import { cover, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
+import { paintFrame } from '../scenes/frame.ts'
 import { paintLakeView, paintIslet } from '../scenes/lake.ts'
 import { paintLane } from '../scenes/lane.ts'
-import { paintFrame, paintVillage, paintTemple } from '../scenes/places.ts'
 import { paintPorch } from '../scenes/porch.ts'
 import { paintSummit } from '../scenes/summit.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
-import { paintBasket, paintDryingRack } from '../still/basket.ts'
-import {
-  paintBell,
-  paintHat,
-  paintMasonTools,
-  paintBlackboard,
-  paintBucket,
-  paintRaincoat,
-  paintBoots,
-} from '../still/hardware.ts'
-import { paintSmoke } from '../still/steam.ts'
+import { paintTemple } from '../scenes/temple.ts'
+import { paintVillage } from '../scenes/village.ts'
+import { paintBasket } from '../still/basket.ts'
+import { paintBell } from '../still/bell.ts'
+import { paintBlackboard } from '../still/blackboard.ts'
+import { paintBoots } from '../still/boots.ts'
+import { paintBucket } from '../still/bucket.ts'
+import { paintDryingRack } from '../still/drying-rack.ts'
+import { paintHat } from '../still/hat.ts'
+import { paintMasonTools } from '../still/mason-tools.ts'
+import { paintRaincoat } from '../still/raincoat.ts'
+import { paintSmoke } from '../still/smoke.ts'
 
 /** Notices, culture, publicity and spots: the covers, and the pictures in their articles. */
 export const PLACES: Paintings = {

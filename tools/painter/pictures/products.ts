@@ -1,68 +1,72 @@
-import type { Paintings } from '../painting.ts'
 import { polygon, rectangle } from '../canvas/shape.ts'
 import { paintBamboo } from '../motifs/bamboo.ts'
 import { paintBank } from '../motifs/bank.ts'
 import { paintBridge } from '../motifs/bridge.ts'
-import { paintGlow } from '../motifs/lantern.ts'
+import { paintFallenLeaves } from '../motifs/fallen-leaves.ts'
+import { paintFlowers } from '../motifs/flowers.ts'
+import { paintGlow } from '../motifs/glow.ts'
 import { paintLeaf } from '../motifs/leaf.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintPagoda } from '../motifs/pagoda.ts'
-import { paintFlowers } from '../motifs/plants.ts'
-import { paintFallenLeaves } from '../motifs/small-things.ts'
-import { paintYard, paintWall } from '../motifs/yard.ts'
+import { paintWall } from '../motifs/wall.ts'
+import { paintYard } from '../motifs/yard.ts'
+import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff } from '../scenes/cliff.ts'
 import { paintCourtyard } from '../scenes/courtyard.ts'
 import { cover, small, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintLakeView } from '../scenes/lake.ts'
-import { paintVillage } from '../scenes/places.ts'
-import { paintPorch, paintWindowFrame, paintLogRows } from '../scenes/porch.ts'
-import { paintBasket, paintTray } from '../still/basket.ts'
-import { paintScarf, paintHungScarf, paintHem, paintGiftBox } from '../still/cloth.ts'
-import {
-  paintGlassJar,
-  paintDipper,
-  paintHexagons,
-  paintBundle,
-  paintPaperBag,
-} from '../still/crafts.ts'
-import {
-  paintShoots,
-  paintMats,
-  paintSprig,
-  paintBees,
-  paintLidFace,
-  paintSlab,
-  paintCase,
-  paintLidOfBasket,
-  paintShell,
-  paintRolledScroll,
-  paintTrailLine,
-} from '../still/details.ts'
-import { paintMushroom, paintHeap, strew } from '../still/food.ts'
-import { paintStillGround, paintTable } from '../still/ground.ts'
-import { paintStove, paintWok, paintShelf, paintMasonTools } from '../still/hardware.ts'
-import {
-  paintParcel,
-  paintBoard,
-  paintGills,
-  paintMallet,
-  paintPole,
-  paintHive,
-} from '../still/kitchen.ts'
-import { paintLacquerBox, paintOpenLacquerBox, paintLacquerBowl } from '../still/lacquer.ts'
-import {
-  miniature,
-  paintCard,
-  paintWritingBrush,
-  paintScroll,
-  paintFan,
-  paintInkstone,
-  paintUmbrella,
-} from '../still/paper-goods.ts'
+import { paintLogRows } from '../scenes/log-rows.ts'
+import { paintPorch } from '../scenes/porch.ts'
+import { paintVillage } from '../scenes/village.ts'
+import { paintWindowFrame } from '../scenes/window-frame.ts'
+import { paintBasket } from '../still/basket.ts'
+import { paintBees } from '../still/bees.ts'
+import { paintBoard } from '../still/board.ts'
+import { paintBowl } from '../still/bowl.ts'
+import { paintBundle } from '../still/bundle.ts'
+import { paintCard } from '../still/card.ts'
+import { paintCase } from '../still/case.ts'
+import { paintCup } from '../still/cup.ts'
+import { paintDipper } from '../still/dipper.ts'
+import { paintDish } from '../still/dish.ts'
+import { paintFan } from '../still/fan.ts'
+import { paintGiftBox } from '../still/gift-box.ts'
+import { paintGills } from '../still/gills.ts'
+import { paintGlassJar } from '../still/glass-jar.ts'
+import { paintGlass } from '../still/glass.ts'
+import { paintHeap } from '../still/heap.ts'
+import { paintHem } from '../still/hem.ts'
+import { paintHexagons } from '../still/hexagons.ts'
+import { paintHive } from '../still/hive.ts'
+import { paintHungScarf } from '../still/hung-scarf.ts'
+import { paintInkstone } from '../still/inkstone.ts'
+import { paintLacquerBowl } from '../still/lacquer-bowl.ts'
+import { paintLacquerBox } from '../still/lacquer-box.ts'
+import { paintLidFace } from '../still/lid-face.ts'
+import { paintLidOfBasket } from '../still/lid-of-basket.ts'
+import { paintMallet } from '../still/mallet.ts'
+import { paintMasonTools } from '../still/mason-tools.ts'
+import { paintMats } from '../still/mats.ts'
+import { miniature } from '../still/miniature.ts'
+import { paintMushroom } from '../still/mushroom.ts'
+import { paintOpenLacquerBox } from '../still/open-lacquer-box.ts'
+import { paintPaperBag } from '../still/paper-bag.ts'
+import { paintParcel } from '../still/parcel.ts'
+import { paintPole } from '../still/pole.ts'
+import { paintPostcardBack } from '../still/postcard-back.ts'
+import { paintRolledScroll } from '../still/rolled-scroll.ts'
+import { paintScarf } from '../still/scarf.ts'
+import { paintScroll } from '../still/scroll.ts'
+import { paintShelf } from '../still/shelf.ts'
+import { paintShell } from '../still/shell.ts'
+import { paintShoots } from '../still/shoots.ts'
+import { paintSlab } from '../still/slab.ts'
+import { paintSprig } from '../still/sprig.ts'
 import { paintSteam } from '../still/steam.ts'
+import { paintStillGround } from '../still/still-ground.ts'
 import {
   AZURE,
   OCHRE,
@@ -74,8 +78,17 @@ import {
   PALE_TEA,
   LEAF,
 } from '../still/stops.ts'
-import { paintCup, paintGlass, paintBowl, paintDish, paintTin } from '../still/vessels.ts'
-import { trailMap, upright, paintPostcardBack } from '../still/views.ts'
+import { paintStove } from '../still/stove.ts'
+import { strew } from '../still/strew.ts'
+import { paintTable } from '../still/table.ts'
+import { paintTin } from '../still/tin.ts'
+import { paintTrailLine } from '../still/trail-line.ts'
+import { trailMap } from '../still/trail-map.ts'
+import { paintTray } from '../still/tray.ts'
+import { paintUmbrella } from '../still/umbrella.ts'
+import { upright } from '../still/upright.ts'
+import { paintWok } from '../still/wok.ts'
+import { paintWritingBrush } from '../still/writing-brush.ts'
 
 /** Tea as it is picked, and as it is sold. */
 const TEA_LEAF = ['#3f8462', '#6f9f5f', '#8fae6a'] as const

@@ -1,30 +1,38 @@
-import type { Paintings } from '../painting.ts'
 import { paintCable } from '../motifs/cable.ts'
-import { paintFallsTiers } from '../motifs/falls.ts'
+import { paintFallsTiers } from '../motifs/falls-tiers.ts'
+import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { cover } from '../scenes/finish.ts'
 import { paintLakeView } from '../scenes/lake.ts'
-import { paintPorch, paintWindowFrame } from '../scenes/porch.ts'
+import { paintPorch } from '../scenes/porch.ts'
 import { paintRoom } from '../scenes/room.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
-import { paintTray } from '../still/basket.ts'
-import { paintStoneMill } from '../still/crafts.ts'
-import { paintNoodles, paintChopsticks, paintFish, paintHeap, strew } from '../still/food.ts'
-import { paintStillGround, paintTable } from '../still/ground.ts'
-import { paintStove, paintWok } from '../still/hardware.ts'
-import {
-  paintBoard,
-  paintPorchPosts,
-  paintStall,
-  paintLotusLeaf,
-  paintSlices,
-  paintRoundTable,
-  paintHotpot,
-  paintCandle,
-} from '../still/kitchen.ts'
+import { paintWindowFrame } from '../scenes/window-frame.ts'
+import { paintBoard } from '../still/board.ts'
+import { paintBowl } from '../still/bowl.ts'
+import { paintCandle } from '../still/candle.ts'
+import { paintChopsticks } from '../still/chopsticks.ts'
+import { paintCup } from '../still/cup.ts'
+import { paintDish } from '../still/dish.ts'
+import { paintFish } from '../still/fish.ts'
+import { paintHeap } from '../still/heap.ts'
+import { paintHotpot } from '../still/hotpot.ts'
+import { paintLotusLeaf } from '../still/lotus-leaf.ts'
+import { paintNoodles } from '../still/noodles.ts'
+import { paintPorchPosts } from '../still/porch-posts.ts'
+import { paintRoundTable } from '../still/round-table.ts'
+import { paintSlices } from '../still/slices.ts'
+import { paintStall } from '../still/stall.ts'
 import { paintSteam } from '../still/steam.ts'
+import { paintStillGround } from '../still/still-ground.ts'
+import { paintStoneMill } from '../still/stone-mill.ts'
 import { CELADON, AZURE, PORCELAIN, CLAY, AMBER, BROTH, MILK, LEAF } from '../still/stops.ts'
-import { paintCup, paintBowl, paintDish, paintTeapot } from '../still/vessels.ts'
+import { paintStove } from '../still/stove.ts'
+import { strew } from '../still/strew.ts'
+import { paintTable } from '../still/table.ts'
+import { paintTeapot } from '../still/teapot.ts'
+import { paintTray } from '../still/tray.ts'
+import { paintWok } from '../still/wok.ts'
 
 /** What the restaurants are known for. */
 export const RESTAURANTS: Paintings = {

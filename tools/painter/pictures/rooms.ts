@@ -1,70 +1,75 @@
-import type { Paintings } from '../painting.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { paintBamboo } from '../motifs/bamboo.ts'
+import { paintBamboos } from '../motifs/bamboos.ts'
 import { paintBank } from '../motifs/bank.ts'
-import { paintEgret, paintFarBirds } from '../motifs/birds.ts'
 import { paintBoat } from '../motifs/boat.ts'
+import { paintBoulders } from '../motifs/boulders.ts'
 import { paintBridge } from '../motifs/bridge.ts'
+import { paintDawnStrip } from '../motifs/dawn-strip.ts'
+import { paintEgret } from '../motifs/egret.ts'
+import { paintFallenLeaves } from '../motifs/fallen-leaves.ts'
+import { paintFarBirds } from '../motifs/far-birds.ts'
+import { paintFloorBoards } from '../motifs/floor-boards.ts'
 import { paintGate } from '../motifs/gate.ts'
-import {
-  paintTrees,
-  paintBamboos,
-  paintMoonGate,
-  paintNets,
-  paintFloorBoards,
-  paintWalkingSticks,
-  paintSlope,
-  paintLatticeShadow,
-} from '../motifs/groves.ts'
+import { paintGlow } from '../motifs/glow.ts'
 import { paintHall } from '../motifs/hall.ts'
 import { paintHouse } from '../motifs/house.ts'
-import { paintGlow, paintLantern, paintLanternRow } from '../motifs/lantern.ts'
+import { paintHut } from '../motifs/hut.ts'
+import { paintJetty } from '../motifs/jetty.ts'
+import { paintLanternRow } from '../motifs/lantern-row.ts'
+import { paintLantern } from '../motifs/lantern.ts'
+import { paintLatticeShadow } from '../motifs/lattice-shadow.ts'
+import { paintLotus } from '../motifs/lotus.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
+import { paintMoonGate } from '../motifs/moon-gate.ts'
+import { paintNets } from '../motifs/nets.ts'
 import { paintPavilion } from '../motifs/pavilion.ts'
 import { paintPine } from '../motifs/pine.ts'
-import { paintReeds, paintLotus } from '../motifs/plants.ts'
+import { paintPines } from '../motifs/pines.ts'
 import { paintRail } from '../motifs/rail.ts'
-import { paintStars } from '../motifs/sky.ts'
-import {
-  paintFallenLeaves,
-  paintPines,
-  paintBoulders,
-  paintDawnStrip,
-} from '../motifs/small-things.ts'
+import { paintReeds } from '../motifs/reeds.ts'
+import { paintSlope } from '../motifs/slope.ts'
+import { paintStars } from '../motifs/stars.ts'
 import { paintTree } from '../motifs/tree.ts'
+import { paintTrees } from '../motifs/trees.ts'
+import { paintWalkingSticks } from '../motifs/walking-sticks.ts'
+import { paintWall } from '../motifs/wall.ts'
 import { paintWater } from '../motifs/water.ts'
 import { paintWillow } from '../motifs/willow.ts'
-import { paintJetty } from '../motifs/works.ts'
-import { paintYard, paintWall, paintHut } from '../motifs/yard.ts'
+import { paintYard } from '../motifs/yard.ts'
+import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
+import { paintCloudSea } from '../scenes/cloud-sea.ts'
 import { paintCourtyard } from '../scenes/courtyard.ts'
 import { cover, small, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintLakeView } from '../scenes/lake.ts'
-import { paintVillage, paintCloudSea } from '../scenes/places.ts'
 import { paintRoom } from '../scenes/room.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
-import { strew } from '../still/food.ts'
-import {
-  paintLowTable,
-  paintCushion,
-  paintBed,
-  paintBunks,
-  paintVase,
-  paintPaperLamp,
-  paintWallScroll,
-  paintDesk,
-  paintRucksack,
-  paintKite,
-  paintScreen,
-  paintFloats,
-  paintFourPoster,
-  paintBlind,
-} from '../still/furniture.ts'
-import { paintStove } from '../still/hardware.ts'
-import { paintSteam, paintSmoke } from '../still/steam.ts'
-import { paintCup, paintJar, paintTeapot, paintKettle } from '../still/vessels.ts'
+import { paintVillage } from '../scenes/village.ts'
+import { paintBed } from '../still/bed.ts'
+import { paintBlind } from '../still/blind.ts'
+import { paintBunks } from '../still/bunks.ts'
+import { paintCup } from '../still/cup.ts'
+import { paintCushion } from '../still/cushion.ts'
+import { paintDesk } from '../still/desk.ts'
+import { paintFloats } from '../still/floats.ts'
+import { paintFourPoster } from '../still/four-poster.ts'
+import { paintJar } from '../still/jar.ts'
+import { paintKettle } from '../still/kettle.ts'
+import { paintKite } from '../still/kite.ts'
+import { paintLowTable } from '../still/low-table.ts'
+import { paintPaperLamp } from '../still/paper-lamp.ts'
+import { paintRucksack } from '../still/rucksack.ts'
+import { paintScreen } from '../still/screen.ts'
+import { paintSmoke } from '../still/smoke.ts'
+import { paintSteam } from '../still/steam.ts'
+import { paintStove } from '../still/stove.ts'
+import { strew } from '../still/strew.ts'
+import { paintTeapot } from '../still/teapot.ts'
+import { paintVase } from '../still/vase.ts'
+import { paintWallScroll } from '../still/wall-scroll.ts'
 
 /** Windows and doors that several rooms have. */
 const WIDE = { kind: 'square', x: 420, y: 190, width: 760, height: 330, bars: 3 } as const

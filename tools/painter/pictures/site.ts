@@ -1,8 +1,8 @@
 import type { Painting, Paintings } from '../painting.ts'
+import { SHARE_PICTURES } from './shares.ts'
 import { paintHero } from '../scenes/hero.ts'
 import { paintLost } from '../scenes/lost.ts'
 import { paintTall } from '../scenes/tall.ts'
-import { SHARE_PICTURES } from './shares.ts'
 
 type Look = Omit<Painting, 'palette'>
 

@@ -1,71 +1,75 @@
-import type { Paintings } from '../painting.ts'
 import { paintBank } from '../motifs/bank.ts'
 import { paintBoat } from '../motifs/boat.ts'
 import { paintBridge } from '../motifs/bridge.ts'
 import { paintCable } from '../motifs/cable.ts'
+import { paintDragon } from '../motifs/dragon.ts'
 import { paintGate } from '../motifs/gate.ts'
 import { paintLantern } from '../motifs/lantern.ts'
+import { paintLightShaft } from '../motifs/light-shaft.ts'
+import { paintLotus } from '../motifs/lotus.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintPagoda } from '../motifs/pagoda.ts'
 import { paintPath } from '../motifs/path.ts'
-import { paintLotus } from '../motifs/plants.ts'
-import { paintPines, paintLightShaft, paintDragon } from '../motifs/small-things.ts'
+import { paintPines } from '../motifs/pines.ts'
 import { paintSteps, winding } from '../motifs/steps.ts'
+import { paintStreamlet } from '../motifs/streamlet.ts'
 import { paintTree } from '../motifs/tree.ts'
+import { paintWall } from '../motifs/wall.ts'
 import { paintWater } from '../motifs/water.ts'
 import { paintWillows } from '../motifs/willow-row.ts'
-import { paintYard, paintWall, paintStreamlet } from '../motifs/yard.ts'
+import { paintYard } from '../motifs/yard.ts'
+import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCourtyard } from '../scenes/courtyard.ts'
 import { cover, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintLakeView } from '../scenes/lake.ts'
-import { paintPorch, paintWindowFrame } from '../scenes/porch.ts'
+import { paintPorch } from '../scenes/porch.ts'
 import { paintRoom } from '../scenes/room.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
-import { paintBasket, paintTray } from '../still/basket.ts'
-import { paintMillstone, paintSaw, paintSteelyard, paintSpectacles } from '../still/crafts.ts'
-import {
-  paintTrailLine,
-  paintPaperweight,
-  paintPassport,
-  paintSealStone,
-  paintCrack,
-  paintWoodBench,
-  paintMoonBeam,
-  paintBark,
-  paintTag,
-  paintScar,
-  paintGrip,
-  paintSpanner,
-  paintLeafBoat,
-  paintWalker,
-} from '../still/details.ts'
-import { paintNoodles, paintHeap, strew } from '../still/food.ts'
-import { paintVase, paintKite } from '../still/furniture.ts'
-import { paintStillGround, paintTable } from '../still/ground.ts'
-import {
-  paintBell,
-  paintStove,
-  paintShelf,
-  paintHat,
-  paintFlask,
-  paintFurled,
-} from '../still/hardware.ts'
-import { paintPorchPosts } from '../still/kitchen.ts'
-import { paintLacquerBox, paintLacquerBowl } from '../still/lacquer.ts'
-import {
-  onSheet,
-  miniature,
-  paintCard,
-  paintTicket,
-  paintAlbum,
-  paintBooks,
-  paintWritingBrush,
-  paintInkstone,
-} from '../still/paper-goods.ts'
+import { paintWindowFrame } from '../scenes/window-frame.ts'
+import { paintAlbum } from '../still/album.ts'
+import { paintBark } from '../still/bark.ts'
+import { paintBasket } from '../still/basket.ts'
+import { paintBell } from '../still/bell.ts'
+import { paintBooks } from '../still/books.ts'
+import { paintBowl } from '../still/bowl.ts'
+import { paintCard } from '../still/card.ts'
+import { paintCrack } from '../still/crack.ts'
+import { paintCup } from '../still/cup.ts'
+import { paintDish } from '../still/dish.ts'
+import { paintFlask } from '../still/flask.ts'
+import { paintFurled } from '../still/furled.ts'
+import { paintGrip } from '../still/grip.ts'
+import { paintHat } from '../still/hat.ts'
+import { paintHeap } from '../still/heap.ts'
+import { paintInkstone } from '../still/inkstone.ts'
+import { paintJar } from '../still/jar.ts'
+import { paintKettle } from '../still/kettle.ts'
+import { paintKite } from '../still/kite.ts'
+import { paintLacquerBowl } from '../still/lacquer-bowl.ts'
+import { paintLacquerBox } from '../still/lacquer-box.ts'
+import { paintLeafBoat } from '../still/leaf-boat.ts'
+import { paintMillstone } from '../still/millstone.ts'
+import { miniature } from '../still/miniature.ts'
+import { paintMoonBeam } from '../still/moon-beam.ts'
+import { paintNoodles } from '../still/noodles.ts'
+import { onSheet } from '../still/on-sheet.ts'
+import { paintPaperweight } from '../still/paperweight.ts'
+import { paintPassport } from '../still/passport.ts'
+import { photograph } from '../still/photograph.ts'
+import { paintPorchPosts } from '../still/porch-posts.ts'
+import { paintPot } from '../still/pot.ts'
+import { paintSaw } from '../still/saw.ts'
+import { paintScar } from '../still/scar.ts'
+import { paintSealStone } from '../still/seal-stone.ts'
+import { paintShelf } from '../still/shelf.ts'
+import { paintSpanner } from '../still/spanner.ts'
+import { paintSpectacles } from '../still/spectacles.ts'
 import { paintSteam } from '../still/steam.ts'
+import { paintSteelyard } from '../still/steelyard.ts'
+import { paintStillGround } from '../still/still-ground.ts'
 import {
   CELADON,
   AZURE,
@@ -78,15 +82,18 @@ import {
   LEAF,
   MUSHROOM,
 } from '../still/stops.ts'
-import {
-  paintCup,
-  paintBowl,
-  paintDish,
-  paintPot,
-  paintJar,
-  paintKettle,
-} from '../still/vessels.ts'
-import { trailMap, photograph } from '../still/views.ts'
+import { paintStove } from '../still/stove.ts'
+import { strew } from '../still/strew.ts'
+import { paintTable } from '../still/table.ts'
+import { paintTag } from '../still/tag.ts'
+import { paintTicket } from '../still/ticket.ts'
+import { paintTrailLine } from '../still/trail-line.ts'
+import { trailMap } from '../still/trail-map.ts'
+import { paintTray } from '../still/tray.ts'
+import { paintVase } from '../still/vase.ts'
+import { paintWalker } from '../still/walker.ts'
+import { paintWoodBench } from '../still/wood-bench.ts'
+import { paintWritingBrush } from '../still/writing-brush.ts'
 
 /** Still lifes of news, activities, announcements and guides, and the tickets. */
 export const STILL_LIFES: Paintings = {

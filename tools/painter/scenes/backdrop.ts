@@ -1,8 +1,11 @@
 import type { Scene } from '../canvas/scene.ts'
-import { paintMassif, type Skyline } from '../motifs/massif.ts'
+import { type Skyline, paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
+import { paintMoon } from '../motifs/moon.ts'
 import { paintRidge } from '../motifs/ridge.ts'
-import { paintMoon, paintSky, paintStars, paintSun } from '../motifs/sky.ts'
+import { paintSky } from '../motifs/sky.ts'
+import { paintStars } from '../motifs/stars.ts'
+import { paintSun } from '../motifs/sun.ts'
 
 export interface Light {
   /** Where sun or moon stand, as shares of the canvas. */

@@ -1,8 +1,8 @@
 import { brush } from '../canvas/brush.ts'
-import { css, mix } from '../canvas/colour.ts'
-import { fill, type Point, type Scene } from '../canvas/scene.ts'
+import { mix, css } from '../canvas/colour.ts'
+import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
-import { paintGlow } from '../motifs/lantern.ts'
+import { paintGlow } from '../motifs/glow.ts'
 
 /** A courtyard of an old house seen from its front hall: tiled eaves on all sides, doors, flagstones, a square of sky. */
 export function paintCourtyard(scene: Scene, { sky = 250 } = {}): void {

@@ -1,7 +1,8 @@
 import type { PaletteName } from '../canvas/palettes.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { weaveSilk } from '../canvas/silk.ts'
-import { paintRain, paintSnowfall } from '../motifs/weather.ts'
+import { paintRain } from '../motifs/rain.ts'
+import { paintSnowfall } from '../motifs/snowfall.ts'
 import type { Painting } from '../painting.ts'
 import type { Use } from '../uses.ts'
 

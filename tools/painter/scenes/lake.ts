@@ -1,9 +1,10 @@
 import type { Scene } from '../canvas/scene.ts'
 import { paintBamboo } from '../motifs/bamboo.ts'
+import { paintGlint } from '../motifs/glint.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintPavilion } from '../motifs/pavilion.ts'
-import { paintGlint, paintWater } from '../motifs/water.ts'
+import { paintWater } from '../motifs/water.ts'
 import { type Distance, paintFar } from './backdrop.ts'
 
 export interface LakeView extends Distance {

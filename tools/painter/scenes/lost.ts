@@ -5,7 +5,7 @@ import { paintCrane } from '../motifs/crane.ts'
 import { paintPavilion } from '../motifs/pavilion.ts'
 import { paintPine } from '../motifs/pine.ts'
 import { paintFar } from './backdrop.ts'
-import { paintCloudSea } from './places.ts'
+import { paintCloudSea } from './cloud-sea.ts'
 
 /** Behind an error's number: an empty sky, a few summits low in cloud, one crane on its way. */
 export function paintLost(scene: Scene): void {

@@ -1,9 +1,9 @@
 import { lerp } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import { css, mix } from '../canvas/colour.ts'
-import { fill, type Point, type Scene } from '../canvas/scene.ts'
+import { mix, css } from '../canvas/colour.ts'
+import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
-import { paintGlow } from '../motifs/lantern.ts'
+import { paintGlow } from '../motifs/glow.ts'
 
 /** Rice fields with banks that wind towards the eye, water between the blades. */
 export function paintPaddies(scene: Scene, top: number): void {

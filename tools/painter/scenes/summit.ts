@@ -5,7 +5,7 @@ import { paintMist } from '../motifs/mist.ts'
 import { paintPavilion } from '../motifs/pavilion.ts'
 import { paintPine } from '../motifs/pine.ts'
 import { type Light, paintFar } from './backdrop.ts'
-import { paintCloudSea } from './places.ts'
+import { paintCloudSea } from './cloud-sea.ts'
 
 export interface Summit {
   /** Where the pavilion's rock stands, as a share of the width. */

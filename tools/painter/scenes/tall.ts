@@ -4,13 +4,16 @@ import { paintBoat } from '../motifs/boat.ts'
 import { paintBridge } from '../motifs/bridge.ts'
 import { paintCable } from '../motifs/cable.ts'
 import { paintFall } from '../motifs/fall.ts'
+import { paintGlint } from '../motifs/glint.ts'
 import { paintHall } from '../motifs/hall.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
+import { paintMoon } from '../motifs/moon.ts'
 import { paintPagoda } from '../motifs/pagoda.ts'
 import { paintRidge } from '../motifs/ridge.ts'
-import { paintMoon, paintSky, paintStars } from '../motifs/sky.ts'
-import { paintGlint, paintWater } from '../motifs/water.ts'
+import { paintSky } from '../motifs/sky.ts'
+import { paintStars } from '../motifs/stars.ts'
+import { paintWater } from '../motifs/water.ts'
 
 const LAKE = 1246
 

@@ -1,10 +1,10 @@
 import { brush } from '../canvas/brush.ts'
-import { css, mix } from '../canvas/colour.ts'
-import { type Point, type Scene, trace } from '../canvas/scene.ts'
-import { curve, ellipse, spline } from '../canvas/shape.ts'
+import { mix, css } from '../canvas/colour.ts'
+import { type Scene, type Point, trace } from '../canvas/scene.ts'
+import { ellipse, spline } from '../canvas/shape.ts'
 import { paintLeaf } from '../motifs/leaf.ts'
-import { paintShadow } from './ground.ts'
-import { paintMushroom } from './food.ts'
+import { paintMushroom } from './mushroom.ts'
+import { paintShadow } from './shadow.ts'
 import { STRAW } from './stops.ts'
 import { wash } from './wash.ts'
 
@@ -153,77 +153,4 @@ function paintWeave(
     }
   }
   context.restore()
-}
-
-/** A flat round tray of bamboo with something spread on it. */
-export function paintTray(
-  scene: Scene,
-  [x, y]: Point,
-  { size, colours }: { size: number; colours: readonly [`#${string}`, ...`#${string}`[]] },
-): void {
-  const { context, random } = scene
-  paintShadow(scene, [x, y + size * 0.1], [size * 1.15, size * 0.4], 0.32)
-  wash(scene, ellipse({ centre: [x, y], rx: size, ry: size * 0.34 }), { stops: STRAW, edge: 0.4 })
-  wash(scene, ellipse({ centre: [x, y - size * 0.01], rx: size * 0.9, ry: size * 0.28 }), {
-    stops: STRAW,
-    angle: -1,
-    edge: 0.3,
-    line: 1,
-    gold: 0.3,
-  })
-  for (let piece = 0; piece < 340; piece++) {
-    const angle = random.next() * 7
-    const away = Math.sqrt(random.next()) * 0.84
-    context.fillStyle = css(mix(random.pick(colours), '#fff6da', random.next() * 0.25), 0.92)
-    context.beginPath()
-    context.ellipse(
-      x + Math.cos(angle) * away * size,
-      y - size * 0.02 + Math.sin(angle) * away * size * 0.26,
-      size * random.between(0.02, 0.045),
-      size * random.between(0.012, 0.024),
-      random.next() * 3,
-      0,
-      7,
-    )
-    context.fill()
-  }
-}
-
-/** Trays in rows on a rack of poles. */
-export function paintDryingRack(
-  scene: Scene,
-  {
-    x,
-    y,
-    rows,
-    colours,
-  }: { x: number; y: number; rows: number; colours: readonly [`#${string}`, ...`#${string}`[]] },
-): void {
-  for (let row = 0; row < rows; row++) {
-    const at = y - (rows - 1 - row) * 150
-    const size = 120 + row * 26
-    for (const lift of [-0.1, 0.22]) {
-      brush(
-        scene,
-        curve(
-          [
-            [x - 780, at + lift * size],
-            [x, at + lift * size + 8],
-            [x + 780, at + lift * size],
-          ],
-          20,
-        ),
-        { width: 9, colour: '#8a6a3a', isTapered: false, jitter: 0.1 },
-      )
-    }
-    const count = 6 - row
-    for (let tray = 0; tray < count; tray++) {
-      const [one] = colours
-      const colour = colours[(tray + row) % colours.length] ?? one
-      paintTray(scene, [x + (tray - (count - 1) / 2) * size * 2.12, at], {
-        size,
-        colours: [colour],
-      })
-    }
-  }
 }

@@ -1,8 +1,8 @@
 import { clamp } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import { part, type Ramp, ramp, rampIndex, type Stops } from '../canvas/colour.ts'
-import { fractal, noise } from '../canvas/noise.ts'
-import { blank, type Point, type Scene, trace } from '../canvas/scene.ts'
+import { type Stops, type Ramp, ramp, rampIndex, part } from '../canvas/colour.ts'
+import { noise, fractal } from '../canvas/noise.ts'
+import { type Scene, type Point, blank, trace } from '../canvas/scene.ts'
 
 export interface Wash {
   stops: Stops
