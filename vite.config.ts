@@ -111,26 +111,35 @@ function clientBuild(): Plugin {
       filter: { id: new RegExp(`^\0${name}$`) },
       async handler() {
         const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
-        return `export default ${JSON.stringify({ build, assets, elderScriptHash: sourceOf(ELDER_SCRIPT) })}`
+        const sources = { script: sourceOf(ELDER_SCRIPT), style: sourceOf(assets.inlineStyle) }
+        return `export default ${JSON.stringify({ build, assets, inlineSources: sources })}`
       },
     },
   }
 }
 
-/** How a content security policy names an inline script. */
-function sourceOf(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+/** How a content security policy names an inline script or style. */
+function sourceOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 function developmentAssets() {
-  return { styles: ['/client/styles/site.css'], scripts: ['/@vite/client', `/${CLIENT_ENTRY}`] }
+  return {
+    inlineStyle: '',
+    styles: ['/client/styles/site.css'],
+    scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
+  }
 }
 
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
   const entry = manifest[CLIENT_ENTRY]
+  const sheets: string[] = await Promise.all(
+    (entry.css ?? []).map((file: string) => readFile(`${CLIENT_OUTPUT}/${file}`, 'utf8')),
+  )
   return {
-    styles: (entry.css ?? []).map((file: string) => `/${file}`),
+    inlineStyle: sheets.join('').trim(),
+    styles: [],
     scripts: [`/${entry.file}`],
   }
 }
