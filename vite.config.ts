@@ -8,6 +8,7 @@ import { keepBuilds } from './tools/keep-builds.ts'
 
 const { OUT_DIR: output = 'dist', BUILD_ID, KEPT_BUILDS = '.builds' } = process.env
 const CLIENT_ENTRY = 'client/entry.client.ts'
+const GUIDE_STYLES = 'client/styles/guide-page.css'
 const CLIENT_OUTPUT = `${output}/client`
 const build = { id: BUILD_ID ?? randomUUID(), timestamp: Date.now() }
 
@@ -22,7 +23,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: CLIENT_ENTRY,
+          input: [CLIENT_ENTRY, GUIDE_STYLES],
           // Else the entry would carry what only islands use of the product's constants.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           onLog,
@@ -127,6 +128,7 @@ function developmentAssets() {
   return {
     inlineStyle: '',
     styles: ['/client/styles/site.css'],
+    guideStyles: `/${GUIDE_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
   }
 }
@@ -140,6 +142,7 @@ async function builtAssets() {
   return {
     inlineStyle: sheets.join('').trim(),
     styles: [],
+    guideStyles: `/${manifest[GUIDE_STYLES].file}`,
     scripts: [`/${entry.file}`],
   }
 }

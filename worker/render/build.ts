@@ -12,6 +12,8 @@ interface Assets {
   readonly inlineStyle: string
   /** The addresses of stylesheets; none but in development. */
   readonly styles: readonly string[]
+  /** The address of the stylesheet that only the guide loads. */
+  readonly guideStyles: string
   readonly scripts: readonly string[]
 }
 
