@@ -59,6 +59,8 @@ export interface PageHead {
   structured?: readonly StructuredThing[]
   /** Not for search results. */
   isPrivate?: boolean
+  /** The address of a stylesheet that only this page needs; such a page is a document of its own. */
+  stylesheet?: string
 }
 
 interface Parsed<Name extends RouteName, Schemas extends QuerySchemas> {

@@ -80,6 +80,10 @@ export function AssetElements(): ReactNode {
       <meta name="theme-color" content="#101B26" media="(prefers-color-scheme: dark)" />
       {/* oxlint-disable-next-line react/no-danger -- a constant of ours */}
       <script dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }} />
+      {assets.inlineStyle !== '' && (
+        // oxlint-disable-next-line react/no-danger -- our own stylesheet, from the build
+        <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />
+      )}
       {assets.styles.map((address) => (
         <link key={address} rel="stylesheet" href={address} />
       ))}
