@@ -213,7 +213,9 @@ describe('a complaint sent again', () => {
 
   it('however often and at whatever moment is kept once', async () => {
     const body = await complaints.fields()
-    const responses = await Promise.all(Array.from({ length: isFull ? 100 : 40 }, () => complaints.post(body)))
+    const responses = await Promise.all(
+      Array.from({ length: isFull ? 100 : 40 }, () => complaints.post(body)),
+    )
     const receipts = new Set(responses.map(({ headers }) => headers.get('Location')))
     expect(receipts.size).toBe(1)
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
