@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../data/allowed-markup.ts'
@@ -35,10 +36,13 @@ export async function watchfulContext(browser: Browser): Promise<BrowserContext>
   return context
 }
 
-/** What in the page has run, would run, or has no business in rich text; looked at, parsed once more, looked at again. */
-export async function findHostile(page: Page): Promise<string[]> {
+/**
+ * What in the page has run, would run, or has no business in rich text; looked at, parsed once more, looked at again.
+ * `policy` is the page's own, whose hashes name the scripts that belong to it.
+ */
+export async function findHostile(page: Page, policy = ''): Promise<string[]> {
   await settle(page)
-  const first = await lookAt(page)
+  const first = await lookAt(page, policy)
   await page.evaluate(() => {
     for (const text of document.querySelectorAll('.rich-text')) {
       const html = text.innerHTML
@@ -47,7 +51,7 @@ export async function findHostile(page: Page): Promise<string[]> {
     document.body.append(new DOMParser().parseFromString(document.body.innerHTML, 'text/html').body)
   })
   await settle(page)
-  return [...new Set([...first, ...(await lookAt(page))])]
+  return [...new Set([...first, ...(await lookAt(page, policy))])]
 }
 
 /** Events of pictures that fail, animations that begin and focus that moves have all come by then. */
@@ -61,32 +65,55 @@ async function settle(page: Page): Promise<void> {
 const HOSTILE_ADDRESS = '^[\\u0000- ]*(?:javascript|data|vbscript|blob|filesystem|view-source):'
 const ADDRESS_ATTRIBUTES = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'cite', 'poster']
 
-function lookAt(page: Page): Promise<string[]> {
-  const lists = {
-    elements: [...ALLOWED_ELEMENTS],
-    attributes: [...ALLOWED_ATTRIBUTES],
-    addresses: ADDRESS_ATTRIBUTES,
-    hostile: HOSTILE_ADDRESS,
-  }
-  return page.evaluate(({ elements, attributes, addresses, hostile }) => {
-    const suspects: [sign: string, element: Element][] = []
+async function lookAt(page: Page, policy: string): Promise<string[]> {
+  return [
+    ...(await findCode(page)),
+    ...(await findScripts(page, policy)),
+    ...(await findForeign(page)),
+  ]
+}
+
+/** What has run, and what would. */
+function findCode(page: Page): Promise<string[]> {
+  const signs = { addresses: ADDRESS_ATTRIBUTES, hostile: HOSTILE_ADDRESS }
+  return page.evaluate(({ addresses, hostile }) => {
+    const found = window.executions.map((call) => `ran ${call}`)
     for (const element of document.querySelectorAll('*')) {
-      const names = element.getAttributeNames()
-      if (names.some((name) => name.startsWith('on'))) suspects.push(['would run', element])
+      const shown = element.outerHTML.slice(0, 120)
+      if (element.getAttributeNames().some((name) => name.startsWith('on')))
+        found.push(`would run: ${shown}`)
       const followed = addresses.map((name) => element.getAttribute(name) ?? '')
       if (followed.some((url) => new RegExp(hostile, 'i').test(url.replaceAll(/[\t\n\r]/g, ''))))
-        suspects.push(['would run when followed', element])
-      if (!element.parentElement?.closest('.rich-text')) continue
-      if (!elements.includes(element.localName) || names.some((name) => !attributes.includes(name)))
-        suspects.push(['not allowed', element])
+        found.push(`would run when followed: ${shown}`)
     }
-    for (const script of document.scripts) {
-      if (!script.type.endsWith('json') && !script.src.startsWith(`${origin}/assets/`))
-        suspects.push(['a script', script])
-    }
-    return [
-      ...window.executions.map((call) => `ran ${call}`),
-      ...suspects.map(([sign, element]) => `${sign}: ${element.outerHTML.slice(0, 120)}`),
-    ]
-  }, lists)
+    return found
+  }, signs)
+}
+
+/** Scripts that are neither files of the site's nor named, by hash, in its policy. */
+async function findScripts(page: Page, policy: string): Promise<string[]> {
+  const scripts = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ type, src }) => !type.endsWith('json') && !src.startsWith(`${origin}/assets/`))
+      .map(({ outerHTML, text }) => ({ outerHTML, text })),
+  )
+  return scripts
+    .filter(({ text }) => !policy.includes(createHash('sha256').update(text).digest('base64')))
+    .map(({ outerHTML }) => `a script: ${outerHTML.slice(0, 120)}`)
+}
+
+/** What rich text holds beyond what it is made of. */
+function findForeign(page: Page): Promise<string[]> {
+  const allowed = { elements: [...ALLOWED_ELEMENTS], attributes: [...ALLOWED_ATTRIBUTES] }
+  return page.evaluate(
+    ({ elements, attributes }) =>
+      [...document.querySelectorAll('.rich-text *')]
+        .filter(
+          (element) =>
+            !elements.includes(element.localName) ||
+            element.getAttributeNames().some((name) => !attributes.includes(name)),
+        )
+        .map((element) => `not allowed: ${element.outerHTML.slice(0, 120)}`),
+    allowed,
+  )
 }

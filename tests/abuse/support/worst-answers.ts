@@ -18,37 +18,46 @@ export const answerTheWorst: Answering = async (call, genuine) => {
   return worst
 }
 
-/** `data` with its texts replaced, one after the other; a text stays where nothing hostile fits. */
+/** `data` with its texts replaced; a text stays where nothing hostile fits. */
 function worsen(name: EndpointName, data: Json): Json {
+  const worst = new Map<string, string | undefined>()
   for (const place of textPlaces(data)) {
-    const [holder, key] = place
+    const { holder, key, path } = place
     const original = holder[key] ?? null
-    const fitting = WORST_VALUES.find((value) => {
-      holder[key] = value
-      return isKept(name, data, value, place)
-    })
-    holder[key] = fitting ?? original
+    // All items of a list are of one kind: what fits into the first fits into each.
+    if (!worst.has(path))
+      worst.set(
+        path,
+        WORST_VALUES.find((value) => isKept(name, data, value, place)),
+      )
+    holder[key] = worst.get(path) ?? original
   }
   return data
 }
 
-type Place = [holder: Record<string, Json>, key: string]
+interface Place {
+  holder: Record<string, Json>
+  key: string
+  /** From the root, whatever the place in a list. */
+  path: string
+}
 
-function textPlaces(value: Json): Place[] {
+function textPlaces(value: Json, path = ''): Place[] {
   if (typeof value !== 'object' || value === null) return []
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an array is a record of its indices
   const holder = value as Record<string, Json>
-  return Object.entries(holder).flatMap(([key, member]): Place[] =>
-    typeof member === 'string' ? [[holder, key]] : textPlaces(member),
-  )
+  return Object.entries(holder).flatMap(([key, member]): Place[] => {
+    const inside = `${path}/${Array.isArray(value) ? '' : key}`
+    return typeof member === 'string' ? [{ holder, key, path: inside }] : textPlaces(member, inside)
+  })
 }
 
 /** Whether the schema takes the whole and leaves the value in it. */
-function isKept(name: EndpointName, data: Json, value: string, [holder, key]: Place): boolean {
-  const marked = `${value}${MARK}`
-  holder[key] = marked
+function isKept(name: EndpointName, data: Json, value: string, { holder, key }: Place): boolean {
+  const original = holder[key] ?? null
+  holder[key] = `${value}${MARK}`
   const result = v.safeParse(endpoints[name].data, data)
-  holder[key] = value
+  holder[key] = original
   return result.success && JSON.stringify(result.output).includes(MARK)
 }
 
