@@ -9,6 +9,7 @@ import { language } from './edge/language.ts'
 import { limitCaptchas } from './edge/limits.ts'
 import { routeRules } from './edge/route-rules.ts'
 import { securityHeaders } from './edge/security-headers.ts'
+import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds } from './handlers/builds.ts'
 import { captcha } from './handlers/captcha.ts'
 import { complaintHandlers } from './handlers/complaint.ts'
@@ -31,6 +32,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(securityHeaders)
   app.use(reactRenderer())
   app.route('/builds', builds)
+  app.all('/_AMapService/*', amapProxy)
   app.get('/robots.txt', robots)
   app.get('/sitemap.xml', sitemap)
   app.get(ELDER_STYLES_PATH, elderStyles)
