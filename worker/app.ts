@@ -38,6 +38,12 @@ export function createApp(): Hono<AppEnv> {
   app.get(ELDER_STYLES_PATH, elderStyles)
   app.post(ELDER_PATH, switchElderMode)
   app.all(ELDER_PATH, methodNotAllowed('POST'))
+  // Not in the product: a build leaves out what can never run.
+  if (import.meta.env.DEV) {
+    app.on('GET', ['/_parts', '/en/_parts'], async (c) =>
+      (await import('./handlers/parts/parts-page.tsx')).partsPage(c),
+    )
+  }
   app.use(routeRules)
   app.use(canonicalAddress)
 
