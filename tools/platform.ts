@@ -9,6 +9,13 @@ interface BuiltWorker {
   vars: Record<string, string>
   kv_namespaces: { binding: string; id: string }[]
   d1_databases: { binding: string; database_id: string }[]
+  ratelimits?: { name: string; namespace_id: string; simple: Limit }[]
+}
+
+/** So many within a period of seconds. */
+interface Limit {
+  limit: number
+  period: 10 | 60
 }
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -24,6 +31,8 @@ interface PlatformOptions {
   vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
+  /** Puts something that throws in the place of every limiter, to see what happens then. */
+  areLimitersDown?: boolean
 }
 
 /** The built site with its reference backend, KV and D1, in workerd on this machine. */
@@ -35,14 +44,27 @@ export interface Platform {
 
 const HOST = '127.0.0.1'
 
+/** Stands in the place of a limiter and throws whenever it is asked. */
+const BROKEN_LIMITER = {
+  name: 'broken-limiter',
+  modules: true,
+  compatibilityDate: '2026-10-01',
+  script: `import { WorkerEntrypoint } from 'cloudflare:workers'
+    export default class extends WorkerEntrypoint {
+      limit() { throw new Error('the limiter is broken') }
+    }`,
+}
+
 /**
  * Starts both built workers. Each has a socket of its own without a proxy before it, as in production; nothing is
  * fetched from anywhere to start them.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
-  const site = await readWorker(`${dist}/shanmen`, vars)
+  const { areLimitersDown = false } = options
+  const { ratelimits, ...site } = await readWorker(`${dist}/shanmen`, vars)
   const backend = await readWorker(`${dist}/shanmen_backend`, vars)
+  const limiters = areLimitersDown ? Object.keys(ratelimits) : []
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // Otherwise it would ask a host of Cloudflare's what a request from here looks like.
@@ -51,7 +73,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       workers: [
         {
           ...site,
-          serviceBindings: { BACKEND: backend.name },
+          ratelimits: areLimitersDown ? {} : ratelimits,
+          serviceBindings: { BACKEND: backend.name, ...bindAll(limiters, BROKEN_LIMITER.name) },
           assets: {
             directory: `${dist}/client`,
             binding: 'ASSETS',
@@ -60,6 +83,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
           unsafeDirectSockets: [{ host: HOST, port: sitePort }],
         },
         { ...backend, unsafeDirectSockets: [{ host: HOST, port: backendPort }] },
+        ...(areLimitersDown ? [BROKEN_LIMITER] : []),
       ],
     }),
   )
@@ -68,6 +92,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     backend: await miniflare.unsafeGetDirectURL(backend.name),
     miniflare,
   }
+}
+
+function bindAll(names: readonly string[], worker: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, worker]))
 }
 
 async function readWorker(folder: string, vars: Values) {
@@ -80,6 +108,12 @@ async function readWorker(folder: string, vars: Values) {
       Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
     ),
     kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding, id }) => [binding, id])),
+    ratelimits: Object.fromEntries(
+      (config.ratelimits ?? []).map(({ name, namespace_id, simple }) => [
+        name,
+        { namespace_id, simple },
+      ]),
+    ),
     d1Databases: Object.fromEntries(
       config.d1_databases.map(({ binding, database_id }) => [binding, database_id]),
     ),

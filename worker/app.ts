@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { reactRenderer } from '@hono/react-renderer'
+import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../client/shared/constants.ts'
 import { LANGUAGES } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
 import { canonicalAddress } from './edge/canonical-address.ts'
 import { language } from './edge/language.ts'
+import { limitCaptchas } from './edge/limits.ts'
 import { routeRules } from './edge/route-rules.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 import { builds } from './handlers/builds.ts'
-import { complaintHandler } from './handlers/complaint.ts'
+import { captcha } from './handlers/captcha.ts'
+import { complaintHandlers } from './handlers/complaint.ts'
+import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
 import { methodNotAllowed } from './handlers/method-not-allowed.ts'
 import { mountPaths, pageHandler } from './handlers/page.ts'
@@ -29,23 +33,33 @@ export function createApp(): Hono<AppEnv> {
   app.route('/builds', builds)
   app.get('/robots.txt', robots)
   app.get('/sitemap.xml', sitemap)
+  app.get(ELDER_STYLES_PATH, elderStyles)
+  app.post(ELDER_PATH, switchElderMode)
+  app.all(ELDER_PATH, methodNotAllowed('POST'))
   app.use(routeRules)
   app.use(canonicalAddress)
+
+  app.get(CAPTCHA_PATH, limitCaptchas, captcha)
+  app.all(CAPTCHA_PATH, methodNotAllowed('GET', 'HEAD'))
 
   // All payloads before all pages: `/mall/hotel/:id` would take `/mall/hotel/_payload.json` for a hotel.
   for (const page of pages.values()) {
     for (const path of mountPaths(page, LANGUAGES)) {
-      app.get(`${path === '/' ? '' : path}/_payload.json`, payloadHandler(page))
+      const address = `${path === '/' ? '' : path}/_payload.json`
+      if (page.route === 'service/complaint') app.get(address, limitCaptchas)
+      app.get(address, payloadHandler(page))
     }
   }
   for (const page of pages.values()) {
     for (const path of mountPaths(page, LANGUAGES)) {
-      app.get(path, language, (c) => pageHandler(page)(c))
-      if (page.route === 'service/complaint') app.post(path, language, complaintHandler(page))
-      app.all(
-        path,
-        methodNotAllowed('GET', 'HEAD', ...(page.route === 'service/complaint' ? ['POST'] : [])),
-      )
+      if (page.route === 'service/complaint') {
+        const { show, receive } = complaintHandlers(page)
+        app.get(path, limitCaptchas, language, show).post(path, language, receive)
+        app.all(path, methodNotAllowed('GET', 'HEAD', 'POST'))
+      } else {
+        app.get(path, language, (c) => pageHandler(page)(c))
+        app.all(path, methodNotAllowed('GET', 'HEAD'))
+      }
     }
   }
 

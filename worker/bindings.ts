@@ -33,6 +33,10 @@ const settings = v.object({
   ),
   BUILD_CHECK_INTERVAL_MS: v.pipe(v.string(), v.toNumber(), v.minValue(1000)),
   HOTLINE: v.string(),
+  /** Empty: the guide shows the embedded map. */
+  AMAP_KEY: v.pipe(v.string(), v.regex(/^\w{0,64}$/)),
+  /** The key's security code; a secret, so it may be missing. */
+  AMAP_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w{0,64}$/)), ''),
 })
 export type Settings = v.InferOutput<typeof settings>
 

@@ -19,6 +19,9 @@ interface ItemListProps {
   headingLevel?: 2 | 3
 }
 
+const FIRST_SIZES = '(min-width: 48em) 56vw, 100vw'
+const ROW_SIZES = '(min-width: 80em) 410px, (min-width: 48em) 32vw, 128px'
+
 /** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
 export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode {
   if (items.length === 0) return <EmptyList />
@@ -27,7 +30,11 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
     <ul className="item-list">
       {items.map((item, index) => (
         <li key={item.id} className="item" lang={languages[item.inLanguage].tag}>
-          <Picture image={item.cover} isFirst={index === 0 && headingLevel === 2} />
+          <Picture
+            image={item.cover}
+            sizes={index === 0 && headingLevel === 2 ? FIRST_SIZES : ROW_SIZES}
+            isFirst={index === 0 && headingLevel === 2}
+          />
           <div className="item-text">
             {item.overline !== undefined && <p className="item-overline">{item.overline}</p>}
             <Heading className="item-title">

@@ -7,10 +7,14 @@ import { AGENTS } from './addresses.ts'
 export const SITE_ORIGIN = 'https://www.yunxiu.example'
 
 interface StartOptions {
+  /** The folder with the build's output. */
+  dist?: string
   sitePort?: number
   vars?: Record<string, string>
   /** Leaves the database without tables: every call of the backend's fails. */
   isEmpty?: boolean
+  /** Lets every limiter throw. */
+  areLimitersDown?: boolean
 }
 
 export interface Fault {
@@ -41,11 +45,19 @@ export interface TestSite extends Platform {
 
 /** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
-  const { sitePort = 0, vars = {}, isEmpty = false } = options
+  const {
+    dist = 'dist',
+    sitePort = 0,
+    vars = {},
+    isEmpty = false,
+    areLimitersDown = false,
+  } = options
   const platform = await startPlatform({
+    dist,
     sitePort,
     backendPort: 0,
     vars: { FAULTS: 'on', SITE_ORIGIN, ...vars },
+    areLimitersDown,
   })
   if (!isEmpty) await loadContent(platform)
   const faults = new URL('/faults', platform.backend)

@@ -1,11 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { build } from '../render/build.ts'
+import { build, elderScriptHash } from '../render/build.ts'
 
-/** Constant, so that a page can be kept by any cache; no inline script runs. Vite's development client needs more. */
+/**
+ * Constant, so that a page can be kept by any cache. No inline script runs but the one that turns large text on, known
+ * by its hash. Vite's development client needs more.
+ */
 const PAGE_POLICY = [
   "default-src 'none'",
-  `script-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ''}`,
+  `script-src 'self' ${import.meta.env.DEV ? "'unsafe-inline'" : `'${elderScriptHash}'`}`,
   `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ''}`,
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",

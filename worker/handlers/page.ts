@@ -3,14 +3,17 @@ import { inLanguage, languageOf } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isBot } from '../edge/visitor.ts'
 import { PageError } from '../page-error.ts'
-import type { Page, PageAddress, Submission } from '../pages/define-page.ts'
+import type { LoadContext, Page, PageAddress } from '../pages/define-page.ts'
 import { preparePage, requestedPath } from '../prepare-page.ts'
 import { renderPage } from '../render/render-page.tsx'
 import { routes } from '../routes.ts'
 
 /** Answers a page as HTML: in one piece for bots and forms, as the data comes for people. */
 export function pageHandler(page: Page) {
-  return async function handlePage(c: Context<AppEnv>, submission?: Submission): Promise<Response> {
+  return async function handlePage(
+    c: Context<AppEnv>,
+    submission?: LoadContext['submission'],
+  ): Promise<Response> {
     const request = parsePage(c, page)
     const isComplete = submission !== undefined || isBot(c.req.header('User-Agent'))
     const prepared = await preparePage(c, {

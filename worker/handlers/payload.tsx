@@ -37,7 +37,9 @@ export function payloadHandler(page: Page) {
         </>,
       ),
       toasts: (await frame.toasts) ?? [],
-      ...(c.req.query('frame') !== undefined && { frame: drawFrame(frame) }),
+      ...((c.req.query('frame') !== undefined || frame.layout !== 'default') && {
+        frame: drawFrame(frame),
+      }),
     }
     c.header('Cache-Control', 'private, no-cache')
     return c.json(payload)

@@ -36,7 +36,7 @@ export function ArticleView({
         <ArticleDates article={article} />
         <p className="lead">{article.summary}</p>
       </header>
-      <Picture image={article.cover} isFirst />
+      <Picture image={article.cover} sizes="(min-width: 80em) 1280px, 100vw" isFirst />
       {children}
       <Contents sections={sections} lang={lang} />
       <RichText html={html} language={language} lang={lang} />

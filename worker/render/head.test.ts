@@ -47,7 +47,7 @@ function canonicals(differing?: Partial<Source>) {
 /** Address by language. */
 function alternates(differing?: Partial<Source>) {
   const { tags } = headOf(differing)
-  const languages = valuesOf(tags, { rel: 'alternate' }, 'hrefLang')
+  const languages = valuesOf(tags, { rel: 'alternate' }, 'hreflang')
   const addresses = valuesOf(tags, { rel: 'alternate' }, 'href')
   return languages.map((language, index) => [language, addresses[index]])
 }

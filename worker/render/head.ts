@@ -17,6 +17,7 @@ export function documentHead(source: HeadSource): DocumentHead {
       meta('description', head.description),
       ...(head.isPrivate ? [meta('robots', 'noindex')] : addressTags(source)),
       ...openGraphTags(source),
+      ...(head.links ?? []).map((attributes): HeadTag => ({ tag: 'link', attributes })),
       ...(head.structured ? [structuredData(head.structured, source.siteOrigin)] : []),
     ],
   }
@@ -86,5 +87,5 @@ function link(rel: string, href: string): HeadTag {
 }
 
 function alternate(hrefLang: string, href: string): HeadTag {
-  return { tag: 'link', attributes: { rel: 'alternate', hrefLang, href } }
+  return { tag: 'link', attributes: { rel: 'alternate', hreflang: hrefLang, href } }
 }

@@ -30,7 +30,7 @@ export function GoodsOpening({
   const lang = languages[goods.inLanguage].tag
   return (
     <div className="goods-opening">
-      <Picture image={goods.cover} isFirst />
+      <Picture image={goods.cover} sizes="(min-width: 60em) 66vw, 100vw" isFirst />
       <div className="goods-panel">
         <header className="goods-name" lang={lang}>
           <h1>{goods.title}</h1>

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { AmapFailure } from './amap/amap-failure.ts'
+import type { AmapSettings } from './guide-props.ts'
+import type { MapContext, MapEngine } from './map-engine.ts'
+
+interface OpenedMap {
+  /** Nothing while the drawing stands for the map. */
+  engine: MapEngine | undefined
+  failure: AmapFailure | undefined
+}
+
+interface MapHold extends OpenedMap {
+  /** Asks AMap once more; nothing while that is under way, or where AMap is not wanted. */
+  retry: (() => void) | undefined
+}
+
+/** The worker draws only: none of the map's code is for it. */
+const importMaps = import.meta.env.SSR ? undefined : () => import('./open-map.ts')
+
+/** Opens the map in `container` once the island is awake, and closes it with the island. */
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  amap: AmapSettings | undefined,
+  context: Omit<MapContext, 'container'>,
+): MapHold {
+  const [opened, setOpened] = useState<OpenedMap>({ engine: undefined, failure: undefined })
+  const [isRetrying, setRetrying] = useState(false)
+  const shown = useRef<MapEngine>(undefined)
+  const first = useRef({ amap, context })
+
+  function show(next: OpenedMap): void {
+    if (shown.current !== next.engine) shown.current?.close()
+    shown.current = next.engine
+    setOpened(next)
+  }
+
+  useEffect(() => {
+    if (container.current === null) return undefined
+    let isGone = false
+    const settings = first.current
+    open({ ...settings.context, container: container.current }, settings.amap).then((next) => {
+      if (isGone) next?.engine?.close()
+      else if (next) show(next)
+    }, reportError)
+    return () => {
+      isGone = true
+      show({ engine: undefined, failure: undefined })
+    }
+  }, [container])
+
+  async function askAgain(settings: AmapSettings, element: HTMLElement): Promise<void> {
+    setRetrying(true)
+    const maps = await importMaps?.()
+    const answer = await maps?.tryAmap({ ...context, container: element }, settings)
+    show({ engine: shown.current, failure: undefined, ...answer })
+    setRetrying(false)
+  }
+
+  function retry(): void {
+    if (amap && container.current) void askAgain(amap, container.current)
+  }
+  return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
+}
+
+async function open(
+  context: MapContext,
+  amap: AmapSettings | undefined,
+): Promise<OpenedMap | undefined> {
+  const maps = await importMaps?.()
+  return maps?.openMap(context, amap)
+}
