@@ -3,7 +3,7 @@ import { closedLoop, type ClosedLoopResult, median } from './load.ts'
 import { measureBundle, measureFirstByte, measureMemory, measureStart } from './measures.ts'
 import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
 import { record, type Recording } from './record.ts'
-import { printReport, type Report } from './report.ts'
+import { printPaths, printRest, type Report } from './report.ts'
 import { startBackend, startStores } from './stand-ins.ts'
 import { builtModule, buildVariant, startConstant, startReact, startSite } from './targets.ts'
 import type { Workerd } from './workerd.ts'
@@ -46,8 +46,10 @@ const running: Workerd[] = []
 try {
   const recording = await record()
   const targets = await startTargets(recording)
+  const paths = await measureRounds(targets)
+  printPaths(paths)
   const report: Report = {
-    paths: await measureRounds(targets),
+    paths,
     firstByte: await measureFirstByte(recording, keepTrack),
     memory: await measureMemory(recording, targets, keepTrack),
     bundleBytes: await measureBundle(),
@@ -55,7 +57,7 @@ try {
   }
   await mkdir('.tmp', { recursive: true })
   await writeFile(OUTPUT, JSON.stringify(report, null, 2))
-  printReport(report)
+  printRest(report)
 } finally {
   await Promise.all(running.map((each) => each.stop()))
 }

@@ -11,7 +11,7 @@ type KeepTrack = <Started extends Workerd>(started: Started) => Started
 
 const STARTS = 5
 const MEMORY_REQUESTS = 10_000
-const FIRST_BYTES = 30
+const FIRST_BYTES = 15
 /** How slow the backend is when it is slow: under the time limit of a call. */
 const SLOW_MS = 800
 

@@ -23,9 +23,9 @@ const TITLES: Record<TargetName, string> = {
   nothing: MODES.nothing.title,
 }
 
-/** Prints all figures, and which of them are over their bar. */
-export function printReport(report: Report): void {
-  for (const { path, targets } of report.paths) {
+/** Prints a table for each path: what an answer costs and how fast it is. */
+export function printPaths(paths: Report['paths']): void {
+  for (const { path, targets } of paths) {
     console.log(`\n${path}`)
     const constant = targets.find(({ name }) => name === 'constant')
     console.table(
@@ -34,6 +34,10 @@ export function printReport(report: Report): void {
       ),
     )
   }
+}
+
+/** Prints all other figures, and which of all are over their bar. */
+export function printRest(report: Report): void {
   const { start, memory, firstByte, bundleBytes } = report
   console.table(firstByte)
   console.log(`Bundle, gzip: ${kilobytes(bundleBytes)} kB`)

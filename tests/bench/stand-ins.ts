@@ -80,7 +80,7 @@ async function startStandIn(
 }
 
 /** One of the bench's own workers as a module. */
-export async function workerModule(worker: string): Promise<WorkerModule> {
+export async function workerModule(worker: string, name = 'index.js'): Promise<WorkerModule> {
   const source = await readFile(`tests/bench/workers/${worker}.ts`, 'utf8')
-  return { name: 'index.js', kind: 'esModule', content: stripTypeScriptTypes(source) }
+  return { name, kind: 'esModule', content: stripTypeScriptTypes(source) }
 }

@@ -67,6 +67,7 @@ interface BuiltWorker {
   vars: Record<string, string>
   kv_namespaces: { binding: string }[]
   services: { binding: string }[]
+  ratelimits: { name: string }[]
 }
 
 interface SiteOptions {
@@ -96,6 +97,10 @@ export async function startSite(
         config.kv_namespaces.map(({ binding }) => [binding, stores.kv.port]),
       ),
       services: Object.fromEntries(config.services.map(({ binding }) => [binding, backendPort])),
+      limits: {
+        bindings: config.ratelimits.map(({ name }) => name),
+        module: await workerModule('limiter', 'limiter.js'),
+      },
       cachePort: stores.cache.port,
       ...inspector,
     },

@@ -22,6 +22,8 @@ export interface WorkerSpec {
   namespaces?: Readonly<Record<string, number>>
   /** Binding → port of a server that answers its requests. */
   services?: Readonly<Record<string, number>>
+  /** Bindings that are rate limits, and the module of the worker that plays them, in the same process. */
+  limits?: { bindings: readonly string[]; module: WorkerModule }
   /** The port of a server that plays the Cache API. */
   cachePort?: number
   /** Where the inspector listens, for CPU profiles. */
@@ -118,15 +120,14 @@ async function firstAnswer(process: ChildProcess, client: Client, path: string):
 async function writeConfig(spec: WorkerSpec, port: number): Promise<string> {
   const folder = `${FOLDER}/${spec.name}`
   await mkdir(folder, { recursive: true })
-  await Promise.all(
-    spec.modules.map(({ name, content }) => writeFile(`${folder}/${name}`, content)),
-  )
+  const modules = [...spec.modules, ...(spec.limits ? [spec.limits.module] : [])]
+  await Promise.all(modules.map(({ name, content }) => writeFile(`${folder}/${name}`, content)))
   await writeFile(`${folder}/config.capnp`, configText(spec, port))
   return `${folder}/config.capnp`
 }
 
 function configText(spec: WorkerSpec, port: number): string {
-  const { vars = {}, namespaces = {}, services = {}, cachePort } = spec
+  const { vars = {}, namespaces = {}, services = {}, limits, cachePort } = spec
   const ports = new Set([...Object.values(namespaces), ...Object.values(services), cachePort ?? 0])
   const externals = [...ports]
     .filter(Boolean)
@@ -137,24 +138,39 @@ function configText(spec: WorkerSpec, port: number): string {
     ),
     ...Object.entries(namespaces).map(([name, at]) => binding(name, `kvNamespace = "port-${at}"`)),
     ...Object.entries(services).map(([name, at]) => binding(name, `service = "port-${at}"`)),
+    ...(limits?.bindings ?? []).map((name) => binding(name, 'service = "limiter"')),
   ]
-  const modules = spec.modules.map(
-    ({ name, kind }) => `(name = ${JSON.stringify(name)}, ${kind} = embed ${JSON.stringify(name)})`,
-  )
   return `using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
-  services = [(name = "main", worker = .main), ${externals.join(', ')}],
+  services = [
+    (name = "main", worker = .main),
+    ${limits === undefined ? '' : '(name = "limiter", worker = .limiter),'}
+    ${externals.join(', ')}
+  ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
 );
 
 const main :Workerd.Worker = (
-  modules = [${modules.join(', ')}],
+  modules = [${spec.modules.map(moduleText).join(', ')}],
   compatibilityDate = "${spec.compatibilityDate}",
   bindings = [${bindings.join(', ')}],
   ${cachePort === undefined ? '' : `cacheApiOutbound = "port-${cachePort}",`}
 );
+${limits === undefined ? '' : limiterText(spec, limits.module)}`
+}
+
+function limiterText({ compatibilityDate }: WorkerSpec, module: WorkerModule): string {
+  return `
+const limiter :Workerd.Worker = (
+  modules = [${moduleText(module)}],
+  compatibilityDate = "${compatibilityDate}",
+);
 `
+}
+
+function moduleText({ name, kind }: WorkerModule): string {
+  return `(name = ${JSON.stringify(name)}, ${kind} = embed ${JSON.stringify(name)})`
 }
 
 function binding(name: string, value: string): string {

@@ -12,3 +12,7 @@ declare module 'answers.json' {
   const answers: { key: string; body: string }[]
   export default answers
 }
+/** As much of it as the bench uses. */
+declare module 'cloudflare:workers' {
+  export class WorkerEntrypoint {}
+}
