@@ -31,6 +31,8 @@ interface PlatformOptions {
   vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
+  /** Answers what the site asks of other hosts in their place. */
+  outbound?: (request: Request) => Response | Promise<Response>
   /** Puts something that throws in the place of every limiter, to see what happens then. */
   areLimitersDown?: boolean
 }
@@ -43,6 +45,9 @@ export interface Platform {
 }
 
 const HOST = '127.0.0.1'
+
+/** Secrets are no variables of `wrangler.toml`; here they are given like one. */
+const SECRETS = ['AMAP_SECRET']
 
 /** Stands in the place of a limiter and throws whenever it is asked. */
 const BROKEN_LIMITER = {
@@ -61,7 +66,7 @@ const BROKEN_LIMITER = {
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
-  const { areLimitersDown = false } = options
+  const { areLimitersDown = false, outbound } = options
   const { ratelimits, ...site } = await readWorker(`${dist}/shanmen`, vars)
   const backend = await readWorker(`${dist}/shanmen_backend`, vars)
   const limiters = areLimitersDown ? Object.keys(ratelimits) : []
@@ -75,6 +80,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
           ...site,
           ratelimits: areLimitersDown ? {} : ratelimits,
           serviceBindings: { BACKEND: backend.name, ...bindAll(limiters, BROKEN_LIMITER.name) },
+          ...(outbound && { outboundService: outbound }),
           assets: {
             directory: `${dist}/client`,
             binding: 'ASSETS',
@@ -104,9 +110,12 @@ async function readWorker(folder: string, vars: Values) {
     name: config.name,
     modules: [{ type: 'ESModule' as const, path: `${folder}/${config.main}` }],
     compatibilityDate: config.compatibility_date,
-    bindings: Object.fromEntries(
-      Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
-    ),
+    bindings: {
+      ...Object.fromEntries(SECRETS.flatMap((name) => (vars[name] ? [[name, vars[name]]] : []))),
+      ...Object.fromEntries(
+        Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
+      ),
+    },
     kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding, id }) => [binding, id])),
     ratelimits: Object.fromEntries(
       (config.ratelimits ?? []).map(({ name, namespace_id, simple }) => [

@@ -9,6 +9,7 @@ import { language } from './edge/language.ts'
 import { limitCaptchas } from './edge/limits.ts'
 import { routeRules } from './edge/route-rules.ts'
 import { securityHeaders } from './edge/security-headers.ts'
+import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds } from './handlers/builds.ts'
 import { captcha } from './handlers/captcha.ts'
 import { complaintHandlers } from './handlers/complaint.ts'
@@ -31,11 +32,18 @@ export function createApp(): Hono<AppEnv> {
   app.use(securityHeaders)
   app.use(reactRenderer())
   app.route('/builds', builds)
+  app.all('/_AMapService/*', amapProxy)
   app.get('/robots.txt', robots)
   app.get('/sitemap.xml', sitemap)
   app.get(ELDER_STYLES_PATH, elderStyles)
   app.post(ELDER_PATH, switchElderMode)
   app.all(ELDER_PATH, methodNotAllowed('POST'))
+  // Not in the product: a build leaves out what can never run.
+  if (import.meta.env.DEV) {
+    app.on('GET', ['/_parts', '/en/_parts'], async (c) =>
+      (await import('./handlers/parts/parts-page.tsx')).partsPage(c),
+    )
+  }
   app.use(routeRules)
   app.use(canonicalAddress)
 

@@ -95,3 +95,7 @@ export const AMAP_PLUGINS: readonly string[] = ['AMap.MarkerCluster', 'AMap.Walk
 export const LOCA_VERSION: string | undefined = undefined
 /** AMap's script, its first map or its answer: what takes longer is given up. The loader itself waits for ever. */
 export const AMAP_WAIT_MS = 10_000
+/** One answer of AMap's through the worker, its body included. */
+export const AMAP_PROXY_MS = 5000
+/** The most that such an answer may weigh: a walk over a whole mountain is a tenth of it. */
+export const AMAP_PROXY_BYTES = 1024 * 1024

@@ -11,6 +11,8 @@ interface StartOptions {
   dist?: string
   sitePort?: number
   vars?: Record<string, string>
+  /** Answers what the site asks of other hosts in their place. */
+  outbound?: (request: Request) => Response | Promise<Response>
   /** Leaves the database without tables: every call of the backend's fails. */
   isEmpty?: boolean
   /** Lets every limiter throw. */
@@ -51,6 +53,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     vars = {},
     isEmpty = false,
     areLimitersDown = false,
+    outbound,
   } = options
   const platform = await startPlatform({
     dist,
@@ -58,6 +61,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     backendPort: 0,
     vars: { FAULTS: 'on', SITE_ORIGIN, ...vars },
     areLimitersDown,
+    ...(outbound && { outbound }),
   })
   if (!isEmpty) await loadContent(platform)
   const faults = new URL('/faults', platform.backend)

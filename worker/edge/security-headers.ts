@@ -1,25 +1,11 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { withoutLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
-import { build, elderScriptHash } from '../render/build.ts'
-
-/**
- * Constant, so that a page can be kept by any cache. No inline script runs but the one that turns large text on, known
- * by its hash. Vite's development client needs more.
- */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  `script-src 'self' ${import.meta.env.DEV ? "'unsafe-inline'" : `'${elderScriptHash}'`}`,
-  `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ''}`,
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+import { readSettings } from '../bindings.ts'
+import { build } from '../render/build.ts'
+import { matchRoute } from '../routes.ts'
+import { AMAP_PAGE_POLICY, PAGE_POLICY } from './page-policy.ts'
 
 /** Since `'self'` may run, nothing but a page and the client's own files may ever be taken for a script. */
 const DATA_POLICY = "default-src 'none'; sandbox"
@@ -42,5 +28,13 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(CONSTANT_HEADERS)) headers.set(name, value)
   headers.set('X-Request-Id', c.get('requestId'))
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  headers.set('Content-Security-Policy', isPage ? PAGE_POLICY : DATA_POLICY)
+  headers.set('Content-Security-Policy', isPage ? pagePolicy(c) : DATA_POLICY)
 })
+
+/** Looser on the guide, which is its own document, and only where it shows AMap's map. */
+function pagePolicy(c: Context<AppEnv>): string {
+  const isGuide = matchRoute(withoutLanguage(c.req.path))?.name === 'information/guide'
+  return isGuide && c.res.status === 200 && readSettings(c.env).AMAP_KEY !== ''
+    ? AMAP_PAGE_POLICY
+    : PAGE_POLICY
+}

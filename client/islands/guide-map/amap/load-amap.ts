@@ -8,12 +8,6 @@ import type { AmapSettings } from '../guide-props.ts'
 import type { AmapNamespace } from './amap-types.ts'
 import { inTime } from './in-time.ts'
 
-declare global {
-  interface Window {
-    _AMapSecurityConfig?: { serviceHost: string }
-  }
-}
-
 /** AMap's own loader; its types know nothing of `reset`. */
 interface AmapLoader {
   load: (options: {
@@ -32,7 +26,10 @@ interface AmapLoader {
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
   const loader = await importLoader()
   // The script reads it once, as it starts.
-  if (hasProxy) window._AMapSecurityConfig = { serviceHost: `${location.origin}/_AMapService` }
+  if (hasProxy)
+    Reflect.set(window, '_AMapSecurityConfig', {
+      serviceHost: `${location.origin}/_AMapService`,
+    })
   try {
     return await inTime(
       loader.load({
