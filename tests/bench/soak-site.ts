@@ -92,8 +92,9 @@ export class SoakSite {
   async stop(): Promise<void> {
     this.#isOver = true
     await this.#sampling
-    const all = [this.site, this.#stores.kv, this.#stores.cache, this.#backend]
-    await Promise.all(all.map((each) => each?.stop()))
+    const backend = this.#backend === undefined ? [] : [this.#backend]
+    const all = [this.site, this.#stores.kv, this.#stores.cache, ...backend]
+    await Promise.all(all.map((each) => each.stop()))
   }
 
   async #fail(phase: Phase): Promise<void> {

@@ -23,18 +23,22 @@ export class Tally {
     else if ((status === 0 || status >= 500) && this.#seen.has(path)) {
       this.#relapses.push({ second, kind, path, status })
     }
-    if (answer === undefined) return
-    this.#durations.set(second, [...(this.#durations.get(second) ?? []), answer.durationMs])
-    if (status === 503) {
-      this.#refusals.push(answer.durationMs)
-      if (answer.headers['retry-after'] === undefined) this.#withoutRetryAfter += 1
-    }
+    if (answer !== undefined) this.#time(answer, second)
+  }
+
+  #time({ status, headers, durationMs }: Answer, second: number): void {
+    const durations = this.#durations.get(second) ?? []
+    durations.push(durationMs)
+    this.#durations.set(second, durations)
+    if (status !== 503) return
+    this.#refusals.push(durationMs)
+    if (headers['retry-after'] === undefined) this.#withoutRetryAfter += 1
   }
 
   summary() {
     const all = [...this.#durations.values()].flat()
     return {
-      statuses: Object.fromEntries([...this.#statuses].toSorted()),
+      statuses: Object.fromEntries([...this.#statuses].toSorted(([a], [b]) => a.localeCompare(b))),
       relapses: this.#relapses,
       p50Ms: quantile(all, 0.5),
       p99Ms: quantile(all, 0.99),

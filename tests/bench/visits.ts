@@ -1,7 +1,7 @@
 import { AGENTS } from '../support/addresses.ts'
 import type { SendOptions } from './client.ts'
 
-export type VisitKind = 'home' | 'list' | 'detail' | 'payload' | 'missing' | 'complaint'
+type VisitKind = 'home' | 'list' | 'detail' | 'payload' | 'missing' | 'complaint'
 
 /** One request of the mix. */
 export interface Visit {
@@ -40,7 +40,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** Chooses among things by Zipf's law: the first the most often. */
-export function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
+function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
   const sums: number[] = []
   things.forEach((_, index) => sums.push((sums[index - 1] ?? 0) + (index + 1) ** -ZIPF_EXPONENT))
   const total = sums.at(-1) ?? 0

@@ -14,5 +14,5 @@ declare module 'answers.json' {
 }
 /** As much of it as the bench uses. */
 declare module 'cloudflare:workers' {
-  export class WorkerEntrypoint {}
+  export const WorkerEntrypoint: new () => object
 }
