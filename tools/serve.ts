@@ -8,7 +8,7 @@ import { startPlatform } from './platform.ts'
 const isBackendAlone = process.argv[2] === 'backend'
 const port = readPort(process.env['PORT'] ?? (isBackendAlone ? '8788' : '8787'))
 
-const { site, backend } = await startPlatform({
+await startPlatform({
   sitePort: isBackendAlone ? 0 : port,
   backendPort: isBackendAlone ? port : 0,
   vars: { SITE_ORIGIN: `http://localhost:${port}`, ...process.env },
@@ -16,7 +16,9 @@ const { site, backend } = await startPlatform({
 })
 
 console.log(
-  isBackendAlone ? `The backend is ready on ${backend}backends` : `The site is ready on ${site}`,
+  isBackendAlone
+    ? `The backend is ready on http://localhost:${port}/backends`
+    : `The site is ready on http://localhost:${port}`,
 )
 
 function readPort(value: string): number {

@@ -44,7 +44,7 @@ function canonicals(differing?: Partial<Source>) {
   return valuesOf(headOf(differing).tags, { rel: 'canonical' }, 'href')
 }
 
-/** Address by `hreflang`. */
+/** Address by language. */
 function alternates(differing?: Partial<Source>) {
   const { tags } = headOf(differing)
   const languages = valuesOf(tags, { rel: 'alternate' }, 'hreflang')
