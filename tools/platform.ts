@@ -24,6 +24,10 @@ interface PlatformOptions {
   vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
+  /** The source of a module that stands before the site's own, `./index.js`. */
+  siteWrapper?: string
+  /** Is given each line that a worker logs, in place of this process's own output. */
+  onLog?: (line: string) => void
 }
 
 /** The built site with its reference backend, KV and D1, in workerd on this machine. */
@@ -40,14 +44,15 @@ const HOST = '127.0.0.1'
  * fetched from anywhere to start them.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
-  const site = await readWorker(`${dist}/shanmen`, vars)
+  const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo, onLog } = options
+  const site = await readWorker(`${dist}/shanmen`, vars, options.siteWrapper)
   const backend = await readWorker(`${dist}/shanmen_backend`, vars)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // Otherwise it would ask a host of Cloudflare's what a request from here looks like.
       cf: false,
       ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
+      ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       workers: [
         {
           ...site,
@@ -70,15 +75,29 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
-async function readWorker(folder: string, vars: Values) {
+/** Secrets are not in `wrangler.toml`; a value given for one is passed on. */
+const SECRETS = ['OPS_TOKEN']
+
+async function readWorker(folder: string, vars: Values, wrapper?: string) {
   const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))
   return {
     name: config.name,
-    modules: [{ type: 'ESModule' as const, path: `${folder}/${config.main}` }],
+    modulesRoot: folder,
+    modules: [
+      ...(wrapper === undefined
+        ? []
+        : [{ type: 'ESModule' as const, path: `${folder}/wrapper.js`, contents: wrapper }]),
+      { type: 'ESModule' as const, path: `${folder}/${config.main}` },
+    ],
     compatibilityDate: config.compatibility_date,
-    bindings: Object.fromEntries(
-      Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
-    ),
+    bindings: {
+      ...Object.fromEntries(
+        Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
+      ),
+      ...Object.fromEntries(
+        SECRETS.flatMap((name) => (vars[name] === undefined ? [] : [[name, vars[name]]])),
+      ),
+    },
     kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding, id }) => [binding, id])),
     d1Databases: Object.fromEntries(
       config.d1_databases.map(({ binding, database_id }) => [binding, database_id]),

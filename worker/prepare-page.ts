@@ -3,13 +3,14 @@ import { failureText } from '../client/shared/failure-text.ts'
 import { inLanguage } from '../client/shared/language.ts'
 import { type Language, languages } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
-import { type Backend, createBackend } from './backends/client.ts'
+import type { Backend } from './backends/client.ts'
 import { BackendError } from './backends/errors.ts'
-import { loadMenu } from './backends/menu.ts'
+import type { Sources } from './backends/sources.ts'
 import { readSettings } from './bindings.ts'
 import { search } from './href.ts'
 import { log } from './log.ts'
 import { PageError } from './page-error.ts'
+import { readsOf } from './reads-of.ts'
 import type {
   LoadContext,
   LoadedPage,
@@ -30,26 +31,25 @@ export interface PageRequest {
   submission?: Submission
   /** Waits for all side data, for a reader who must get the page in one piece. */
   isComplete: boolean
+  /** Nobody waits: new data is worth more than an answer at once. */
+  isRefresh?: boolean
 }
 
 export interface PreparedPage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
+  /** What it was made of; all of it is known once the page is drawn to its end. */
+  sources: Sources
 }
 
 /** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
 export async function preparePage(c: Context<AppEnv>, request: PageRequest): Promise<PreparedPage> {
   const { language, path, address } = request
-  const backend = backendOf(c)
+  const { backend, sources } = readsOf(c, request.isRefresh)
   const asides = new Asides(c, language)
   const [{ menu, site }, loaded] = await Promise.all([
-    loadMenu(language, {
-      store: c.env.MENUS,
-      backend,
-      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-      now: Date.now(),
-    }),
+    backend('menu', { params: { languageId: `${languages[language].id}` } }),
     address.load({
       ...loadContext(language, backend),
       aside: asides.add,
@@ -77,20 +77,15 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     site,
     menuIndex: menuIndexOf(menu, path),
     head: page.head(context),
+    asOf: await sources.oldestAt(),
     toasts: request.isComplete ? await asides.failures() : asides.failuresLater(),
   }
-  return { frame, page, context }
+  return { frame, page, context, sources }
 }
 
-/** The client of the backend for one request. */
+/** The backend for one request that is no page. */
 export function backendOf(c: Context<AppEnv>): Backend {
-  const { BACKEND_ORIGIN, FRONTEND_ID } = readSettings(c.env)
-  const isRemote = BACKEND_ORIGIN !== undefined
-  return createBackend({
-    fetch: (url, init) => (isRemote ? fetch(url, init) : c.env.BACKEND.fetch(url, init)),
-    origin: BACKEND_ORIGIN ?? 'http://backend',
-    frontend: FRONTEND_ID,
-  })
+  return readsOf(c).backend
 }
 
 /** What `load` gets for a request that shows nobody a toast. */

@@ -1,7 +1,9 @@
-import { BACKEND_CALL_MS, CALLS_IN_FLIGHT } from '../../client/shared/constants.ts'
+import { BACKEND_CALL_MS, CALLS_IN_FLIGHT, PLACE_WAIT_MS } from '../../client/shared/constants.ts'
+import { sleep } from './within-time.ts'
 
 /** How long after its limit a call still counts as under way. */
 const GRACE_MS = 500
+const LOOK_MS = 10
 
 /** The calls that this isolate has under way, as many as may be. */
 export class CallsInFlight {
@@ -17,9 +19,12 @@ export class CallsInFlight {
     return this.#begun.size
   }
 
-  /** Takes a place and answers how to give it back; nothing where none is free. */
-  begin(): (() => void) | undefined {
-    if (this.count >= CALLS_IN_FLIGHT) return undefined
+  /** Takes a place, waiting a moment for one, and answers how to give it back; nothing where none came free. */
+  async begin(): Promise<(() => void) | undefined> {
+    for (let waitedMs = 0; this.count >= CALLS_IN_FLIGHT; waitedMs += LOOK_MS) {
+      if (waitedMs >= PLACE_WAIT_MS) return undefined
+      await sleep(LOOK_MS)
+    }
     const call = { at: this.#now() }
     this.#begun.add(call)
     return () => this.#begun.delete(call)

@@ -28,7 +28,7 @@ export class Guards {
   async guard<Answer>(name: EndpointName, call: () => Promise<Answer>): Promise<Answer> {
     const record = this.record(name)
     if (!record.breaker.admit()) throw this.#refusal(name, record)
-    const end = this.inFlight.begin()
+    const end = await this.inFlight.begin()
     if (end === undefined) throw new BackendError('unreachable', `${name}: too many calls at once`)
     this.retries.earn()
     try {

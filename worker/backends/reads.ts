@@ -10,6 +10,7 @@ import {
 import type { Backend } from './client.ts'
 import { type Copy, freshMs } from './copy.ts'
 import { type CabinetOptions, type Call, callOf, CopyCabinet } from './copy-cabinet.ts'
+import type { CallInput } from './copy-key.ts'
 import { BackendError } from './errors.ts'
 import type { Ticket } from './flights.ts'
 import { lifetimeOf } from './lifetimes.ts'
@@ -40,7 +41,9 @@ export function createReads(options: ReadsOptions): Reads {
     async backend<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
       const endpoint: Endpoint = endpoints[name]
       if (endpoint.write) return backend(name, input)
-      const data = await reader.read(callOf(name, input), () => backend(name, input))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are
+      const call = callOf(name, input as CallInput)
+      const data = await reader.read(call, () => backend(name, input))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- copies are checked with the schema the type comes from
       return data as EndpointData<Name>
     },

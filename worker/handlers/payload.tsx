@@ -7,7 +7,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Page } from '../pages/define-page.ts'
 import { preparePage } from '../prepare-page.ts'
 import { build } from '../render/build.ts'
-import { ForeignContentNotice, PageFooter, PageHeader, translations } from '../render/document.tsx'
+import { Notices, PageFooter, PageHeader, translations } from '../render/document.tsx'
 import type { Frame } from '../render/frame.ts'
 import { documentHead } from '../render/head.ts'
 import { intlOf } from '../render/intl.ts'
@@ -32,7 +32,7 @@ export function payloadHandler(page: Page) {
       content: draw(
         frame,
         <>
-          <ForeignContentNotice frame={frame} />
+          <Notices frame={frame} />
           {loaded.view(context)}
         </>,
       ),

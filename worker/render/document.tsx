@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage } from '../../client/shared/language.ts'
 import type { HeadTag, Payload } from '../../client/shared/payload.ts'
 import { SiteFooter } from '../../client/ui/site-footer.tsx'
@@ -37,7 +37,7 @@ export function PageDocument({
       <body>
         <PageHeader frame={frame} />
         <main id="main" tabIndex={-1}>
-          <ForeignContentNotice frame={frame} />
+          <Notices frame={frame} />
           {children}
         </main>
         {frame.layout === 'default' && <PageFooter frame={frame} />}
@@ -47,8 +47,35 @@ export function PageDocument({
   )
 }
 
+/** What must be known of a page before it is read. */
+export function Notices({ frame }: { frame: Frame }): ReactNode {
+  return (
+    <>
+      <AgeNotice asOf={frame.asOf} />
+      <ForeignContentNotice frame={frame} />
+    </>
+  )
+}
+
+/** Says so where a page is made of copies since nothing newer can be had. */
+export function AgeNotice({ asOf }: { asOf: number | undefined }): ReactNode {
+  const intl = useIntl()
+  if (asOf === undefined) return null
+  const time = intl.formatDate(asOf, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id="frame.asOf"
+        defaultMessage="信息更新于 {time}"
+        description="Above a page while the backend can’t be reached: when what it says was last fetched"
+        values={{ time: <time dateTime={new Date(asOf).toISOString()}>{time}</time> }}
+      />
+    </p>
+  )
+}
+
 /** Says so where the content of a page is there in another language only. */
-export function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): ReactNode {
+function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): ReactNode {
   if (head.contentLanguage === undefined || head.contentLanguage === language) return null
   return (
     <p className="notice">
