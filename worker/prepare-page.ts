@@ -28,7 +28,7 @@ export interface PageRequest {
   /** The page's Chinese path. */
   path: string
   address: PageAddress
-  submission?: Submission
+  submission?: Submission | undefined
   /** Waits for all side data, for a reader who must get the page in one piece. */
   isComplete: boolean
   /** Nobody waits: new data is worth more than an answer at once. */
@@ -41,6 +41,8 @@ export interface PreparedPage {
   context: ViewContext
   /** What it was made of; all of it is known once the page is drawn to its end. */
   sources: Sources
+  /** Whether side data could not be had, as far as is known. */
+  lacksParts: () => boolean
 }
 
 /** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
@@ -80,7 +82,7 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     asOf: await sources.oldestAt(),
     toasts: request.isComplete ? await asides.failures() : asides.failuresLater(),
   }
-  return { frame, page, context, sources }
+  return { frame, page, context, sources, lacksParts: () => asides.haveFailed }
 }
 
 /** The backend for one request that is no page. */
@@ -114,12 +116,16 @@ class Asides {
   readonly add: LoadContext['aside'] = (call) => {
     const settled = call.catch((error: unknown) => {
       if (!(error instanceof BackendError)) throw error
-      log('warn', this.#c, { failure: error.kind, message: error.message })
+      noteFailure(this.#c, error)
       this.#failures.add(failureText(this.#language, error))
       return undefined
     })
     this.#calls.push(settled)
     return settled
+  }
+
+  get haveFailed(): boolean {
+    return this.#failures.size > 0
   }
 
   async failures(): Promise<readonly string[]> {
@@ -133,8 +139,14 @@ class Asides {
   }
 }
 
+function noteFailure(c: Context<AppEnv>, error: BackendError): void {
+  c.get('record').failures.push(error.kind)
+  log('warn', c, { failure: error.kind, message: error.message })
+}
+
 function toPageError(error: unknown, c: Context<AppEnv>): unknown {
   if (!(error instanceof BackendError)) return error
+  if (!error.isNotFound) noteFailure(c, error)
   if (error.isNotFound) {
     return new PageError(404, {
       statusMessage: `Page Not Found: ${requestedPath(c)}`,

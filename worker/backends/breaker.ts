@@ -45,7 +45,11 @@ export class Breaker {
     this.#record(false)
     const failures = this.#outcomes.filter((isGood) => !isGood).length
     const isHalf = this.#outcomes.length === BREAKER_WINDOW && failures >= BREAKER_WINDOW / 2
-    if (this.#openUntil === undefined && this.#failuresInARow < BREAKER_FAILURES_IN_A_ROW && !isHalf)
+    if (
+      this.#openUntil === undefined &&
+      this.#failuresInARow < BREAKER_FAILURES_IN_A_ROW &&
+      !isHalf
+    )
       return
     // Spread, so that isolates don't all try again at the same moment.
     this.#openUntil = this.#now() + BREAKER_OPEN_MS * (0.8 + Math.random() * 0.4)

@@ -17,7 +17,8 @@ const times = v.record(v.string(), v.number())
 export class Purges {
   readonly #now: () => number
   #times: Readonly<Record<string, number>> = {}
-  #checkedAt = -Infinity
+  #begunAt = -Infinity
+  #isKnown = false
 
   constructor(now: () => number = Date.now) {
     this.#now = now
@@ -30,18 +31,21 @@ export class Purges {
     return names.some((name) => storedAt <= (this.#times[name] ?? -Infinity))
   }
 
+  /** Whether it is time to look again. */
   get isDue(): boolean {
-    return this.#now() - this.#checkedAt >= PURGE_CHECK_MS
+    return this.#now() - this.#begunAt >= PURGE_CHECK_MS
   }
 
+  /** Whether this isolate has looked at all. */
   get isKnown(): boolean {
-    return this.#checkedAt > -Infinity
+    return this.#isKnown
   }
 
   /** Learns of the purges of other isolates. KV failing, what is known stays. */
   async check(namespace: Namespace): Promise<void> {
+    this.#begunAt = this.#now()
     this.#learn(await readTimes(namespace))
-    this.#checkedAt = this.#now()
+    this.#isKnown = true
   }
 
   /** Makes the copies of a call, or of all, count no more: here at once, elsewhere when it is read there. Throws when KV fails. */

@@ -132,7 +132,9 @@ class Reader {
 
   /** Throws when nothing comes in the time that this request has left of `limitMs`. */
   async #waitFor({ name }: Call, ticket: Ticket, limitMs: number): Promise<Copy> {
-    const leftMs = this.#options.isRefresh ? BACKEND_CALL_MS : limitMs - this.#ageMs(this.#startedAt)
+    const leftMs = this.#options.isRefresh
+      ? BACKEND_CALL_MS
+      : limitMs - this.#ageMs(this.#startedAt)
     const copy = await ticket.wait(leftMs)
     if (copy === undefined) throw new BackendError('unreachable', `${name}: not in time`)
     return copy

@@ -35,9 +35,13 @@ const CONSTANT_HEADERS = {
 /** Puts the security headers, the build id and the request id on every answer. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  const { headers } = c.res
+  secure(c.res.headers)
+  c.res.headers.set('X-Request-Id', c.get('requestId'))
+})
+
+/** Puts on what is the same for every answer of its type. */
+export function secure(headers: Headers): void {
   for (const [name, value] of Object.entries(CONSTANT_HEADERS)) headers.set(name, value)
-  headers.set('X-Request-Id', c.get('requestId'))
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   headers.set('Content-Security-Policy', isPage ? PAGE_POLICY : DATA_POLICY)
-})
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { inLanguage } from '../../client/shared/language.ts'
 import type { HeadTag, Payload } from '../../client/shared/payload.ts'
 import { SiteFooter } from '../../client/ui/site-footer.tsx'
@@ -7,6 +7,7 @@ import { SiteHeader } from '../../client/ui/site-header.tsx'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
 import { LANGUAGES, languages } from '../../locales/languages.ts'
 import { hrefOfLink, search } from '../href.ts'
+import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
 import type { Frame } from './frame.ts'
 import { documentHead } from './head.ts'
@@ -54,23 +55,6 @@ export function Notices({ frame }: { frame: Frame }): ReactNode {
       <AgeNotice asOf={frame.asOf} />
       <ForeignContentNotice frame={frame} />
     </>
-  )
-}
-
-/** Says so where a page is made of copies since nothing newer can be had. */
-export function AgeNotice({ asOf }: { asOf: number | undefined }): ReactNode {
-  const intl = useIntl()
-  if (asOf === undefined) return null
-  const time = intl.formatDate(asOf, { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <p className="notice">
-      <FormattedMessage
-        id="frame.asOf"
-        defaultMessage="信息更新于 {time}"
-        description="Above a page while the backend can’t be reached: when what it says was last fetched"
-        values={{ time: <time dateTime={new Date(asOf).toISOString()}>{time}</time> }}
-      />
-    </p>
   )
 }
 

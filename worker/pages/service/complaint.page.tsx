@@ -13,6 +13,7 @@ import { Hotline } from './hotline.tsx'
 export default definePage({
   route: 'service/complaint',
   layout: 'no-footer',
+  isPersonal: true,
   /** `receipt`: the number of a complaint that was just accepted. */
   query: { receipt: v.optional(receipt.entries.receiptNumber) },
   load: ({ query, ...context }) =>
