@@ -1,11 +1,13 @@
 import './styles/site.css'
 import { watchBuild } from './boot/build-watch.ts'
 import { recoverFromChunkFailure, watchChunks } from './boot/chunk-failure.ts'
+import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { PayloadStore } from './boot/payload-store.ts'
 import { startPreloading } from './boot/preload.ts'
+import { startSiteMenu } from './boot/site-menu.ts'
 import { startToasts } from './boot/toasts.ts'
 
 // The error view has neither header nor toasts: it is left by ordinary links, and by going back to pages that stood in
@@ -16,6 +18,8 @@ else boot()
 
 function boot(): void {
   startToasts()
+  startElderSwitch()
+  startSiteMenu()
   watchChunks()
   wakeIslands()
   if ('navigation' in globalThis) startSwapping()
@@ -41,7 +45,7 @@ function wakeIslands(): void {
 }
 
 /** React comes with the first island that wakes. */
-const hydrate: Hydrate = async (element) => {
+async function hydrate(element: Element): ReturnType<Hydrate> {
   const { hydrateIsland } = await import('./hydrate.tsx')
   return hydrateIsland(element)
 }

@@ -7,7 +7,10 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
   import: 'default',
 })
 
-/** Wakes an island where the server drew it; answers how to put it to sleep. Throws when its code can't be had. */
+/**
+ * Wakes an island where the server drew it; answers how to end it. Throws when its code can't be had. Where its first
+ * drawing is not the server's, that is reported and it goes on; when it fails later, the server's markup is put back.
+ */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''
   const load = loaders[`./islands/${name}.island.tsx`]
@@ -15,6 +18,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   if (load === undefined || root === null) throw new Error(`No island ${name}`)
   const { Component } = await load()
   const { props, locale, messages } = readData(element)
+  const served = root.innerHTML
   const hydrated = hydrateRoot(
     root,
     <StrictMode>
@@ -22,19 +26,18 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
         <Component {...props} />
       </RawIntlProvider>
     </StrictMode>,
-    { identifierPrefix: name, onUncaughtError: fail, onRecoverableError: fail },
+    {
+      identifierPrefix: name,
+      onRecoverableError: reportError,
+      onUncaughtError(error) {
+        reportError(error)
+        element.setAttribute('data-state', 'failed')
+        // React has emptied the root by now, and takes no notice of it any more.
+        root.innerHTML = served
+      },
+    },
   )
   return () => hydrated.unmount()
-
-  function fail(
-    error: unknown,
-    { componentStack }: { componentStack?: string | null | undefined },
-  ): void {
-    element.setAttribute('data-state', 'failed')
-    reportError(
-      error instanceof Error ? error : new Error(String(error), { cause: componentStack }),
-    )
-  }
 }
 
 function readData(element: Element): IslandData {

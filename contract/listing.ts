@@ -54,9 +54,32 @@ export type Coordinates = v.InferOutput<typeof coordinates>
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))
 
+/** The same picture in another size or type. */
+const variant = v.object({
+  src: link,
+  width: pixels,
+  type: v.picklist(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
+})
+
+const painting = {
+  src: link,
+  width: pixels,
+  height: pixels,
+  /** For browsers to choose from; a backend that keeps one size sends none. */
+  variants: lenient(fitting(variant)),
+  /** The picture in one colour, shown in its place while it loads. */
+  colour: lenient(v.pipe(v.string(), v.hexColor())),
+}
+
 /** A picture with its size in pixels, so that a page keeps its place while it loads. */
-export const image = v.object({ src: link, width: pixels, height: pixels, alt: v.string() })
+export const image = v.object({
+  ...painting,
+  alt: v.string(),
+  /** The same view for dark pages: by night, or by lamplight. */
+  dark: lenient(v.object(painting)),
+})
 export type Image = v.InferOutput<typeof image>
+export type Painting = Omit<Image, 'alt' | 'dark'>
 
 /** A price: a whole number of fen (a hundredth of a yuan), so that no sum is ever rounded. */
 export const price = v.object({

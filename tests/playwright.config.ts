@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 const { REPORT_FILE } = process.env
+/** What does not depend on the window, by file or by the tag `@once`: shown on one of the two. */
+const ONCE = /\/(?:build-watch|weight|navigation-)[\w-]*\.spec\.ts$/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
 export default defineConfig({
@@ -25,7 +27,12 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testIgnore: ONCE,
+      grepInvert: /@once/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: `node tests/support/serve-for-tests.ts ${port}`,

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const { REPORT_FILE } = process.env
+const isFull = process.env['ABUSE'] === 'full'
 
 export default defineConfig({
   test: {
@@ -19,6 +20,18 @@ export default defineConfig({
           include: ['tests/{edge,contract}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'abuse',
+          include: ['tests/abuse/*.test.ts'],
+          globalSetup: ['tests/abuse/support/print-seed.ts'],
+          testTimeout: isFull ? 1_200_000 : 60_000,
+          hookTimeout: 60_000,
+          // One suite after the other, and after all others: some have time limits to keep.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -25,8 +25,9 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^locales/languages\\.ts$',
   ],
   '^worker/(handlers|edge)/': [
+    '^client/styles/elder\\.css$',
     '^worker/',
-    '^client/(ui|shared)/',
+    '^client/(islands|ui|shared)/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],

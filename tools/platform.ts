@@ -9,6 +9,13 @@ interface BuiltWorker {
   vars: Record<string, string>
   kv_namespaces: { binding: string; id: string }[]
   d1_databases: { binding: string; database_id: string }[]
+  ratelimits?: { name: string; namespace_id: string; simple: Limit }[]
+}
+
+/** So many within a period of seconds. */
+interface Limit {
+  limit: number
+  period: 10 | 60
 }
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -28,6 +35,10 @@ interface PlatformOptions {
   siteWrapper?: string
   /** Is given each line that a worker logs, in place of this process's own output. */
   onLog?: (line: string) => void
+  /** Answers what the site asks of other hosts in their place. */
+  outbound?: (request: Request) => Response | Promise<Response>
+  /** Puts something that throws in the place of every limiter, to see what happens then. */
+  areLimitersDown?: boolean
 }
 
 /** The built site with its reference backend, KV and D1, in workerd on this machine. */
@@ -39,14 +50,30 @@ export interface Platform {
 
 const HOST = '127.0.0.1'
 
+/** Secrets are no variables of `wrangler.toml`; here they are given like one. */
+const SECRETS = ['AMAP_SECRET', 'OPS_TOKEN']
+
+/** Stands in the place of a limiter and throws whenever it is asked. */
+const BROKEN_LIMITER = {
+  name: 'broken-limiter',
+  modules: true,
+  compatibilityDate: '2026-10-01',
+  script: `import { WorkerEntrypoint } from 'cloudflare:workers'
+    export default class extends WorkerEntrypoint {
+      limit() { throw new Error('the limiter is broken') }
+    }`,
+}
+
 /**
  * Starts both built workers. Each has a socket of its own without a proxy before it, as in production; nothing is
  * fetched from anywhere to start them.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo, onLog } = options
-  const site = await readWorker(`${dist}/shanmen`, vars, options.siteWrapper)
+  const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
+  const { areLimitersDown = false, outbound, onLog, siteWrapper } = options
+  const { ratelimits, ...site } = await readWorker(`${dist}/shanmen`, vars, siteWrapper)
   const backend = await readWorker(`${dist}/shanmen_backend`, vars)
+  const limiters = areLimitersDown ? Object.keys(ratelimits) : []
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // Otherwise it would ask a host of Cloudflare's what a request from here looks like.
@@ -56,7 +83,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       workers: [
         {
           ...site,
-          serviceBindings: { BACKEND: backend.name },
+          ratelimits: areLimitersDown ? {} : ratelimits,
+          serviceBindings: { BACKEND: backend.name, ...bindAll(limiters, BROKEN_LIMITER.name) },
+          ...(outbound && { outboundService: outbound }),
           assets: {
             directory: `${dist}/client`,
             binding: 'ASSETS',
@@ -65,6 +94,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
           unsafeDirectSockets: [{ host: HOST, port: sitePort }],
         },
         { ...backend, unsafeDirectSockets: [{ host: HOST, port: backendPort }] },
+        ...(areLimitersDown ? [BROKEN_LIMITER] : []),
       ],
     }),
   )
@@ -75,8 +105,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
-/** Secrets are not in `wrangler.toml`; a value given for one is passed on. */
-const SECRETS = ['OPS_TOKEN']
+function bindAll(names: readonly string[], worker: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, worker]))
+}
 
 async function readWorker(folder: string, vars: Values, wrapper?: string) {
   const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))
@@ -91,14 +122,18 @@ async function readWorker(folder: string, vars: Values, wrapper?: string) {
     ],
     compatibilityDate: config.compatibility_date,
     bindings: {
+      ...Object.fromEntries(SECRETS.flatMap((name) => (vars[name] ? [[name, vars[name]]] : []))),
       ...Object.fromEntries(
         Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
       ),
-      ...Object.fromEntries(
-        SECRETS.flatMap((name) => (vars[name] === undefined ? [] : [[name, vars[name]]])),
-      ),
     },
     kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding, id }) => [binding, id])),
+    ratelimits: Object.fromEntries(
+      (config.ratelimits ?? []).map(({ name, namespace_id, simple }) => [
+        name,
+        { namespace_id, simple },
+      ]),
+    ),
     d1Databases: Object.fromEntries(
       config.d1_databases.map(({ binding, database_id }) => [binding, database_id]),
     ),

@@ -1,14 +1,19 @@
 import { Hono } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
+import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../client/shared/constants.ts'
 import { LANGUAGES } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
 import { canonicalAddress, ownAddress } from './edge/canonical-address.ts'
 import { language } from './edge/language.ts'
+import { limitCaptchas } from './edge/limits.ts'
 import { requestLog } from './edge/request-log.ts'
 import { routeRules } from './edge/route-rules.ts'
 import { securityHeaders } from './edge/security-headers.ts'
+import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds } from './handlers/builds.ts'
-import { complaintHandler } from './handlers/complaint.ts'
+import { captcha } from './handlers/captcha.ts'
+import { complaintHandlers } from './handlers/complaint.ts'
+import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
 import { methodNotAllowed } from './handlers/method-not-allowed.ts'
 import { mountPaths, pageHandler } from './handlers/page.ts'
@@ -34,23 +39,40 @@ export function createApp(): Hono<AppEnv> {
   for (const path of ['/builds/*', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
     app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, methodNotAllowed('GET', 'HEAD'))
   }
+  app.all('/_AMapService/*', amapProxy)
+  app.get(ELDER_STYLES_PATH, elderStyles)
+  app.post(ELDER_PATH, switchElderMode)
+  app.all(ELDER_PATH, methodNotAllowed('POST'))
+  // Not in the product: a build leaves out what can never run.
+  if (import.meta.env.DEV) {
+    app.on('GET', ['/_parts', '/en/_parts'], async (c) =>
+      (await import('./handlers/parts/parts-page.tsx')).partsPage(c),
+    )
+  }
   app.use(routeRules)
   app.use(canonicalAddress)
+
+  app.get(CAPTCHA_PATH, limitCaptchas, captcha)
+  app.all(CAPTCHA_PATH, methodNotAllowed('GET', 'HEAD'))
 
   // All payloads before all pages: `/mall/hotel/:id` would take `/mall/hotel/_payload.json` for a hotel.
   for (const page of pages.values()) {
     for (const path of mountPaths(page, LANGUAGES)) {
-      app.get(`${path === '/' ? '' : path}/_payload.json`, (c) => pageHandler(page)(c))
+      const address = `${path === '/' ? '' : path}/_payload.json`
+      if (page.route === 'service/complaint') app.get(address, limitCaptchas)
+      app.get(address, (c) => pageHandler(page)(c))
     }
   }
   for (const page of pages.values()) {
     for (const path of mountPaths(page, LANGUAGES)) {
-      app.get(path, language, (c) => pageHandler(page)(c))
-      if (page.route === 'service/complaint') app.post(path, language, complaintHandler(page))
-      app.all(
-        path,
-        methodNotAllowed('GET', 'HEAD', ...(page.route === 'service/complaint' ? ['POST'] : [])),
-      )
+      if (page.route === 'service/complaint') {
+        const { show, receive } = complaintHandlers(page)
+        app.get(path, limitCaptchas, language, show).post(path, language, receive)
+        app.all(path, methodNotAllowed('GET', 'HEAD', 'POST'))
+      } else {
+        app.get(path, language, (c) => pageHandler(page)(c))
+        app.all(path, methodNotAllowed('GET', 'HEAD'))
+      }
     }
   }
 

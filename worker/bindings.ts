@@ -41,6 +41,10 @@ const settings = v.object({
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(256))),
   CANONICAL_HOST_ONLY: flag,
   PAGE_CACHE: v.picklist(['on', 'off']),
+  /** Empty: the guide shows the embedded map. */
+  AMAP_KEY: v.pipe(v.string(), v.regex(/^\w{0,64}$/)),
+  /** The key's security code; a secret, so it may be missing. */
+  AMAP_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w{0,64}$/)), ''),
 })
 export type Settings = v.InferOutput<typeof settings>
 

@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env.ts'
 import type { Backend } from './backends/client.ts'
 import { BackendError } from './backends/errors.ts'
 import type { Sources } from './backends/sources.ts'
-import { readSettings } from './bindings.ts'
+import { readSettings, type Settings } from './bindings.ts'
 import { search } from './href.ts'
 import { log } from './log.ts'
 import { PageError } from './page-error.ts'
@@ -16,7 +16,6 @@ import type {
   LoadedPage,
   Page,
   PageAddress,
-  Submission,
   ViewContext,
 } from './pages/define-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
@@ -28,7 +27,7 @@ export interface PageRequest {
   /** The page's Chinese path. */
   path: string
   address: PageAddress
-  submission?: Submission | undefined
+  submission?: LoadContext['submission']
   /** Waits for all side data, for a reader who must get the page in one piece. */
   isComplete: boolean
   /** Nobody waits: new data is worth more than an answer at once. */
@@ -48,6 +47,7 @@ export interface PreparedPage {
 /** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
 export async function preparePage(c: Context<AppEnv>, request: PageRequest): Promise<PreparedPage> {
   const { language, path, address } = request
+  const settings = readSettings(c.env)
   const { backend, sources } = readsOf(c, request.isRefresh)
   const asides = new Asides(c, language)
   const [{ menu, site }, loaded] = await Promise.all([
@@ -66,8 +66,8 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     intl: intlOf(language),
     site,
     address: inLanguage(language, path) + search(address.query),
+    amap: amapSettings(settings),
   }
-  const settings = readSettings(c.env)
   const frame: Frame = {
     language,
     layout: request.page.layout,
@@ -83,6 +83,10 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     toasts: request.isComplete ? await asides.failures() : asides.failuresLater(),
   }
   return { frame, page, context, sources, lacksParts: () => asides.haveFailed }
+}
+
+function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] {
+  return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== '' }
 }
 
 /** The backend for one request that is no page. */

@@ -20,6 +20,7 @@ export const routes = {
   'service/questions': '/service/qa',
   'service/traffic': '/service/traffic',
   'service/complaint': '/service/complain',
+  'service/accessibility': '/accessibility',
   'service/strategy-list': '/service/strategy',
   'service/strategy-detail': '/service/strategy/:id',
   'information/guide': '/infomation/guide',

@@ -71,7 +71,10 @@ function complete(fields: Fields): Fields {
       ...trail,
       ...(v.is(path, trail['path']) && { length: lengthOf(trail['path']) }),
     })),
-    illustration: { ...picture('map', String(fields['name'])), bounds: fields['bounds'] },
+    illustration: {
+      ...picture(`guide-map-${String(fields['id'])}`, 'map', String(fields['name'])),
+      bounds: fields['bounds'],
+    },
   }
 }
 

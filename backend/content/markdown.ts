@@ -32,8 +32,9 @@ export function toHtml(markdown: string, kind: PictureKind, at: string): string 
 
 function figure({ href, text }: Tokens.Image, kind: PictureKind, at: string): string {
   if (!href.startsWith(PICTURE)) fail(`${at}: a picture's address is ${PICTURE}motif, not ${href}`)
-  checkMotif(href.slice(PICTURE.length), at)
-  const { src, width, height } = picture(kind, text)
+  const motif = href.slice(PICTURE.length)
+  checkMotif(motif, at)
+  const { src, width, height } = picture(motif, kind, text)
   const alt = escape(text)
   return `<figure><img src="${src}" width="${width}" height="${height}" alt="${alt}"><figcaption>${alt}</figcaption></figure>\n`
 }

@@ -53,5 +53,5 @@ function image(motif: unknown, alt: unknown, { kind, at }: Place) {
   checkMotif(motif, at)
   if (typeof alt !== 'string')
     throw new Error(`${at}: no alt: a picture needs words for what it shows`)
-  return picture(kind, alt)
+  return picture(motif, kind, alt)
 }

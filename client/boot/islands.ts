@@ -1,3 +1,5 @@
+import { IDLE_LIMIT_MS } from '../shared/constants.ts'
+
 /** Makes the code of an island run on its marker; answers how to end it. */
 export type Hydrate = (element: Element) => Promise<() => void>
 
@@ -21,7 +23,7 @@ export function startIslands(root: ParentNode, options: IslandOptions): void {
   }
 }
 
-/** Ends the islands below `root`, also those that have not woken yet; their markup stays. */
+/** Ends the islands below `root`: those that have woken leave nothing behind, the others never wake. */
 export function stopIslands(root: Node): void {
   for (const [element, controller] of waking) {
     if (!root.contains(element)) continue
@@ -86,7 +88,8 @@ function whenTouched(element: Element, signal: AbortSignal): Promise<void> {
 /** Safari has no `requestIdleCallback`. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
     else setTimeout(resolve, 1)
   })
 }

@@ -3,8 +3,9 @@ import type { Payload } from '../shared/payload.ts'
 import { announce, startAnnouncer } from './announcer.ts'
 import { isOutdated } from './build-watch.ts'
 import { buildId } from './document-facts.ts'
-import { rememberLanguage } from './language-cookies.ts'
-import { mayReplace, payloadAddress, wholePath } from './page-address.ts'
+import { rememberedLanguage, rememberLanguage } from './language-cookies.ts'
+import { isBeingLeft, loadFully } from './load-fully.ts'
+import { type Address, mayReplace, payloadAddress, wholePath } from './page-address.ts'
 import type { PayloadStore } from './payload-store.ts'
 import { beginProgress, endProgress } from './progress.ts'
 import { mayReload } from './reload-guard.ts'
@@ -24,7 +25,6 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 /** Path and query of the page that is shown; during a navigation the address is already the next page's. */
 let shown = location.pathname + location.search
 let wanted: string | undefined
-let isLeaving = false
 
 /** Lets links inside the site fetch the next page's payload and put it in place, where the browser can tell of them. */
 export function startNavigation(options: NavigationOptions): void {
@@ -45,35 +45,43 @@ export function startNavigation(options: NavigationOptions): void {
 
 /** Where the payload of a link's page is; nothing for a link that leads to no page or to the one shown. */
 export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
-  const url = URL.parse(link.href)
-  if (url === null || link.target || link.download || isExternal(link)) return undefined
-  if (url.pathname + url.search === shown || !mayReplace(location, url)) return undefined
-  return payloadOfPage(url)
+  if (link.target || link.download || isExternal(link)) return undefined
+  if (isShown(link) || !mayReplace(location, link)) return undefined
+  return payloadOfPage(link)
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {
-  if (isLeaving || !event.canIntercept || event.downloadRequest !== null || event.formData)
+  if (isBeingLeft() || !event.canIntercept || event.downloadRequest !== null || event.formData)
     return false
   if (event.navigationType === 'reload' || !mayReplace(location, url)) return false
   if (event.sourceElement && isExternal(event.sourceElement)) return false
-  return !(event.hashChange && url.pathname + url.search === shown)
+  return !(event.hashChange && isShown(url))
+}
+
+function isShown({ pathname, search }: Address): boolean {
+  return pathname + search === shown
 }
 
 function isExternal(link: Element): boolean {
   return link.getAttribute('rel')?.split(/\s+/).includes('external') ?? false
 }
 
-function payloadOfPage(url: URL): string {
+/** Header and footer come too when they are another's, or when another tab has gone over to another language. */
+function payloadOfPage(page: Address): string {
   const { lang, dataset } = document.documentElement
-  const frameChanges = tagOf(languageOf(url.pathname)) !== lang || dataset['layout'] !== 'default'
-  return payloadAddress(url, buildId, frameChanges)
+  const language = languageOf(page.pathname)
+  const isSame = tagOf(language) === lang && (rememberedLanguage() ?? language) === language
+  return payloadAddress(page, buildId, !isSame || dataset['layout'] !== 'default')
 }
 
 async function show(event: NavigateEvent, url: URL, options: NavigationOptions): Promise<void> {
   const { payloads } = options
-  const address = payloadOfPage(url)
+  // Nothing is to be had on the way back from a page that never came.
+  const isBack = event.navigationType === 'traverse' && isShown(url)
+  const address = isBack ? undefined : payloadOfPage(url)
   if (wanted !== undefined && wanted !== address) payloads.abandon(wanted)
   wanted = address
+  if (address === undefined) return event.scroll()
   beginProgress(event.signal)
   try {
     const payload = await payloads.load(address)
@@ -94,10 +102,9 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
 }
 
 function replacePage(payload: Payload, { onLeave, onArrive }: NavigationOptions): void {
-  const isOtherLanguage = document.documentElement.lang !== tagOf(payload.language)
   onLeave(payload.frame ? document.body : mainElement())
   swapPage(payload)
-  if (isOtherLanguage) rememberLanguage(payload.language)
+  rememberLanguage(payload.language)
   onArrive()
   announce(document.title)
   for (const text of payload.toasts) showToast({ text, type: 'warning' })
@@ -118,15 +125,4 @@ function focusOn(hash: string): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1))) ?? mainElement()
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
-}
-
-/**
- * Loads `url` in the place of the entry that is reached, as a new document. A reload would not do: it is the same
- * document to the browser, which then keeps the scroll position and goes back without loading anything.
- */
-function loadFully(url: URL): void {
-  isLeaving = true
-  // Else the way to an address with a hash would be one inside the document.
-  history.replaceState(null, '', `${url.pathname}?`)
-  location.replace(url)
 }

@@ -1,7 +1,8 @@
 import { STANDALONE_PATHS } from '../shared/constants.ts'
 import { withoutLanguage } from '../shared/language.ts'
 
-type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
+/** What of an address decides: of a `URL`, a `Location` or a link. */
+export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /** Whether the page at `to` may take the place of the page at `from` without a new document. */
 export function mayReplace(from: Address, to: Address): boolean {

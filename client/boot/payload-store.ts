@@ -5,6 +5,7 @@ interface Copy {
   payload: Promise<Payload>
   begunAt: number
   controller: AbortController
+  hasFailed: boolean
 }
 
 type Fetch = (
@@ -24,7 +25,7 @@ export class PayloadStore {
     this.#fetch = fetch
   }
 
-  /** Fetches a payload when it is its turn, unless it is there or under way. A failure is forgotten. */
+  /** Fetches a payload when it is its turn, unless it is there, under way, or could not be had a moment ago. */
   preload(address: string): void {
     if (this.#fresh(address)) return
     this.#waiting.add(address)
@@ -34,8 +35,8 @@ export class PayloadStore {
   /** Answers a payload at once, waiting in no queue. Throws what the fetch throws. */
   load(address: string): Promise<Payload> {
     this.#waiting.delete(address)
-    const copy = this.#fresh(address) ?? this.#begin(address, 'high')
-    return copy.payload
+    const copy = this.#fresh(address)
+    return copy && !copy.hasFailed ? copy.payload : this.#begin(address, 'high').payload
   }
 
   /** Forgets a payload and ends its request, if it is still under way. */
@@ -72,12 +73,12 @@ export class PayloadStore {
   #begin(address: string, priority: RequestPriority): Copy {
     const controller = new AbortController()
     const payload = this.#fetch(address, controller, priority)
-    const copy = { payload, begunAt: Date.now(), controller }
+    const copy = { payload, begunAt: Date.now(), controller, hasFailed: false }
     // Set anew, so that the order of the map is that of age.
     this.#copies.delete(address)
     this.#copies.set(address, copy)
     payload.catch(() => {
-      if (this.#copies.get(address) === copy) this.#copies.delete(address)
+      copy.hasFailed = true
     })
     const [oldest = address] = this.#copies.keys()
     if (this.#copies.size > PAYLOADS_KEPT) this.#copies.delete(oldest)

@@ -51,13 +51,13 @@ function draw(toasts: readonly Toast[]): void {
   for (const toast of toasts) {
     const element = elements.get(toast.text) ?? add(toast)
     element.root.className = `toast toast-${toast.type}`
+    element.root.role = toast.type === 'error' ? 'alert' : null
     element.count.textContent = countText(toast.count)
   }
 }
 
-function add({ text, type, action }: Toast): ToastElement {
+function add({ text, action }: Toast): ToastElement {
   const root = document.createElement('div')
-  if (type === 'error') root.role = 'alert'
   const line = document.createElement('p')
   line.textContent = text
   const count = document.createElement('span')

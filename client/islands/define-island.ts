@@ -4,17 +4,20 @@ import type { ComponentType } from 'react'
 export interface IslandDefinition<Props extends object> {
   name: string
   Component: ComponentType<Props>
+  /** The owners of further messages that it shows: `filter` for `filter.all`. */
+  speaksFor: readonly string[]
 }
 
 /**
  * Declares the island of a file `<name>.island.tsx`. The name is given as text, since names of functions do not survive
- * minification; messages whose id begins with the name in camel case go with the island.
+ * minification; messages whose id begins with the name in camel case go with the island, and those of `speaksFor`.
  */
 export function defineIsland<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
+  speaksFor: readonly string[] = [],
 ): IslandDefinition<Props> {
-  return { name, Component }
+  return { name, Component, speaksFor }
 }
 
 /** When an island wakes: at once, when the browser has nothing to do, when it is seen, when it is touched. */

@@ -14,6 +14,15 @@ export const REDIRECT_COOKIE = 'i18n_redirected'
 /** 365 days, in seconds. */
 export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
 
+/** The cookie of 长者模式, large text: `1` while it is on. */
+export const ELDER_COOKIE = 'elder'
+/** 365 days, in seconds. */
+export const ELDER_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
+/** Takes the form that turns large text on and off; works without script. */
+export const ELDER_PATH = '/elder'
+/** Large text as a stylesheet of its own, for readers without script: empty without the cookie. */
+export const ELDER_STYLES_PATH = '/elder.css'
+
 /** A menu older than this is refreshed while it is served. */
 export const MENU_FRESH_MS = 300_000
 /** A menu older than this is forgotten: seven days. */
@@ -92,9 +101,34 @@ export const BUILD_META_DELAY_MS = 1000
 /** Within this time an address is not loaded again for a reason of ours, so that no visitor is caught in a loop. */
 export const RELOAD_GUARD_MS = 10_000
 
+/** An island that waits for an idle browser waits no longer than this. */
+export const IDLE_LIMIT_MS = 2000
+/** A complaint that is not answered by then is told as a failure; sending it again makes no second one of it. */
+export const COMPLAINT_SEND_MS = 15_000
+/** What was typed into the complaint form and not sent is kept for a week. */
+export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** Where the complaint form gets another captcha. */
+export const CAPTCHA_PATH = '/service/complain/captcha'
+/** A limiter answers in time or counts as broken. */
+export const LIMITER_DEADLINE_MS = 500
+/** After how many seconds to try again when a limit is reached: the limiters count by the minute. */
+export const LIMITED_RETRY_AFTER_S = 60
+
 /** How long a toast stays. */
 export const TOAST_MS = 3000
 /** Repeats of a toast are counted up to here. */
 export const TOAST_COUNT_LIMIT = 99
 /** The DOM event that shows a toast; its detail is a `ToastRequest`. */
 export const TOAST_EVENT = 'shanmen:toast'
+
+/** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
+export const AMAP_VERSION = '2.0'
+export const AMAP_PLUGINS: readonly string[] = ['AMap.MarkerCluster', 'AMap.Walking']
+/** Loca is not asked for: the guide draws nothing with it, and 1.3.2, the loader's default, refuses JS API 2.0. */
+export const LOCA_VERSION: string | undefined = undefined
+/** AMap's script, its first map or its answer: what takes longer is given up. The loader itself waits for ever. */
+export const AMAP_WAIT_MS = 10_000
+/** One answer of AMap's through the worker, its body included. */
+export const AMAP_PROXY_MS = 5000
+/** The most that such an answer may weigh: a walk over a whole mountain is a tenth of it. */
+export const AMAP_PROXY_BYTES = 1024 * 1024

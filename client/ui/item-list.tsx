@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
+import { movingPicture } from './moving-picture.ts'
 import { Picture } from './picture.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
@@ -19,6 +20,9 @@ interface ItemListProps {
   headingLevel?: 2 | 3
 }
 
+const FIRST_SIZES = '(min-width: 48em) 56vw, 100vw'
+const ROW_SIZES = '(min-width: 80em) 410px, (min-width: 48em) 32vw, 128px'
+
 /** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
 export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode {
   if (items.length === 0) return <EmptyList />
@@ -26,8 +30,17 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
   return (
     <ul className="item-list">
       {items.map((item, index) => (
-        <li key={item.id} className="item" lang={languages[item.inLanguage].tag}>
-          <Picture image={item.cover} isFirst={index === 0 && headingLevel === 2} />
+        <li
+          key={item.id}
+          className="item"
+          lang={languages[item.inLanguage].tag}
+          style={isFirstOfPicture(items, index) ? movingPicture(item.cover) : undefined}
+        >
+          <Picture
+            image={item.cover}
+            sizes={index === 0 && headingLevel === 2 ? FIRST_SIZES : ROW_SIZES}
+            isFirst={index === 0 && headingLevel === 2}
+          />
           <div className="item-text">
             {item.overline !== undefined && <p className="item-overline">{item.overline}</p>}
             <Heading className="item-title">
@@ -40,6 +53,11 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
       ))}
     </ul>
   )
+}
+
+/** A name may stand once in a page: where two share a picture, only the first moves. */
+function isFirstOfPicture(items: readonly Item[], index: number): boolean {
+  return items.findIndex(({ cover }) => cover.src === items[index]?.cover.src) === index
 }
 
 /** Stands where a list would, when nothing is in it. */

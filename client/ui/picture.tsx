@@ -1,21 +1,85 @@
-import type { ReactNode } from 'react'
-import type { Image } from '../../contract/listing.ts'
+import type { CSSProperties, ReactNode } from 'react'
 
-/** A picture that keeps its place; `isFirst` for the one that a reader sees before anything else. */
-export function Picture({
-  image,
-  isFirst = false,
-}: {
-  image: Image
+/** A painting in several sizes; what a backend or the site itself knows of it. */
+export interface Painting {
+  src: string
+  width: number
+  height: number
+  colour?: string | undefined
+  variants?: readonly { src: string; width: number; type: string }[] | undefined
+}
+
+interface PictureProps {
+  image: Painting & { alt: string; dark?: Painting | undefined }
+  /** How wide it is shown, as `sizes` has it: `(min-width: 48em) 50vw, 100vw`. */
+  sizes: string
+  /** The one that a reader sees before anything else. */
   isFirst?: boolean
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** A picture that keeps its place; the browser chooses size and type, and the night version on a dark page. */
+export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
+  const { alt, dark, ...painting } = image
+  return (
+    <picture className="picture" style={placeholder(painting, dark)}>
+      {dark !== undefined && <Sources painting={dark} sizes={sizes} media={DARK} />}
+      <Sources painting={painting} sizes={sizes} />
+      <PlainImage painting={painting} alt={alt} isFirst={isFirst} />
+    </picture>
+  )
+}
+
+/** The colours of a painting as custom properties; the stylesheet shows one while the picture loads. */
+export function placeholder(
+  { colour }: Painting,
+  dark: Painting | undefined,
+): CSSProperties & Record<`--${string}`, string | undefined> {
+  return { '--colour': colour, '--dark-colour': dark?.colour }
+}
+
+/** The `<source>` elements of a painting, one a type; none for a painting of one size. */
+export function Sources({
+  painting: { variants = [], src },
+  sizes,
+  media,
+}: {
+  painting: Painting
+  sizes: string
+  media?: string
+}): ReactNode {
+  const types = [...new Set(variants.map(({ type }) => type))]
+  if (types.length === 0 && media !== undefined) return <source srcSet={src} media={media} />
+  return types.map((type) => (
+    <source key={type} type={type} srcSet={srcSetOf(variants, type)} sizes={sizes} media={media} />
+  ))
+}
+
+/** The addresses of one type with their widths, as `srcset` has them. */
+export function srcSetOf(variants: NonNullable<Painting['variants']>, type: string): string {
+  return variants
+    .filter((variant) => variant.type === type)
+    .map(({ src, width }) => `${src} ${width}w`)
+    .join(', ')
+}
+
+/** The image that every browser understands, and whose size keeps the place. */
+export function PlainImage({
+  painting: { src, width, height },
+  alt,
+  isFirst,
+}: {
+  painting: Painting
+  alt: string
+  isFirst: boolean
 }): ReactNode {
   return (
     <img
-      className="picture"
-      src={image.src}
-      width={image.width}
-      height={image.height}
-      alt={image.alt}
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"

@@ -1,79 +1,136 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Site } from '../../contract/scenic.ts'
-import type { NavigationItem } from './site-header.tsx'
-import { TelephoneLink } from './telephone-link.tsx'
+import { ElderSwitch } from './elder-switch.tsx'
+import type { NavigationItem } from './navigation.ts'
+import { Seal } from './seal.tsx'
+import { Hotline, OpeningHours } from './site-facts.tsx'
+
+const helpTitles = defineMessages({
+  questions: {
+    id: 'footer.questions',
+    defaultMessage: '常见问题',
+    description: 'Link in the footer to the questions and answers',
+  },
+  complaint: {
+    id: 'footer.complaint',
+    defaultMessage: '投诉建议',
+    description: 'Link in the footer to the complaint form',
+  },
+  contact: {
+    id: 'footer.contact',
+    defaultMessage: '联系我们',
+    description: 'Link in the footer to the telephone numbers',
+  },
+  accessibility: {
+    id: 'footer.accessibility',
+    defaultMessage: '无障碍声明',
+    description: 'Link in the footer to the accessibility statement',
+  },
+})
+
+const HELP_PAGES = ['questions', 'complaint', 'contact', 'accessibility'] as const
 
 interface SiteFooterProps {
   site: Site
   homeHref: string
   groups: NavigationItem[]
+  /** The addresses of the pages that help. */
+  help: Record<keyof typeof helpTitles, string>
 }
 
-/** Whom to call, where it is, when it is open, and the filings that the law asks for. */
-export function SiteFooter({ site, homeHref, groups }: SiteFooterProps): ReactNode {
+/** Whom to call, where it is, when it is open, who helps, and the filings that the law asks for. */
+export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): ReactNode {
   return (
     <footer className="site-footer">
       <div className="site-footer-facts">
         <p>
           <a className="site-name" href={homeHref}>
+            {site.seal !== undefined && <Seal text={site.seal} />}
             {site.name}
           </a>
         </p>
         <SiteAddress site={site} />
       </div>
-      <ul className="site-footer-groups">
-        {groups.map((group) => (
-          <li key={group.id}>
-            <a href={group.href}>{group.title}</a>
-          </li>
-        ))}
-      </ul>
-      <ul className="site-footer-filings">
-        <li>
+      <div className="site-footer-groups">
+        <p className="site-footer-title">
           <FormattedMessage
-            id="footer.copyright"
-            defaultMessage="© {operator}"
-            description="operator: who runs the scenic area"
-            values={{ operator: site.operator }}
+            id="footer.groups"
+            defaultMessage="栏目"
+            description="Over the groups of the menu in the footer"
           />
-        </li>
-        {[site.icp, site.publicSecurity].map(
-          (filing) =>
-            filing && (
-              <li key={filing.number}>
-                <a href={filing.url}>{filing.number}</a>
-              </li>
-            ),
-        )}
-      </ul>
+        </p>
+        <ul>
+          {groups.map((group) => (
+            <li key={group.id}>
+              <a href={group.href}>{group.title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <HelpLinks help={help} />
+      <Filings site={site} />
     </footer>
   )
 }
 
+function HelpLinks({ help }: Pick<SiteFooterProps, 'help'>): ReactNode {
+  const intl = useIntl()
+  return (
+    <div className="site-footer-help">
+      <p className="site-footer-title">
+        <FormattedMessage
+          id="footer.help"
+          defaultMessage="帮助"
+          description="Over the pages that help in the footer"
+        />
+      </p>
+      <ul>
+        {HELP_PAGES.map((name) => (
+          <li key={name}>
+            <a href={help[name]}>{intl.formatMessage(helpTitles[name])}</a>
+          </li>
+        ))}
+        <li>
+          <ElderSwitch />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Filings({ site }: { site: Site }): ReactNode {
+  return (
+    <ul className="site-footer-filings">
+      <li>
+        <FormattedMessage
+          id="footer.copyright"
+          defaultMessage="© {operator}"
+          description="operator: who runs the scenic area"
+          values={{ operator: site.operator }}
+        />
+      </li>
+      {[site.icp, site.publicSecurity].map(
+        (filing) =>
+          filing && (
+            <li key={filing.number}>
+              <a href={filing.url}>{filing.number}</a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
 function SiteAddress({ site }: { site: Site }): ReactNode {
-  const { opens, closes } = site.openingHours
   return (
     <address>
       <p>{[site.address, site.postalCode].filter(Boolean).join(' · ')}</p>
       <p>
-        <FormattedMessage
-          id="footer.hotline"
-          defaultMessage="游客热线 {telephone} {hours}"
-          description="hours: when the hotline is staffed, may be empty"
-          values={{
-            telephone: <TelephoneLink number={site.telephone} />,
-            hours: site.telephoneHours,
-          }}
-        />
+        <Hotline site={site} />
       </p>
       <p>
-        <FormattedMessage
-          id="footer.hours"
-          defaultMessage="开放时间 {hours}"
-          description="Today's opening hours: 06:30–17:30"
-          values={{ hours: `${opens}–${closes}` }}
-        />
+        <OpeningHours site={site} />
       </p>
     </address>
   )

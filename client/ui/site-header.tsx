@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { ElderSwitch } from './elder-switch.tsx'
+import type { NavigationGroup } from './navigation.ts'
 import { Seal } from './seal.tsx'
-
-export interface NavigationItem {
-  id: string
-  title: string
-  href: string
-}
-
-interface NavigationGroup extends NavigationItem {
-  children: NavigationItem[]
-}
+import { SiteMenu } from './site-menu.tsx'
 
 interface SiteHeaderProps {
   name: string
@@ -21,17 +14,13 @@ interface SiteHeaderProps {
   current: number
   /** The same page in the other languages. */
   languages: { name: string; tag: string; href: string }[]
+  /** Stands below the open menu: whom to call, when it is open. */
+  facts: ReactNode
 }
 
-/** The site's name, its menu and the way to the other language. The menu opens without script. */
-export function SiteHeader({
-  name,
-  seal,
-  homeHref,
-  groups,
-  current,
-  languages,
-}: SiteHeaderProps): ReactNode {
+/** The site's name, its menu, large text and the way to the other language. All of it works without script. */
+export function SiteHeader(props: SiteHeaderProps): ReactNode {
+  const { name, seal, homeHref, groups, current, languages, facts } = props
   return (
     <header className="site-header">
       <a className="site-name" href={homeHref}>
@@ -39,6 +28,7 @@ export function SiteHeader({
         {name}
       </a>
       <GroupLinks groups={groups} current={current} />
+      <ElderSwitch />
       <ul className="site-languages">
         {languages.map((language) => (
           <li key={language.tag}>
@@ -48,7 +38,7 @@ export function SiteHeader({
           </li>
         ))}
       </ul>
-      <FullMenu groups={groups} current={current} />
+      <SiteMenu groups={groups} current={current} facts={facts} />
     </header>
   )
 }
@@ -72,40 +62,5 @@ function GroupLinks({ groups, current }: Pick<SiteHeaderProps, 'groups' | 'curre
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** All pages by group, like spines on a shelf. */
-function FullMenu({ groups, current }: Pick<SiteHeaderProps, 'groups' | 'current'>): ReactNode {
-  return (
-    <details className="site-menu">
-      <summary>
-        <FormattedMessage
-          id="header.menu"
-          defaultMessage="菜单"
-          description="Opens all pages by group"
-        />
-      </summary>
-      <ul className="site-menu-groups">
-        {groups.map((group, index) => (
-          <li key={group.id}>
-            <a
-              className="site-menu-title"
-              href={group.href}
-              aria-current={index === current ? 'true' : undefined}
-            >
-              {group.title}
-            </a>
-            <ul>
-              {group.children.map((item) => (
-                <li key={item.id}>
-                  <a href={item.href}>{item.title}</a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

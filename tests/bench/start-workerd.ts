@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import workerd from 'workerd'
 
 interface WorkerdOptions {
   /** Sources by name; the first is the worker. */
@@ -21,6 +21,7 @@ export interface Workerd {
 }
 
 const TICKS_PER_SECOND = 100
+const workerd = createRequire(import.meta.resolve('miniflare')).resolve('workerd/bin/workerd')
 
 /**
  * A worker in a workerd process of its own, on one socket, without a proxy before it. It has an empty KV namespace and no

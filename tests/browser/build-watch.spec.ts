@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   editDocuments,
+  editPayloads,
   expectLoadedFully,
   expectSwapped,
   follow,
   HOTEL,
   HOTELS,
+  ISLAND,
   OTHER_HOTEL,
   recordRequests,
   setConnection,
@@ -13,9 +15,13 @@ import {
 } from '../support/client-page.ts'
 
 const HOTEL_NAME = '听松山房'
+const CHUNK = /\/assets\/hydrate/
 const HOUR_MS = 3_600_000
 const LATEST = /\/builds\/latest\.json$/
 const META = /\/builds\/meta\/[\w-]+\.json$/
+
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Lets the edge say that another build is live. */
 async function announceBuild(page: Page): Promise<void> {
@@ -127,25 +133,78 @@ test('going back after a new build loads the page that is gone back to', async (
   await expectLoadedFully(page, HOTELS, '住宿')
 })
 
-test('a chunk that fails is answered by one full load, then by a toast with a button', async ({
+const UNUSABLE_CHUNKS = {
+  missing: { status: 404, body: '404 Not Found' },
+  'a page': { contentType: 'text/html', body: '<!doctype html><title>proxy</title>' },
+  garbage: { contentType: 'text/javascript', body: 'export const {' },
+}
+
+for (const [what, answer] of Object.entries(UNUSABLE_CHUNKS)) {
+  test(`a chunk that is ${what} is answered by one full load, then by a toast with a button`, async ({
+    page,
+  }) => {
+    const documents = recordRequests(page, /\/mall\/hotel$/)
+    await editDocuments(page, (html) => html.replace('</main>', `${ISLAND}</main>`))
+    await page.route(CHUNK, (route) => route.fulfill(answer))
+    await page.goto(HOTELS)
+    const toast = page.locator('.toast-error')
+    await expect(toast).toContainText('页面有一部分没能加载出来。')
+    await expect(toast.locator('.toast-count')).toHaveText('')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+    expect(documents).toHaveLength(2)
+    await toast.getByRole('button', { name: '重新加载' }).click()
+    await expect.poll(() => documents.length).toBe(3)
+    await expect(toast).toBeVisible()
+    expect(documents).toHaveLength(3)
+  })
+}
+
+test('a chunk that fails during a navigation makes it one full load of its target', async ({
   page,
 }) => {
-  const documents = recordRequests(page, /\/mall\/hotel$/)
-  await editDocuments(page, (html) =>
-    html.replace(
-      '</main>',
-      '<site-island name="none" on="load" data-state="idle"><div class="island-root"></div></site-island></main>',
-    ),
-  )
-  await page.route(/\/assets\/hydrate/, (route) => route.abort())
-  await page.goto(HOTELS)
-  const toast = page.locator('.toast-error')
-  await expect(toast).toBeVisible()
-  expect(documents).toHaveLength(2)
-  await expect(toast.locator('.toast-count')).toHaveText('')
-  await expect(toast).toContainText('页面有一部分没能加载出来。')
-  await toast.getByRole('button', { name: '重新加载' }).click()
-  await expect.poll(() => documents.length).toBe(3)
+  const documents = recordRequests(page, /\/en\/mall\/hotel\/101$/)
+  await editPayloads(page, ({ content }) => ({ content: content + ISLAND }))
+  await page.route(CHUNK, (route) => route.abort())
+  await visit(page, HOTELS)
+  await follow(page, `/en${HOTELS}`)
+  await expectLoadedFully(page, `/en${HOTELS}`, 'Places to stay')
+  // Another target has a marker of its own.
+  await visit(page, `/en${HOTELS}`)
+  await follow(page, `/en${HOTEL}`)
+  await expectLoadedFully(page, `/en${HOTEL}`, 'Tingsong Lodge')
+  expect(documents).toHaveLength(1)
+  // The same one within ten seconds is shown, with its fault told.
+  await visit(page, `/en${HOTELS}`)
+  await follow(page, `/en${HOTEL}`)
+  await expect(page.getByRole('alert')).toContainText('Part of the page could not be loaded.')
+  await expectSwapped(page, `/en${HOTEL}`, 'Tingsong Lodge')
+  expect(documents).toHaveLength(1)
+})
+
+test('a chunk that fails where something was typed or a form was answered reloads nothing', async ({
+  page,
+}) => {
+  const fail = () =>
+    page.evaluate(() => {
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
+    })
+  await page.goto('/service/complain')
+  const field = page.locator('textarea').first()
+  await field.fill('路灯坏了')
+  await page.evaluate(() => (window.mark = 'first'))
+  await fail()
+  await expect(page.getByRole('alert')).toContainText('页面有一部分没能加载出来。')
+  await expect(field).toHaveValue('路灯坏了')
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
+  await expect.poll(() => page.evaluate(() => window.mark).catch(() => 'first')).toBeUndefined()
+  await expect(field).toHaveValue('路灯坏了')
+  const posted = recordRequests(page, /complain/)
+  await fail()
+  await expect(page.getByRole('alert').filter({ hasText: '没能加载出来' })).toBeVisible()
+  await expect(field).toHaveValue('路灯坏了')
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(field).toHaveValue('')
+  expect(posted.map((request) => request.method())).not.toContain('POST')
 })
 
 test('a chunk that fails without a network reloads nothing, and says so', async ({

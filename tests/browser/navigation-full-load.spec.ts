@@ -16,6 +16,9 @@ const HOTEL_NAME = '听松山房'
 const ARTICLE = '/infomation/announcement/1024#section-3'
 const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
 
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const UNUSABLE_PAYLOADS = {
   'an error': { status: 500, json: {} },
   missing: { status: 404, json: { error: true } },
@@ -118,6 +121,9 @@ test('without a network the browser says so, and the page is there when it is ba
   await context.setOffline(false)
   await page.reload()
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
+  await visit(page, HOTEL)
+  await follow(page, HOTELS)
+  await expectSwapped(page, HOTELS, '住宿')
 })
 
 for (const path of ['/service/complain', '/infomation/guide', '/en/infomation/guide?map=2']) {

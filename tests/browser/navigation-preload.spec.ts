@@ -8,10 +8,14 @@ import {
   PAYLOADS,
   recordRequests,
   setConnection,
+  visit,
   visitPreloading,
 } from '../support/client-page.ts'
 
 const pathOf = (url: string) => new URL(url).pathname
+
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('the links that are seen are preloaded, each once, at most five at a time', async ({
   page,
@@ -102,6 +106,23 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
     expect(requests).toHaveLength(1)
   })
 }
+
+test('a preload that fails is not tried again at every move of the pointer', async ({ page }) => {
+  await page.route(PAYLOADS, (route) => route.fulfill({ status: 503 }))
+  await visit(page, HOTELS)
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: {} }))
+  const requests = recordRequests(page, /hotel\/101\/_payload/)
+  const link = page.locator(`main a[href="${HOTEL}"]`).first()
+  const failed = page.waitForResponse(/hotel\/101\/_payload/)
+  await link.dispatchEvent('pointerover')
+  await failed
+  for (let move = 0; move < 5; move += 1) await link.dispatchEvent('pointerover')
+  expect(requests).toHaveLength(1)
+  await page.unroute(PAYLOADS)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, '听松山房')
+  expect(requests).toHaveLength(2)
+})
 
 test('links of the next page are preloaded, those of the one before are dropped', async ({
   page,

@@ -11,6 +11,9 @@ import {
   visit,
 } from '../support/client-page.ts'
 
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const toasts = (page: Page) => page.locator('#toasts > .toast')
 
 /** Opens a page whose clock stands still. */
@@ -30,7 +33,7 @@ function show(page: Page, request: ToastRequest, times = 1): Promise<void> {
   )
 }
 
-test('a toast shows its text for three seconds, as text', async ({ page }) => {
+test('a toast shows its text for three seconds, as text', { tag: '@once' }, async ({ page }) => {
   await visitStopped(page)
   const text = '<img src=x onerror=alert(1)> 已复制'
   await show(page, { text, type: 'success' })
@@ -42,35 +45,43 @@ test('a toast shows its text for three seconds, as text', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('one with no duration stays, one with its own stays for that long', async ({ page }) => {
-  await visitStopped(page)
-  await show(page, { text: 'stays', type: 'info', durationMs: 0 })
-  await show(page, { text: 'goes', type: 'info', durationMs: 5000 })
-  await page.clock.runFor(4999)
-  await expect(toasts(page)).toHaveCount(2)
-  await page.clock.fastForward(600_000)
-  await expect(toasts(page).locator('p')).toHaveText('stays')
-})
+test(
+  'one with no duration stays, one with its own stays for that long',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visitStopped(page)
+    await show(page, { text: 'stays', type: 'info', durationMs: 0 })
+    await show(page, { text: 'goes', type: 'info', durationMs: 5000 })
+    await page.clock.runFor(4999)
+    await expect(toasts(page)).toHaveCount(2)
+    await page.clock.fastForward(600_000)
+    await expect(toasts(page).locator('p')).toHaveText('stays')
+  },
+)
 
-test('the same text again is counted up to 99+ and starts its time anew', async ({ page }) => {
-  await visitStopped(page)
-  const request: ToastRequest = { text: 'again', type: 'warning' }
-  await show(page, request)
-  await expect(toasts(page).locator('.toast-count')).toBeHidden()
-  await page.clock.runFor(2000)
-  await show(page, { ...request, type: 'error' })
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(toasts(page)).toHaveClass('toast toast-error')
-  await expect(toasts(page).locator('.toast-count')).toHaveText('2')
-  await show(page, request, 97)
-  await expect(toasts(page).locator('.toast-count')).toHaveText('99')
-  await show(page, request)
-  await expect(toasts(page).locator('.toast-count')).toHaveText('99+')
-  await page.clock.runFor(2999)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(1)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'the same text again is counted up to 99+ and starts its time anew',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visitStopped(page)
+    const request: ToastRequest = { text: 'again', type: 'warning' }
+    await show(page, request)
+    await expect(toasts(page).locator('.toast-count')).toBeHidden()
+    await page.clock.runFor(2000)
+    await show(page, { ...request, type: 'error' })
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toHaveClass('toast toast-error')
+    await expect(toasts(page).locator('.toast-count')).toHaveText('2')
+    await show(page, request, 97)
+    await expect(toasts(page).locator('.toast-count')).toHaveText('99')
+    await show(page, request)
+    await expect(toasts(page).locator('.toast-count')).toHaveText('99+')
+    await page.clock.runFor(2999)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 test('the pointer over a toast, or the focus in it, holds it; a repeat does not break the hold', async ({
   page,
@@ -148,29 +159,31 @@ test('what the server met gets its time and button, and is gone after it', async
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('failures that come with a payload are shown with its page, in its language', async ({
-  page,
-}) => {
-  await visit(page, HOTELS)
-  let times = 0
-  await page.route(PAYLOADS, async (route) => {
-    times += 1
-    const response = await route.fetch()
-    const payload: Payload = await response.json()
-    await route.fulfill({ response, json: { ...payload, toasts: ['System error'] } })
-  })
-  await show(page, { text: 'stays over the swap', type: 'info', durationMs: 0 })
-  await follow(page, `/en${HOTELS}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(toasts(page).locator('p')).toHaveText(['stays over the swap', 'System error'])
-  const toast = toasts(page).filter({ hasText: 'System error' })
-  await expect(toast).toHaveClass('toast toast-warning')
-  await toast.getByRole('button', { name: 'Close this notice' }).click()
-  await expect(toast).toHaveCount(0)
-  // A page that lacked a part is asked for again.
-  await follow(page, `/en${HOTEL}`)
-  await expectSwapped(page, `/en${HOTEL}`, 'Tingsong Lodge')
-  await page.goBack()
-  await expect(page).toHaveURL(`/en${HOTELS}`)
-  await expect.poll(() => times).toBe(3)
-})
+test(
+  'failures that come with a payload are shown with its page, in its language',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, HOTELS)
+    let times = 0
+    await page.route(PAYLOADS, async (route) => {
+      times += 1
+      const response = await route.fetch()
+      const payload: Payload = await response.json()
+      await route.fulfill({ response, json: { ...payload, toasts: ['System error'] } })
+    })
+    await show(page, { text: 'stays over the swap', type: 'info', durationMs: 0 })
+    await follow(page, `/en${HOTELS}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(toasts(page).locator('p')).toHaveText(['stays over the swap', 'System error'])
+    const toast = toasts(page).filter({ hasText: 'System error' })
+    await expect(toast).toHaveClass('toast toast-warning')
+    await toast.getByRole('button', { name: 'Close this notice' }).click()
+    await expect(toast).toHaveCount(0)
+    // A page that lacked a part is asked for again.
+    await follow(page, `/en${HOTEL}`)
+    await expectSwapped(page, `/en${HOTEL}`, 'Tingsong Lodge')
+    await page.goBack()
+    await expectSwapped(page, `/en${HOTELS}`, 'Places to stay')
+    expect(times).toBe(3)
+  },
+)

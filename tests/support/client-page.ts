@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test'
+import type { Payload } from '../../client/shared/payload.ts'
 
 export const HOTELS = '/mall/hotel'
 export const HOTEL = '/mall/hotel/101'
@@ -36,15 +37,13 @@ export async function follow(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLAnchorElement) => link.click())
 }
 
-/** Puts a link at the end of the main element and follows it. */
+/** Puts a link at the end of the main element, in the place of the last one, and follows it. */
 export async function followNew(page: Page, href: string, attributes = ''): Promise<void> {
-  await page
-    .locator('main')
-    .evaluate(
-      (main, html) => main.insertAdjacentHTML('beforeend', html),
-      `<a id="new-link" href="${href}" ${attributes}>link</a>`,
-    )
-  await page.locator('#new-link').evaluate((link: HTMLAnchorElement) => link.click())
+  await page.locator('main').evaluate((main, html) => {
+    document.getElementById('new-link')?.remove()
+    main.insertAdjacentHTML('beforeend', html)
+    document.getElementById('new-link')?.click()
+  }, `<a id="new-link" href="${href}" ${attributes}>link</a>`)
 }
 
 /** Whether the document is the one that `visit` marked. */
@@ -94,7 +93,7 @@ export async function setConnection(
   connection: { saveData?: boolean; effectiveType?: string },
 ): Promise<void> {
   await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value })
+    Object.defineProperty(navigator, 'connection', { value, configurable: true })
   }, connection)
 }
 
@@ -104,5 +103,21 @@ export async function editDocuments(page: Page, edit: (html: string) => string):
     if (!route.request().isNavigationRequest()) return route.fallback()
     const response = await route.fetch()
     return route.fulfill({ response, body: edit(await response.text()) })
+  })
+}
+
+/** HTML of an island that no build has, so that its start fails as soon as its chunk is asked for. */
+export const ISLAND =
+  '<site-island name="none" on="load" data-state="idle"><div class="island-root"></div></site-island>'
+
+/** Changes the payloads that the page gets. */
+export async function editPayloads(
+  page: Page,
+  edit: (payload: Payload) => Partial<Payload>,
+): Promise<void> {
+  await page.route(PAYLOADS, async (route) => {
+    const response = await route.fetch()
+    const payload: Payload = await response.json()
+    return route.fulfill({ response, json: { ...payload, ...edit(payload) } })
   })
 }

@@ -1,11 +1,12 @@
 import { fromHtml } from 'hast-util-from-html'
 
 type Root = ReturnType<typeof fromHtml>
-type Node = Root | Root['children'][number]
+export type Node = Root | Root['children'][number]
 type Element = Extract<Node, { type: 'element' }>
 
 /** A page as a parser reads it, with what tests ask of it. */
 export interface ReadPage {
+  /** The elements of a name, or all of them for `*`. */
   all: (tagName: string) => Element[]
   /** The one element of its name; throws where there is none or more. */
   one: (tagName: string) => Element
@@ -22,7 +23,8 @@ export interface ReadPage {
 export function readHtml(html: string): ReadPage {
   const root = fromHtml(html)
   const elements = [...walk(root)]
-  const all = (tagName: string) => elements.filter((element) => element.tagName === tagName)
+  const all = (tagName: string) =>
+    elements.filter((element) => tagName === '*' || element.tagName === tagName)
   return {
     all,
     one: (tagName) => {

@@ -8,10 +8,16 @@ import { AGENTS } from './addresses.ts'
 export const SITE_ORIGIN = 'https://www.yunxiu.example'
 
 interface StartOptions {
+  /** The folder with the build's output. */
+  dist?: string
   sitePort?: number
   vars?: Record<string, string>
+  /** Answers what the site asks of other hosts in their place. */
+  outbound?: (request: Request) => Response | Promise<Response>
   /** Leaves the database without tables: every call of the backend's fails. */
   isEmpty?: boolean
+  /** Lets every limiter throw. */
+  areLimitersDown?: boolean
 }
 
 type StoreState = 'well' | 'throwing' | 'hanging' | 'garbage'
@@ -54,14 +60,24 @@ export interface TestSite extends Platform {
 
 /** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
-  const { sitePort = 0, vars = {}, isEmpty = false } = options
   const logs: string[] = []
+  const {
+    dist = 'dist',
+    sitePort = 0,
+    vars = {},
+    isEmpty = false,
+    areLimitersDown = false,
+    outbound,
+  } = options
   const platform = await startPlatform({
+    dist,
     sitePort,
     backendPort: 0,
     vars: { FAULTS: 'on', SITE_ORIGIN, ...vars },
     siteWrapper: await readFile('tests/support/wrap-site.js', 'utf8'),
     onLog: (line) => void logs.push(line),
+    areLimitersDown,
+    ...(outbound && { outbound }),
   })
   if (!isEmpty) await loadContent(platform)
   const faults = new URL('/faults', platform.backend)

@@ -50,6 +50,7 @@ export function answerAtOnce(
     state: record.cache,
     requestId: record.requestId,
     cookies: kept.form === 'document' ? cookiesFor(request, kept.language, settings) : [],
+    settings,
     now,
   })
   logRequest(env, record, response.status)

@@ -1,8 +1,9 @@
 import { inLanguage } from '../../client/shared/language.ts'
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
+import type { Settings } from '../bindings.ts'
 import { ROOT_VARY } from './language.ts'
 import type { KeptPage } from './kept-page.ts'
-import { secure } from './security-headers.ts'
+import { pagePolicy, secure } from './security-headers.ts'
 
 /** Where an answer came from, as `Cache-Status`, `Server-Timing` and the log tell it. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'old' | 'bypass'
@@ -24,12 +25,13 @@ interface Answering {
   state: CacheState
   requestId: string
   cookies: readonly string[]
+  settings: Settings
   now: number
 }
 
 /** A kept page as the answer to a request: whole, without its body for HEAD, or 304 where the browser has it. */
 export function answerKept(request: Request, kept: KeptPage, answering: Answering): Response {
-  const headers = new Headers(preparedHeaders(kept, answering.pathname))
+  const headers = new Headers(preparedHeaders(kept, answering))
   headers.set('X-Request-Id', answering.requestId)
   describeCache(headers, answering.state, kept.freshUntil - answering.now)
   for (const cookie of answering.cookies) headers.append('Set-Cookie', cookie)
@@ -54,7 +56,7 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   bypass: () => 'Shanmen; fwd=bypass',
 }
 
-function preparedHeaders(kept: KeptPage, pathname: string): Headers {
+function preparedHeaders(kept: KeptPage, { pathname, settings }: Answering): Headers {
   const known = prepared.get(kept)
   if (known !== undefined) return known
   const headers = new Headers({
@@ -63,6 +65,9 @@ function preparedHeaders(kept: KeptPage, pathname: string): Headers {
     ETag: kept.etag,
   })
   if (pathname === inLanguage(DEFAULT_LANGUAGE, '/')) headers.set('Vary', ROOT_VARY)
+  if (kept.form === 'document') {
+    headers.set('Content-Security-Policy', pagePolicy(kept.route, settings))
+  }
   secure(headers)
   prepared.set(kept, headers)
   return headers

@@ -2,7 +2,7 @@ import { isbot } from 'isbot'
 
 /** Browsers inside other apps: people, although `isbot` takes some of their agents for bots. */
 const IN_APP =
-  /MicroMessenger\/|UCBrowser\/|AlipayClient\/|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|aweme|BytedanceWebview/
+  /MicroMessenger\/|UCBrowser\/|AlipayClient\/|AliApp\(|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|aweme|BytedanceWebview|NewsArticle\//
 /** What a bot calls itself even inside such an agent: WeChat's link previews, developer tools. */
 const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevtools|qcloudcdn/i
 

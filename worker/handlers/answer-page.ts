@@ -11,6 +11,7 @@ import { freshnessOf, type KeptPage } from '../edge/kept-page.ts'
 import { markOld } from '../edge/mark-old.ts'
 import type { AskedPage } from '../edge/page-address.ts'
 import { sendAndCollect } from '../edge/send-and-collect.ts'
+import { pagePolicy } from '../edge/security-headers.ts'
 import { isBot } from '../edge/visitor.ts'
 import { httpCache, pageCache, pageScope } from '../page-cache-of.ts'
 import { PageError } from '../page-error.ts'
@@ -59,7 +60,11 @@ async function sendMade(
   c.executionCtx.waitUntil(whole.then(async (all) => keepMade(c, asked, all, await quality())))
   note(c, asked, 'miss')
   const response = c.body(body, {
-    headers: { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': PAGE_CACHE_CONTROL },
+    headers: {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': PAGE_CACHE_CONTROL,
+      'Content-Security-Policy': pagePolicy(asked.page.route, readSettings(c.env)),
+    },
   })
   describeCache(response.headers, 'miss', 0)
   return response
@@ -73,6 +78,7 @@ function send(c: Context<AppEnv>, asked: AskedPage, kept: KeptPage, state: Cache
     requestId: c.get('requestId'),
     // The language's middleware sets them.
     cookies: [],
+    settings: readSettings(c.env),
     now: Date.now(),
   })
 }

@@ -1,54 +1,92 @@
 import type { Context } from 'hono'
-import { type Failure } from '../../client/shared/failure-text.ts'
-import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
+import type { ComplaintAnswer } from '../../client/islands/complaint-form/answer.ts'
+import { formFailureText } from '../../client/islands/complaint-form/failure-text.ts'
+import { faultText } from '../../client/islands/complaint-form/fault-text.ts'
+import {
+  COMPLAINT_FIELDS,
+  type Faults,
+  readComplaint,
+} from '../../client/islands/complaint-form/read-complaint.ts'
+import type {
+  FormFailure,
+  Refusal,
+  Submission,
+} from '../../client/islands/complaint-form/submission.ts'
+import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../../client/shared/constants.ts'
+import type { Failure } from '../../client/shared/failure-text.ts'
 import { languageOf } from '../../client/shared/language.ts'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../contract/answer.ts'
 import type { Proposal } from '../../contract/complaint.ts'
 import { languages } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { BackendError } from '../backends/errors.ts'
+import { limitComplaints, mayHaveCaptcha, tooManyRequests } from '../edge/limits.ts'
 import { href } from '../href.ts'
 import { log } from '../log.ts'
-import type { Page, Submission } from '../pages/define-page.ts'
-import { type Faults, readComplaint } from '../pages/service/read-complaint.ts'
+import type { Page } from '../pages/define-page.ts'
 import { backendOf } from '../prepare-page.ts'
+import { intlOf } from '../render/intl.ts'
+import { wantsJson } from './error.tsx'
 import { pageHandler } from './page.ts'
-import { type FormRefusal, readForm } from './read-form.ts'
+import { readForm } from './read-form.ts'
 
-const REFUSALS: Record<FormRefusal, string> = {
-  403: '403 Forbidden',
-  413: '413 Content Too Large',
-  415: '415 Unsupported Media Type',
-}
+/** A form that the worker did not take; `offline` is the browser's own finding. */
+type Refused = Omit<Submission, 'failure'> & { failure?: Failure | { kind: Refusal } }
+
+const STATUS = {
+  foreign: 403,
+  tooLong: 413,
+  wrongType: 415,
+  refused: 422,
+  tooMany: 429,
+  unreachable: 503,
+  malformed: 503,
+  closed: 503,
+} as const satisfies Record<Exclude<FormFailure['kind'], 'offline'>, number>
 
 /**
- * Answers the complaint form posted without script: 303 to its receipt, or the form again with all that was typed and
- * what is wrong. `page` is the page of the form.
+ * The complaint form at its page: `show` draws it, `receive` answers what it posts. Without script 303 to the receipt,
+ * or the form again with all that was typed and what is wrong; the same as JSON for a caller that wants it.
  */
-export function complaintHandler(page: Page) {
+export function complaintHandlers(page: Page) {
   const drawPage = pageHandler(page)
 
-  /** The form again: 422 where the visitor can mend it, 503 where only time can. */
-  async function answerForm(c: Context<AppEnv>, submission: Submission): Promise<Response> {
-    const isDown = submission.failure !== undefined && submission.failure.kind !== 'refused'
-    if (isDown) c.header('Retry-After', String(RETRY_AFTER_S))
-    c.status(isDown ? 503 : 422)
+  async function draw(c: Context<AppEnv>, submission?: Submission): Promise<Response> {
     const response = await drawPage(c, submission)
     response.headers.set('Cache-Control', 'no-store')
     return response
   }
 
-  return async function handleComplaint(c: Context<AppEnv>): Promise<Response> {
-    const form = await readForm(c.req.raw)
+  async function refuse(c: Context<AppEnv>, refused: Refused): Promise<Response> {
+    const status = refused.failure ? STATUS[refused.failure.kind] : 422
+    if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
+    if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
+    if (wantsJson(c)) return c.json(describe(c, refused), status)
+    // A form that comes back has another captcha: nobody may have them drawn without end that way.
+    if (status === 429 && !(await mayHaveCaptcha(c))) return tooManyRequests(c)
+    c.status(status)
+    return draw(c, refused)
+  }
+
+  async function receive(c: Context<AppEnv>): Promise<Response> {
     c.header('Cache-Control', 'no-store')
-    if (typeof form === 'number') return c.text(REFUSALS[form], form)
+    c.header('Vary', 'Accept')
+    const form = await readForm(c.req.raw)
+    if (typeof form === 'string')
+      return refuse(c, { values: {}, errors: {}, failure: { kind: form } })
     const language = languageOf(c.req.path)
     const complaint = readComplaint(form, languages[language].id)
-    if ('errors' in complaint) return answerForm(c, complaint)
+    const limit = await limitComplaints(c)
+    if (limit) return refuse(c, { values: complaint.values, errors: {}, failure: { kind: limit } })
+    if ('errors' in complaint) return refuse(c, complaint)
     const sent = await sendProposal(c, complaint.proposal)
-    if (typeof sent !== 'string') return answerForm(c, { values: complaint.values, ...sent })
-    return c.redirect(href(language, 'service/complaint', {}, { receipt: sent }), 303)
+    if (typeof sent !== 'string') return refuse(c, { values: complaint.values, ...sent })
+    const receipt = href(language, 'service/complaint', {}, { receipt: sent })
+    if (!wantsJson(c)) return c.redirect(receipt, 303)
+    return c.json({ receiptNumber: sent, href: receipt } satisfies ComplaintAnswer)
   }
+
+  return { show: (c: Context<AppEnv>) => draw(c), receive }
 }
 
 /** The receipt number, or why there is none. */
@@ -68,4 +106,18 @@ async function sendProposal(
     log('warn', c, { failure: kind, call: 'proposal', code })
     return { errors: {}, failure: { kind, msg } }
   }
+}
+
+/** Without what was typed: the browser has it. */
+function describe(c: Context<AppEnv>, refused: Refused): ComplaintAnswer {
+  const language = languageOf(c.req.path)
+  const intl = intlOf(language)
+  const { errors, failure } = refused
+  const message = failure
+    ? formFailureText(intl, language, failure)
+    : ([...COMPLAINT_FIELDS, 'form'] as const)
+        .map((field) => faultText(intl, field, refused))
+        .filter((text) => text !== undefined)
+        .join(' ')
+  return { error: true, message, errors, ...(failure && { failure }) }
 }

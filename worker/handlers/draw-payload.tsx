@@ -33,7 +33,7 @@ export async function drawPayload(
       </>,
     ),
     toasts: (await frame.toasts) ?? [],
-    ...(hasFrame && { frame: drawFrame(frame) }),
+    ...((hasFrame || frame.layout !== 'default') && { frame: drawFrame(frame) }),
   }
 }
 

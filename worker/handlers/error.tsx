@@ -60,7 +60,7 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
 }
 
 /** A caller that accepts JSON and no HTML. */
-function wantsJson(c: Context<AppEnv>): boolean {
+export function wantsJson(c: Context<AppEnv>): boolean {
   return (
     accepts(c, {
       header: 'Accept',

@@ -3,10 +3,11 @@ import { inLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { type AskedPage, mountsOf, readAskedPage } from '../edge/page-address.ts'
+import { pagePolicy } from '../edge/security-headers.ts'
 import { sendAndCollect } from '../edge/send-and-collect.ts'
 import { isBot } from '../edge/visitor.ts'
 import { PageError } from '../page-error.ts'
-import type { Page, Submission } from '../pages/define-page.ts'
+import type { LoadContext, Page } from '../pages/define-page.ts'
 import { preparePage, requestedPath } from '../prepare-page.ts'
 import { drawPage } from '../render/render-page.tsx'
 import { routes } from '../routes.ts'
@@ -16,7 +17,10 @@ import { drawPayload } from './draw-payload.tsx'
 /** Answers a page, or its payload, from what is kept where that may be; after a form that was not accepted, with it. */
 export function pageHandler(page: Page) {
   const mounts = mountsOf([page])
-  return async function handlePage(c: Context<AppEnv>, submission?: Submission): Promise<Response> {
+  return async function handlePage(
+    c: Context<AppEnv>,
+    submission?: LoadContext['submission'],
+  ): Promise<Response> {
     const { pathname, searchParams } = new URL(c.req.url)
     const asked = readAskedPage(mounts, pathname, searchParams)
     if (asked === undefined) throw notThere(c)
@@ -29,7 +33,7 @@ export function pageHandler(page: Page) {
 async function answerUnkept(
   c: Context<AppEnv>,
   asked: AskedPage,
-  submission: Submission | undefined,
+  submission: LoadContext['submission'],
 ): Promise<Response> {
   const { page, form, hasFrame } = asked
   c.get('record').route = page.route
@@ -38,6 +42,7 @@ async function answerUnkept(
   const isComplete = isPayload || submission !== undefined || isBot(c.req.header('User-Agent'))
   const prepared = await preparePage(c, { ...asked, isComplete, submission })
   if (isPayload) return c.json(await drawPayload(prepared, hasFrame))
+  c.header('Content-Security-Policy', pagePolicy(page.route, readSettings(c.env)))
   const drawn = await drawPage(c, prepared)
   if (typeof drawn === 'string') return c.html(drawn)
   const { body, whole } = sendAndCollect(drawn)

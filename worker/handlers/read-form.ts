@@ -3,15 +3,15 @@ import { FORM_BYTES } from '../../client/shared/constants.ts'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** Why a posted form is not read: another site's page posted it, it is too long, it is no form. */
-export type FormRefusal = 403 | 413 | 415
+type Unread = 'foreign' | 'tooLong' | 'wrongType'
 
-/** The fields of a form that a page of this site posted, or the status that turns the request away. */
-export async function readForm(request: Request): Promise<URLSearchParams | FormRefusal> {
-  if (!isFromOwnPage(request)) return 403
+/** The fields of a form that a page of this site posted, or why it is not read. */
+export async function readForm(request: Request): Promise<URLSearchParams | Unread> {
+  if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
-  if (type.trim().toLowerCase() !== FORM_TYPE) return 415
+  if (type.trim().toLowerCase() !== FORM_TYPE) return 'wrongType'
   const body = await readText(request)
-  return body === undefined ? 413 : new URLSearchParams(body)
+  return body === undefined ? 'tooLong' : new URLSearchParams(body)
 }
 
 /** By what the browser says of where a request comes from; a browser that says nothing is believed. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import * as v from 'valibot'
-import type { Failure } from '../../client/shared/failure-text.ts'
+import type { Submission } from '../../client/islands/complaint-form/submission.ts'
+import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
 import type { Image } from '../../contract/listing.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languages } from '../../locales/languages.ts'
@@ -20,15 +21,6 @@ type QueryOutput<Schemas extends QuerySchemas> = {
   [Key in keyof Schemas]: v.InferOutput<Schemas[Key]>
 }
 
-/** A form that was posted without script and could not be accepted: what was typed, and what is wrong with it. */
-export interface Submission {
-  values: Readonly<Record<string, string>>
-  /** Per field the kind of fault; `form` for the whole. */
-  errors: Readonly<Record<string, string>>
-  /** Why the backend did not take it, where nothing is wrong with what was typed. */
-  failure?: Failure | undefined
-}
-
 export interface LoadContext {
   backend: Backend
   /** Makes side data of a call: its failure is a toast and a missing part, never the page's status. */
@@ -37,6 +29,7 @@ export interface LoadContext {
   /** The language's id as the calls take it in a path or query. */
   languageId: `${(typeof languages)[Language]['id']}`
   now: Date
+  /** The form that was posted to this page without script and could not be accepted. */
   submission?: Submission | undefined
 }
 
@@ -46,6 +39,8 @@ export interface ViewContext {
   site: Menu['site']
   /** The page's address in this language, path and query. */
   address: string
+  /** How to ask AMap for a map; nothing where no key is configured. */
+  amap: AmapSettings | undefined
 }
 
 /** A thing in schema.org's terms, as JSON-LD. */
@@ -56,6 +51,8 @@ export interface PageHead {
   title: string
   description: string
   image?: Image | undefined
+  /** Attributes of further links: what the browser is to fetch before it meets it. */
+  links?: readonly Readonly<Record<string, string>>[]
   /** The language that the main content is written in, where it may be another than the page's. */
   contentLanguage?: Language | undefined
   /** schema.org things; addresses in them may be relative to the site. */

@@ -49,6 +49,11 @@ export const titles = defineMessages({
     defaultMessage: '投诉建议',
     description: 'Title of the complaint form',
   },
+  accessibility: {
+    id: 'title.accessibility',
+    defaultMessage: '无障碍声明',
+    description: 'Title of the accessibility statement',
+  },
   strategies: {
     id: 'title.strategies',
     defaultMessage: '游玩攻略',

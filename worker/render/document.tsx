@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { ELDER_STYLES_PATH } from '../../client/shared/constants.ts'
+import { ELDER_SCRIPT } from '../../client/shared/elder-mode.ts'
 import { inLanguage } from '../../client/shared/language.ts'
 import type { HeadTag, Payload } from '../../client/shared/payload.ts'
+import { Hotline, OpeningHours } from '../../client/ui/site-facts.tsx'
 import { SiteFooter } from '../../client/ui/site-footer.tsx'
 import { SiteHeader } from '../../client/ui/site-header.tsx'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
 import { LANGUAGES, languages } from '../../locales/languages.ts'
-import { hrefOfLink, search } from '../href.ts'
+import { href, hrefOfLink, search } from '../href.ts'
 import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
 import type { Frame } from './frame.ts'
@@ -80,10 +83,20 @@ export function AssetElements(): ReactNode {
       <meta name="build-id" content={build.id} />
       <meta name="color-scheme" content="light dark" />
       <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" content="#F6F0E1" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#101B26" media="(prefers-color-scheme: dark)" />
+      {/* oxlint-disable-next-line react/no-danger -- a constant of ours */}
+      <script dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }} />
+      {assets.styles.map((address) => (
+        <link key={address} rel="stylesheet" href={address} />
       ))}
+      <noscript>
+        <link rel="stylesheet" href={ELDER_STYLES_PATH} />
+      </noscript>
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
@@ -123,6 +136,16 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
         }))}
         current={menuIndex}
         languages={translations(frame)}
+        facts={
+          <>
+            <li>
+              <Hotline site={site} />
+            </li>
+            <li>
+              <OpeningHours site={site} />
+            </li>
+          </>
+        }
       />
     </>
   )
@@ -144,6 +167,12 @@ export function PageFooter({ frame }: { frame: Frame }): ReactNode {
       site={frame.site}
       homeHref={inLanguage(frame.language, '/')}
       groups={frame.menu.map((group) => localized(frame, group))}
+      help={{
+        questions: href(frame.language, 'service/questions'),
+        complaint: href(frame.language, 'service/complaint'),
+        contact: href(frame.language, 'information/contact'),
+        accessibility: href(frame.language, 'service/accessibility'),
+      }}
     />
   )
 }

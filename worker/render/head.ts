@@ -17,6 +17,7 @@ export function documentHead(source: HeadSource): DocumentHead {
       meta('description', head.description),
       ...(head.isPrivate ? [meta('robots', 'noindex')] : addressTags(source)),
       ...openGraphTags(source),
+      ...(head.links ?? []).map((attributes): HeadTag => ({ tag: 'link', attributes })),
       ...(head.structured ? [structuredData(head.structured, source.siteOrigin)] : []),
     ],
   }

@@ -21,6 +21,9 @@ declare module 'react' {
   }
 }
 
+/** What React puts before the markup of a root; it comes at the same moment as the pictures themselves. */
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
 interface IslandProps<Props extends object> {
   of: IslandDefinition<Props>
   on: WakingTime
@@ -36,14 +39,14 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
   const data: IslandData = {
     props,
     locale: intl.locale,
-    messages: messagesOf(of.name, intl.messages),
+    messages: messagesOf([camelCase(of.name), ...of.speaksFor], intl.messages),
   }
   const html = renderToString(
     <RawIntlProvider value={intl}>
       <of.Component {...props} />
     </RawIntlProvider>,
     { identifierPrefix: of.name },
-  )
+  ).replace(LEADING_PRELOADS, '')
   return (
     <site-island name={of.name} on={on} data-state="idle">
       <JsonScript type="application/json" json={data} />
@@ -53,8 +56,13 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
   )
 }
 
-/** The messages whose owner is the island: `complaintForm.…` for `complaint-form`. */
-function messagesOf(name: string, messages: object): IslandData['messages'] {
-  const owner = `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.`
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => id.startsWith(owner)))
+/** The messages of these owners: `complaintForm` has `complaintForm.name`. */
+function messagesOf(owners: readonly string[], messages: object): IslandData['messages'] {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([id]) => owners.some((owner) => id.startsWith(`${owner}.`))),
+  )
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

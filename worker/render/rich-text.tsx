@@ -12,14 +12,23 @@ interface RichTextProps {
   lang?: string | undefined
   /** The level of its highest headings: one below that of the heading it stands under. */
   headingLevel?: 2 | 3 | 4
+  /** What it is of the thing around it, in schema.org's words. */
+  itemProp?: string
 }
 
 /** An article's text as the backend wrote it, in a column of its own. */
-export function RichText({ html, language, lang, headingLevel = 2 }: RichTextProps): ReactNode {
+export function RichText({
+  html,
+  language,
+  lang,
+  headingLevel = 2,
+  itemProp,
+}: RichTextProps): ReactNode {
   return (
     <div
       className="rich-text"
       lang={lang}
+      itemProp={itemProp}
       // oxlint-disable-next-line react/no-danger -- cleaned at the edge; its type has no other maker
       dangerouslySetInnerHTML={{
         __html: lowerHeadings(localizeLinks(html, language), headingLevel - 2),

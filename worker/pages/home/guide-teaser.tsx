@@ -5,7 +5,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { SectionTitle } from './section-title.tsx'
 
-const MAP_PICTURE = { src: '/pictures/map.svg', width: 1600, height: 1600 }
+const MAP_PICTURE = { src: '/pictures/guide.svg', width: 1600, height: 1600 }
 
 /** What the guide map is good for, and the way to it. */
 export function GuideTeaser({ language }: { language: Language }): ReactNode {
@@ -17,7 +17,7 @@ export function GuideTeaser({ language }: { language: Language }): ReactNode {
   })
   return (
     <section className="guide-teaser">
-      <Picture image={{ ...MAP_PICTURE, alt }} />
+      <Picture image={{ ...MAP_PICTURE, alt }} sizes="100vw" />
       <div className="guide-teaser-text">
         <SectionTitle
           title={intl.formatMessage({

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Seal } from '../../../client/ui/seal.tsx'
+import { SitePicture } from '../../../client/ui/site-picture.tsx'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { Late } from '../../render/late.tsx'
 import type { Later } from '../define-page.ts'
 import { TodayFacts } from './today-facts.tsx'
+
+/** The mountain over its lake: the painting that the home page opens with. */
+export const HERO_PICTURE = { of: 'hero', upright: 'hero-tall', sizes: '100vw' } as const
 
 interface HomeHeroProps {
   site: Site
@@ -19,6 +23,7 @@ interface HomeHeroProps {
 export function HomeHero({ site, language, now, recommendations }: HomeHeroProps): ReactNode {
   return (
     <section className="hero">
+      <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />
       <div className="hero-title">
         <h1>{site.name}</h1>
         {site.slogan !== undefined && <p className="hero-slogan">{site.slogan}</p>}

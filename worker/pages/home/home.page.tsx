@@ -1,9 +1,10 @@
+import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { languages } from '../../../locales/languages.ts'
 import { Late } from '../../render/late.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { ComingActivities } from './coming-activities.tsx'
 import { GuideTeaser } from './guide-teaser.tsx'
-import { HomeHero } from './home-hero.tsx'
+import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
 import { LatestAnnouncements } from './latest-announcements.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
 
@@ -24,6 +25,7 @@ export default definePage({
   head: (context) => ({
     title: context.site.name,
     description: describe(context),
+    links: preloadsOf(HERO_PICTURE),
     structured: [touristAttraction(context), webSite(context)],
   }),
   view: ({ data, site, language }) => (

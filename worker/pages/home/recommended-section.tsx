@@ -13,12 +13,19 @@ interface RecommendedSectionProps {
   language: Language
 }
 
+interface Rhythm {
+  picture: 'each' | 'first'
+  /** How wide its pictures are shown. */
+  sizes: string
+  hasSummary: boolean
+}
+
 /** What each rhythm shows of its items. The words of a strip stand in rows beside the picture of the first. */
-const RHYTHMS: Record<Section['layout'], { picture: 'each' | 'first'; hasSummary: boolean }> = {
-  feature: { picture: 'each', hasSummary: true },
-  pair: { picture: 'each', hasSummary: false },
-  strip: { picture: 'first', hasSummary: true },
-  shelf: { picture: 'each', hasSummary: true },
+const RHYTHMS: Record<Section['layout'], Rhythm> = {
+  feature: { picture: 'each', sizes: '(min-width: 68.75em) 66vw, 100vw', hasSummary: true },
+  pair: { picture: 'each', sizes: '(min-width: 48em) 56vw, 100vw', hasSummary: false },
+  strip: { picture: 'first', sizes: '(min-width: 48em) 56vw, 100vw', hasSummary: true },
+  shelf: { picture: 'each', sizes: '(min-width: 68.75em) 25vw, 50vw', hasSummary: true },
 }
 
 /** What an area of the site has to show, in the rhythm that the backend chose. */
@@ -34,8 +41,8 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
             key={`${item.url} ${item.id}`}
             item={item}
             language={language}
+            rhythm={RHYTHMS[layout]}
             hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
-            hasSummary={RHYTHMS[layout].hasSummary}
           />
         ))}
       </ul>
@@ -47,20 +54,20 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
 interface RecommendedItemProps {
   item: Recommended
   language: Language
+  rhythm: Rhythm
   hasPicture: boolean
-  hasSummary: boolean
 }
 
 function RecommendedItem({
   item,
   language,
+  rhythm: { sizes, hasSummary },
   hasPicture,
-  hasSummary,
 }: RecommendedItemProps): ReactNode {
   const target = hrefOfLink(language, item.url)
   return (
     <li className="recommended-item" lang={languages[item.inLanguage].tag}>
-      {hasPicture && <Picture image={item.cover} />}
+      {hasPicture && <Picture image={item.cover} sizes={sizes} />}
       <div className="recommended-text">
         <h3>{target === undefined ? item.title : <a href={target}>{item.title}</a>}</h3>
         {hasSummary && item.summary !== '' && <p>{item.summary}</p>}

@@ -1,22 +1,14 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
-import { AreaOpening } from '../../../client/ui/area-opening.tsx'
-import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
-import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
-import { EmptyList } from '../../../client/ui/item-list.tsx'
+import type { GuideLinks } from '../../../client/islands/guide-map/guide-props.ts'
+import guideMap from '../../../client/islands/guide-map.island.tsx'
 import type { Guide } from '../../../contract/guide.ts'
 import { id } from '../../../contract/listing.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { Island } from '../../render/island.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { categorySlug } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { GuideMap } from './guide-map.tsx'
-import { countedCategories, groupPoints } from './point-groups.ts'
-import { PointSection } from './point-list.tsx'
-import { TrailSection } from './trail-list.tsx'
 
 export default definePage({
   route: 'information/guide',
@@ -36,41 +28,20 @@ export default definePage({
       structured: [breadcrumbList(crumbs(context), guide.name)],
     }),
   }),
-  view: ({ data: { guide }, query, ...context }) => {
-    const groups = groupPoints(guide, query.category)
-    const { language } = context
-    return (
-      <div className="guide">
-        <div className="guide-side">
-          {query.map !== undefined && <Breadcrumbs crumbs={crumbs(context)} current={guide.name} />}
-          <AreaOpening
-            title={titleOf(guide, query, context)}
-            seal="导览"
-            lead={guide.summary || undefined}
-          />
-          <CategoryFilter
-            categories={countedCategories(guide)}
-            current={query.category}
-            hrefOf={(category) =>
-              href(language, 'information/guide', {}, { map: query.map, category })
-            }
-          />
-          {groups.length === 0 && <EmptyList />}
-          {groups.map((group) => (
-            <PointSection
-              key={group.category?.id ?? ''}
-              group={group}
-              origin={guide.origin}
-              language={language}
-            />
-          ))}
-          <TrailSection trails={guide.trails} />
-          <ChildMaps maps={guide.children} language={language} />
-        </div>
-        <GuideMap guide={guide} groups={groups} />
-      </div>
-    )
-  },
+  view: ({ data: { guide }, query, ...context }) => (
+    <Island
+      of={guideMap}
+      on="load"
+      props={{
+        guide,
+        title: titleOf(guide, query, context),
+        category: query.category,
+        crumbs: query.map === undefined ? [] : crumbs(context),
+        links: linksOf(guide, query, context),
+        amap: context.amap,
+      }}
+    />
+  ),
 })
 
 function titleOf(guide: Guide, query: { map?: string | undefined }, { intl }: ViewContext): string {
@@ -89,24 +60,22 @@ function describe({ intl }: ViewContext): string {
   })
 }
 
-function ChildMaps({ maps, language }: { maps: Guide['children']; language: Language }): ReactNode {
-  if (maps.length === 0) return null
-  return (
-    <section className="child-maps">
-      <h2>
-        <FormattedMessage
-          id="guide.childMaps"
-          defaultMessage="细图"
-          description="Heading over the links to maps of places in detail"
-        />
-      </h2>
-      <ul>
-        {maps.map(({ id: map, name }) => (
-          <li key={map}>
-            <a href={href(language, 'information/guide', {}, { map })}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+function linksOf(
+  { categories, children, points }: Guide,
+  { map }: { map?: string | undefined },
+  { language }: ViewContext,
+): GuideLinks {
+  const at = (query: { map?: string | undefined; category?: string }) =>
+    href(language, 'information/guide', {}, query)
+  const maps = [
+    ...children.map((child) => child.id),
+    ...points.flatMap(({ childGuideId }) => childGuideId ?? []),
+  ]
+  return {
+    all: at({ map }),
+    categories: Object.fromEntries(
+      categories.map(({ id: category }) => [category, at({ map, category })]),
+    ),
+    maps: Object.fromEntries(maps.map((child) => [child, at({ map: child })])),
+  }
 }

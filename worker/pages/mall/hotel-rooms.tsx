@@ -31,7 +31,9 @@ export function HotelRooms({ hotel: { rooms, inLanguage } }: { hotel: Hotel }): 
 function RoomRow({ room, lang }: { room: Room; lang: string }): ReactNode {
   return (
     <li className="room">
-      {room.cover !== undefined && <Picture image={room.cover} />}
+      {room.cover !== undefined && (
+        <Picture image={room.cover} sizes="(min-width: 48em) 26vw, 100vw" />
+      )}
       <div className="room-text">
         <h3 lang={lang}>{room.name}</h3>
         <RoomFacts room={room} lang={lang} />

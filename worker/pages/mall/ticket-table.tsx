@@ -46,12 +46,7 @@ export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactN
 function TicketHead({ ticket }: { ticket: Ticket }): ReactNode {
   const lang = languages[ticket.inLanguage].tag
   return (
-    <th
-      scope="col"
-      id={ticketAnchor(ticket)}
-      abbr={ticket.title}
-      className={recommendedClass(ticket)}
-    >
+    <th scope="col" id={ticketAnchor(ticket)} abbr={ticket.title} className={advisedClass(ticket)}>
       {ticket.recommended && (
         <p className="ticket-recommended">
           <FormattedMessage
@@ -78,7 +73,7 @@ function Row({ row, tickets }: { row: TicketRow; tickets: readonly Ticket[] }): 
         {row.label}
       </th>
       {tickets.map((ticket) => (
-        <td key={ticket.id} data-label={row.label} className={recommendedClass(ticket)}>
+        <td key={ticket.id} data-label={row.label} className={advisedClass(ticket)}>
           {row.cellOf(ticket)}
         </td>
       ))}
@@ -86,6 +81,6 @@ function Row({ row, tickets }: { row: TicketRow; tickets: readonly Ticket[] }): 
   )
 }
 
-function recommendedClass({ recommended }: Ticket): string | undefined {
-  return recommended ? 'recommended' : undefined
+function advisedClass({ recommended }: Ticket): string | undefined {
+  return recommended ? 'ticket-advised' : undefined
 }

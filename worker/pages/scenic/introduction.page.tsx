@@ -42,7 +42,7 @@ export default definePage({
         seal="山志"
         lead={scenic.summary}
       />
-      <Picture image={scenic.cover} isFirst />
+      <Picture image={scenic.cover} sizes="100vw" isFirst />
       <FactList facts={scenic.facts} />
       <RichText html={scenic.content} language={language} />
       <SeasonTable seasons={scenic.openingHours} />

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
+import complaintForm from '../../../client/islands/complaint-form.island.tsx'
+import { Hotline } from '../../../client/islands/complaint-form/hotline.tsx'
+import type { FormFailure, Refusal } from '../../../client/islands/complaint-form/submission.ts'
+import { CAPTCHA_PATH } from '../../../client/shared/constants.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
-import { proposal, receipt } from '../../../contract/complaint.ts'
+import { type Captcha, proposal, receipt } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/scenic.ts'
-import { definePage, type LoadContext, type ViewContext } from '../define-page.ts'
+import { href } from '../../href.ts'
+import { Island } from '../../render/island.tsx'
+import { Late } from '../../render/late.tsx'
+import { definePage, type Later, type LoadContext, type ViewContext } from '../define-page.ts'
 import { titles } from '../titles.ts'
-import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintReceipt } from './complaint-receipt.tsx'
-import { Hotline } from './hotline.tsx'
+import { ComplaintRefusal } from './complaint-refusal.tsx'
 
 export default definePage({
   route: 'service/complaint',
@@ -16,10 +22,13 @@ export default definePage({
   isPersonal: true,
   /** `receipt`: the number of a complaint that was just accepted. */
   query: { receipt: v.optional(receipt.entries.receiptNumber) },
-  load: ({ query, ...context }) =>
-    query.receipt !== undefined && context.submission === undefined
+  load: ({ query, ...context }) => {
+    const { submission } = context
+    if (isUnread(submission?.failure)) return { refusal: submission.failure.kind }
+    return query.receipt !== undefined && submission === undefined
       ? { receiptNumber: query.receipt }
-      : loadForm(context),
+      : loadForm(context)
+  },
   head: ({ data, ...context }) => ({
     title: titleOf(data, context),
     description: context.intl.formatMessage({
@@ -27,22 +36,23 @@ export default definePage({
       defaultMessage: '写下投诉、建议或表扬，提交后得到受理编号；着急的事可以拨游客热线。',
       description: 'Description of the complaint form, for search results',
     }),
-    isPrivate: 'receiptNumber' in data || data.submission !== undefined,
+    isPrivate: !('captcha' in data) || data.submission !== undefined,
   }),
-  view: ({ data, intl, language, site }) => (
+  view: ({ data, ...context }) => (
     <div className="complaint">
-      <AreaOpening title={intl.formatMessage(titles.complaint)} seal="直言" />
-      {'receiptNumber' in data ? (
-        <ComplaintReceipt receiptNumber={data.receiptNumber} language={language} site={site} />
-      ) : (
-        <>
-          <ComplaintForm {...data} language={language} site={site} />
-          <GoodToKnow site={site} />
-        </>
-      )}
+      <AreaOpening title={context.intl.formatMessage(titles.complaint)} seal="直言" />
+      <ComplaintMain data={data} context={context} />
+      {'captcha' in data && <GoodToKnow site={context.site} />}
     </div>
   ),
 })
+
+/** A form that was turned away unread: there is nothing to show again, and nothing to ask the backend for it. */
+function isUnread(
+  failure: FormFailure | undefined,
+): failure is { kind: Exclude<Refusal, 'tooMany' | 'closed'> } {
+  return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
+}
 
 function loadForm({ backend, aside, submission }: LoadContext) {
   const key = submission?.values['idempotencyKey']
@@ -54,7 +64,39 @@ function loadForm({ backend, aside, submission }: LoadContext) {
   }
 }
 
-type Data = ReturnType<typeof loadForm> | { receiptNumber: string }
+type FormData = Omit<ReturnType<typeof loadForm>, 'captcha'> & { captcha: Later<Captcha | null> }
+type Data = FormData | { receiptNumber: string } | { refusal: Refusal }
+
+/** The form, its receipt, or why it was not read. */
+function ComplaintMain({ data, context }: { data: Data; context: ViewContext }): ReactNode {
+  const { language, site } = context
+  if ('receiptNumber' in data) {
+    return <ComplaintReceipt receiptNumber={data.receiptNumber} language={language} site={site} />
+  }
+  if ('refusal' in data) return <ComplaintRefusal reason={data.refusal} {...{ language, site }} />
+  const { telephone, telephoneHours } = site
+  const { captcha, ...known } = data
+  return (
+    <div className="complaint-main">
+      <Late of={captcha}>
+        {(drawn) => (
+          <Island
+            of={complaintForm}
+            on="idle"
+            props={{
+              ...known,
+              captcha: drawn,
+              language,
+              site: { telephone, telephoneHours },
+              action: href(language, 'service/complaint'),
+              captchaAddress: CAPTCHA_PATH,
+            }}
+          />
+        )}
+      </Late>
+    </div>
+  )
+}
 
 /** Says first what became of a form that was sent: the title is what a screen reader reads first. */
 function titleOf(data: Data, { intl }: ViewContext): string {
@@ -69,7 +111,7 @@ function titleOf(data: Data, { intl }: ViewContext): string {
       { title },
     )
   }
-  if (data.submission === undefined) return title
+  if ('captcha' in data && data.submission === undefined) return title
   return intl.formatMessage(
     {
       id: 'complaint.faultyTitle',

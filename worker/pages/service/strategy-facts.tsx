@@ -4,7 +4,7 @@ import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import type { Strategy } from '../../../contract/article.ts'
 import { languages } from '../../../locales/languages.ts'
-import { difficulties } from '../difficulty.ts'
+import { difficulties } from '../../../client/ui/difficulty.ts'
 
 /** What a visit guide asks of whoever follows it. */
 export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {

@@ -1,0 +1,31 @@
+import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S } from '../shared/constants.ts'
+import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
+
+/** Lets the form that turns large text on and off work in place; without this it leads through the worker and back. */
+export function startElderSwitch(): void {
+  addEventListener('submit', (event) => {
+    const { target, submitter } = event
+    if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return
+    if (submitter.name !== ELDER_COOKIE) return
+    event.preventDefault()
+    const isOn = submitter.value === '1'
+    remember(isOn)
+    document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, isOn)
+    // The button that was pressed is gone; the one in its place undoes it.
+    focusVisible(target)
+  })
+}
+
+function remember(isOn: boolean): void {
+  const attributes = ['Path=/', `Max-Age=${isOn ? ELDER_COOKIE_MAX_AGE_S : 0}`, 'SameSite=Lax']
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere
+  document.cookie = [`${ELDER_COOKIE}=${isOn ? 1 : 0}`, ...attributes].join('; ')
+}
+
+/** In the footer large text is only turned on: its end stands in the header then. */
+function focusVisible(form: HTMLFormElement): void {
+  const buttons = [form, ...document.querySelectorAll('.elder-switch')].flatMap((each) => [
+    ...each.querySelectorAll('button'),
+  ])
+  buttons.find((button) => button.checkVisibility())?.focus()
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { mayReplace, payloadAddress, wholePath } from './page-address.ts'
+
+const at = (path: string) => new URL(path, 'https://site.example')
+
+describe('mayReplace', () => {
+  it.each([
+    ['/', '/en', true],
+    ['/mall', '/mall/hotel/101?a=1#b', true],
+    ['/infomation/guide/trails', '/infomation/guidebook', true],
+    ['/mall', 'https://elsewhere.example/mall', false],
+    ['/mall', '/sitemap.xml', false],
+    ['/mall', '/infomation/guide', false],
+    ['/mall', '/en/infomation/guide/?map=2', false],
+    ['/mall', '/EN/Service/Complain', false],
+    ['/service/complain', '/mall', false],
+  ])('from %s to %s: %s', (from, to, answer) => {
+    expect(mayReplace(at(from), at(to))).toBe(answer)
+  })
+})
+
+describe('payloadAddress', () => {
+  it.each([
+    ['/', false, '/_payload.json?id'],
+    ['/en', true, '/en/_payload.json?id&frame'],
+    ['/mall/hotel?page=2#top', false, '/mall/hotel/_payload.json?id&page=2'],
+    ['/en/mall?category=tea', true, '/en/mall/_payload.json?id&category=tea&frame'],
+  ])('of %s, with frame: %s, is %s', (page, withFrame, address) => {
+    expect(payloadAddress(at(page), 'id', withFrame)).toBe(address)
+  })
+})
+
+it('wholePath keeps query and hash', () => {
+  expect(wholePath(at('/a?b=1#c'))).toBe('/a?b=1#c')
+})

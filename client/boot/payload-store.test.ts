@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Payload } from '../shared/payload.ts'
+import { PayloadStore } from './payload-store.ts'
+
+interface Asked {
+  address: string
+  priority: RequestPriority
+  signal: AbortSignal
+  answer: (payload: Payload) => void
+  fail: (error: Error) => void
+}
+
+let asked: Asked[] = []
+let store: PayloadStore
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  store = new PayloadStore((address, { signal }, priority) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Payload>()
+    asked.push({ address, priority, signal, answer: resolve, fail: reject })
+    return promise
+  })
+})
+
+afterEach(() => vi.useRealTimers())
+
+const addresses = () => asked.map(({ address }) => address)
+
+function payload(content: string): Payload {
+  return {
+    buildId: 'one',
+    language: 'zh',
+    layout: 'default',
+    menuIndex: -1,
+    translations: [],
+    head: { title: '', tags: [] },
+    content,
+    toasts: [],
+  }
+}
+
+/** Answers the request at `index` and lets all that waits for it go on. */
+async function answer(index: number, content = ''): Promise<void> {
+  asked[index]?.answer(payload(content))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+describe('PayloadStore', () => {
+  it('runs five preloads at once, and the next whenever one is done', async () => {
+    for (let page = 0; page < 8; page += 1) store.preload(`/${page}`)
+    expect(addresses()).toEqual(['/0', '/1', '/2', '/3', '/4'])
+    await answer(3)
+    expect(addresses()).toEqual(['/0', '/1', '/2', '/3', '/4', '/5'])
+    asked[0]?.fail(new Error('gone'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveLength(7)
+    store.clearQueue()
+    await answer(1)
+    expect(asked).toHaveLength(7)
+  })
+
+  it('loads at once, beside the queue, and only what is not there or under way', async () => {
+    for (let page = 0; page < 6; page += 1) store.preload(`/${page}`)
+    const waiting = store.load('/5')
+    const running = store.load('/0')
+    expect(asked.map(({ priority }) => priority)).toEqual([...Array(5).fill('low'), 'high'])
+    await answer(5, 'five')
+    await answer(0, 'zero')
+    expect((await waiting).content).toBe('five')
+    expect((await running).content).toBe('zero')
+    expect((await store.load('/0')).content).toBe('zero')
+    expect(asked).toHaveLength(6)
+  })
+
+  it('keeps a payload for a minute', async () => {
+    void store.load('/a')
+    await answer(0)
+    vi.advanceTimersByTime(59_999)
+    store.preload('/a')
+    expect(asked).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    store.preload('/a')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('keeps the last thirty', async () => {
+    for (let page = 0; page <= 30; page += 1) {
+      void store.load(`/${page}`)
+      await answer(page)
+    }
+    void store.load('/1')
+    expect(asked).toHaveLength(31)
+    void store.load('/0')
+    expect(asked).toHaveLength(32)
+  })
+
+  it('does not preload again what has just failed, but loads it', async () => {
+    store.preload('/a')
+    asked[0]?.fail(new Error('gone'))
+    await vi.advanceTimersByTimeAsync(0)
+    store.preload('/a')
+    expect(asked).toHaveLength(1)
+    const loaded = store.load('/a')
+    await answer(1, 'there')
+    expect((await loaded).content).toBe('there')
+  })
+
+  it('ends the request of what it abandons, and asks anew', () => {
+    store.preload('/a')
+    store.abandon('/a')
+    expect(asked[0]?.signal.aborted).toBe(true)
+    store.preload('/a')
+    expect(asked).toHaveLength(2)
+  })
+})

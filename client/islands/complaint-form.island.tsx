@@ -1,0 +1,67 @@
+import { type ReactNode, useRef } from 'react'
+import { CaptchaField } from './complaint-form/captcha-field.tsx'
+import { ComplaintFields } from './complaint-form/complaint-fields.tsx'
+import { FaultSummary } from './complaint-form/fault-summary.tsx'
+import { postedBy } from './complaint-form/form-controls.ts'
+import { RestoredNote, SubmitButton } from './complaint-form/form-parts.tsx'
+import { FormStateContext } from './complaint-form/form-state.ts'
+import { Honeypot } from './complaint-form/honeypot.tsx'
+import {
+  type ComplaintFormProps,
+  isSumSpent,
+  useComplaintForm,
+} from './complaint-form/use-complaint-form.ts'
+import { defineIsland } from './define-island.ts'
+
+/**
+ * The complaint form. Without script it posts to its own page, which answers with its faults, or its receipt. With
+ * script the same is checked and sent from where it stands, another captcha can be had, and what is typed is kept.
+ */
+function ComplaintForm(props: ComplaintFormProps): ReactNode {
+  const { language, site, action } = props
+  const form = useRef<HTMLFormElement>(null)
+  const { attempt, captcha, draft, isSending, ...rest } = useComplaintForm(props, form)
+  return (
+    <FormStateContext value={rest.state}>
+      {rest.wasAttempted && (
+        <FaultSummary
+          key={attempt.count}
+          submission={attempt}
+          language={language}
+          site={site}
+          hasNewSum={attempt.count === 0 && captcha.captcha !== null && !isSumSpent(attempt.errors)}
+          isAnswer={attempt.count > 0}
+        />
+      )}
+      {draft.isRestored && <RestoredNote onDiscard={draft.discard} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields tell comes up to it */}
+      <form
+        className="complaint-form"
+        method="post"
+        action={action}
+        acceptCharset="utf-8"
+        noValidate
+        ref={form}
+        aria-busy={isSending}
+        onInput={() => {
+          if (!isSending) draft.keep(false)
+        }}
+        onBlur={rest.checkLeft}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSending) return
+          draft.keep(true)
+          rest.send(postedBy(event.currentTarget))
+        }}
+      >
+        <ComplaintFields />
+        <CaptchaField state={captcha} site={site} />
+        <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
+        <Honeypot />
+        <SubmitButton isSending={isSending} />
+      </form>
+    </FormStateContext>
+  )
+}
+
+export default defineIsland('complaint-form', ComplaintForm)

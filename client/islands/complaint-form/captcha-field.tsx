@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Captcha } from '../../../contract/complaint.ts'
+import { controlId, Field } from './field.tsx'
+import { useFormState } from './form-state.ts'
+import { Hotline, type HotlineFacts } from './hotline.tsx'
+import type { CaptchaState } from './use-captcha.ts'
+
+interface CaptchaFieldProps {
+  state: CaptchaState
+  site: HotlineFacts
+}
+
+/** The picture of a sum and a field for its result; who can't see it is told the other way. */
+export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
+  const intl = useIntl()
+  const { captcha } = state
+  if (captcha === null) return <NoCaptcha state={state} site={site} />
+  return (
+    <>
+      <input type="hidden" name="uuid" value={captcha.uuid} />
+      <Field
+        name="code"
+        label={intl.formatMessage({
+          id: 'complaintForm.code',
+          defaultMessage: '请算一算图里的算式',
+          description: 'Label of the field for the result of the sum in the captcha',
+        })}
+        hint={
+          <FormattedMessage
+            id="complaintForm.codeHint"
+            defaultMessage="用来挡住机器，五分钟内有效。看不见或看不清图的，请拨 {hotline}，我们替您记下。"
+            description="Beside the captcha: why it is there, and the way for those who can't see it"
+            values={{ hotline: <Hotline site={site} /> }}
+          />
+        }
+      >
+        {(control) => (
+          <div className="captcha">
+            <CaptchaPicture captcha={captcha} />
+            {/* Another sum has another result: the field is a new one too. */}
+            <input
+              {...control}
+              key={captcha.uuid}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              size={4}
+              required
+            />
+            <RenewButton state={state} />
+          </div>
+        )}
+      </Field>
+    </>
+  )
+}
+
+function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
+  const intl = useIntl()
+  return (
+    <img
+      className="captcha-picture"
+      src={captcha.img}
+      alt={intl.formatMessage({
+        id: 'complaintForm.codePicture',
+        defaultMessage: '写着一道算式的图片',
+        description: 'What the captcha is, for those who do not see it; must not tell the sum',
+      })}
+    />
+  )
+}
+
+/** Only where script is there to answer it. */
+function RenewButton({ state: { news, renew } }: { state: CaptchaState }): ReactNode {
+  const { isLive } = useFormState()
+  if (!isLive) return null
+  return (
+    <>
+      <button className="captcha-renew" type="button" onClick={() => void renew()}>
+        <FormattedMessage
+          id="complaintForm.renew"
+          defaultMessage="换一题"
+          description="Button that gets another sum for the captcha"
+        />
+      </button>
+      <span className="captcha-news" aria-live="polite">
+        {news === 'renewed' && (
+          <FormattedMessage
+            id="complaintForm.renewed"
+            defaultMessage="换好了"
+            description="Said when another sum is there, as the visitor wished"
+          />
+        )}
+        {news === 'failed' && (
+          <FormattedMessage
+            id="complaintForm.notRenewed"
+            defaultMessage="现在取不到新的算式，请稍后再试。"
+            description="Said when another sum could not be had"
+          />
+        )}
+      </span>
+    </>
+  )
+}
+
+function NoCaptcha({ state, site }: CaptchaFieldProps): ReactNode {
+  return (
+    <div className="captcha-missing" id={controlId('code')} tabIndex={-1}>
+      <p>
+        <FormattedMessage
+          id="complaintForm.noCaptcha"
+          defaultMessage="现在取不到验证用的算式图，暂时不能在网上受理。写下的内容不会丢：点“提交”会再取一次图；也可以直接拨 {hotline}，我们替您记下。"
+          description="In the place of the captcha when it could not be had"
+          values={{ hotline: <Hotline site={site} /> }}
+        />
+      </p>
+      <RenewButton state={state} />
+    </div>
+  )
+}

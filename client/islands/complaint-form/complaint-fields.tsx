@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { categoryChoices } from './category-choices.ts'
+import { Choices, Field } from './field.tsx'
+import { useFormState } from './form-state.ts'
+
+/** What a visitor fills in, all but the captcha, with what was typed before. */
+export function ComplaintFields(): ReactNode {
+  const intl = useIntl()
+  return (
+    <>
+      <Choices
+        name="category"
+        label={intl.formatMessage({
+          id: 'complaintForm.category',
+          defaultMessage: '事由',
+          description: 'Legend of the choice what a complaint is about',
+        })}
+        choices={categoryChoices(intl)}
+      />
+      <PersonFields />
+      <VisitFields />
+      <ContentField />
+    </>
+  )
+}
+
+function PersonFields(): ReactNode {
+  const intl = useIntl()
+  const { initial } = useFormState()
+  return (
+    <>
+      <Field
+        name="name"
+        label={intl.formatMessage({
+          id: 'complaintForm.name',
+          defaultMessage: '怎么称呼您',
+          description: 'Label of the field for the name',
+        })}
+      >
+        {(control) => (
+          <input {...control} defaultValue={initial['name']} autoComplete="name" required />
+        )}
+      </Field>
+      <Field
+        name="phone"
+        label={intl.formatMessage({
+          id: 'complaintForm.phone',
+          defaultMessage: '电话',
+          description: 'Label of the field for the telephone number',
+        })}
+        hint={intl.formatMessage({
+          id: 'complaintForm.phoneHint',
+          defaultMessage: '只用来答复您。11 位手机号，或以 + 和国家代码开头的号码。',
+          description: 'Beside the field for the telephone number: what for, and how to write it',
+        })}
+      >
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={initial['phone']}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+        )}
+      </Field>
+      <Field
+        name="email"
+        label={intl.formatMessage({
+          id: 'complaintForm.email',
+          defaultMessage: '邮箱（选填）',
+          description: 'Label of the field for the e-mail address, which may stay empty',
+        })}
+      >
+        {(control) => (
+          <input {...control} defaultValue={initial['email']} type="email" autoComplete="email" />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function VisitFields(): ReactNode {
+  const intl = useIntl()
+  const { initial } = useFormState()
+  return (
+    <>
+      <Field
+        name="visitDate"
+        label={intl.formatMessage({
+          id: 'complaintForm.visitDate',
+          defaultMessage: '游览日期',
+          description: 'Label of the field for the date of the visit',
+        })}
+      >
+        {(control) => (
+          <input {...control} defaultValue={initial['visitDate']} type="date" required />
+        )}
+      </Field>
+      <Field
+        name="orderNumber"
+        label={intl.formatMessage({
+          id: 'complaintForm.orderNumber',
+          defaultMessage: '订单号（选填）',
+          description: 'Label of the field for an order number, which may stay empty',
+        })}
+        hint={intl.formatMessage({
+          id: 'complaintForm.orderNumberHint',
+          defaultMessage: '门票、住宿或商品的订单，在短信或邮件里。',
+          description: 'Beside the field for an order number: where to find it',
+        })}
+      >
+        {(control) => (
+          <input {...control} defaultValue={initial['orderNumber']} autoComplete="off" />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function ContentField(): ReactNode {
+  const intl = useIntl()
+  const { initial } = useFormState()
+  return (
+    <Field
+      name="content"
+      label={intl.formatMessage({
+        id: 'complaintForm.content',
+        defaultMessage: '发生了什么',
+        description: 'Label of the field for the complaint itself',
+      })}
+      hint={intl.formatMessage({
+        id: 'complaintForm.contentHint',
+        defaultMessage: '时间、地点、经过，10 到 2000 个字。',
+        description:
+          'Beside the field for the complaint itself: what to write, and how long it may be',
+      })}
+    >
+      {(control) => <textarea {...control} defaultValue={initial['content']} rows={8} required />}
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { DRAFT_KEPT_MS } from '../../shared/constants.ts'
+
+const KEY = 'shanmen:complaint-draft'
+
+const draft = v.object({
+  /** What was typed, by field; never the captcha. */
+  values: v.record(v.string(), v.string()),
+  /** The key under which it was sent, once it was: an answer may have been lost on its way. */
+  idempotencyKey: v.optional(v.pipe(v.string(), v.uuid())),
+  /** Milliseconds since 1970. */
+  savedAt: v.number(),
+})
+type Draft = Omit<v.InferOutput<typeof draft>, 'savedAt'>
+
+/** What was typed and not sent, at most a week ago; nothing where there is none or the browser keeps nothing. */
+export function readDraft(): Draft | undefined {
+  try {
+    const kept = v.parse(draft, JSON.parse(localStorage.getItem(KEY) ?? ''))
+    return Date.now() - kept.savedAt < DRAFT_KEPT_MS ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what was typed until it is sent, where the browser keeps anything. */
+export function keepDraft(kept: Draft): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, savedAt: Date.now() }))
+  } catch {
+    // A browser that keeps nothing, or is full, still sends forms.
+  }
+}
+
+export function removeDraft(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // What keeps nothing has nothing to remove.
+  }
+}

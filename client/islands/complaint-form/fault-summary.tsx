@@ -1,0 +1,134 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Language } from '../../../locales/languages.ts'
+import { formFailureText } from './failure-text.ts'
+import { faultText } from './fault-text.ts'
+import { controlId } from './field.tsx'
+import { focusField } from './form-controls.ts'
+import { Hotline, type HotlineFacts } from './hotline.tsx'
+import { COMPLAINT_FIELDS, type ComplaintField } from './read-complaint.ts'
+import type { FormFailure, Submission } from './submission.ts'
+
+interface FaultSummaryProps {
+  submission: Submission
+  language: Language
+  site: HotlineFacts
+  /** Whether the form has a new captcha, and nothing else says so. */
+  hasNewSum: boolean
+  /** Whether it answers what the visitor has just done, not what an earlier page did. */
+  isAnswer: boolean
+}
+
+/**
+ * What kept a form from being accepted: a failure, or each fault with a link to its field. Takes the focus when it
+ * appears, unless the visitor has begun to do something else on a page that came with it.
+ */
+export function FaultSummary({
+  submission,
+  language,
+  site,
+  hasNewSum,
+  isAnswer,
+}: FaultSummaryProps): ReactNode {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAnswer || document.activeElement === document.body) section.current?.focus()
+  }, [isAnswer])
+  const { failure } = submission
+  return (
+    <section
+      className="fault-summary"
+      role="alert"
+      aria-labelledby="fault-summary-title"
+      tabIndex={-1}
+      ref={section}
+    >
+      {failure === undefined ? (
+        <Faults submission={submission} />
+      ) : (
+        <FailureLines failure={failure} language={language} site={site} />
+      )}
+      {hasNewSum && (
+        <p>
+          <FormattedMessage
+            id="complaintForm.newSum"
+            defaultMessage="算式换了一道新的，提交前请再算一次。"
+            description="Below what kept the form from being accepted, when the sum itself was not at fault: it is used up"
+          />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Faults({ submission }: { submission: Submission }): ReactNode {
+  const whole = faultText(useIntl(), 'form', submission)
+  return (
+    <>
+      <h2 id="fault-summary-title">
+        <FormattedMessage
+          id="complaintForm.faults"
+          defaultMessage="{count, plural, other {有 # 处需要改一下，其余内容都还在}}"
+          description="Heading over the faults of the form; count is how many there are"
+          values={{ count: Object.keys(submission.errors).length }}
+        />
+      </h2>
+      {whole !== undefined && <p>{whole}</p>}
+      <FaultLinks submission={submission} />
+    </>
+  )
+}
+
+function FailureLines({
+  failure,
+  language,
+  site,
+}: {
+  failure: FormFailure
+  language: Language
+  site: HotlineFacts
+}): ReactNode {
+  return (
+    <>
+      <h2 id="fault-summary-title">
+        <FormattedMessage
+          id="complaintForm.failure"
+          defaultMessage="没有提交成功，写下的内容都还在"
+          description="Heading over the text of a failure to send the form"
+        />
+      </h2>
+      <p>{formFailureText(useIntl(), language, failure)}</p>
+      <p>
+        <FormattedMessage
+          id="complaintForm.failureHotline"
+          defaultMessage="着急的事请拨 {hotline}"
+          description="Below the text of a failure to send the form"
+          values={{ hotline: <Hotline site={site} /> }}
+        />
+      </p>
+    </>
+  )
+}
+
+function FaultLinks({ submission }: { submission: Submission }): ReactNode {
+  const intl = useIntl()
+  const fields = COMPLAINT_FIELDS.filter((field) => submission.errors[field] !== undefined)
+  if (fields.length === 0) return null
+  return (
+    <ul>
+      {fields.map((field) => (
+        <li key={field}>
+          <a href={`#${controlId(field)}`} onClick={(event) => lead(event, field)}>
+            {faultText(intl, field, submission)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As the link itself would, but with the label in sight, also where a browser scrolls without giving the focus. */
+function lead(event: MouseEvent, field: ComplaintField): void {
+  event.preventDefault()
+  focusField(field)
+}

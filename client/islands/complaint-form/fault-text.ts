@@ -1,0 +1,140 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
+import type { ComplaintField } from './read-complaint.ts'
+import type { Submission } from './submission.ts'
+
+/** What is told where a field has no words for a kind of fault. */
+type Words = Readonly<Record<string, MessageDescriptor>> & { invalid: MessageDescriptor }
+
+/** What is wrong with a field and what would be right, by the kind of fault. */
+const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
+  category: defineMessages({
+    invalid: {
+      id: 'complaintForm.error.category',
+      defaultMessage: '请选一项事由；都不像的话，选“其他”。',
+      description: 'Error: no category is chosen',
+    },
+  }),
+  name: defineMessages({
+    invalid: {
+      id: 'complaintForm.error.name',
+      defaultMessage: '请写下怎么称呼您，例如“周女士”。',
+      description: 'Error: the name is missing',
+    },
+    tooLong: {
+      id: 'complaintForm.error.nameTooLong',
+      defaultMessage: '称呼最多 40 个字，现在是 {count} 个。',
+      description: 'Error: the name is too long',
+    },
+  }),
+  phone: defineMessages({
+    missing: {
+      id: 'complaintForm.error.phoneMissing',
+      defaultMessage: '请留一个电话，没有它我们无法答复您。',
+      description: 'Error: the telephone number is missing',
+    },
+    invalid: {
+      id: 'complaintForm.error.phone',
+      defaultMessage:
+        '电话应是 11 位手机号，或以 + 和国家代码开头的号码，例如 +44 20 7946 0018；现在读到 {digits, plural, other {# 位数字}}。',
+      description: 'Error: the telephone number can not be right; digits is how many it has',
+    },
+  }),
+  email: defineMessages({
+    invalid: {
+      id: 'complaintForm.error.email',
+      defaultMessage: '邮箱应像 name@example.com 这样，最多 120 个字符；不想留可以空着。',
+      description: 'Error: the e-mail address can not be right',
+    },
+  }),
+  visitDate: defineMessages({
+    missing: {
+      id: 'complaintForm.error.visitDateMissing',
+      defaultMessage: '请选游览的日期；记不准的话，选最接近的一天。',
+      description: 'Error: the date of the visit is missing',
+    },
+    invalid: {
+      id: 'complaintForm.error.visitDate',
+      defaultMessage: '日期应写成年-月-日，例如 2026-11-21。',
+      description: 'Error: the date of the visit can not be read',
+    },
+  }),
+  orderNumber: defineMessages({
+    invalid: {
+      id: 'complaintForm.error.orderNumber',
+      defaultMessage: '订单号只有字母、数字和连字符，最多 40 位；找不到可以空着。',
+      description: 'Error: the order number can not be right',
+    },
+  }),
+  content: defineMessages({
+    missing: {
+      id: 'complaintForm.error.contentMissing',
+      defaultMessage: '请写下发生了什么，至少 10 个字。',
+      description: 'Error: the complaint itself is missing',
+    },
+    invalid: {
+      id: 'complaintForm.error.contentTooShort',
+      defaultMessage: '请再写具体一点，至少 10 个字，现在是 {count} 个。',
+      description: 'Error: the complaint is too short',
+    },
+    tooLong: {
+      id: 'complaintForm.error.contentTooLong',
+      defaultMessage: '最多 2000 个字，现在是 {count} 个。放不下的，可以在回电时补充。',
+      description: 'Error: the complaint is too long',
+    },
+  }),
+  code: defineMessages({
+    missing: {
+      id: 'complaintForm.error.codeMissing',
+      defaultMessage: '请算一算图里的算式，写下结果。',
+      description: 'Error: the sum of the captcha is missing',
+    },
+    invalid: {
+      id: 'complaintForm.error.code',
+      defaultMessage: '结果应是一到三位的数字，例如 12。',
+      description: 'Error: what was typed for the sum is no number',
+    },
+    refused: {
+      id: 'complaintForm.error.codeRefused',
+      defaultMessage: '结果不对，或者算式已过了五分钟。请算一算新的算式。',
+      description: 'Error: the sum is wrong or the captcha too old; a new one is shown',
+    },
+    stale: {
+      id: 'complaintForm.error.codeStale',
+      defaultMessage:
+        '刚才没有算式图，收不下来。请算一算现在的算式再提交；图还没有出来的话，请拨游客热线。',
+      description: 'Error: there was no captcha when the form was sent; there may be one now',
+    },
+  }),
+  form: defineMessages({
+    invalid: {
+      id: 'complaintForm.error.form',
+      defaultMessage: '这张表缺了防止重复提交的编号，现在已经补上。内容都还在，请再提交一次。',
+      description: 'Error: the form lacks the key that was made with it; it has a new one now',
+    },
+    refused: {
+      id: 'complaintForm.error.refused',
+      defaultMessage: '我们的系统没有收下这份内容。请逐项看一遍再提交，或者拨游客热线。',
+      description: 'Error: the backend found fault with the fields and did not say with which',
+    },
+    trapped: {
+      id: 'complaintForm.error.trapped',
+      defaultMessage: '有一栏应当空着却填了字，可能是自动填写造成的。它现在是空的，请再提交一次。',
+      description: 'Error: the field that catches machines was filled in, maybe by autofill',
+    },
+  }),
+}
+
+/** A sentence about a field that is wrong; nothing where nothing is. `form` for the whole. */
+export function faultText(
+  intl: IntlShape,
+  field: ComplaintField | 'form',
+  { values, errors }: Pick<Submission, 'values' | 'errors'>,
+): string | undefined {
+  const kind = errors[field]
+  if (kind === undefined) return undefined
+  const typed = (values[field] ?? '').trim()
+  return intl.formatMessage(WORDS[field][kind] ?? WORDS[field].invalid, {
+    count: typed.length,
+    digits: typed.replaceAll(/\D/g, '').length,
+  })
+}

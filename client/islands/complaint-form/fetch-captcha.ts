@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { type Captcha, captcha } from '../../../contract/complaint.ts'
+
+/** A new captcha from the worker at `address`; nothing where none can be had. Never throws. */
+export async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
+  try {
+    const response = await fetch(address, { headers: { Accept: 'application/json' } })
+    return response.ok ? v.parse(captcha, await response.json()) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { faultText } from './fault-text.ts'
+import { useFormState } from './form-state.ts'
+import type { ComplaintField } from './read-complaint.ts'
+
+/** What a control of the form carries, so that it is named, described and marked by what stands around it. */
+interface ControlProps {
+  id: string
+  name: ComplaintField
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  name: ComplaintField
+  label: string
+  hint?: ReactNode
+  children: (control: ControlProps) => ReactNode
+}
+
+/** The id of a field's control, for links that lead to it. */
+export function controlId(name: ComplaintField): string {
+  return `complaint-${name}`
+}
+
+/** A field of the form: label, hint, control, and what is wrong with it. */
+export function Field({ name, label, hint, children }: FieldProps): ReactNode {
+  const id = controlId(name)
+  const { className, ...state } = useFieldState(name, hint)
+  return (
+    <div className={`field${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <FieldHint id={id} hint={hint} />
+      {children({ id, name, ...state })}
+      <FieldNote name={name} />
+    </div>
+  )
+}
+
+interface ChoicesProps extends Omit<FieldProps, 'children'> {
+  choices: readonly { value: string; label: string }[]
+}
+
+/** One of a few: radio buttons under a legend. A link to the field leads to the first of them. */
+export function Choices({ name, label, hint, choices }: ChoicesProps): ReactNode {
+  const id = controlId(name)
+  const { className, ...state } = useFieldState(name, hint)
+  const { initial } = useFormState()
+  return (
+    <fieldset
+      className={`field choices${className}`}
+      role="radiogroup"
+      aria-required="true"
+      {...state}
+    >
+      <legend className="field-label">{label}</legend>
+      <FieldHint id={id} hint={hint} />
+      <div className="choice-list">
+        {choices.map(({ value, label: words }, index) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={value}
+              defaultChecked={value === initial[name]}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <FieldNote name={name} />
+    </fieldset>
+  )
+}
+
+function FieldHint({ id, hint }: { id: string; hint: ReactNode }): ReactNode {
+  if (hint === undefined) return null
+  return (
+    <p className="field-hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+  )
+}
+
+/** What is wrong with a field. Once it is mended its line stays, so that nothing moves under the pointer. */
+function FieldNote({ name }: { name: ComplaintField }): ReactNode {
+  const intl = useIntl()
+  const state = useFormState()
+  const fault = faultText(intl, name, state)
+  if (fault === undefined && !state.mended.has(name)) return null
+  return (
+    <p
+      className={fault === undefined ? 'field-mended' : 'field-fault'}
+      id={`${controlId(name)}-note`}
+    >
+      {fault ?? (
+        <FormattedMessage
+          id="complaintForm.mended"
+          defaultMessage="好了"
+          description="Below a field that was wrong and has been put right"
+        />
+      )}
+    </p>
+  )
+}
+
+/** What marks a field that is wrong, or was. */
+function useFieldState(name: ComplaintField, hint: ReactNode) {
+  const { errors, mended } = useFormState()
+  const isWrong = errors[name] !== undefined
+  const id = controlId(name)
+  const ids = [hint !== undefined && `${id}-hint`, (isWrong || mended.has(name)) && `${id}-note`]
+  return {
+    className: isWrong ? ' field-invalid' : '',
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': isWrong || undefined,
+  }
+}

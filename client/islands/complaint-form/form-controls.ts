@@ -1,0 +1,49 @@
+import { controlId } from './field.tsx'
+import { COMPLAINT_FIELDS, type ComplaintField } from './read-complaint.ts'
+
+/** What the form would post. */
+export function postedBy(form: HTMLFormElement): URLSearchParams {
+  const posted = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') posted.append(name, value)
+  }
+  return posted
+}
+
+/** What was typed, by field, but for the captcha. */
+export function typedInto(form: HTMLFormElement): Record<string, string> {
+  const posted = postedBy(form)
+  const fields = COMPLAINT_FIELDS.filter((field) => field !== 'code')
+  return Object.fromEntries(fields.map((field) => [field, posted.get(field) ?? '']))
+}
+
+/** Puts values into the fields that are empty; answers whether there was any such field. */
+export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): boolean {
+  const typed = typedInto(form)
+  const missing = Object.entries(values).filter(([name, value]) => value && typed[name] === '')
+  for (const [name, value] of missing) {
+    setControl(form, name, value)
+  }
+  return missing.length > 0
+}
+
+/** Empties one field. */
+export function emptyField(form: HTMLFormElement, name: string): void {
+  setControl(form, name, '')
+}
+
+/** Takes the visitor to a field, its label in sight. */
+export function focusField(field: ComplaintField): void {
+  const control = document.getElementById(controlId(field))
+  control?.closest('.field')?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}
+
+function setControl(form: HTMLFormElement, name: string, value: string): void {
+  const control = form.elements.namedItem(name)
+  if (control instanceof RadioNodeList) control.value = value
+  else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    control.value = value
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { ComplaintField } from './read-complaint.ts'
+import type { Submission } from './submission.ts'
+
+/** What the fields of the form are drawn from. */
+export interface FormState extends Pick<Submission, 'values' | 'errors'> {
+  /** What the page came with; from then on the browser holds what is typed. */
+  initial: Submission['values']
+  /** The fields that were wrong when the form was last sent and are right now. */
+  mended: ReadonlySet<ComplaintField>
+  /** Whether script is at work; never before the first drawing in the browser. */
+  isLive: boolean
+}
+
+export const FormStateContext = createContext<FormState>({
+  values: {},
+  errors: {},
+  initial: {},
+  mended: new Set(),
+  isLive: false,
+})
+
+export function useFormState(): FormState {
+  return useContext(FormStateContext)
+}

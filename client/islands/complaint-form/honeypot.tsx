@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { HONEYPOT_FIELD } from './read-complaint.ts'
+
+/** A field that catches machines: people neither see it nor come to it by keyboard. */
+export function Honeypot(): ReactNode {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        <FormattedMessage
+          id="complaintForm.honeypot"
+          defaultMessage="请把这一栏空着"
+          description="Label of a field that people do not see and machines fill in"
+        />
+        <input type="text" name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import type { Captcha } from '../../../contract/complaint.ts'
+import { fetchCaptcha } from './fetch-captcha.ts'
+
+export interface CaptchaState {
+  /** Nothing where none could be had. */
+  captcha: Captcha | null
+  /** What became of the visitor's wish for another one. */
+  news: 'renewed' | 'failed' | undefined
+  /** Asks for another one; keeps this one where there is none. */
+  renew: () => Promise<void>
+  /** Replaces one that is used up; where there is no other, there is none. */
+  replace: () => Promise<void>
+}
+
+/** The captcha of the form and how to get another from the worker at `address`; one wish at a time. */
+export function useCaptcha(address: string, initial: Captcha | null): CaptchaState {
+  const [captcha, setCaptcha] = useState(initial)
+  const [news, setNews] = useState<CaptchaState['news']>()
+  const isUnderWay = useRef(false)
+
+  async function renew(): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setNews(undefined)
+    const next = await fetchCaptcha(address)
+    isUnderWay.current = false
+    if (next) setCaptcha(next)
+    setNews(next ? 'renewed' : 'failed')
+  }
+
+  async function replace(): Promise<void> {
+    const next = await fetchCaptcha(address)
+    setCaptcha(next ?? null)
+    setNews(undefined)
+  }
+
+  return { captcha, news, renew, replace }
+}

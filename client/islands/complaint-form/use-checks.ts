@@ -1,0 +1,63 @@
+import { type FocusEvent, useState } from 'react'
+import { postedBy } from './form-controls.ts'
+import type { FormState } from './form-state.ts'
+import {
+  checkField,
+  COMPLAINT_FIELDS,
+  type ComplaintField,
+  type FaultKind,
+  isComplaintField,
+} from './read-complaint.ts'
+import type { Attempt } from './use-submission.ts'
+
+interface Check {
+  value: string
+  fault: FaultKind | undefined
+}
+
+interface Checks {
+  /** The attempt after which they were made; they say nothing of a later one. */
+  count: number
+  byField: Partial<Record<ComplaintField, Check>>
+}
+
+/** What is wrong by now: as the last attempt had it, and field by field as each was left since. */
+export function useChecks(attempt: Attempt, isActive: boolean) {
+  const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
+  const byField = checks.count === attempt.count ? checks.byField : {}
+
+  function checkLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+    // The button checks everything, and a line that comes or goes would move it away from the pointer.
+    if (
+      !isActive ||
+      (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
+    )
+      return
+    const name = target.getAttribute('name') ?? ''
+    if (!isComplaintField(name)) return
+    const value = postedBy(currentTarget).get(name) ?? ''
+    const check = { value, fault: checkField(name, value) }
+    setChecks({ count: attempt.count, byField: { ...byField, [name]: check } })
+  }
+
+  return { checkLeft, ...stateAfter(attempt, byField) }
+}
+
+function stateAfter(
+  attempt: Attempt,
+  byField: Checks['byField'],
+): Pick<FormState, 'values' | 'errors' | 'mended'> {
+  const values = { ...attempt.values }
+  const errors = { ...attempt.errors }
+  for (const field of COMPLAINT_FIELDS) {
+    const check = byField[field]
+    if (check === undefined) continue
+    values[field] = check.value
+    delete errors[field]
+    if (check.fault) errors[field] = check.fault
+  }
+  const mended = COMPLAINT_FIELDS.filter(
+    (field) => attempt.errors[field] !== undefined && errors[field] === undefined,
+  )
+  return { values, errors, mended: new Set(mended) }
+}

@@ -1,0 +1,64 @@
+import type { RefObject } from 'react'
+import type { Captcha } from '../../../contract/complaint.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { removeDraft } from './draft.ts'
+import { emptyField } from './form-controls.ts'
+import type { FormState } from './form-state.ts'
+import type { HotlineFacts } from './hotline.tsx'
+import { HONEYPOT_FIELD } from './read-complaint.ts'
+import type { Submission } from './submission.ts'
+import { useCaptcha } from './use-captcha.ts'
+import { useChecks } from './use-checks.ts'
+import { useDraft } from './use-draft.ts'
+import { useIsLive } from './use-is-live.ts'
+import { useSubmission } from './use-submission.ts'
+
+export interface ComplaintFormProps {
+  language: Language
+  site: HotlineFacts
+  /** Nothing where none could be had. */
+  captcha: Captcha | null
+  /** Names this complaint, so that sending it twice makes one of it. */
+  idempotencyKey: string
+  /** What was posted without script and could not be accepted. */
+  submission?: Submission | undefined
+  /** Where the form is posted. */
+  action: string
+  /** Where another captcha is. */
+  captchaAddress: string
+}
+
+/** All that the form does with script: its captcha, its draft, its faults and how it is sent. */
+export function useComplaintForm(
+  props: ComplaintFormProps,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { submission } = props
+  const captcha = useCaptcha(props.captchaAddress, props.captcha)
+  const isFresh = submission === undefined
+  const draft = useDraft(form, { freshKey: props.idempotencyKey, isFresh })
+  const { attempt, isSending, send } = useSubmission({
+    language: props.language,
+    action: props.action,
+    initial: submission,
+    onAccepted(href) {
+      removeDraft()
+      // In the place of the form: there is no way back to one that was sent.
+      location.replace(href)
+    },
+    async onRefused({ errors }) {
+      if (errors.form === 'trapped' && form.current) emptyField(form.current, HONEYPOT_FIELD)
+      if (isSumSpent(errors)) await captcha.replace()
+    },
+  })
+  const wasAttempted = !isFresh || attempt.count > 0
+  const { checkLeft, ...shown } = useChecks(attempt, wasAttempted)
+  const isLive = useIsLive()
+  const state: FormState = { ...shown, initial: submission?.values ?? {}, isLive }
+  return { attempt, captcha, checkLeft, draft, isSending, send, state, wasAttempted }
+}
+
+/** Whether the captcha can't be used again: it was answered wrongly or too late, or there was none. */
+export function isSumSpent({ code }: Submission['errors']): boolean {
+  return code === 'refused' || code === 'stale'
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { keepDraft, readDraft, removeDraft } from './draft.ts'
+import { fillIn, typedInto } from './form-controls.ts'
+
+export interface DraftState {
+  /** Names this complaint, so that sending it twice makes one of it. */
+  idempotencyKey: string
+  /** Whether something was put back that had been typed and not sent. */
+  isRestored: boolean
+  /** Keeps what is typed by now. */
+  keep: (wasSent: boolean) => void
+  /** Forgets all that was typed. */
+  discard: () => void
+}
+
+/** Keeps what is typed into the form until it is sent, and puts back what an earlier visit left, where `isFresh`. */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { freshKey, isFresh }: { freshKey: string; isFresh: boolean },
+): DraftState {
+  const [idempotencyKey, setKey] = useState(freshKey)
+  const [wasEverSent, setEverSent] = useState(false)
+  const [isRestored, setRestored] = useState(false)
+
+  useEffect(() => {
+    const draft = isFresh ? readDraft() : undefined
+    if (draft === undefined || form.current === null) return
+    if (!fillIn(form.current, draft.values)) return
+    // Filling in has kept what is typed, but not the key.
+    keepDraft(draft)
+    // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no draft
+    setRestored(true)
+    if (draft.idempotencyKey === undefined) return
+    setKey(draft.idempotencyKey)
+    setEverSent(true)
+  }, [form, isFresh])
+
+  function keep(wasSent: boolean): void {
+    if (form.current === null) return
+    if (wasSent) setEverSent(true)
+    const values = typedInto(form.current)
+    if (Object.values(values).every((value) => value === '')) removeDraft()
+    else keepDraft({ values, ...((wasSent || wasEverSent) && { idempotencyKey }) })
+  }
+
+  function discard(): void {
+    form.current?.reset()
+    removeDraft()
+    setRestored(false)
+    setKey(freshKey)
+    setEverSent(false)
+  }
+
+  return { idempotencyKey, isRestored, keep, discard }
+}

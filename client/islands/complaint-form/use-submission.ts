@@ -1,0 +1,51 @@
+import { startTransition, useActionState, useRef } from 'react'
+import { type ComplaintAddress, readAndSend } from './read-and-send.ts'
+import type { Submission } from './submission.ts'
+
+/** What became of the form when it was last sent; `count` is how often script has sent it. */
+export interface Attempt extends Submission {
+  count: number
+}
+
+interface SubmissionState {
+  attempt: Attempt
+  isSending: boolean
+  /** Checks what the form holds and sends it; does nothing while that is under way. */
+  send: (form: URLSearchParams) => void
+}
+
+interface SubmissionOptions extends ComplaintAddress {
+  /** The form as it came back without script. */
+  initial: Submission | undefined
+  /** Called when the form was taken; its receipt is at `href`. */
+  onAccepted: (href: string) => void
+  /** Called with what kept it from being taken, before that is shown. */
+  onRefused: (refused: Submission) => Promise<void>
+}
+
+/** Sends the form, once at a time. Once it is taken it counts as being sent until the page is left. */
+export function useSubmission(options: SubmissionOptions): SubmissionState {
+  const { initial, onAccepted, onRefused } = options
+  const isLocked = useRef(false)
+  const first: Attempt = { values: {}, errors: {}, ...initial, count: 0 }
+  const [attempt, submit, isSending] = useActionState(act, first)
+
+  async function act(previous: Attempt, form: URLSearchParams): Promise<Attempt> {
+    const sent = await readAndSend(form, options)
+    if ('href' in sent) {
+      onAccepted(sent.href)
+      return new Promise<never>(() => undefined)
+    }
+    await onRefused(sent)
+    isLocked.current = false
+    return { ...sent, count: previous.count + 1 }
+  }
+
+  function send(form: URLSearchParams): void {
+    if (isLocked.current) return
+    isLocked.current = true
+    startTransition(() => submit(form))
+  }
+
+  return { attempt, isSending, send }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { AmapTimeout, failureOf } from './amap-failure.ts'
+
+describe('failureOf', () => {
+  it.each([
+    '请填写key',
+    '禁止多种API加载方式混用',
+    '多个不一致的 key',
+    '不允许多个版本 JSAPI 混用',
+  ])('keeps the words of the loader: %s', (text) =>
+    expect(failureOf(text)).toEqual({ kind: 'told', text }),
+  )
+
+  it('knows a script that could not be loaded by its event', () => {
+    expect(failureOf(new Event('error'))).toEqual({ kind: 'script', text: '' })
+  })
+
+  it('knows that an earlier load failed by the empty text', () => {
+    expect(failureOf('')).toEqual({ kind: 'previous', text: '' })
+  })
+
+  it('knows that nothing came', () => {
+    expect(failureOf(new AmapTimeout())).toEqual({ kind: 'timeout', text: '' })
+  })
+
+  it('keeps what AMap itself reports', () => {
+    expect(failureOf({ info: 'INVALID_USER_KEY' })).toEqual({
+      kind: 'told',
+      text: 'INVALID_USER_KEY',
+    })
+    expect(failureOf(new Error('Map container is empty'))).toEqual({
+      kind: 'told',
+      text: 'Map container is empty',
+    })
+    expect(failureOf({})).toEqual({ kind: 'script', text: '' })
+  })
+})

@@ -1,0 +1,29 @@
+/** Why AMap's map can't be had. */
+export interface AmapFailure {
+  /** `told`: in the words of AMap or its loader, in `text`. */
+  kind: 'told' | 'script' | 'previous' | 'timeout'
+  text: string
+}
+
+/**
+ * What a rejection of AMap's loader means. It rejects with a text of its own, with whatever AMap's script reports, with
+ * the script element's event when that can't be loaded, and with an empty text for every call after a failed one.
+ */
+export function failureOf(reason: unknown): AmapFailure {
+  if (reason instanceof AmapTimeout) return { kind: 'timeout', text: '' }
+  if (reason instanceof Error) return { kind: 'told', text: reason.message }
+  if (reason === '' || reason === undefined || reason === null)
+    return { kind: 'previous', text: '' }
+  if (typeof reason === 'object') return describeObject(reason)
+  return { kind: 'told', text: typeof reason === 'string' ? reason : JSON.stringify(reason) }
+}
+
+/** AMap did not answer in time. */
+export class AmapTimeout extends Error {}
+
+function describeObject(reason: object): AmapFailure {
+  if ('type' in reason && reason.type === 'error') return { kind: 'script', text: '' }
+  const { info, message } = { info: undefined, message: undefined, ...reason }
+  const text = [info, message].find((each) => typeof each === 'string')
+  return text === undefined ? { kind: 'script', text: '' } : { kind: 'told', text }
+}

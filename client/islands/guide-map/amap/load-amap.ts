@@ -1,0 +1,55 @@
+import {
+  AMAP_PLUGINS,
+  AMAP_VERSION,
+  AMAP_WAIT_MS,
+  LOCA_VERSION,
+} from '../../../shared/constants.ts'
+import type { AmapSettings } from '../guide-props.ts'
+import type { AmapNamespace } from './amap-types.ts'
+import { inTime } from './in-time.ts'
+
+/** AMap's own loader; its types know nothing of `reset`. */
+interface AmapLoader {
+  load: (options: {
+    key: string
+    version: string
+    plugins: readonly string[]
+    Loca?: { version: string }
+  }) => Promise<AmapNamespace>
+  reset: () => void
+}
+
+/**
+ * AMap's JS API. Rejects as the loader does, and with an `AmapTimeout` when it does not settle; whatever the reason, the
+ * next call starts afresh.
+ */
+export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
+  const loader = await importLoader()
+  // The script reads it once, as it starts.
+  if (hasProxy)
+    Reflect.set(window, '_AMapSecurityConfig', {
+      serviceHost: `${location.origin}/_AMapService`,
+    })
+  try {
+    return await inTime(
+      loader.load({
+        key,
+        version: AMAP_VERSION,
+        plugins: AMAP_PLUGINS,
+        ...(LOCA_VERSION !== undefined && { Loca: { version: LOCA_VERSION } }),
+      }),
+      AMAP_WAIT_MS,
+    )
+  } catch (reason) {
+    // Otherwise the loader answers every later call with an empty text.
+    loader.reset()
+    throw reason
+  }
+}
+
+/** It touches `window` as it is imported. */
+async function importLoader(): Promise<AmapLoader> {
+  const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type file leaves `reset` and the default export out
+  return module.default as AmapLoader
+}

@@ -1,0 +1,112 @@
+import { type Guide } from '../../../../contract/guide.ts'
+import { ImageOverlay, LatLngBounds, LayerGroup, Map as LeafletMap, Polyline, SVG } from 'leaflet'
+import type { Coordinates } from '../../../../contract/listing.ts'
+import '../guide-map.css'
+import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
+import { makeRoom, positionMark, sealMark } from '../marks.ts'
+import { findWalk, trailNetwork } from '../routing/find-walk.ts'
+import type { Segment } from '../routing/segments.ts'
+import { ClusterLayer } from './cluster-layer.ts'
+import { latLngOf, placeMark } from './mark-layer.ts'
+
+/** Near enough to tell two doors of a street apart. */
+const CLOSEST_ZOOM = 20
+/** A point that was out of sight is shown at least this near. */
+const POINT_ZOOM = 16
+/** Free space around a walk, in pixels. */
+const WALK_PADDING: [number, number] = [48, 56]
+/** The marks of a walk and of the visitor stand above all points. */
+const ABOVE_POINTS = 2000
+
+/** Opens the site's own map: the painted picture pinned to its place, with trails and points over it. */
+export function openEmbedded(context: MapContext): MapEngine {
+  const { container, guide, words, onChoose } = context
+  const room = makeRoom(container, words.map)
+  const bounds = boundsOf(guide)
+  const map = makeMap(room, bounds)
+  drawGround(map, guide)
+  const points = new ClusterLayer(map, words, onChoose)
+  const walkLayer = new LayerGroup().addTo(map)
+  const positionLayer = new LayerGroup().addTo(map)
+  let network: readonly Segment[] | undefined
+
+  return {
+    hasWishes: true,
+    showPoints: (marks) => points.showPoints(marks),
+    choose(id) {
+      const mark = points.choose(id)
+      if (mark) bringIntoView(map, mark.coordinates)
+    },
+    showWalk(walk) {
+      walkLayer.clearLayers()
+      if (walk) drawWalk(walkLayer, walk, context)
+      if (walk && walk.path.length > 0)
+        map.fitBounds(new LatLngBounds(walk.path.map(latLngOf)), {
+          padding: WALK_PADDING,
+          maxZoom: POINT_ZOOM + 1,
+        })
+    },
+    showPosition(position) {
+      positionLayer.clearLayers()
+      if (position === undefined) return
+      placeMark(positionMark(words.position), latLngOf(position), ABOVE_POINTS).addTo(positionLayer)
+      if (bounds.contains(latLngOf(position))) bringIntoView(map, position)
+    },
+    zoomBy: (levels) => void map.zoomIn(levels),
+    showAll: () => void map.fitBounds(bounds),
+    findWalk: async (request) => findWalk((network ??= trailNetwork(guide)), request),
+    close() {
+      map.remove()
+      room.remove()
+    },
+  }
+}
+
+function makeMap(room: HTMLElement, bounds: LatLngBounds): LeafletMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(room, {
+    zoomControl: false,
+    attributionControl: false,
+    zoomSnap: 0.25,
+    maxZoom: CLOSEST_ZOOM,
+    zoomAnimation: !isStill,
+    inertia: !isStill,
+    maxBounds: bounds.pad(0.2),
+    maxBoundsViscosity: 0.9,
+    renderer: new SVG({ padding: 0.5 }),
+  })
+  map.setMinZoom(map.getBoundsZoom(bounds) - 0.5)
+  // The window is filled: on a phone only the middle of the area is in it.
+  return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds, true), { animate: false })
+}
+
+function drawGround(map: LeafletMap, { illustration, trails }: Guide): void {
+  if (illustration) {
+    new ImageOverlay(illustration.src, boundsOf(illustration), { className: 'map-ground' }).addTo(
+      map,
+    )
+  }
+  for (const className of ['map-trail-halo', 'map-trail'])
+    for (const { path } of trails) lineOf(path, className).addTo(map)
+}
+
+function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { words }: MapContext): void {
+  for (const className of ['map-walk-halo', 'map-walk']) lineOf(path, className).addTo(layer)
+  placeMark(sealMark('起', words.start), latLngOf(from), ABOVE_POINTS).addTo(layer)
+  placeMark(sealMark('终', words.end), latLngOf(to), ABOVE_POINTS).addTo(layer)
+}
+
+/** A line whose look is the style sheet's, in both colour schemes. */
+function lineOf(path: readonly Coordinates[], className: string): Polyline {
+  return new Polyline(path.map(latLngOf), { className, color: 'currentColor', interactive: false })
+}
+
+/** Moves the map only where the place is out of sight or at its edge. */
+function bringIntoView(map: LeafletMap, place: Coordinates): void {
+  if (map.getBounds().pad(-0.1).contains(latLngOf(place))) return
+  map.setView(latLngOf(place), Math.max(map.getZoom(), POINT_ZOOM))
+}
+
+function boundsOf({ bounds: { southWest, northEast } }: Pick<Guide, 'bounds'>): LatLngBounds {
+  return new LatLngBounds(latLngOf(southWest), latLngOf(northEast))
+}

@@ -1,0 +1,56 @@
+/** A mark on the screen: the middle of its circle in pixels, and the name that wants to stand below it. */
+export interface LabelWish {
+  key: string
+  x: number
+  y: number
+  /** Empty for a mark without a name. */
+  name: string
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const CIRCLE_RADIUS = 16
+const LINE_HEIGHT = 20
+const WIDE_LETTER = 14
+const NARROW_LETTER = 7.5
+
+/** The keys of the marks whose names may be shown, so that none covers a circle or another name; earlier ones go first. */
+export function placeLabels(wishes: readonly LabelWish[]): ReadonlySet<string> {
+  const taken: Box[] = wishes.map(({ x, y }) => ({
+    left: x - CIRCLE_RADIUS,
+    top: y - CIRCLE_RADIUS,
+    right: x + CIRCLE_RADIUS,
+    bottom: y + CIRCLE_RADIUS,
+  }))
+  const placed = new Set<string>()
+  for (const wish of wishes) {
+    const box = boxOf(wish)
+    if (wish.name === '' || taken.some((other) => overlaps(box, other))) continue
+    taken.push(box)
+    placed.add(wish.key)
+  }
+  return placed
+}
+
+function boxOf({ x, y, name }: LabelWish): Box {
+  const half = widthOf(name) / 2
+  // One pixel below the circle, so that a name does not collide with its own.
+  const top = y + CIRCLE_RADIUS + 1
+  return { left: x - half, top, right: x + half, bottom: top + LINE_HEIGHT }
+}
+
+/** About how wide a name is: measuring each would make the browser lay out the page for each. */
+function widthOf(name: string): number {
+  let width = 0
+  for (const letter of name) width += letter > '\u2E7F' ? WIDE_LETTER : NARROW_LETTER
+  return width
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}

@@ -1,0 +1,17 @@
+import type { Coordinates } from '../../../contract/listing.ts'
+import { wgsToGcj } from './wgs-to-gcj.ts'
+
+/** A place in the mountains is found slowly. */
+const LOCATE_MS = 15_000
+
+/** Asks the device, after the visitor's leave, where it is; GCJ-02. Rejects when it is not told. */
+export function locate(): Promise<Coordinates> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(wgsToGcj([coords.longitude, coords.latitude])),
+      ({ message }) => reject(new Error(message)),
+      { enableHighAccuracy: true, timeout: LOCATE_MS, maximumAge: 30_000 },
+    )
+  })
+}

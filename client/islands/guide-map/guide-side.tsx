@@ -1,0 +1,63 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { AreaOpening } from '../../ui/area-opening.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { CategoryFilter } from '../../ui/category-filter.tsx'
+import { EmptyList } from '../../ui/item-list.tsx'
+import { ChildMaps } from './child-maps.tsx'
+import type { GuideMapProps } from './guide-props.ts'
+import { countedCategories, type PointGroup } from './point-groups.ts'
+import { PointSection } from './point-list.tsx'
+import { TrailSection } from './trail-list.tsx'
+import type { GuideActions } from './use-guide.ts'
+import type { Trail } from '../../../contract/guide.ts'
+
+interface GuideSideProps extends GuideMapProps {
+  groups: readonly PointGroup[]
+  trails: readonly Trail[]
+  actions: GuideActions
+  onNarrow: (category: string | undefined) => void
+  children: ReactNode
+}
+
+/** All that is on the map, to read. `children` stand under the choice of categories. */
+export function GuideSide(props: GuideSideProps): ReactNode {
+  const { guide, title, category, crumbs, links, groups, trails, actions, children } = props
+  return (
+    <>
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is clicked */}
+      <div onClick={(event) => narrow(event, props)}>
+        <CategoryFilter
+          categories={countedCategories(guide)}
+          current={category}
+          hrefOf={(id) => (id === undefined ? links.all : (links.categories[id] ?? links.all))}
+        />
+      </div>
+      {children}
+      <AreaOpening title={title} seal="导览" lead={guide.summary || undefined} />
+      {groups.length === 0 && trails.length === 0 && <EmptyList />}
+      {groups.map((group) => (
+        <PointSection
+          key={group.category?.id ?? ''}
+          group={group}
+          origin={guide.origin}
+          links={links}
+          actions={actions}
+        />
+      ))}
+      <TrailSection trails={trails} />
+      <ChildMaps maps={guide.children} links={links} />
+    </>
+  )
+}
+
+/** Follows a link of the filter in place: its address is kept, the page is not loaded again. */
+function narrow(event: MouseEvent, { links, onNarrow }: GuideSideProps): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const href = link.getAttribute('href') ?? ''
+  const category = Object.keys(links.categories).find((id) => links.categories[id] === href)
+  event.preventDefault()
+  history.replaceState(history.state, '', href + location.hash)
+  onNarrow(category)
+}

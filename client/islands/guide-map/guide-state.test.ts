@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { firstState, type GuideAction, type Place, reduceGuide } from './guide-state.ts'
+
+const gate: Place = { kind: 'point', id: '64' }
+const temple: Place = { kind: 'point', id: '1' }
+const here: Place = { kind: 'here' }
+
+const after = (...actions: GuideAction[]) => actions.reduce(reduceGuide, firstState('sight'))
+
+describe('reduceGuide', () => {
+  it('begins with the category of the address, and nothing chosen', () => {
+    expect(after()).toMatchObject({ category: 'sight', search: '', chosen: undefined })
+  })
+
+  it('keeps the search when the category changes', () => {
+    expect(
+      after(
+        { type: 'set', change: { search: '寺' } },
+        { type: 'set', change: { category: undefined } },
+      ),
+    ).toMatchObject({ search: '寺', category: undefined })
+  })
+
+  it('never begins a walk where it ends', () => {
+    const walk = after({ type: 'start', place: gate }, { type: 'head', place: temple })
+    expect(walk).toMatchObject({ from: gate, to: temple })
+    expect(reduceGuide(walk, { type: 'start', place: temple })).toMatchObject({
+      from: temple,
+      to: undefined,
+    })
+    expect(reduceGuide(walk, { type: 'head', place: gate })).toMatchObject({
+      from: undefined,
+      to: gate,
+    })
+    expect(after({ type: 'start', place: here }, { type: 'head', place: here })).toMatchObject({
+      from: undefined,
+      to: here,
+    })
+  })
+
+  it('turns a walk round and forgets it', () => {
+    const walk = after({ type: 'start', place: gate }, { type: 'head', place: here })
+    expect(reduceGuide(walk, { type: 'turn' })).toMatchObject({ from: here, to: gate })
+    expect(reduceGuide(walk, { type: 'clear-walk' })).toMatchObject({
+      from: undefined,
+      to: undefined,
+    })
+  })
+})

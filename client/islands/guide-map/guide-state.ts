@@ -1,0 +1,67 @@
+import type { Coordinates } from '../../../contract/listing.ts'
+import type { Wish } from './routing/walk.ts'
+
+/** An end of a walk: a point of the guide, or where the visitor is. */
+export type Place = { kind: 'point'; id: string } | { kind: 'here' }
+
+export interface GuideState {
+  category: string | undefined
+  search: string
+  /** The id of the point whose sheet is open. */
+  chosen: string | undefined
+  from: Place | undefined
+  to: Place | undefined
+  wish: Wish
+  /** Where the visitor is, GCJ-02; nothing until they asked for it. */
+  position: Coordinates | undefined
+}
+
+export type GuideAction =
+  | { type: 'set'; change: Partial<Omit<GuideState, 'from' | 'to'>> }
+  | { type: 'start'; place: Place }
+  | { type: 'head'; place: Place }
+  | { type: 'turn' }
+  | { type: 'clear-walk' }
+
+/** How a guide begins: as the server drew it. */
+export function firstState(category: string | undefined): GuideState {
+  return {
+    category,
+    search: '',
+    chosen: undefined,
+    from: undefined,
+    to: undefined,
+    wish: 'quickest',
+    position: undefined,
+  }
+}
+
+/** The guide after what the visitor did. A walk never begins where it ends. */
+export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
+  switch (action.type) {
+    case 'set':
+      return { ...state, ...action.change }
+    case 'start':
+      return {
+        ...state,
+        from: action.place,
+        to: isSamePlace(action.place, state.to) ? undefined : state.to,
+      }
+    case 'head':
+      return {
+        ...state,
+        to: action.place,
+        from: isSamePlace(action.place, state.from) ? undefined : state.from,
+      }
+    case 'turn':
+      return { ...state, from: state.to, to: state.from }
+    case 'clear-walk':
+    default:
+      return { ...state, from: undefined, to: undefined }
+  }
+}
+
+function isSamePlace(a: Place, b: Place | undefined): boolean {
+  if (b === undefined || a.kind !== b.kind) return false
+  return a.kind === 'here' || (b.kind === 'point' && a.id === b.id)
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { GuideMapProps } from './guide-props.ts'
+import { GuideSide } from './guide-side.tsx'
+import { MapStage } from './map-stage.tsx'
+import { PointSheet } from './point-sheet.tsx'
+import { SearchField } from './search-field.tsx'
+import { useGuideMap } from './use-guide-map.ts'
+import { WalkPanel } from './walk-panel.tsx'
+
+/** List and map of a guide. */
+export function GuideView(props: GuideMapProps): ReactNode {
+  const { guide, links } = props
+  const canvas = useRef<HTMLDivElement>(null)
+  const side = useRef<HTMLDivElement>(null)
+  const held = useGuideMap(props, { canvas, side })
+  const { state, dispatch, actions, map, shown, walk, locate, isAwake, point } = held
+
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key === 'Escape' && point !== undefined) actions.choose(undefined)
+  }
+
+  async function walkFromHere(id: string): Promise<void> {
+    if (!(await locate())) return
+    actions.startFrom({ kind: 'here' })
+    actions.headTo({ kind: 'point', id })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that closes what is open, wherever one is
+    <div className="guide" data-awake={isAwake ? '' : undefined} onKeyDown={closeOnEscape}>
+      <div className="guide-side" ref={side}>
+        {point !== undefined && (
+          <PointSheet
+            point={point}
+            guide={guide}
+            links={links}
+            actions={actions}
+            onWalkFromHere={() => void walkFromHere(point.id)}
+          />
+        )}
+        <SearchField
+          value={state.search}
+          found={shown.found}
+          onChange={(search) => dispatch({ type: 'set', change: { search } })}
+        />
+        <GuideSide
+          {...props}
+          {...shown}
+          category={state.category}
+          actions={actions}
+          onNarrow={(category) => dispatch({ type: 'set', change: { category } })}
+        >
+          <WalkPanel
+            guide={guide}
+            state={state}
+            search={walk}
+            hasWishes={map.engine?.hasWishes ?? false}
+            dispatch={dispatch}
+          />
+        </GuideSide>
+      </div>
+      <MapStage
+        guide={guide}
+        groups={shown.groups}
+        canvas={canvas}
+        {...map}
+        onLocate={() => void locate()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Guide, GuideCategory, GuidePoint, Trail } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/listing.ts'
+import type { PointGroup } from './point-groups.ts'
+import { type Projection, projectionOf } from './projection.ts'
+
+/** The map's width and the radius of a point, in units of the drawing. */
+const MAP_WIDTH = 1000
+const POINT_RADIUS = 13
+
+interface MapDrawingProps {
+  guide: Guide
+  groups: readonly PointGroup[]
+}
+
+/** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
+export function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
+  const intl = useIntl()
+  const projection = projectionOf(guide.bounds, MAP_WIDTH)
+  const label = intl.formatMessage(
+    {
+      id: 'guideMap.map',
+      defaultMessage: '地图：{name}',
+      description: 'Name of the drawn map, for screen readers; name is that of the area',
+    },
+    { name: guide.name },
+  )
+  return (
+    <figure className="guide-map" aria-label={label}>
+      <svg viewBox={`0 0 ${projection.width} ${rounded(projection.height)}`}>
+        <Painting guide={guide} projection={projection} />
+        {guide.trails.map((trail) => (
+          <TrailLine key={trail.id} trail={trail} projection={projection} />
+        ))}
+        {groups.flatMap(({ category, points }) =>
+          points
+            .filter(({ coordinates }) => isOnMap(projection, coordinates))
+            .map((point) => (
+              <PointMark key={point.id} point={point} category={category} projection={projection} />
+            )),
+        )}
+      </svg>
+    </figure>
+  )
+}
+
+function Painting({
+  guide: { illustration },
+  projection,
+}: {
+  guide: Guide
+  projection: Projection
+}) {
+  if (illustration === undefined) return null
+  const { southWest, northEast } = illustration.bounds
+  const topLeft = projection.project([southWest[0], northEast[1]])
+  const bottomRight = projection.project([northEast[0], southWest[1]])
+  return (
+    <image
+      className="map-painting"
+      href={illustration.src}
+      x={rounded(topLeft.x)}
+      y={rounded(topLeft.y)}
+      width={rounded(Math.abs(bottomRight.x - topLeft.x))}
+      height={rounded(Math.abs(bottomRight.y - topLeft.y))}
+      preserveAspectRatio="none"
+      {...(illustration.alt === ''
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': illustration.alt })}
+    />
+  )
+}
+
+function TrailLine({ trail: { path }, projection }: { trail: Trail; projection: Projection }) {
+  const points = path
+    .map((place) => projection.project(place))
+    .map(({ x, y }) => `${rounded(x)},${rounded(y)}`)
+    .join(' ')
+  return (
+    <>
+      <polyline className="map-trail-halo" points={points} fill="none" />
+      <polyline className="map-trail" points={points} fill="none" stroke="currentColor" />
+    </>
+  )
+}
+
+interface PointMarkProps {
+  point: GuidePoint
+  category: GuideCategory | undefined
+  projection: Projection
+}
+
+function PointMark({ point, category, projection }: PointMarkProps): ReactNode {
+  const { x, y } = projection.project(point.coordinates)
+  return (
+    <g className="map-point" transform={`translate(${rounded(x)} ${rounded(y)})`}>
+      <a href={`#point-${point.id}`} aria-label={point.name}>
+        <title>{point.name}</title>
+        <circle r={POINT_RADIUS} fill="none" stroke="currentColor" />
+        <text textAnchor="middle" dominantBaseline="central" lang="zh-CN" aria-hidden="true">
+          {category?.character}
+        </text>
+      </a>
+    </g>
+  )
+}
+
+function isOnMap({ width, height, project }: Projection, place: Coordinates): boolean {
+  const { x, y } = project(place)
+  return x >= 0 && x <= width && y >= 0 && y <= height
+}
+
+/** A tenth of a unit is finer than any screen shows. */
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10
+}

@@ -1,0 +1,63 @@
+import type { Guide } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/listing.ts'
+import type { Walk, Wish } from './routing/walk.ts'
+
+/** A point as a map shows it. */
+export interface MapMark {
+  id: string
+  name: string
+  /** The character of its kind; empty for a kind that the guide does not name. */
+  character: string
+  coordinates: Coordinates
+}
+
+/** The two ends of a walk, and the way between them once it is known. */
+export interface ShownWalk {
+  from: Coordinates
+  to: Coordinates
+  path: readonly Coordinates[]
+}
+
+export interface WalkRequest {
+  from: Coordinates
+  to: Coordinates
+  wish: Wish
+}
+
+/** A map that can be moved. All coordinates are GCJ-02. */
+export interface MapEngine {
+  /** Whether walks can be asked for by wish; AMap knows only one. */
+  readonly hasWishes: boolean
+  /** Shows these points and no others, crowded ones as clusters that open on a click. */
+  showPoints: (marks: readonly MapMark[]) => void
+  /** Marks a point and brings it into view; nothing marks none. */
+  choose: (id: string | undefined) => void
+  /** Draws a walk and brings all of it into view; nothing draws none. */
+  showWalk: (walk: ShownWalk | undefined) => void
+  /** Marks where the visitor is. */
+  showPosition: (position: Coordinates | undefined) => void
+  zoomBy: (levels: 1 | -1) => void
+  /** Brings the whole area into view. */
+  showAll: () => void
+  /** The best walk; nothing where there is none. Rejects when it can't be found out. */
+  findWalk: (request: WalkRequest) => Promise<Walk | undefined>
+  close: () => void
+}
+
+/** What marks are called for those who hear them. */
+export interface MapWords {
+  /** The map itself, and which keys move it. */
+  map: string
+  cluster: (count: number) => string
+  start: string
+  end: string
+  position: string
+}
+
+export interface MapContext {
+  container: HTMLElement
+  guide: Guide
+  words: MapWords
+  /** A point was clicked, tapped or entered. */
+  onChoose: (id: string) => void
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** What the lines on the map mean. */
+export function MapLegend(): ReactNode {
+  return (
+    <ul className="map-legend">
+      <li className="map-legend-trail">
+        <FormattedMessage
+          id="guideMap.legendTrail"
+          defaultMessage="步道"
+          description="In the legend: the dotted line"
+        />
+      </li>
+      <li className="map-legend-walk">
+        <FormattedMessage
+          id="guideMap.legendWalk"
+          defaultMessage="已选路线"
+          description="In the legend: the solid line"
+        />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MapMark } from './map-engine.ts'
+
+/** The circle of a point, with the character of its kind and its name below. */
+export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {
+  const button = pressable('map-mark map-mark-point', onPress)
+  button.dataset['point'] = mark.id
+  const circle = chinese('map-mark-circle', mark.character)
+  circle.ariaHidden = 'true'
+  const name = document.createElement('span')
+  name.className = 'map-mark-name'
+  name.textContent = mark.name
+  button.append(circle, name)
+  return button
+}
+
+/** The ring that stands for `count` points. */
+export function clusterMark(
+  { count, label }: { count: number; label: string },
+  onPress: (event: MouseEvent) => void,
+): HTMLButtonElement {
+  const button = pressable('map-mark map-mark-cluster', onPress)
+  button.ariaLabel = label
+  button.textContent = String(count)
+  return button
+}
+
+/** The seal at an end of a walk: 起 or 终. */
+export function sealMark(character: '起' | '终', label: string): HTMLElement {
+  const seal = chinese('map-mark map-mark-seal', character)
+  seal.role = 'img'
+  seal.ariaLabel = label
+  return seal
+}
+
+/** Where the visitor is. */
+export function positionMark(label: string): HTMLElement {
+  const mark = document.createElement('span')
+  mark.className = 'map-mark map-mark-position'
+  mark.role = 'img'
+  mark.ariaLabel = label
+  return mark
+}
+
+/** The element that a map is made in, inside of `container`; it takes the keys that move a map. */
+export function makeRoom(container: HTMLElement, label: string): HTMLElement {
+  const room = document.createElement('div')
+  room.className = 'map-room'
+  room.role = 'region'
+  room.ariaLabel = label
+  room.tabIndex = 0
+  container.append(room)
+  return room
+}
+
+function pressable(className: string, onPress: (event: MouseEvent) => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.addEventListener('click', onPress)
+  return button
+}
+
+function chinese(className: string, text: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = className
+  element.lang = 'zh-CN'
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,33 @@
+import type { AmapFailure } from './amap/amap-failure.ts'
+import type { AmapSettings } from './guide-props.ts'
+import type { MapContext, MapEngine } from './map-engine.ts'
+
+interface OpenMap {
+  engine: MapEngine
+  /** Why it is not AMap's map, where that was wanted. */
+  failure: AmapFailure | undefined
+}
+
+/** Opens AMap's map where a key is given, else, or when AMap can't be had, the embedded one. */
+export async function openMap(
+  context: MapContext,
+  amap: AmapSettings | undefined,
+): Promise<OpenMap> {
+  let failure: AmapFailure | undefined
+  if (amap) {
+    const opened = await tryAmap(context, amap)
+    if ('engine' in opened) return { engine: opened.engine, failure }
+    failure = opened.failure
+  }
+  const { openEmbedded } = await import('./embedded/embedded-engine.ts')
+  return { engine: openEmbedded(context), failure }
+}
+
+/** AMap's map, or why it can't be had. */
+export async function tryAmap(
+  context: MapContext,
+  amap: AmapSettings,
+): Promise<{ engine: MapEngine } | { failure: AmapFailure }> {
+  const { openAmap } = await import('./amap/open-amap.ts')
+  return openAmap(context, amap)
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Guide, GuidePoint } from '../../../contract/guide.ts'
+import { countedCategories, groupPoints, searchTrails } from './point-groups.ts'
+
+function point(id: string, category: string, name: string, summary = ''): GuidePoint {
+  return { id, category, name, summary, coordinates: [118, 30], accessible: false }
+}
+
+const guide: Guide = {
+  id: '1',
+  name: 'Map',
+  summary: '',
+  bounds: { southWest: [117, 29], northEast: [119, 31] },
+  origin: [118, 30],
+  categories: [
+    { id: 'sight', name: '景点', character: '景' },
+    { id: 'toilet', name: '卫生间', character: '厕' },
+    { id: 'shop', name: '商店', character: '物' },
+  ],
+  points: [
+    point('1', 'toilet', '南门卫生间'),
+    point('2', 'sight', '云岫寺', 'Temple of ＡＢＣ'),
+    point('3', 'cave', '无名洞'),
+    point('4', 'sight', '千佛塔'),
+  ],
+  trails: [],
+  children: [],
+}
+
+const ids = (narrowing: Parameters<typeof groupPoints>[1]) =>
+  groupPoints(guide, narrowing).map(({ category, points }) => [
+    category?.id,
+    points.map(({ id }) => id),
+  ])
+
+describe('groupPoints', () => {
+  it('keeps the order of the categories, with unknown ones last and empty ones left out', () => {
+    expect(ids({ category: undefined, search: '' })).toEqual([
+      ['sight', ['2', '4']],
+      ['toilet', ['1']],
+      [undefined, ['3']],
+    ])
+  })
+
+  it('narrows to a category, to nothing for one that has no points', () => {
+    expect(ids({ category: 'toilet', search: '' })).toEqual([['toilet', ['1']]])
+    expect(ids({ category: 'shop', search: '' })).toEqual([])
+    expect(ids({ category: 'nowhere', search: '' })).toEqual([])
+  })
+
+  it('finds by name, description and category, whatever case and width of the letters', () => {
+    expect(ids({ category: undefined, search: '寺' })).toEqual([['sight', ['2']]])
+    expect(ids({ category: undefined, search: ' abc ' })).toEqual([['sight', ['2']]])
+    expect(ids({ category: undefined, search: '卫生间' })).toEqual([['toilet', ['1']]])
+    expect(ids({ category: undefined, search: 'temple 云岫' })).toEqual([['sight', ['2']]])
+    expect(ids({ category: 'toilet', search: '寺' })).toEqual([])
+  })
+})
+
+describe('countedCategories', () => {
+  it('counts the points of each category that has any', () => {
+    expect(countedCategories(guide)).toEqual([
+      { id: 'sight', name: '景点', count: 2 },
+      { id: 'toilet', name: '卫生间', count: 1 },
+    ])
+  })
+})
+
+describe('searchTrails', () => {
+  it('finds trails by name and description', () => {
+    const trail = {
+      id: '1',
+      name: 'Lake Trail',
+      summary: '环湖',
+      path: [],
+      length: 1,
+      ascent: 0,
+      minutes: 1,
+      difficulty: 'easy' as const,
+    }
+    expect(searchTrails([trail], 'LAKE')).toHaveLength(1)
+    expect(searchTrails([trail], '环湖')).toHaveLength(1)
+    expect(searchTrails([trail], 'summit')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { Guide, GuidePoint } from '../../../contract/guide.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { GuideLinks } from './guide-props.ts'
+import { PointFacts } from './point-facts.tsx'
+import { hashOfPoint } from './point-link.ts'
+import { PointLinks } from './point-links.tsx'
+import type { GuideActions } from './use-guide.ts'
+
+const messages = defineMessages({
+  close: {
+    id: 'guideMap.closeSheet',
+    defaultMessage: '关闭',
+    description: 'Button that closes the sheet of a point',
+  },
+})
+
+interface PointSheetProps {
+  point: GuidePoint
+  guide: Guide
+  links: GuideLinks
+  actions: GuideActions
+  /** Begins a walk where the visitor is. */
+  onWalkFromHere: () => void
+}
+
+/** The chosen point with its picture and hours, over the list; it takes the focus when it opens. */
+export function PointSheet(props: PointSheetProps): ReactNode {
+  const { point, guide, links, actions, onWalkFromHere } = props
+  const intl = useIntl()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => giveFocusBack(before, point.id)
+  }, [point.id])
+  const category = guide.categories.find(({ id }) => id === point.category)
+  return (
+    <section className="point-sheet" aria-labelledby="point-sheet-name">
+      {point.cover !== undefined && (
+        <Picture image={point.cover} sizes="(min-width: 56rem) 24rem, 100vw" />
+      )}
+      <button
+        className="point-sheet-close"
+        type="button"
+        aria-label={intl.formatMessage(messages.close)}
+        onClick={() => actions.choose(undefined)}
+      />
+      <h2 id="point-sheet-name" ref={heading} tabIndex={-1}>
+        {point.name}
+      </h2>
+      {category !== undefined && <p className="point-sheet-kind">{category.name}</p>}
+      <PointFacts point={point} origin={guide.origin} />
+      {point.summary !== '' && <p>{point.summary}</p>}
+      <button className="button from-here" type="button" onClick={onWalkFromHere}>
+        <FormattedMessage
+          id="guideMap.walkFromHere"
+          defaultMessage="从我的位置走过去"
+          description="Button that finds the walk from where the visitor is to a point"
+        />
+      </button>
+      <PointLinks point={point} links={links} actions={actions} />
+    </section>
+  )
+}
+
+/** To where it was before the sheet took it; to the point's row where that is gone. */
+function giveFocusBack(before: Element | null, id: string): void {
+  const target = before?.isConnected && before !== document.body ? before : null
+  const row = document.querySelector(`${hashOfPoint(id)} h3 a`)
+  const next = target ?? row
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+}

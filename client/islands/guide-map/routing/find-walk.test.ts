@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import {
+  array,
+  assert,
+  constantFrom,
+  integer,
+  nat,
+  property,
+  record,
+  uniqueArray,
+} from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/listing.ts'
+import { distanceBetween } from '../distance.ts'
+import { findWalk, trailNetwork } from './find-walk.ts'
+import type { Wish } from './walk.ts'
+
+function trail(id: string, path: Coordinates[], facts: Partial<Trail> = {}): Trail {
+  const ground = path
+    .slice(1)
+    .reduce((sum, bend, index) => sum + distanceBetween(path[index] ?? bend, bend), 0)
+  const length = Math.max(1, Math.round(ground))
+  return {
+    id,
+    name: `Trail ${id}`,
+    summary: '',
+    path,
+    length,
+    ascent: 0,
+    minutes: Math.max(1, Math.round(length / 60)),
+    difficulty: 'easy',
+    ...facts,
+  }
+}
+
+function height(id: string, coordinates: Coordinates, elevation: number): GuidePoint {
+  return { id, category: 'x', name: id, summary: '', coordinates, elevation, accessible: false }
+}
+
+const A: Coordinates = [118, 30]
+const B: Coordinates = [118.01, 30]
+const C: Coordinates = [118.02, 30]
+const D: Coordinates = [118.01, 30.004]
+
+/** From A to C: straight on over a hill, or round by D on the level. */
+const hill = trail('1', [A, B, C], { ascent: 300, minutes: 60 })
+const level = trail('2', [A, D, C], { minutes: 32 })
+const points = [height('a', A, 100), height('b', B, 400), height('c', C, 100)]
+const network = trailNetwork({ trails: [hill, level], points })
+
+const climb = (from: Coordinates, to: Coordinates) =>
+  findWalk(network, { from, to, wish: 'shortest' })?.climb
+
+const trailsOf = (wish: Wish, from = A, to = C) =>
+  findWalk(network, { from, to, wish })?.steps.map((step) =>
+    step.kind === 'trail' ? step.trailId : step.kind,
+  )
+
+describe('findWalk', () => {
+  it('takes the shortest way, or the quickest with the climb counted in', () => {
+    expect(trailsOf('shortest')).toEqual(['1'])
+    expect(trailsOf('quickest')).toEqual(['2'])
+  })
+
+  it('adds up what the trails are given with', () => {
+    const walk = findWalk(network, { from: A, to: C, wish: 'shortest' })
+    expect(walk?.length).toBeCloseTo(hill.length, 6)
+    expect(walk?.climb).toBeCloseTo(300, 6)
+    expect(walk?.minutes).toBeCloseTo(60, 6)
+    expect(walk?.path).toEqual([A, A, B, C, C])
+  })
+
+  it('climbs on the way up and not on the way down', () => {
+    expect(climb(A, B)).toBeCloseTo(300, 6)
+    expect(climb(B, A)).toBeCloseTo(0, 6)
+    expect(climb(B, C)).toBeCloseTo(0, 6)
+    expect(climb(C, B)).toBeCloseTo(300, 6)
+  })
+
+  it('begins and ends in the middle of a stretch, also of the same one', () => {
+    const [from, to]: Coordinates[] = [
+      [118.002, 30],
+      [118.006, 30],
+    ]
+    const walk = findWalk(network, { from: from ?? A, to: to ?? B, wish: 'shortest' })
+    expect(walk?.length).toBeCloseTo(distanceBetween(from ?? A, to ?? B), 0)
+    expect(walk?.steps).toHaveLength(1)
+  })
+
+  it('tells of the ways to and from a trail', () => {
+    const walk = findWalk(network, { from: [118, 29.999], to: [118.02, 29.998], wish: 'shortest' })
+    expect(walk?.steps.map(({ kind }) => kind)).toEqual(['to-trail', 'trail', 'from-trail'])
+    expect(walk?.steps[0]?.length).toBeCloseTo(111.2, 0)
+    expect(walk?.length).toBeCloseTo(hill.length + 111.2 + 222.4, 0)
+  })
+
+  it('has no way where a place is far from every trail, or the trails do not meet', () => {
+    expect(findWalk(network, { from: [118, 29.99], to: C, wish: 'shortest' })).toBeUndefined()
+    const island = trail('3', [
+      [118.1, 30],
+      [118.11, 30],
+    ])
+    const apart = trailNetwork({ trails: [hill, island], points: [] })
+    expect(findWalk(apart, { from: A, to: [118.11, 30], wish: 'shortest' })).toBeUndefined()
+    expect(findWalk([], { from: A, to: C, wish: 'shortest' })).toBeUndefined()
+  })
+
+  it('goes nowhere for a place and itself', () => {
+    const walk = findWalk(network, { from: B, to: B, wish: 'quickest' })
+    expect(walk).toMatchObject({ length: 0, minutes: 0, climb: 0, steps: [] })
+  })
+
+  it('is never longer than any other way through a random network', () => {
+    expect(() =>
+      assert(property(randomNetworks, constantFrom<Wish>('shortest', 'quickest'), isBest), {
+        numRuns: 60,
+      }),
+    ).not.toThrow()
+  })
+})
+
+/** Whether every walk between bends of the network costs what the table says, and there is none where it says none. */
+function isBest(trails: Trail[], wish: Wish): boolean {
+  const segments = trailNetwork({ trails, points: [] })
+  const costs = allCosts(segments, wish)
+  const bends = [...new Set(trails.flatMap(({ path }) => path.map(String)))]
+  return bends.every((start) =>
+    bends.every((end) => {
+      const walk = findWalk(segments, { from: placeAt(start), to: placeAt(end), wish })
+      const best = start === end ? 0 : costs.get(`${start}>${end}`)
+      if (walk === undefined || best === undefined) return walk === best
+      return Math.abs((wish === 'shortest' ? walk.length : walk.minutes) - best) < 1e-6
+    }),
+  )
+}
+
+function placeAt(text: string): Coordinates {
+  const [longitude = 0, latitude = 0] = text.split(',').map(Number)
+  return [longitude, latitude]
+}
+
+describe('the trails of Mount Yunxiu', () => {
+  it('lead from the main gate to every point near a trail', async () => {
+    const { guides } = parse(await readFile('backend/content/facts/guides.yaml', 'utf8'))
+    const [main] = guides
+    const trails: Trail[] = main.trails.map((each: Trail) => trail(each.id, each.path, each))
+    const segments = trailNetwork({ trails, points: main.points })
+    for (const point of main.points) {
+      const walk = findWalk(segments, {
+        from: main.origin,
+        to: point.coordinates,
+        wish: 'quickest',
+      })
+      expect(walk?.length).toBeGreaterThanOrEqual(
+        0.99 * distanceBetween(main.origin, point.coordinates),
+      )
+    }
+  })
+})
+
+/** Eight places on a circle: no three of them lie on a straight line. */
+function place(index: number): Coordinates {
+  const angle = (index * Math.PI) / 4
+  return [118 + 0.02 * Math.cos(angle), 30 + 0.02 * Math.sin(angle)]
+}
+
+const randomNetworks = array(
+  record({
+    ends: uniqueArray(nat({ max: 7 }), { minLength: 2, maxLength: 4 }),
+    minutes: integer({ min: 1, max: 300 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+).map((all) =>
+  all.map(({ ends, minutes }, index) => trail(String(index + 1), ends.map(place), { minutes })),
+)
+
+/** Floyd and Warshall's table, from bend to bend. */
+function allCosts(segments: ReturnType<typeof trailNetwork>, wish: Wish): Map<string, number> {
+  const costs = new Map<string, number>()
+  const better = (from: string, to: string, cost: number) => {
+    if (cost < (costs.get(`${from}>${to}`) ?? Infinity)) costs.set(`${from}>${to}`, cost)
+  }
+  for (const { from, to, length, there, back } of segments) {
+    better(String(from), String(to), wish === 'shortest' ? length : there.minutes)
+    better(String(to), String(from), wish === 'shortest' ? length : back.minutes)
+  }
+  const names = Array.from({ length: 8 }, (_, index) => String(place(index)))
+  for (const by of names)
+    for (const from of names)
+      for (const to of names)
+        better(
+          from,
+          to,
+          (costs.get(`${from}>${by}`) ?? Infinity) + (costs.get(`${by}>${to}`) ?? Infinity),
+        )
+  return costs
+}

@@ -1,0 +1,52 @@
+import type { GuidePoint } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/listing.ts'
+import { distanceBetween } from '../distance.ts'
+
+/** A point this near to a bend of a trail stands on it: its height is the trail's. */
+const ON_TRAIL_METRES = 30
+
+/** A height in metres for each bend of a path: known from points that stand on it, or between two such by distance. */
+export type Heights = readonly (number | undefined)[]
+
+/** The heights along `path`; nothing for bends before the first and after the last that are known. */
+export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
+  const known = path.map((bend) => heightAt(bend, points))
+  const walked = distancesAlong(path)
+  return known.map((height, index) => {
+    if (height !== undefined) return height
+    const before = known.findLastIndex((value, at) => at < index && value !== undefined)
+    const after = known.findIndex((value, at) => at > index && value !== undefined)
+    const [low, high] = [known[before], known[after]]
+    if (low === undefined || high === undefined) return undefined
+    const [start = 0, end = 0, here = 0] = [walked[before], walked[after], walked[index]]
+    return low + ((high - low) * (here - start)) / (end - start || 1)
+  })
+}
+
+function heightAt(bend: Coordinates, points: readonly GuidePoint[]): number | undefined {
+  let nearest = ON_TRAIL_METRES
+  let height: number | undefined
+  for (const { coordinates, elevation } of points) {
+    if (elevation === undefined || !isAbout(bend, coordinates)) continue
+    const distance = distanceBetween(bend, coordinates)
+    if (distance > nearest) continue
+    nearest = distance
+    height = elevation
+  }
+  return height
+}
+
+/** A first look that costs nothing, since every bend is held against every point. */
+function isAbout(bend: Coordinates, place: Coordinates): boolean {
+  return Math.abs(bend[1] - place[1]) < 0.001 && Math.abs(bend[0] - place[0]) < 0.001
+}
+
+/** How far along the path each bend is, in metres. */
+function distancesAlong(path: readonly Coordinates[]): readonly number[] {
+  let walked = 0
+  return path.map((bend, index) => {
+    const previous = path[index - 1]
+    if (previous) walked += distanceBetween(previous, bend)
+    return walked
+  })
+}

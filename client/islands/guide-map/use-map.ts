@@ -1,0 +1,67 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { AmapFailure } from './amap/amap-failure.ts'
+import type { AmapSettings } from './guide-props.ts'
+import type { MapContext, MapEngine } from './map-engine.ts'
+
+interface OpenedMap {
+  /** Nothing while the drawing stands for the map. */
+  engine: MapEngine | undefined
+  failure: AmapFailure | undefined
+}
+
+export interface MapHold extends OpenedMap {
+  /** Asks AMap once more; nothing while that is under way, or where AMap is not wanted. */
+  retry: (() => void) | undefined
+}
+
+/** The worker draws only: none of the map's code is for it. */
+const importMaps = import.meta.env.SSR ? undefined : () => import('./open-map.ts')
+
+/** Opens the map in `container` once the island is awake, and closes it with the island. */
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  amap: AmapSettings | undefined,
+  context: Omit<MapContext, 'container'>,
+): MapHold {
+  const [opened, setOpened] = useState<OpenedMap>({ engine: undefined, failure: undefined })
+  const [isRetrying, setRetrying] = useState(false)
+  const shown = useRef<MapEngine>(undefined)
+  const first = useRef({ amap, context })
+
+  const show = useCallback((next: OpenedMap) => {
+    if (shown.current !== next.engine) shown.current?.close()
+    shown.current = next.engine
+    setOpened(next)
+  }, [])
+
+  useEffect(() => {
+    const element = container.current
+    let isGone = false
+    async function open(): Promise<void> {
+      const maps = await importMaps?.()
+      if (maps === undefined || element === null || isGone) return
+      const settings = first.current
+      const next = await maps.openMap({ ...settings.context, container: element }, settings.amap)
+      if (isGone) next.engine.close()
+      else show(next)
+    }
+    open().catch(reportError)
+    return () => {
+      isGone = true
+      show({ engine: undefined, failure: undefined })
+    }
+  }, [container, show])
+
+  async function askAgain(settings: AmapSettings, element: HTMLElement): Promise<void> {
+    setRetrying(true)
+    const maps = await importMaps?.()
+    const answer = await maps?.tryAmap({ ...context, container: element }, settings)
+    show({ engine: shown.current, failure: undefined, ...answer })
+    setRetrying(false)
+  }
+
+  function retry(): void {
+    if (amap && container.current) void askAgain(amap, container.current)
+  }
+  return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
+}

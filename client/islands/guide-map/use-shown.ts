@@ -1,0 +1,53 @@
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import type { Guide, Trail } from '../../../contract/guide.ts'
+import type { GuideState } from './guide-state.ts'
+import type { MapEngine, MapMark } from './map-engine.ts'
+import { groupPoints, type PointGroup, searchTrails } from './point-groups.ts'
+
+export interface Shown {
+  groups: readonly PointGroup[]
+  trails: readonly Trail[]
+  /** How many points and trails that is. */
+  found: number
+}
+
+/** What category and search leave of a guide. Typing is not held up by a long list. */
+export function useShown(guide: Guide, state: GuideState): Shown {
+  const { category } = state
+  const search = useDeferredValue(state.search)
+  return useMemo(() => {
+    const groups = groupPoints(guide, { category, search })
+    const trails = searchTrails(guide.trails, search)
+    const points = groups.reduce((sum, group) => sum + group.points.length, 0)
+    return { groups, trails, found: points + trails.length }
+  }, [guide, category, search])
+}
+
+/** Keeps the points on the map what they are in the list, and the chosen one chosen. */
+export function useMarks(
+  engine: MapEngine | undefined,
+  guide: Guide,
+  { groups, chosen, position }: Pick<Shown, 'groups'> & Pick<GuideState, 'chosen' | 'position'>,
+): void {
+  const marks = useMemo(() => marksOf(guide, groups, chosen), [guide, groups, chosen])
+  useEffect(() => engine?.showPoints(marks), [engine, marks])
+  useEffect(() => engine?.choose(chosen), [engine, chosen])
+  useEffect(() => engine?.showPosition(position), [engine, position])
+}
+
+function marksOf(
+  { points, categories }: Guide,
+  groups: readonly PointGroup[],
+  chosen: string | undefined,
+): MapMark[] {
+  const characters = new Map(categories.map(({ id, character }) => [id, character]))
+  const shown = new Set(groups.flatMap((group) => group.points))
+  return points
+    .filter((point) => shown.has(point) || point.id === chosen)
+    .map(({ id, name, category, coordinates }) => ({
+      id,
+      name,
+      character: characters.get(category) ?? '',
+      coordinates,
+    }))
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Coordinates } from '../../../contract/listing.ts'
+import type { MapEngine, WalkRequest } from './map-engine.ts'
+import type { Walk, Wish } from './routing/walk.ts'
+
+/** How far the search for a walk is. */
+export type WalkSearch =
+  | { state: 'idle' | 'finding' | 'none' | 'failed' }
+  | { state: 'found'; walk: Walk }
+
+interface WalkOptions {
+  engine: MapEngine | undefined
+  from: Coordinates | undefined
+  to: Coordinates | undefined
+  wish: Wish
+}
+
+interface Asked extends WalkRequest {
+  engine: MapEngine
+}
+
+const IDLE: WalkSearch = { state: 'idle' }
+const FINDING: WalkSearch = { state: 'finding' }
+
+/** Finds the walk between two places on the map that is open, and draws it there. */
+export function useWalk({ engine, from, to, wish }: WalkOptions): WalkSearch {
+  const asked = useMemo<Asked | undefined>(
+    () => engine && from && to && { engine, from, to, wish },
+    [engine, from, to, wish],
+  )
+  const [answer, setAnswer] = useState<{ to: Asked; search: WalkSearch }>()
+  useEffect(() => {
+    let isStale = false
+    async function ask(question: Asked): Promise<void> {
+      const found = await search(question)
+      if (!isStale) setAnswer({ to: question, search: found })
+    }
+    if (asked) void ask(asked)
+    return () => {
+      isStale = true
+    }
+  }, [asked])
+  // An answer to an earlier question is none.
+  const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
+  useEffect(() => {
+    if (asked === undefined) return undefined
+    asked.engine.showWalk({ ...asked, path: current.state === 'found' ? current.walk.path : [] })
+    return () => asked.engine.showWalk(undefined)
+  }, [asked, current])
+  return asked === undefined ? IDLE : current
+}
+
+async function search({ engine, ...request }: Asked): Promise<WalkSearch> {
+  try {
+    const walk = await engine.findWalk(request)
+    return walk ? { state: 'found', walk } : { state: 'none' }
+  } catch {
+    return { state: 'failed' }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Dispatch, ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { Guide } from '../../../contract/guide.ts'
+import type { GuideAction, GuideState, Place } from './guide-state.ts'
+import type { WalkSearch } from './use-walk.ts'
+import { WalkResult } from './walk-result.tsx'
+import { WishField } from './wish-field.tsx'
+
+const messages = defineMessages({
+  label: {
+    id: 'guideMap.walk',
+    defaultMessage: '步行路线',
+    description: 'Name of the part that shows the walk between two places',
+  },
+  turn: {
+    id: 'guideMap.turnWalk',
+    defaultMessage: '交换起点与终点',
+    description: 'Button that turns a walk round',
+  },
+  clear: {
+    id: 'guideMap.clearWalk',
+    defaultMessage: '清除路线',
+    description: 'Button that forgets the walk',
+  },
+})
+
+interface WalkPanelProps {
+  guide: Guide
+  state: GuideState
+  search: WalkSearch
+  /** Whether the map that is open knows more than one walk. */
+  hasWishes: boolean
+  dispatch: Dispatch<GuideAction>
+}
+
+/** The walk between the two chosen places; nothing before one is chosen. */
+export function WalkPanel(props: WalkPanelProps): ReactNode {
+  const { guide, state, search, hasWishes, dispatch } = props
+  const intl = useIntl()
+  const { from, to, wish } = state
+  if (from === undefined && to === undefined) return null
+  return (
+    <section className="walk-panel" aria-label={intl.formatMessage(messages.label)}>
+      <p className="walk-ends">
+        <PlaceName place={from} guide={guide} />
+        <span className="walk-arrow" />
+        <PlaceName place={to} guide={guide} />
+      </p>
+      <div className="walk-buttons">
+        <button
+          className="walk-turn"
+          type="button"
+          aria-label={intl.formatMessage(messages.turn)}
+          onClick={() => dispatch({ type: 'turn' })}
+        />
+        <button
+          className="walk-clear"
+          type="button"
+          aria-label={intl.formatMessage(messages.clear)}
+          onClick={() => dispatch({ type: 'clear-walk' })}
+        />
+      </div>
+      {hasWishes && (
+        <WishField
+          wish={wish}
+          onChange={(next) => dispatch({ type: 'set', change: { wish: next } })}
+        />
+      )}
+      <div aria-live="polite">
+        <WalkResult search={search} guide={guide} />
+      </div>
+    </section>
+  )
+}
+
+/** What stands where an end of the walk is still to be chosen says how. */
+function PlaceName({ place, guide }: { place: Place | undefined; guide: Guide }): ReactNode {
+  if (place === undefined)
+    return (
+      <em>
+        <FormattedMessage
+          id="guideMap.choosePlace"
+          defaultMessage="再选一处"
+          description="Stands for the end of a walk that is still to be chosen"
+        />
+      </em>
+    )
+  if (place.kind === 'here')
+    return (
+      <FormattedMessage
+        id="guideMap.here"
+        defaultMessage="我的位置"
+        description="Where the visitor is, as an end of a walk and as a mark on the map"
+      />
+    )
+  return <strong>{guide.points.find(({ id }) => id === place.id)?.name}</strong>
+}

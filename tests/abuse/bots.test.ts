@@ -1,0 +1,72 @@
+import crawlers from 'crawler-user-agents'
+import { isbot } from 'isbot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isBot } from '../../worker/edge/visitor.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { IN_APP_AGENTS } from './data/in-app-agents.ts'
+import { sample } from './support/sample.ts'
+
+const CRAWLERS = crawlers.flatMap(({ instances }) => instances)
+
+/** How well a rule tells crawlers from people. */
+function judge(rule: (agent: string) => boolean) {
+  return {
+    recall: CRAWLERS.filter(rule).length / CRAWLERS.length,
+    peopleTakenForBots: IN_APP_AGENTS.filter(rule),
+  }
+}
+
+describe('bots and people', () => {
+  it('are told apart: 99 % of all crawlers, and of the browsers in Chinese apps at most one', () => {
+    expect(CRAWLERS.length).toBeGreaterThan(2000)
+    expect(IN_APP_AGENTS.length).toBeGreaterThan(1800)
+    const { recall, peopleTakenForBots } = judge(isBot)
+    console.log(
+      `bots: recall ${(recall * 100).toFixed(2)} % of ${CRAWLERS.length}; ${peopleTakenForBots.length} of ${IN_APP_AGENTS.length} people taken for bots`,
+    )
+    expect(recall).toBeGreaterThanOrEqual(0.99)
+    expect(peopleTakenForBots.slice(1, 6)).toEqual([])
+  })
+
+  it('are told apart in no time, however long the agent', () => {
+    const agents = ['a', 'Mozilla/5.0 (', 'MicroMessenger/', '(((((', 'bot ', 'dv(iPh'].map(
+      (text) => text.repeat(20_000),
+    )
+    const started = performance.now()
+    for (const agent of agents) isBot(agent)
+    expect(performance.now() - started).toBeLessThan(50)
+  })
+
+  it('are caught mixed up: the bare list takes people for bots, a word search misses bots', () => {
+    expect(judge(isbot).peopleTakenForBots.length).toBeGreaterThan(20)
+    expect(judge((agent) => /bot\b|google\b/i.test(agent)).recall).toBeLessThan(0.9)
+  })
+})
+
+describe('the worker', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+
+  it.each([
+    ['a bot', CRAWLERS.filter(isBot), /^text\/plain/],
+    ['a person in an app', IN_APP_AGENTS.filter((agent) => !isBot(agent)), /^text\/html/],
+  ])('shows %s the error that is theirs', async (_who, agents, type) => {
+    const mistaken: string[] = []
+    for (const agent of sample(agents, 60)) {
+      const { headers } = await site.get('/nothing', { 'User-Agent': agent })
+      if (!type.test(headers.get('Content-Type') ?? '')) mistaken.push(agent)
+    }
+    expect(mistaken).toEqual([])
+  })
+
+  it('shows both the same page', async () => {
+    const pages = new Set<string>()
+    for (const agent of [...sample(CRAWLERS, 15), ...sample(IN_APP_AGENTS, 15)]) {
+      pages.add(await (await site.get('/mall/hotel/101', { 'User-Agent': agent })).text())
+    }
+    expect(pages.size).toBe(1)
+  })
+})

@@ -1,0 +1,20 @@
+/** What `check` says of each item, at most `atOnce` of them under way; nothing of those it finds nothing in. */
+export async function findings<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  check: (item: Item) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const found: string[] = []
+  const waiting = items.values()
+  const work = async () => {
+    for (const item of waiting) found.push(...(await check(item)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return found
+}
+
+/** The first of them and how many more there are, for a message that one can read. */
+export function inShort(found: readonly string[]): string[] {
+  const first = found.slice(0, 10)
+  return found.length > 10 ? [...first, `and ${found.length - 10} more`] : first
+}

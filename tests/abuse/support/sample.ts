@@ -1,0 +1,33 @@
+/** `ABUSE=full` runs everything; else each suite takes a sample, the same for the same seed. */
+export const isFull = process.env['ABUSE'] === 'full'
+
+/** Another sample is `ABUSE_SEED=7 npm test`. */
+export const seed = Number(process.env['ABUSE_SEED'] ?? 20261121)
+
+/** All items in a full run, else `size` of them, in their order. */
+export function sample<Item>(items: readonly Item[], size: number): Item[] {
+  if (isFull || items.length <= size) return [...items]
+  const random = randomNumbers(seed)
+  return items
+    .map((item, index) => ({ item, index, lot: random() }))
+    .toSorted((a, b) => a.lot - b.lot)
+    .slice(0, size)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ item }) => item)
+}
+
+/** How many runs a property gets. */
+export function runs(sampled: number, full: number): { numRuns: number; seed: number } {
+  return { numRuns: isFull ? full : sampled, seed }
+}
+
+/** Numbers from 0 up to 1, the same for the same start (the generator known as mulberry32). */
+function randomNumbers(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { startBackend } from '../../support/start-backend.ts'
+
+/** A call as it reached the backend. */
+export interface Call {
+  name: EndpointName
+  method: string
+  /** Path and query below `/backends`. */
+  target: string
+  body: string
+  headers: IncomingMessage['headers']
+  /** The id that was asked for, where the call takes one. */
+  id: string | undefined
+}
+
+/** Answers a call: with a body, or by hand on the socket. `genuine` is what the reference backend answers. */
+export type Answering = (
+  call: Call,
+  genuine: () => Promise<string>,
+  response: ServerResponse,
+) => Promise<string | undefined> | string | undefined
+
+/** A backend in the test's own process: counts calls and answers whatever a suite wants it to. */
+export interface StandIn {
+  origin: string
+  /** All calls since it was last cleared, in order. */
+  calls: Call[]
+  /** What answers from now on; left out, the reference backend's answers. */
+  answerWith: (answering?: Answering) => void
+  stop: () => Promise<void>
+}
+
+/** A thing of the reference backend's, by call: any other id is answered with what is under this one. */
+const KNOWN_IDS: Partial<Record<EndpointName, string>> = {
+  pointDetail: '5001',
+  strategyDetail: '4001',
+  cultureDetail: '6001',
+  announcementDetail: '1024',
+  scenicSpot: '7001',
+  productDetail: '301',
+  childGuide: '2',
+}
+const KNOWN_MESSAGES: Record<string, string> = { news: '2001', activity: '3004', notice: '2501' }
+
+const answerGenuinely: Answering = (_call, genuine) => genuine()
+
+/** Starts a backend whose content is the reference backend's, with a thing of every kind under every id. */
+export async function startStandIn(): Promise<StandIn> {
+  const reference = await startBackend()
+  const known = new Map<string, Promise<string>>()
+  const calls: Call[] = []
+  let answering = answerGenuinely
+
+  async function genuine(call: Call): Promise<string> {
+    const target = withKnownId(call)
+    const send = async () => {
+      const response = await fetch(`${reference.origin}/backends${target}`, {
+        method: call.method,
+        ...(call.body !== '' && { body: call.body }),
+      })
+      return response.text()
+    }
+    if ('write' in endpoints[call.name]) return send()
+    const key = `${call.method} ${target} ${call.body}`
+    const answer = known.get(key) ?? send()
+    known.set(key, answer)
+    return withAskedId(await answer, call)
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy())
+  })
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await readCall(request)
+    if (call === undefined) return void response.writeHead(404).end()
+    calls.push(call)
+    const body = await answering(call, () => genuine(call), response)
+    if (body === undefined || response.destroyed) return
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(body)
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has an address of this kind
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    answerWith: (given) => {
+      answering = given ?? answerGenuinely
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await reference.stop()
+    },
+  }
+}
+
+const ROWS = Object.entries(endpoints).map(([name, { at }]) => {
+  const [method = '', path = ''] = at.split(' ')
+  return { name, method, path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }
+})
+
+async function readCall(request: IncomingMessage): Promise<Call | undefined> {
+  const { method = '', url = '', headers } = request
+  const target = url.replace(/^\/backends/, '')
+  const { pathname, searchParams } = new URL(target, 'http://backend')
+  const row = ROWS.find((row) => row.method === method && row.path.test(pathname))
+  if (row === undefined) return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
+  const name = row.name as EndpointName
+  return {
+    name,
+    method,
+    target,
+    headers,
+    body: await text(request),
+    id: searchParams.get('id') ?? undefined,
+  }
+}
+
+function withKnownId({ name, target, id }: Call): string {
+  if (id === undefined) return target
+  const url = new URL(target, 'http://backend')
+  url.searchParams.set('id', knownId(name, id, url.searchParams.get('type') ?? ''))
+  return url.pathname + url.search
+}
+
+/** Hotels and restaurants are one call: an id that begins with 2 is a restaurant's. */
+function knownId(name: EndpointName, id: string, type: string): string {
+  if (name === 'goodsDetail') return id.startsWith('2') ? '201' : '101'
+  return KNOWN_IDS[name] ?? KNOWN_MESSAGES[type] ?? ''
+}
+
+function withAskedId(answer: string, { id }: Call): string {
+  if (id === undefined) return answer
+  const parsed = JSON.parse(answer)
+  return JSON.stringify({ ...parsed, data: { ...parsed.data, id } })
+}

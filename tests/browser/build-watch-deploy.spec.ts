@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  editDocuments,
+  expectLoadedFully,
+  expectSwapped,
+  follow,
+  HOTEL,
+  HOTELS,
+  ISLAND,
+  recordRequests,
+  visit,
+} from '../support/client-page.ts'
+import { startSecondBuild, type TwoBuilds } from '../support/two-builds.ts'
+
+const HOUR_MS = 3_600_000
+const LATEST = /\/builds\/latest\.json$/
+
+// What a page still asks for when its test is over is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+/** What the pages are called in each language. */
+const WORDS = [
+  { prefix: '', hotels: '住宿', hotel: '听松山房' },
+  { prefix: '/en', hotels: 'Places to stay', hotel: 'Tingsong Lodge' },
+] as const
+
+// The second build is made once, for all of them.
+test.describe.configure({ mode: 'default' })
+
+let builds: TwoBuilds
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  builds = await startSecondBuild()
+})
+
+test.afterAll(() => builds.stop())
+
+/** Which build the client on the page is of: only the newer one says so. */
+function clientOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => ('build' in window ? window.build : 'older'))
+}
+
+/** A page with an island that wakes when it is touched. */
+function withIsland(html: string): string {
+  return html.replace('</main>', `${ISLAND.replace('"load"', '"interaction"')}</main>`)
+}
+
+for (const { prefix, hotels, hotel } of WORDS) {
+  test(`a tab that learns of a deploy navigates once by full load, then goes on, at ${prefix}/`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await visit(page, prefix + HOTELS)
+    await builds.deploy(page)
+    const asked = page.waitForResponse(LATEST)
+    await page.clock.fastForward(HOUR_MS)
+    expect(await (await asked).json()).toMatchObject({ id: 'newer' })
+    expect(await clientOf(page)).toBe('older')
+
+    const documents = recordRequests(page, /\/mall\/hotel(?:\/101)?$/)
+    await follow(page, prefix + HOTEL)
+    await expectLoadedFully(page, prefix + HOTEL, hotel)
+    await expect.poll(() => clientOf(page)).toBe('newer')
+    await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', 'newer')
+    await page.evaluate(() => (window.mark = 'first'))
+    await follow(page, prefix + HOTELS)
+    await expectSwapped(page, prefix + HOTELS, hotels)
+    expect(documents).toHaveLength(1)
+  })
+
+  test(`a tab that has not learnt of a deploy yet does the same, at ${prefix}/`, async ({
+    page,
+  }) => {
+    await visit(page, prefix + HOTELS)
+    await builds.deploy(page)
+    const documents = recordRequests(page, /\/mall\/hotel(?:\/101)?$/)
+    await follow(page, prefix + HOTEL)
+    await expectLoadedFully(page, prefix + HOTEL, hotel)
+    await expect.poll(() => clientOf(page)).toBe('newer')
+    await page.evaluate(() => (window.mark = 'first'))
+    await follow(page, prefix + HOTELS)
+    await expectSwapped(page, prefix + HOTELS, hotels)
+    expect(documents).toHaveLength(1)
+  })
+}
+
+test('an open tab of the older build still gets all of its files', async ({ page }) => {
+  await visit(page, HOTELS)
+  await builds.deploy(page)
+  expect(builds.olderFiles.length).toBeGreaterThan(2)
+  const answers = await page.evaluate(
+    (files) =>
+      Promise.all(
+        files.map(async (file) => {
+          const response = await fetch(file, { cache: 'no-store' })
+          if (file.endsWith('.js')) await import(file)
+          return `${response.status} ${response.headers.get('Content-Type')?.split(';')[0]}`
+        }),
+      ),
+    builds.olderFiles,
+  )
+  expect(new Set(answers)).toEqual(new Set(['200 text/javascript', '200 text/css']))
+})
+
+test('a newer build that is broken as well is loaded once, and its fault is told', async ({
+  page,
+}) => {
+  const documents = recordRequests(page, /\/mall\/hotel$/)
+  const chunks = recordRequests(page, /\/assets\/hydrate/)
+  await editDocuments(page, withIsland)
+  await visit(page, HOTELS)
+  await builds.deploy(page, withIsland)
+  await page.route(/\/assets\/hydrate/, (route) => route.fulfill({ status: 404 }))
+  const island = page.locator('site-island')
+  await island.dispatchEvent('pointerenter')
+  await expect.poll(() => clientOf(page).catch(() => 'older')).toBe('newer')
+  await expect(page.locator('.announcer')).toBeAttached()
+  await island.dispatchEvent('pointerenter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+  expect(documents).toHaveLength(2)
+  expect(new Set(chunks.map((request) => request.url())).size).toBe(2)
+})

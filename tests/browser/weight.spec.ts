@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib'
+import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { readHtml } from '../support/read-html.ts'
+import { readStrings } from '../support/read-strings.ts'
+
+const SCRIPT_BYTES = 6000
+const SCRIPT_REQUESTS = 2
+/** A text that is longer than this is sent once: what a page says is not sent again to make it work. */
+const REPEATED_CHARACTERS = 200
+/** Stands in every build of react-dom. */
+const REACT = 'Minified React error'
+
+test('every page in every language is sent once: no long string stands in it and its scripts twice', async ({
+  request,
+}) => {
+  for (const { address } of PAGE_ADDRESSES) {
+    const html = await (await request.get(address)).text()
+    const page = readHtml(html)
+    const files = page.all('script').flatMap((script) => page.attribute(script, 'src') ?? [])
+    expect.soft(repeated(html, await download(request, files)), address).toEqual([])
+  }
+})
+
+test('every kind of page asks for at most 6 kB of script in two requests, without React', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  let islands = 0
+  for (const { address } of PAGE_ADDRESSES.filter(({ language }) => language === 'zh')) {
+    const asked = await open(page, address)
+    if ((await page.locator('site-island').count()) > 0) {
+      islands += 1
+      continue
+    }
+    const scripts = await download(page.request, asked)
+    expect.soft(scripts.length, `${address}: requests`).toBeGreaterThan(0)
+    expect.soft(scripts.length, `${address}: requests`).toBeLessThanOrEqual(SCRIPT_REQUESTS)
+    expect.soft(weigh(scripts), `${address}: bytes`).toBeLessThanOrEqual(SCRIPT_BYTES)
+    expect.soft(scripts.join('').includes(REACT), `${address}: has React`).toBe(false)
+  }
+  // The guide and the complaint: to read needs no island.
+  expect(islands).toBeLessThanOrEqual(2)
+})
+
+/** Opens a page and waits until its client is at work; answers which scripts it asked for. */
+async function open(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = []
+  const record = (request: Request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  }
+  page.on('request', record)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.locator('.announcer').waitFor({ state: 'attached' })
+  page.off('request', record)
+  return asked
+}
+
+function download(request: APIRequestContext, files: string[]): Promise<string[]> {
+  return Promise.all(files.map(async (file) => (await request.get(file)).text()))
+}
+
+function weigh(scripts: string[]): number {
+  return scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
+}
+
+function repeated(html: string, scripts: string[]): string[] {
+  const strings = readStrings(html)
+  const all = [...strings, ...scripts].join('\n')
+  const long = new Set(strings.filter((each) => each.length > REPEATED_CHARACTERS))
+  return [...long].filter((each) => all.split(each).length > 2)
+}

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaintsOf, readForm } from '../support/complaints.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+const JSON_WANTED = { Accept: 'application/json' }
+
+let site: TestSite
+let complaints: ReturnType<typeof complaintsOf>
+beforeAll(async () => {
+  site = await startSite()
+  complaints = complaintsOf(site)
+  await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
+})
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+/** Waits for a minute to begin when this one is nearly over: the limiters count by the minute. */
+async function untilMinuteHasRoom(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 8000) await new Promise((resolve) => setTimeout(resolve, left + 100))
+}
+
+describe('how often a form may come', () => {
+  it('five times a minute from one visitor, and another visitor is not held up', async () => {
+    await untilMinuteHasRoom()
+    const headers = complaints.newVisitor()
+    const body = await complaints.fields()
+    const statuses = []
+    for (let n = 0; n < 5; n += 1)
+      statuses.push((await complaints.post({ name: '周' }, { headers })).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422])
+    const limited = await complaints.post(body, { headers })
+    expect(limited.status).toBe(429)
+    expect(limited.headers.get('Retry-After')).toBe('60')
+    expect(limited.headers.get('Cache-Control')).toBe('no-store')
+    const form = await readForm(limited)
+    expect(form.main).toContain('请过一分钟再提交一次')
+    expect(form.value('name')).toBe('周女士')
+    expect(form.content()).toBe(body['content'])
+    expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
+    const inJson = await complaints.post(body, { headers: { ...headers, ...JSON_WANTED } })
+    expect(inJson.status).toBe(429)
+    expect(await inJson.json()).toMatchObject({ failure: { kind: 'tooMany' } })
+    expect((await complaints.post(body)).status).toBe(303)
+  })
+
+  it('counts all addresses of one IPv6 network together', async () => {
+    await untilMinuteHasRoom()
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) {
+      const headers = { 'CF-Connecting-IP': `2001:db8:0:7::${n}` }
+      statuses.push((await complaints.post({}, { headers })).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  })
+
+  it('gives one visitor sixty captchas a minute, by whatever address', async () => {
+    await untilMinuteHasRoom()
+    const visitor = complaints.newVisitor()
+    const paths = [
+      '/service/complain/captcha',
+      '/service/complain',
+      '/en/service/complain',
+      '/service/complain/_payload.json',
+    ]
+    const responses = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => site.get(paths[n % 4] ?? '', visitor)),
+    )
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    for (const path of paths) {
+      const response = await site.get(path, visitor)
+      expect(response.status).toBe(429)
+      expect(response.headers.get('Retry-After')).toBe('60')
+    }
+    expect((await site.get('/service/complain', complaints.newVisitor())).status).toBe(200)
+  })
+
+  it('draws no more forms for a visitor who has had all their captchas', async () => {
+    await untilMinuteHasRoom()
+    const headers = complaints.newVisitor()
+    await Promise.all(
+      Array.from({ length: 60 }, () => site.get('/service/complain/captcha', headers)),
+    )
+    for (let n = 0; n < 5; n += 1) await complaints.post({}, { headers })
+    await site.clearFaults()
+    const response = await complaints.post({}, { headers })
+    expect(response.status).toBe(429)
+    expect(await response.text()).toBe('429 Too Many Requests')
+    expect(await site.countCalls()).toEqual({})
+  })
+})
+
+describe('all visitors together', () => {
+  it('may send a hundred and twenty a minute', async () => {
+    const crowded = await startSite()
+    try {
+      await untilMinuteHasRoom()
+      const crowd = complaintsOf(crowded)
+      const statuses = []
+      for (let n = 0; n < 121; n += 1)
+        statuses.push((await crowd.post({}, { headers: JSON_WANTED })).status)
+      expect(statuses.slice(0, 120).every((status) => status === 422)).toBe(true)
+      expect(statuses.at(-1)).toBe(429)
+    } finally {
+      await crowded.stop()
+    }
+  })
+})
+
+describe('limiters that fail', () => {
+  let broken: TestSite
+  beforeAll(async () => {
+    broken = await startSite({ areLimitersDown: true })
+  })
+  afterAll(() => broken.stop())
+
+  it('close the form, which keeps all that was typed', async () => {
+    const closed = complaintsOf(broken)
+    const body = await closed.fields()
+    const response = await closed.post(body)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('30')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const form = await readForm(response)
+    expect(form.main).toContain('网上受理暂时停了')
+    expect(form.value('name')).toBe('周女士')
+    expect(form.content()).toBe(body['content'])
+    expect(await closed.countKept(body['idempotencyKey'])).toBe(0)
+    const inJson = await closed.post(body, { headers: JSON_WANTED })
+    expect(inJson.status).toBe(503)
+    expect(await inJson.json()).toMatchObject({ failure: { kind: 'closed' } })
+  })
+
+  it.each(['/service/complain', '/service/complain/captcha'])('leave %s open', async (path) => {
+    expect((await broken.get(path, { 'CF-Connecting-IP': '203.0.113.1' })).status).toBe(200)
+  })
+})

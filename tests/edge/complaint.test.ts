@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { NETWORK_FAILURE_TEXT } from '../../client/shared/constants.ts'
+import { complaintsOf, readForm } from '../support/complaints.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+const FORM_LIMIT = 64 * 1024
+const JSON_WANTED = { Accept: 'application/json' }
+
+let site: TestSite
+let complaints: ReturnType<typeof complaintsOf>
+beforeAll(async () => {
+  site = await startSite()
+  complaints = complaintsOf(site)
+  await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
+})
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+describe('the page of the form', () => {
+  it.each(['/service/complain', '/en/service/complain'])('%s is never kept', async (path) => {
+    const response = await site.get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('has a key of its own and a captcha of its own each time', async () => {
+    const [one, other] = await Promise.all(
+      ['', ''].map(async () => readForm(await site.get('/service/complain'))),
+    )
+    expect(one?.value('idempotencyKey')).not.toBe(other?.value('idempotencyKey'))
+    expect(one?.value('uuid')).not.toBe(other?.value('uuid'))
+  })
+
+  it('holds what script needs once: the props of the island and its own words', async () => {
+    const { page, value } = await readForm(await site.get('/en/service/complain'))
+    const island = page.one('site-island')
+    const [data, ...others] = page
+      .all('script')
+      .filter((script) => page.attribute(script, 'type') === 'application/json')
+    expect(page.attribute(island, 'name')).toBe('complaint-form')
+    expect(others).toEqual([])
+    const { props, locale, messages } = JSON.parse(page.text(data ?? island))
+    expect(props).toMatchObject({ language: 'en', idempotencyKey: value('idempotencyKey') })
+    expect(locale).toBe('en-GB')
+    expect(Object.keys(messages).every((id) => id.startsWith('complaintForm.'))).toBe(true)
+  })
+
+  it('is there without a captcha when none can be had, with the hotline', async () => {
+    await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
+    const { main, page } = await readForm(await site.get('/service/complain'))
+    expect(main).toContain('暂时不能在网上受理')
+    expect(main).toContain('0559-555 0168')
+    expect(page.all('textarea')).toHaveLength(1)
+  })
+})
+
+describe('a form filled in rightly', () => {
+  it('is answered with 303 to its receipt, which shows the number and is never kept', async () => {
+    const body = await complaints.fields()
+    const response = await complaints.post(body)
+    const location = response.headers.get('Location') ?? ''
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(location).toMatch(/^\/service\/complain\?receipt=YX\d{8}-\d{4}$/)
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+    const receipt = await site.get(location)
+    expect(receipt.headers.get('Cache-Control')).toBe('no-store')
+    expect((await readForm(receipt)).main).toContain(location.split('=')[1])
+  })
+
+  it('is answered in JSON where that is wanted', async () => {
+    const response = await complaints.post(await complaints.fields(), {
+      path: '/en/service/complain',
+      headers: JSON_WANTED,
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Vary')).toContain('Accept')
+    const answer = await response.json()
+    expect(answer).toEqual({
+      receiptNumber: expect.stringMatching(/^YX\d{8}-\d{4}$/),
+      href: `/en/service/complain?receipt=${answer.receiptNumber}`,
+    })
+  })
+
+  it('is one complaint however often it comes, with one receipt', async () => {
+    const body = await complaints.fields()
+    const first = await complaints.post(body)
+    const replayed = await complaints.post(body)
+    expect(replayed.status).toBe(303)
+    expect(replayed.headers.get('Location')).toBe(first.headers.get('Location'))
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+  })
+
+  it('is one complaint when it comes five times at once', async () => {
+    const body = await complaints.fields()
+    const responses = await Promise.all(Array.from({ length: 5 }, () => complaints.post(body)))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+    expect(new Set(responses.map(({ headers }) => headers.get('Location'))).size).toBe(1)
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+  })
+})
+
+describe('a form with faults', () => {
+  it('comes back with status 422, its faults, what was typed, its key and another captcha', async () => {
+    const body = await complaints.fields({ phone: '138 0055 01', content: '短' })
+    const response = await complaints.post(body)
+    expect(response.status).toBe(422)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const form = await readForm(response)
+    expect(form.main).toContain('有 2 处需要改一下')
+    expect(form.main).toContain('现在读到 9 位数字')
+    expect(form.main).toContain('现在是 1 个')
+    expect(form.main).toContain('算式换了一道新的')
+    expect(form.value('name')).toBe('周女士')
+    expect(form.value('phone')).toBe('138 0055 01')
+    expect(form.content()).toBe('短')
+    expect(form.chosen()).toEqual(['facility'])
+    expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
+    expect(form.value('uuid')).not.toBe(body['uuid'])
+    expect(form.page.title()).toContain('未提交')
+  })
+
+  it('is told of in JSON where that is wanted, without what was typed', async () => {
+    const body = await complaints.fields({ phone: '1', email: 'x' })
+    const response = await complaints.post(body, {
+      path: '/en/service/complain',
+      headers: JSON_WANTED,
+    })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      error: true,
+      message: expect.stringMatching(/^The telephone number .* The e-mail address /),
+      errors: { phone: 'invalid', email: 'invalid' },
+    })
+  })
+
+  it('is told that its sum was wrong, and nothing is kept', async () => {
+    const body = await complaints.fields()
+    const response = await complaints.post({ ...body, code: String(Number(body['code']) + 1) })
+    expect(response.status).toBe(422)
+    expect((await readForm(response)).main).toContain('结果不对')
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
+  })
+
+  it('never reaches the backend when the honeypot is filled in', async () => {
+    const body = await complaints.fields({ website: 'https://spam.example' })
+    await site.clearFaults()
+    const response = await complaints.post(body, { headers: JSON_WANTED })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { form: 'trapped' } })
+    expect(await site.countCalls()).not.toHaveProperty('proposal')
+  })
+
+  it('does not turn what was typed into markup', async () => {
+    const hostile = '</textarea><script>alert(1)</script><!--'
+    const response = await complaints.post(
+      await complaints.fields({ phone: '1', name: `"><img src=x onerror=1>`, content: hostile }),
+    )
+    const form = await readForm(response)
+    expect(form.content()).toBe(hostile)
+    expect(form.value('name')).toBe('"><img src=x onerror=1>')
+    expect(form.page.all('img').every((img) => form.page.attribute(img, 'src') !== 'x')).toBe(true)
+  })
+})
+
+const own = () => site.site.origin
+
+describe('where a form comes from', () => {
+  const cases: [string, () => Record<string, string>, number][] = [
+    ['no word of it', () => ({}), 303],
+    ['its own origin', () => ({ Origin: own() }), 303],
+    ['its own page', () => ({ Origin: own(), 'Sec-Fetch-Site': 'same-origin' }), 303],
+    ['another origin', () => ({ Origin: 'https://evil.example' }), 403],
+    ['another port', () => ({ Origin: 'http://127.0.0.1:1' }), 403],
+    ['no origin', () => ({ Origin: 'null' }), 403],
+    ['another site', () => ({ 'Sec-Fetch-Site': 'cross-site' }), 403],
+    ['a sibling site', () => ({ Origin: own(), 'Sec-Fetch-Site': 'same-site' }), 403],
+    [
+      'another origin as its own',
+      () => ({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }),
+      403,
+    ],
+  ]
+
+  it.each(cases)('%s', async (_, headers, status) => {
+    const body = await complaints.fields()
+    const response = await complaints.post(body, { headers: headers() })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(status === 303 ? 1 : 0)
+  })
+
+  it('is said in words, without the form, without a call, without what was posted', async () => {
+    const body = await complaints.fields()
+    await site.clearFaults()
+    const response = await complaints.post(body, { headers: { Origin: 'https://evil.example' } })
+    const { main, page } = await readForm(response)
+    expect(main).toContain('不是从本站的投诉建议页发出的')
+    expect(main).toContain('0559-555 0168')
+    expect(main).not.toContain(body['name'])
+    expect(page.all('form')).toEqual([])
+    expect(await site.countCalls()).toEqual({})
+  })
+})
+
+describe('what a form is made of', () => {
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+    '415 to a body of type “%s”',
+    async (type) => {
+      const body = await complaints.fields()
+      const response = await complaints.post(body, { headers: { 'Content-Type': type } })
+      expect(response.status).toBe(415)
+      expect((await readForm(response)).main).toContain('收到的不是一张表')
+      expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
+    },
+  )
+
+  it('reads a body of just 64 KiB', async () => {
+    const response = await complaints.post(`content=${'x'.repeat(FORM_LIMIT - 8)}`)
+    expect(response.status).toBe(422)
+  })
+
+  it('413 to one byte more', async () => {
+    const response = await complaints.post(`content=${'x'.repeat(FORM_LIMIT - 7)}`, {
+      path: '/en/service/complain',
+    })
+    expect(response.status).toBe(413)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect((await readForm(response)).main).toContain('It was too long')
+  })
+
+  it.each([
+    [403, { Origin: 'https://evil.example' }, 'foreign', /本站/],
+    [415, { 'Content-Type': 'text/plain' }, 'wrongType', /不是一张表/],
+  ])('%i in JSON where that is wanted', async (status, headers, kind, message) => {
+    const response = await complaints.post({}, { headers: { ...JSON_WANTED, ...headers } })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({
+      error: true,
+      message: expect.stringMatching(message),
+      errors: {},
+      failure: { kind },
+    })
+  })
+})
+
+describe('a backend that fails', () => {
+  it.each([
+    [{ fault: 'status', value: 503 }, 503, NETWORK_FAILURE_TEXT],
+    [{ fault: 'hanging' }, 503, NETWORK_FAILURE_TEXT],
+    [{ fault: 'notJson' }, 503, NETWORK_FAILURE_TEXT],
+    [{ fault: 'truncated' }, 503, NETWORK_FAILURE_TEXT],
+    [{ fault: 'code', value: 500, msg: '正在维护' }, 422, '正在维护'],
+  ] as const)('%j is told, and the form keeps what was typed', async (fault, status, text) => {
+    const body = await complaints.fields()
+    await site.setFault({ call: 'proposal', ...fault })
+    const response = await complaints.post(body)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Retry-After')).toBe(status === 503 ? '30' : null)
+    const form = await readForm(response)
+    expect(form.main).toContain(text)
+    expect(form.content()).toBe(body['content'])
+    expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
+  })
+
+  it('is called once for each form: a complaint is never sent twice by itself', async () => {
+    const body = await complaints.fields()
+    await site.clearFaults()
+    await site.setFault({ call: 'proposal', fault: 'status', value: 503 })
+    await complaints.post(body, { headers: JSON_WANTED })
+    expect((await site.countCalls()).proposal).toBe(1)
+  })
+
+  it('and whose answer was lost has one complaint once the form is sent again', async () => {
+    const body = await complaints.fields()
+    await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
+    expect((await complaints.post(body)).status).toBe(503)
+    expect((await complaints.post(body)).status).toBe(303)
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+  })
+})
+
+describe('GET /service/complain/captcha', () => {
+  it('answers a captcha that is good for one complaint, never to be kept', async () => {
+    const response = await site.get('/service/complain/captcha')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const { uuid, img, ...rest } = await response.json()
+    expect(rest).toEqual({})
+    expect(img).toMatch(/^data:image\/svg\+xml;base64,/)
+    const code = await complaints.solve(uuid)
+    const posted = await complaints.post({ ...(await complaints.fields()), uuid, code })
+    expect(posted.status).toBe(303)
+  })
+
+  it('says so when none can be had', async () => {
+    await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
+    const response = await site.get('/service/complain/captcha')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Retry-After')).toBe('30')
+  })
+
+  it('calls nothing but the captcha, whatever is asked of it', async () => {
+    await site.clearFaults()
+    await site.get('/service/complain/captcha?url=https://evil.example&name=proposal')
+    expect(await site.countCalls()).toEqual({ captcha: 1 })
+    const posted = await complaints.post({}, { path: '/service/complain/captcha' })
+    expect(posted.status).toBe(405)
+    expect(posted.headers.get('Allow')).toBe('GET, HEAD')
+  })
+})
+
+it('takes a key that no complaint has had, and none that is no key', async () => {
+  const body = await complaints.fields()
+  const response = await complaints.post({ ...body, idempotencyKey: 'x' })
+  const form = await readForm(response)
+  expect(response.status).toBe(422)
+  expect(form.main).toContain('缺了防止重复提交的编号')
+  const mended = { ...body, idempotencyKey: form.value('idempotencyKey') ?? randomUUID() }
+  expect((await complaints.post(mended)).status).toBe(303)
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AGENTS } from '../support/addresses.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const FORM = 'application/x-www-form-urlencoded'
+
+function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL('/elder', site.site), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'User-Agent': AGENTS.person, 'Content-Type': FORM, ...headers },
+    body,
+  })
+}
+
+describe('the form that turns large text on and off', () => {
+  it('sets the cookie and leads back to the page it stands on', async () => {
+    const Referer = `${site.site.origin}/en/mall/hotel?page=2`
+    const on = await post('elder=1', { Referer })
+    expect(on.status).toBe(303)
+    expect(on.headers.get('Location')).toBe('/en/mall/hotel?page=2')
+    expect(on.headers.get('Set-Cookie')).toBe('elder=1; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(on.headers.get('Cache-Control')).toBe('no-store')
+    const off = await post('elder=0', { Referer })
+    expect(off.headers.get('Set-Cookie')).toMatch(/^elder=0; Max-Age=0/)
+  })
+
+  it.each([
+    'https://evil.example/mall',
+    `https://evil.example/?${'x'.repeat(10)}`,
+    'javascript:alert(1)',
+    'not an address',
+    '',
+  ])('never leads to %j', async (Referer) => {
+    const { status, headers } = await post('elder=1', Referer === '' ? {} : { Referer })
+    expect(status).toBe(303)
+    expect(headers.get('Location')).toBe('/')
+  })
+
+  it('never takes a path for a host', async () => {
+    const { headers } = await post('elder=1', { Referer: `${site.site.origin}//evil.example` })
+    expect(headers.get('Location')).toBe('/')
+  })
+
+  it('is taken from the site’s own pages only, and only as a form', async () => {
+    expect((await post('elder=1', { Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(415)
+    const read = await site.get('/elder')
+    expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
+  })
+})
+
+describe('a page', () => {
+  it('is the same with and without the cookie', async () => {
+    const [plain, large] = await Promise.all(
+      [{}, { Cookie: 'elder=1' }].map(async (headers) =>
+        (await site.get('/mall/ticket', headers)).text(),
+      ),
+    )
+    expect(large).toBe(plain)
+  })
+
+  it('admits its one inline script by its hash', async () => {
+    const response = await site.get('/mall/ticket')
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? []
+    expect(script).toContain('data-elder')
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(response.headers.get('Content-Security-Policy')).toContain(
+      `script-src 'self' 'sha256-${hash}'`,
+    )
+  })
+})
+
+describe('the stylesheet for readers without script', () => {
+  it('holds the rules with the cookie, and nothing without it', async () => {
+    const off = await site.get('/elder.css')
+    expect(off.headers.get('Vary')).toContain('Cookie')
+    expect(off.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(await off.text()).toBe('')
+    const on = await (await site.get('/elder.css', { Cookie: 'a=b; elder=1' })).text()
+    expect(on).toMatch(/^@layer elder\{:root\{[^}]*font-size:137\.5%/)
+    expect(on).not.toContain('data-elder')
+  })
+})

@@ -1,0 +1,24 @@
+import { createBuilder, type Plugin } from 'vite'
+
+/**
+ * Builds the site as `npm run build` does, with every module of the client's a little different: `OUT_DIR=… BUILD_ID=…
+ * KEPT_BUILDS=… node tests/support/build-again.ts`.
+ */
+const builder = await createBuilder({
+  logLevel: 'error',
+  build: { emptyOutDir: true },
+  plugins: [changedClient()],
+})
+await builder.buildApp()
+
+/** A statement that no optimizer may leave out, so that every chunk gets another name. */
+function changedClient(): Plugin {
+  return {
+    name: 'test:changed-client',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/client\/(?:entry\.client\.ts|hydrate\.tsx|islands\/.*\.island\.tsx)$/ },
+      handler: (code) => `${code}\nglobalThis.build = ${JSON.stringify(process.env['BUILD_ID'])}\n`,
+    },
+  }
+}

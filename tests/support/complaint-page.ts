@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import type { complaintsOf } from './complaints.ts'
+
+/** What a visitor reads on the form, in each language. */
+export const COMPLAINT_WORDS = {
+  zh: {
+    path: '/service/complain',
+    category: '设施',
+    name: '怎么称呼您',
+    phone: '电话',
+    email: '邮箱（选填）',
+    visitDate: '游览日期',
+    orderNumber: '订单号（选填）',
+    content: '发生了什么',
+    code: '请算一算图里的算式',
+    send: '提交',
+    sending: '正在提交…',
+    renew: '换一题',
+    renewed: '换好了',
+    receipt: /受理编号/,
+    faults: (count: number) => `有 ${count} 处需要改一下，其余内容都还在`,
+    phoneFault: /电话应是 11 位手机号.*现在读到 3 位数字/,
+    mended: '好了',
+    wrongSum: /结果不对/,
+    newSum: /算式换了一道新的/,
+    failure: '网络服务异常，请重新加载或联系客服',
+    offline: /网络好像断了/,
+    tooMany: /请过一分钟再提交一次/,
+    restored: /已经放回表里/,
+    discard: '清空重写',
+    noCaptcha: /暂时不能在网上受理/,
+  },
+  en: {
+    path: '/en/service/complain',
+    category: 'Facilities',
+    name: 'Your name',
+    phone: 'Telephone',
+    email: 'E-mail (optional)',
+    visitDate: 'Date of your visit',
+    orderNumber: 'Order number (optional)',
+    content: 'What happened?',
+    code: 'Work out the sum in the picture',
+    send: 'Send',
+    sending: 'Sending…',
+    renew: 'Another sum',
+    renewed: 'Here is another one',
+    receipt: /Receipt number/,
+    faults: (count: number) =>
+      count === 1
+        ? '1 thing needs changing; the rest is still here'
+        : `${count} things need changing; the rest is still here`,
+    phoneFault: /Chinese mobile number of 11 digits.*We read 3 digits/,
+    mended: 'That’s right now',
+    wrongSum: /The result was wrong/,
+    newSum: /There is a new sum/,
+    failure: 'Network service error. Please reload the page or contact us',
+    offline: /the network seems to be gone/,
+    tooMany: /Please wait a minute/,
+    restored: /is back in the form/,
+    discard: 'Empty the form',
+    noCaptcha: /the form can’t be accepted right now/,
+  },
+} as const
+
+export type ComplaintWords = (typeof COMPLAINT_WORDS)[keyof typeof COMPLAINT_WORDS]
+
+export const STORY = 'The cable car stood still for an hour.\nNobody told us why.'
+
+/** The complaint form as a visitor sees it on `page`. */
+export function complaintPage(
+  page: Page,
+  words: ComplaintWords,
+  complaints: ReturnType<typeof complaintsOf>,
+) {
+  const field = (
+    name: 'name' | 'phone' | 'email' | 'visitDate' | 'orderNumber' | 'content' | 'code',
+  ) => page.getByLabel(words[name], { exact: true })
+  const hidden = (name: string) => page.locator(`input[name="${name}"]`)
+  return {
+    field,
+    picture: page.locator('.captcha-picture'),
+    summary: page.getByRole('alert').filter({ has: page.getByRole('heading') }),
+    send: page.getByRole('button', { name: words.send, exact: true }),
+    key: () => hidden('idempotencyKey').inputValue(),
+    /** Opens the form and waits until script is at work on it. */
+    async open(): Promise<void> {
+      await page.goto(words.path)
+      await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+    },
+    /** Fills in all but the sum. */
+    async fillIn(): Promise<void> {
+      await page.getByRole('radio', { name: words.category }).check()
+      await field('name').fill('Ms Zhou')
+      await field('phone').fill('+44 20 7946 0018')
+      await field('visitDate').fill('2026-11-16')
+      await field('content').fill(STORY)
+    },
+    /** Writes the right result of the sum that is shown. */
+    async solve(): Promise<void> {
+      await field('code').fill(await complaints.solve(await hidden('uuid').inputValue()))
+    },
+    async expectReceipt(): Promise<void> {
+      await expect(page.getByText(words.receipt)).toBeVisible()
+      await expect(page).toHaveURL(/\?receipt=YX\d{8}-\d{4}$/)
+      const number = new URL(page.url()).searchParams.get('receipt') ?? ''
+      await expect(page.getByText(number)).toBeVisible()
+    },
+    async expectFilledIn(): Promise<void> {
+      await expect(page.getByRole('radio', { name: words.category })).toBeChecked()
+      await expect(field('name')).toHaveValue('Ms Zhou')
+      await expect(field('phone')).toHaveValue('+44 20 7946 0018')
+      await expect(field('visitDate')).toHaveValue('2026-11-16')
+      await expect(field('content')).toHaveValue(STORY)
+    },
+  }
+}
+
+/** How often the page has posted anything. */
+export function countPosts(page: Page): { count: number } {
+  const posts = { count: 0 }
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.count += 1
+  })
+  return posts
+}
+
+/** What no visit may cause: an error of a script, a word of it in the console, a refused resource. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+  })
+  return errors
+}

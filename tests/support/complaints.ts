@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { readHtml } from './read-html.ts'
+import type { TestSite } from './start-site.ts'
+
+/** What a form may be posted with that is not its fields. */
+export interface PostOptions {
+  path?: string
+  headers?: Record<string, string>
+}
+
+interface Row {
+  answer: number
+}
+
+/** The complaint form of `site` as a test posts it, and what the backend has kept of it. */
+export function complaintsOf(site: TestSite) {
+  let visitors = 0
+
+  async function query<Result>(sql: string, ...values: unknown[]): Promise<Result[]> {
+    const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
+    const { results } = await database
+      .prepare(sql)
+      .bind(...values)
+      .all<Result>()
+    return results
+  }
+
+  /** The sum in a captcha, as only the database knows it. */
+  async function solve(uuid: string): Promise<string> {
+    const [row] = await query<Row>('SELECT answer FROM captchas WHERE uuid = ?', uuid)
+    if (row === undefined) throw new Error(`No captcha ${uuid}`)
+    return String(row.answer)
+  }
+
+  /** A form filled in rightly, with a captcha of its own. */
+  async function fields(changed: Record<string, string> = {}): Promise<Record<string, string>> {
+    const response = await site.get('/service/complain/captcha')
+    const { uuid }: { uuid: string } = await response.json()
+    return {
+      category: 'facility',
+      name: '周女士',
+      phone: '138 0055 0101',
+      email: '',
+      visitDate: '2026-11-16',
+      orderNumber: '',
+      content: '索道上站排队约一小时，现场没有告知等候时间。',
+      uuid,
+      code: await solve(uuid),
+      idempotencyKey: randomUUID(),
+      ...changed,
+    }
+  }
+
+  return {
+    solve,
+    fields,
+    /** A visitor nobody has seen before, as a header. */
+    newVisitor: () => ({ 'CF-Connecting-IP': `203.0.113.${(visitors += 1)}` }),
+    /** Posts as a browser would post the form of the page; each time as a new visitor unless told otherwise. */
+    post(body: Record<string, string> | string, { path, headers }: PostOptions = {}) {
+      visitors += 1
+      return fetch(`${site.site.origin}${path ?? '/service/complain'}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: typeof body === 'string' ? body : String(new URLSearchParams(body)),
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Accept: 'text/html',
+          'CF-Connecting-IP': `198.51.${visitors >> 8}.${visitors & 255}`,
+          ...headers,
+        },
+      })
+    },
+    /** How many complaints were kept under a key. */
+    async countKept(idempotencyKey: string | undefined): Promise<number> {
+      const rows = await query(
+        'SELECT 1 FROM proposals WHERE idempotency_key = ?',
+        idempotencyKey ?? '',
+      )
+      return rows.length
+    },
+  }
+}
+
+/** What the page says about the form, and what stands in its fields. */
+export async function readForm(response: Response) {
+  const page = readHtml(await response.text())
+  const value = (name: string) =>
+    page
+      .all('input')
+      .filter((input) => page.attribute(input, 'name') === name)
+      .map((input) => page.attribute(input, 'value') ?? '')[0]
+  return {
+    page,
+    value,
+    main: page.text(page.one('main')),
+    content: () => page.text(page.one('textarea')),
+    chosen: () =>
+      page
+        .all('input')
+        .filter((input) => input.properties['checked'])
+        .map((input) => page.attribute(input, 'value')),
+  }
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { keepBuilds } from '../../tools/keep-builds.ts'
+import { startSite } from './start-site.ts'
+
+/** Where a build notes for wrangler which build is the last one; that is to stay the one under `dist`. */
+const LAST_BUILD = '.wrangler/deploy/config.json'
+
+export interface TwoBuilds {
+  /** Lets `page` get all it asks for from the newer build from now on, as after a deploy. */
+  deploy: (page: Page, editDocument?: (html: string) => string) => Promise<void>
+  /** The addresses of the older build's client files. */
+  olderFiles: string[]
+  stop: () => Promise<void>
+}
+
+/** Builds the site once more with a changed client, beside the build that the tests run against, and serves it. */
+export async function startSecondBuild(): Promise<TwoBuilds> {
+  await mkdir('.tmp', { recursive: true })
+  const folder = await mkdtemp('.tmp/two-builds-')
+  const env = {
+    OUT_DIR: join(folder, 'dist'),
+    KEPT_BUILDS: join(folder, 'kept'),
+    BUILD_ID: 'newer',
+  }
+  await keepBuilds({ assets: 'dist/client/assets', store: env.KEPT_BUILDS, timestamp: 0 })
+  const lastBuild = await readFile(LAST_BUILD)
+  await promisify(execFile)('node', ['tests/support/build-again.ts'], {
+    env: { ...process.env, ...env },
+  })
+  await writeFile(LAST_BUILD, lastBuild)
+  const { site, stop } = await startSite({ dist: env.OUT_DIR })
+  return {
+    async deploy(page, editDocument = (html) => html) {
+      await page.route(/^http:\/\/localhost/, async (route) => {
+        const url = new URL(route.request().url())
+        url.port = site.port
+        const response = await route.fetch({ url: url.href, maxRedirects: 0 })
+        if (!route.request().isNavigationRequest()) return route.fulfill({ response })
+        return route.fulfill({ response, body: editDocument(await response.text()) })
+      })
+    },
+    olderFiles: await clientFiles('dist/client'),
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function clientFiles(client: string): Promise<string[]> {
+  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
+    await readFile(`${client}/.vite/manifest.json`, 'utf8'),
+  )
+  return Object.values(manifest).flatMap(({ file, css = [] }) =>
+    [file, ...css].map((each) => `/${each}`),
+  )
+}

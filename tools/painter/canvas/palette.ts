@@ -1,0 +1,24 @@
+import type { Colour, Stops } from './colour.ts'
+
+/** All that an hour, a season or a weather changes in a painting. */
+export interface Palette {
+  /** The ground, and its deeper tone at the top of the sky. */
+  silk: Colour
+  sky: Colour
+  mist: Colour
+  ink: Colour
+  line: Colour
+  gold: Colour
+  water: Colour
+  /** Water under the far shore. */
+  shallow: Colour
+  moss: Colour
+  /** Pigment from the crest down to the foot: of the high rocks, the green hills, the bare earth. */
+  azurite: Stops
+  malachite: Stops
+  ochre: Stops
+  /** Leaves of broad trees. */
+  leaves: readonly [Colour, ...Colour[]]
+  isNight?: true
+  isSnow?: true
+}

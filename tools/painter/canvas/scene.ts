@@ -1,0 +1,76 @@
+import { mix, type Colour, type Ramp, ramp, rgb, type Rgb } from './colour.ts'
+import type { Palette } from './palette.ts'
+import { type PaletteName, PALETTES } from './palettes.ts'
+import { Random } from './random.ts'
+
+/** One painting under way. All sizes are in pixels of its canvas. */
+export interface Scene {
+  readonly width: number
+  readonly height: number
+  readonly canvas: OffscreenCanvas
+  readonly context: OffscreenCanvasRenderingContext2D
+  readonly palette: Palette
+  readonly ramps: Readonly<Record<'azurite' | 'malachite' | 'ochre', Ramp>>
+  readonly random: Random
+}
+
+export interface SceneOptions {
+  width: number
+  height: number
+  palette: PaletteName
+  seed: number
+}
+
+export type Point = readonly [number, number]
+
+/** An empty canvas with the colours of a palette and the chance of a seed. */
+export function createScene({ width, height, palette: name, seed }: SceneOptions): Scene {
+  const palette: Palette = PALETTES[name]
+  const { canvas, context } = blank(width, height)
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  return {
+    width,
+    height,
+    canvas,
+    context,
+    palette,
+    ramps: {
+      azurite: ramp(palette.azurite),
+      malachite: ramp(palette.malachite),
+      ochre: ramp(palette.ochre),
+    },
+    random: new Random(seed),
+  }
+}
+
+/** A canvas of its own, whose pixels stay in memory, so that every machine paints the same ones. */
+export function blank(width: number, height: number) {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser has no Canvas 2D')
+  return { canvas, context }
+}
+
+/** A colour seen through air: the more haze, the more silk. */
+export function hazed({ palette }: Scene, colour: Colour, haze: number): Rgb {
+  return haze === 0 ? rgb(colour) : mix(colour, palette.silk, haze)
+}
+
+/** A filled closed path. */
+export function fill(
+  { context }: Scene,
+  points: Iterable<Point>,
+  style: string | CanvasGradient,
+): void {
+  context.fillStyle = style
+  trace(context, points)
+  context.fill()
+}
+
+/** Begins a closed path through points. */
+export function trace(context: OffscreenCanvasRenderingContext2D, points: Iterable<Point>): void {
+  context.beginPath()
+  for (const [x, y] of points) context.lineTo(x, y)
+  context.closePath()
+}

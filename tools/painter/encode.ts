@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Manifest, ManifestEntry } from './manifest.ts'
+import { type Encoding, ENCODINGS, type Use } from './uses.ts'
+
+/** A painting as it comes from the studio. */
+export interface Painted {
+  name: string
+  use: Use
+  png: Buffer
+}
+
+type Type = 'avif' | 'webp'
+
+interface File {
+  name: string
+  type: Type
+  width: number
+  quality: number
+}
+
+export const PICTURES_FOLDER = 'client/public/pictures'
+
+/**
+ * Writes a painting's files and returns what the manifest says of it. What the manifest has already, and whose files
+ * are there, is left as it is.
+ */
+export async function encode({ name, use, png }: Painted, known: Manifest): Promise<ManifestEntry> {
+  const version = versionOf(png, use)
+  if (use === 'share') return encodeShare(name, png, version)
+  const files = filesOf(name, ENCODINGS[use])
+  const before = known[name]
+  const isKept = before?.src.endsWith(version) && files.every((file) => existsSync(pathOf(file)))
+  if (before && isKept) return before
+  for (const file of files) await write(png, file)
+  const addressed = files.map((file) => ({
+    src: `/pictures/${nameOf(file)}?v=${version}`,
+    width: file.width,
+    type: `image/${file.type}`,
+  }))
+  // The last one is a WebP: what a browser gets that knows no <source>.
+  const src = addressed.at(-1)?.src ?? ''
+  return { src, ...(await sizeOf(png, files)), colour: await colourOf(png), variants: addressed }
+}
+
+/** Changes with the painting and with how it is encoded: addresses carry it, so that a browser may keep a file for good. */
+function versionOf(png: Buffer, use: Use): string {
+  const settings = use === 'share' ? SHARE_QUALITY : ENCODINGS[use]
+  return createHash('sha256').update(JSON.stringify(settings)).update(png).digest('hex').slice(0, 8)
+}
+
+function filesOf(name: string, { avif, webp, quality }: Encoding): File[] {
+  const of = (type: Type, widths: readonly number[]) =>
+    widths.map((width) => ({ name, type, width, quality: quality[type] }))
+  return [...of('avif', avif), ...of('webp', webp)]
+}
+
+function nameOf({ name, width, type }: File): string {
+  return `${name}-${width}.${type}`
+}
+
+function pathOf(file: File): string {
+  return join(PICTURES_FOLDER, nameOf(file))
+}
+
+async function write(png: Buffer, file: File): Promise<void> {
+  const { width, type, quality } = file
+  const image = sharp(png).resize({ width, kernel: 'lanczos3' })
+  const encoded =
+    type === 'avif'
+      ? image.avif({ quality, effort: 3 })
+      : image.webp({ quality, effort: 5, smartSubsample: true })
+  await encoded.toFile(pathOf(file))
+}
+
+async function sizeOf(png: Buffer, files: readonly File[]) {
+  const { width, height } = await sharp(png).metadata()
+  const largest = Math.max(...files.map((file) => file.width))
+  return { width: largest, height: Math.round((height * largest) / width) }
+}
+
+const SHARE_QUALITY = 76
+
+/** One JPEG, which every program that shows links can read. */
+async function encodeShare(name: string, png: Buffer, version: string): Promise<ManifestEntry> {
+  const { width, height } = await sharp(png)
+    .jpeg({ quality: SHARE_QUALITY, mozjpeg: true })
+    .toFile(join(PICTURES_FOLDER, `${name}.jpg`))
+  const src = `/pictures/${name}.jpg?v=${version}`
+  return { src, width, height, colour: await colourOf(png), variants: [] }
+}
+
+async function colourOf(png: Buffer): Promise<string> {
+  const pixel = await sharp(png).removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex')}`
+}

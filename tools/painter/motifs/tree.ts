@@ -1,0 +1,82 @@
+import { TURN } from '../canvas/arithmetic.ts'
+import { brush } from '../canvas/brush.ts'
+import { type Colour, css } from '../canvas/colour.ts'
+import { hazed, type Point, type Scene } from '../canvas/scene.ts'
+import { curve } from '../canvas/shape.ts'
+
+export interface Tree {
+  x: number
+  y: number
+  height: number
+  haze?: number
+  leaves?: readonly [Colour, ...Colour[]]
+  /** Leaves at the end of each twig; 0 for a winter tree. */
+  density?: number
+}
+
+/** A broad tree that forks four times, with leaves at its ends. */
+export function paintTree(scene: Scene, tree: Tree): void {
+  const { random } = scene
+  paintBranch(
+    scene,
+    { ...tree, haze: tree.haze ?? 0 },
+    {
+      from: [tree.x, tree.y],
+      angle: -Math.PI / 2 + random.between(-0.1, 0.1),
+      length: tree.height * 0.32,
+      width: tree.height * 0.04,
+      forks: 4,
+    },
+  )
+}
+
+interface Branch {
+  from: Point
+  angle: number
+  length: number
+  width: number
+  forks: number
+}
+
+function paintBranch(scene: Scene, tree: Tree & { haze: number }, branch: Branch): void {
+  const { random } = scene
+  const { from, angle, length, width, forks } = branch
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+  const end: Point = [from[0] + dx * length, from[1] + dy * length]
+  const bend: Point = [
+    from[0] + dx * length * 0.5 + random.between(-0.1, 0.1) * length,
+    from[1] + dy * length * 0.5,
+  ]
+  const bark = hazed(scene, scene.palette.isNight ? '#2c2620' : '#4e3b2a', tree.haze)
+  brush(scene, curve([from, bend, end], 6), { width, colour: bark, alpha: 0.95, isTapered: false })
+  if (forks === 0) return paintLeaves(scene, tree, end)
+  const twigs = random.chance(0.5) ? 3 : 2
+  for (let twig = 0; twig < twigs; twig++) {
+    paintBranch(scene, tree, {
+      from: end,
+      angle: angle + random.between(-0.75, 0.75),
+      length: length * random.between(0.6, 0.8),
+      width: width * 0.62,
+      forks: forks - 1,
+    })
+  }
+}
+
+function paintLeaves(scene: Scene, tree: Tree & { haze: number }, [x, y]: Point): void {
+  const { context, random, palette } = scene
+  const { height, density = 16, leaves = palette.leaves } = tree
+  for (let leaf = 0; leaf < density; leaf++) {
+    context.fillStyle = css(hazed(scene, random.pick(leaves), tree.haze), 0.72)
+    context.beginPath()
+    context.ellipse(
+      x + random.between(-1, 1) * height * 0.075,
+      y + random.between(-1, 1) * height * 0.055,
+      height * random.between(0.008, 0.017),
+      height * random.between(0.006, 0.012),
+      random.next() * 3,
+      0,
+      TURN,
+    )
+    context.fill()
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+
+/** A page of a headless browser in which `window.studio` paints; `close` ends the browser. */
+export async function openStudio() {
+  const script = await bundle()
+  const browser = await chromium.launch(
+    existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {},
+  )
+  const page = await browser.newPage()
+  page.on('pageerror', (error) => console.error(error))
+  await page.addScriptTag({ content: script })
+  return { page, close: () => browser.close() }
+}
+
+async function bundle(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: fileURLToPath(new URL('studio.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'painter',
+      },
+    },
+  })
+  const [first] = Array.isArray(output) ? output : [output]
+  const chunk = first && 'output' in first ? first.output[0] : undefined
+  if (!chunk) throw new Error('The studio could not be bundled')
+  return chunk.code
+}

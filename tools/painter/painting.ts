@@ -1,0 +1,15 @@
+import type { PaletteName } from './canvas/palettes.ts'
+import type { Scene } from './canvas/scene.ts'
+import type { Use } from './uses.ts'
+
+/** One row of the table of pictures: what is painted, in which colours, by which chance, for which place. */
+export interface Painting {
+  width: number
+  height: number
+  palette: PaletteName
+  seed: number
+  use: Use
+  paint: (scene: Scene) => void
+}
+
+export type Paintings = Readonly<Record<string, Painting>>

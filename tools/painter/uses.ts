@@ -1,0 +1,21 @@
+/** Where a picture is shown decides the sizes in which it is kept. */
+export type Use = 'hero' | 'tall' | 'cover' | 'small' | 'figure' | 'map' | 'share'
+
+export interface Encoding {
+  /** Widths in pixels, narrowest first: a browser takes the next one up, at most half as wide again as it needs. */
+  avif: readonly number[]
+  /** For browsers of before 2022, which get one width or two. */
+  webp: readonly number[]
+  quality: { avif: number; webp: number }
+}
+
+/** Share pictures are no part of this: they are JPEG, of one size. */
+export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
+  hero: { avif: [960, 1280, 1600, 1920], webp: [1280], quality: { avif: 46, webp: 60 } },
+  tall: { avif: [450, 640, 900], webp: [640], quality: { avif: 46, webp: 60 } },
+  cover: { avif: [320, 480, 720, 1080], webp: [720], quality: { avif: 42, webp: 48 } },
+  small: { avif: [320, 480, 720], webp: [480], quality: { avif: 42, webp: 48 } },
+  // In an article's own HTML, where an image has one address.
+  figure: { avif: [], webp: [960], quality: { avif: 42, webp: 52 } },
+  map: { avif: [800, 1200, 1800], webp: [1200], quality: { avif: 44, webp: 55 } },
+}

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { LIMITED_RETRY_AFTER_S, LIMITER_DEADLINE_MS } from '../../client/shared/constants.ts'
+import type { AppEnv } from '../app-env.ts'
+import { log } from '../log.ts'
+import { visitorKey } from './visitor-key.ts'
+
+/** The key of the limit that all visitors share. */
+const EVERYBODY = 'everybody'
+
+/** As much of a rate-limit binding as is used. */
+export type Limiter = Pick<RateLimit, 'limit'>
+
+/** Why a complaint is not taken now: `tooMany` of them come, or `closed` since nobody can count them. */
+export async function limitComplaints(
+  c: Context<AppEnv>,
+): Promise<'tooMany' | 'closed' | undefined> {
+  const { COMPLAINTS, COMPLAINTS_TOTAL } = c.env
+  try {
+    // One after the other: those of a visitor who sends too many do not count against all.
+    const isWithin =
+      (await mayGoOn(COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')) &&
+      (await mayGoOn(COMPLAINTS_TOTAL, EVERYBODY))
+    return isWithin ? undefined : 'tooMany'
+  } catch (error) {
+    log('error', c, { failure: 'limiter', message: messageOf(error) })
+    return 'closed'
+  }
+}
+
+/** Whether a visitor may have one more captcha drawn; where nobody can count them, yes. */
+export async function mayHaveCaptcha(c: Context<AppEnv>): Promise<boolean> {
+  const key = visitorKey(c.req.raw.headers)
+  if (key === undefined) return true
+  try {
+    return await mayGoOn(c.env.CAPTCHAS, key)
+  } catch (error) {
+    log('warn', c, { failure: 'limiter', message: messageOf(error) })
+    return true
+  }
+}
+
+/** Answers 429 to a visitor who has more captchas drawn than any person needs. */
+export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
+  if (await mayHaveCaptcha(c)) return next()
+  return tooManyRequests(c)
+})
+
+/** A bare 429: for machines, since no person gets there. */
+export function tooManyRequests(c: Context<AppEnv>): Response {
+  return c.text('429 Too Many Requests', 429, {
+    'Cache-Control': 'no-store',
+    'Retry-After': String(LIMITED_RETRY_AFTER_S),
+  })
+}
+
+/** Counts `key` once more; whether it is within the limit. Throws where the limiter fails or does not answer in time. */
+export async function mayGoOn(limiter: Limiter, key: string): Promise<boolean> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the limiter timed out')), LIMITER_DEADLINE_MS)
+  try {
+    const { success } = await Promise.race([limiter.limit({ key }), late])
+    return success
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'no answer'
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
+import type { AppEnv } from '../app-env.ts'
+import { BackendError } from '../backends/errors.ts'
+import { log } from '../log.ts'
+import { backendOf } from '../prepare-page.ts'
+
+/** Answers another captcha for a form that stands open, as JSON; 503 where none can be had. Never to be kept. */
+export async function captcha(c: Context<AppEnv>): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  try {
+    return c.json(await backendOf(c)('captcha', {}))
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    log('warn', c, { failure: error.kind, call: 'captcha' })
+    return c.json({ error: true }, 503, { 'Retry-After': String(RETRY_AFTER_S) })
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formFailureText } from '../../../client/islands/complaint-form/failure-text.ts'
+import { Hotline } from '../../../client/islands/complaint-form/hotline.tsx'
+import type { Refusal } from '../../../client/islands/complaint-form/submission.ts'
+import type { Site } from '../../../contract/scenic.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+
+interface ComplaintRefusalProps {
+  reason: Refusal
+  language: Language
+  site: Site
+}
+
+/** Why a form was turned away unread, and the ways on. */
+export function ComplaintRefusal({ reason, language, site }: ComplaintRefusalProps): ReactNode {
+  return (
+    <section className="receipt">
+      <h2>
+        <FormattedMessage
+          id="complaintRefusal.title"
+          defaultMessage="没有收下"
+          description="Heading of the page that says why a posted form was not taken"
+        />
+      </h2>
+      <p>{formFailureText(useIntl(), language, { kind: reason })}</p>
+      <ul className="ways-on">
+        <li>
+          <a href={href(language, 'service/complaint')}>
+            <FormattedMessage
+              id="complaintRefusal.form"
+              defaultMessage="去填写投诉建议"
+              description="Link to the empty complaint form"
+            />
+          </a>
+        </li>
+        <li>
+          <FormattedMessage
+            id="complaintRefusal.hotline"
+            defaultMessage="着急的事请拨 {hotline}"
+            description="Below why a posted form was not taken"
+            values={{ hotline: <Hotline site={site} /> }}
+          />
+        </li>
+      </ul>
+    </section>
+  )
+}
