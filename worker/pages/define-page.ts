@@ -86,6 +86,8 @@ interface PageDeclaration<
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
   /** For a route with `:id`: the ids that the sitemap names in a language, newest first. */
   ids?: (context: LoadContext) => Promise<readonly string[]>
+  /** Made anew for each reader and kept nowhere: it holds what works once, or is one reader's own. */
+  isPersonal?: true
 }
 
 /** A page after `load`, ready to be drawn. */
@@ -100,6 +102,7 @@ export interface LoadedPage {
 export interface Page {
   route: RouteName
   layout: Layout
+  isPersonal: boolean
   /** The checked parameters of an address, or nothing where they are not the page's. */
   parse: (params: { id?: string }, search: URLSearchParams) => PageAddress | undefined
   ids?: (context: LoadContext) => Promise<readonly string[]>
@@ -117,10 +120,11 @@ export function definePage<
   Data extends object,
   Schemas extends QuerySchemas = {},
 >(declaration: PageDeclaration<Name, Schemas, Data>): Page {
-  const { route, layout, ids } = declaration
+  const { route, layout, ids, isPersonal = false } = declaration
   return {
     route,
     layout,
+    isPersonal,
     ...(ids && { ids }),
     parse(params, search) {
       const known = knownQuery(declaration.query ?? {}, search)
