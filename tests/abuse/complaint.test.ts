@@ -12,7 +12,7 @@ import {
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { isFull } from './support/sample.ts'
-import { removeStaged, type StagedTarget, startStaged } from './support/start-staged.ts'
+import { type StagedTarget, startStaged } from './support/start-staged.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 
 const PATHS = ['/service/complain', '/en/service/complain']
@@ -82,7 +82,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await site.stop()
-  await removeStaged()
   await standIn.stop()
 })
 
