@@ -61,6 +61,7 @@ export function createApp(): Hono<AppEnv> {
       const address = `${path === '/' ? '' : path}/_payload.json`
       if (page.route === 'service/complaint') app.get(address, limitCaptchas)
       app.get(address, (c) => pageHandler(page)(c))
+      app.all(address, methodNotAllowed('GET', 'HEAD'))
     }
   }
   for (const page of pages.values()) {

@@ -1,28 +1,30 @@
 import { isolate } from './reads-of.ts'
 import type { HttpCache } from './backends/stores.ts'
 import type { Settings } from './bindings.ts'
-import { PageCache } from './edge/page-cache.ts'
+import { PageCache, type Shelf } from './edge/page-cache.ts'
 import { build } from './render/build.ts'
 
 /** The complete pages that this isolate holds. */
 export const pageCache = new PageCache(isolate.purges)
 
 /** The data centre's cache, looked up late: it may be what fails. */
-export const httpCache: HttpCache = {
+const cache: HttpCache = {
   match: (address) => caches.default.match(address),
   put: (address, response) => caches.default.put(address, response),
+  delete: (address) => caches.default.delete(address),
 }
 
-const scopes = new WeakMap<Settings, string>()
+const shelves = new WeakMap<Settings, Shelf>()
 
-/** Under which address pages are kept in the Cache API: another build or configuration finds none of these. */
-export function pageScope(settings: Settings): string {
-  const known = scopes.get(settings)
+/** Where pages are kept in the Cache API: another build or configuration finds none of these. */
+export function pageShelf(settings: Settings): Shelf {
+  const known = shelves.get(settings)
   if (known !== undefined) return known
   const { SITE_ORIGIN } = settings
-  const scope = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(JSON.stringify(settings))}/`
-  scopes.set(settings, scope)
-  return scope
+  const address = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(JSON.stringify(settings))}/`
+  const shelf = { cache, address }
+  shelves.set(settings, shelf)
+  return shelf
 }
 
 /** FNV-1a: tells configurations apart, and guards nothing. */

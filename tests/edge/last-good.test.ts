@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { type Control, type Fault, startSite, type TestSite } from '../support/start-site.ts'
@@ -130,17 +133,27 @@ describe('a copy', () => {
   })
 })
 
-describe('a page whose data is gone but not the page itself', () => {
-  it('is sent with its time', async () => {
+describe('a page that the data centre kept', () => {
+  it('is sent with its time where an isolate that has just begun can get nothing else', async () => {
     const path = '/en/service/strategy/4001'
-    await recover()
-    await until(async () => /hit/.test((await site.get(path)).headers.get('Cache-Status') ?? ''))
-    // Menus live longer than a day; the page was kept after the data that it is made of.
-    await pass(24 * HOUR_MS - 100)
-    await site.setFault({ call: '*', fault: 'status', value: 500 })
-    const response = await site.get(path)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toMatch(AS_OF)
+    const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
+    const first = await startSite({ persistTo })
+    await until(async () => /hit/.test((await first.get(path)).headers.get('Cache-Status') ?? ''))
+    await first.stop()
+    const second = await startSite({ persistTo, isEmpty: true })
+    try {
+      await second.control({ clockMs: HOUR_MS, kv: 'hanging' })
+      await second.setFault({ call: '*', fault: 'status', value: 500 })
+      const response = await second.get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Status')).toMatch(/detail=failed$/)
+      expect(await response.text()).toMatch(/<main [^>]*><p class="notice">Information as of/)
+      const payload = await second.get(`${path}/_payload.json`)
+      expect(payload.status).toBe(503)
+    } finally {
+      await second.stop()
+      await rm(persistTo, { recursive: true })
+    }
   })
 })
 

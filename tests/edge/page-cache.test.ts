@@ -26,6 +26,12 @@ async function warm(path: string): Promise<void> {
   await until(async () => status(await site.get(path))?.includes('hit') ?? false)
 }
 
+/** What anybody gets: status, text and what it depends on. */
+async function baseline(path: string) {
+  const response = await site.get(path)
+  return [response.status, await response.text(), response.headers.get('Vary')]
+}
+
 const PERSONAL = '/service/complain'
 const KEPT_ADDRESSES = PAGE_ADDRESSES.filter(({ address }) => !address.endsWith(PERSONAL))
 
@@ -101,11 +107,11 @@ describe('a page that is no longer fresh', () => {
     await warm('/scenic/publicity')
     await pass(CONTENT_FRESH_MS)
     await site.clearFaults()
-    await site.setFault({ call: 'pointList', fault: 'latency', value: 400 })
+    await site.setFault({ call: 'pointList', fault: 'latency', value: 1500 })
     const started = performance.now()
     const response = await site.get('/scenic/publicity')
     expect(await response.text()).toContain('</html>')
-    expect(performance.now() - started).toBeLessThan(400)
+    expect(performance.now() - started).toBeLessThan(1500)
     expect(status(response)).toMatch(/^Shanmen; hit; ttl=-\d+; detail=refreshing$/)
     await until(async () => /ttl=\d+$/.test(status(await site.get('/scenic/publicity')) ?? ''))
     expect((await site.countCalls()).pointList).toBe(1)
@@ -136,11 +142,6 @@ describe('what a visitor sends', () => {
     { 'CF-Ray': '"><script>alert(1)</script>', 'X-Request-Id': 'evil' },
   ]
   const queries = ['?utm_source=evil', '?__proto__=1&page=x', '?buildId=x', '?frame', '?%00=1']
-  const baseline = async (path: string) => {
-    const response = await site.get(path)
-    return [response.status, await response.text(), response.headers.get('Vary')]
-  }
-
   it.each(headers)('changes nobody else’s page, cold or warm: %o', async (sent) => {
     const path = `/mall/shopping?page=1&case=${headers.indexOf(sent)}`
     await warm('/mall/shopping?page=1')

@@ -16,6 +16,8 @@ interface StartOptions {
   outbound?: (request: Request) => Response | Promise<Response>
   /** Leaves the database without tables: every call of the backend's fails. */
   isEmpty?: boolean
+  /** Where KV, Cache API and D1 keep their data; left out, they keep it in memory. */
+  persistTo?: string
   /** Lets every limiter throw. */
   areLimitersDown?: boolean
 }
@@ -68,6 +70,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     isEmpty = false,
     areLimitersDown = false,
     outbound,
+    persistTo,
   } = options
   const platform = await startPlatform({
     dist,
@@ -77,6 +80,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     siteWrapper: await readFile('tests/support/wrap-site.js', 'utf8'),
     onLog: (line) => void logs.push(line),
     areLimitersDown,
+    ...(persistTo !== undefined && { persistTo }),
     ...(outbound && { outbound }),
   })
   if (!isEmpty) await loadContent(platform)

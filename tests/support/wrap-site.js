@@ -47,6 +47,7 @@ function wrap(env) {
   return wrapped
 }
 
+// oxlint-disable-next-line import/no-default-export -- a worker is one
 export default {
   async fetch(request, env, context) {
     if (new URL(request.url).pathname === '/__control') {

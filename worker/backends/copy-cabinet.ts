@@ -39,8 +39,8 @@ export class CopyCabinet {
     return this.#usable(name, this.#options.isolate.copies.get(key))
   }
 
-  /** A copy from the store, put into memory where it is newer than what is there. */
-  async fromStore(call: Call): Promise<Copy | undefined> {
+  /** Puts the store's copy into memory where it is newer than what is there. */
+  async lookInStore(call: Call): Promise<void> {
     const { isolate, namespace, stores } = this.#options
     const [copy] = await Promise.all([
       stores[call.isShared ? 'shared' : 'own'].read(call.name, call.key),
@@ -48,11 +48,8 @@ export class CopyCabinet {
       isolate.purges.isKnown ? undefined : isolate.purges.check(namespace),
     ])
     const usable = this.#usable(call.name, copy)
-    if (usable === undefined) return undefined
     const inMemory = this.fromMemory(call)
-    if (inMemory !== undefined && inMemory.storedAt >= usable.storedAt) return inMemory
-    this.#remember(call, usable)
-    return usable
+    if (usable && usable.storedAt > (inMemory?.storedAt ?? -Infinity)) this.#remember(call, usable)
   }
 
   keep(call: Call, copy: Copy): Copy {

@@ -5,9 +5,14 @@ import { Flights } from './flights.ts'
 const copy: Copy = { storedAt: 1, data: 'x', isMissing: false }
 const later = (ms: number) => new Promise<Copy>((resolve) => setTimeout(() => resolve(copy), ms))
 
+async function failing(): Promise<Copy> {
+  await later(5)
+  throw new Error('down')
+}
+
 describe('flights', () => {
   it('fetch once for all who want the same', async () => {
-    const flights = new Flights()
+    const flights = new Flights<Copy>()
     let fetches = 0
     const tickets = Array.from({ length: 50 }, () =>
       flights.board('a', () => {
@@ -22,11 +27,7 @@ describe('flights', () => {
   })
 
   it('end for everybody in the same failure, and are then begun anew', async () => {
-    const flights = new Flights()
-    const failing = async () => {
-      await later(5)
-      throw new Error('down')
-    }
+    const flights = new Flights<Copy>()
     const [first, second] = [flights.board('a', failing), flights.board('a', failing)]
     await expect(first.wait(1000)).rejects.toThrow('down')
     await expect(second.wait(1000)).rejects.toThrow('down')
@@ -34,7 +35,7 @@ describe('flights', () => {
   })
 
   it('are left by each passenger when their own time is up', async () => {
-    const flights = new Flights()
+    const flights = new Flights<Copy>()
     const [leader, follower] = [
       flights.board('a', () => later(300)),
       flights.board('a', () => later(0)),
@@ -45,7 +46,7 @@ describe('flights', () => {
 
   it('whose leader was cut off are lost after a while', async () => {
     const clock = { now: 0 }
-    const flights = new Flights(() => clock.now)
+    const flights = new Flights<Copy>(() => clock.now)
     flights.board('a', () => new Promise(() => {}))
     expect(await flights.board('a', () => later(0)).wait(10)).toBeUndefined()
     clock.now = 4000

@@ -1,48 +1,58 @@
 import { BACKEND_CALL_MS } from '../../client/shared/constants.ts'
-import type { Copy } from './copy.ts'
 import { sleep, withinTime } from './within-time.ts'
 
-/** A fetch under way for whoever needs its answer. How it ended stands here as plain data. */
-interface Flight {
+/** Work under way for whoever needs its result. How far it is stands here as plain data. */
+interface Flight<Result> {
   startedAt: number
-  end?: { copy: Copy } | { error: unknown }
+  hasLooked: boolean
+  end?: { result: Result } | { error: unknown }
 }
 
-export interface Ticket {
+export interface Ticket<Result> {
   /** The work, for the one who began it: it must be kept alive beyond the request. */
   work?: Promise<void>
-  /** The copy once it is there, nothing when that takes longer than `limitMs`. Throws what the work threw. */
-  wait: (limitMs: number) => Promise<Copy | undefined>
+  /** Returns when the work has looked at what was kept, or after `limitMs`. */
+  look: (limitMs: number) => Promise<void>
+  /** The result once it is there, nothing when that takes longer than `limitMs`. Throws what the work threw. */
+  wait: (limitMs: number) => Promise<Result | undefined>
 }
+
+/** Work for `Flights`; it calls `looked` when it has looked at what was kept, where it does so first. */
+type Work<Result> = (looked: () => void) => Promise<Result>
 
 /** A flight whose leader was cut off never ends; after so long the next request starts another. */
 const LOST_MS = BACKEND_CALL_MS + 1000
-const FIRST_LOOK_MS = 4
+const FIRST_PAUSE_MS = 4
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Makes one fetch of many that are wanted at the same time. In workerd a promise of one request must not be awaited in
+ * Does once what many requests want at the same time. In workerd a promise of one request must not be awaited in
  * another, so the others look for the result themselves, each by its own clock.
  */
-export class Flights {
-  readonly #flights = new Map<string, Flight>()
+export class Flights<Result> {
+  readonly #flights = new Map<string, Flight<Result>>()
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => Date.now()) {
     this.#now = now
   }
 
-  /** Joins the fetch for `key`, or begins it. */
-  board(key: string, fetch: () => Promise<Copy>): Ticket {
+  /** Joins the work for `key`, or begins it. */
+  board(key: string, begin: Work<Result>): Ticket<Result> {
     const known = this.#flights.get(key)
-    if (known !== undefined && this.#now() - known.startedAt < LOST_MS) {
-      return { wait: (limitMs) => lookFor(known, limitMs) }
-    }
-    const flight: Flight = { startedAt: this.#now() }
+    if (known !== undefined && this.#now() - known.startedAt < LOST_MS) return follow(known)
+    const flight: Flight<Result> = { startedAt: this.#now(), hasLooked: false }
     this.#flights.set(key, flight)
-    const work = this.#fly(key, flight, fetch)
+    const { promise: looking, resolve } = Promise.withResolvers<void>()
+    const work = this.#fly(key, flight, () =>
+      begin(() => {
+        flight.hasLooked = true
+        resolve()
+      }),
+    )
     return {
       work,
+      look: async (limitMs) => withinTime(limitMs, Promise.race([looking, work])),
       wait: async (limitMs) => {
         await withinTime(limitMs, work)
         return landed(flight)
@@ -50,9 +60,9 @@ export class Flights {
     }
   }
 
-  async #fly(key: string, flight: Flight, fetch: () => Promise<Copy>): Promise<void> {
+  async #fly(key: string, flight: Flight<Result>, begin: () => Promise<Result>): Promise<void> {
     try {
-      flight.end = { copy: await fetch() }
+      flight.end = { result: await begin() }
     } catch (error) {
       flight.end = { error }
     }
@@ -60,20 +70,29 @@ export class Flights {
   }
 }
 
-async function lookFor(flight: Flight, limitMs: number): Promise<Copy | undefined> {
+function follow<Result>(flight: Flight<Result>): Ticket<Result> {
+  return {
+    look: (limitMs) => until(() => flight.hasLooked || flight.end !== undefined, limitMs),
+    wait: async (limitMs) => {
+      await until(() => flight.end !== undefined, limitMs)
+      return landed(flight)
+    },
+  }
+}
+
+async function until(condition: () => boolean, limitMs: number): Promise<void> {
   let leftMs = limitMs
-  let pauseMs = FIRST_LOOK_MS
-  while (flight.end === undefined && leftMs > 0) {
+  let pauseMs = FIRST_PAUSE_MS
+  while (!condition() && leftMs > 0) {
     const nextMs = Math.min(pauseMs, leftMs)
     await sleep(nextMs)
     leftMs -= nextMs
     pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)
   }
-  return landed(flight)
 }
 
-function landed({ end }: Flight): Copy | undefined {
+function landed<Result>({ end }: Flight<Result>): Result | undefined {
   if (end === undefined) return undefined
   if ('error' in end) throw end.error
-  return end.copy
+  return end.result
 }

@@ -19,7 +19,7 @@ export class Guards {
   readonly records = new Map<EndpointName, CallRecord>()
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => Date.now()) {
     this.#now = now
     this.inFlight = new CallsInFlight(now)
   }

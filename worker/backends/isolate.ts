@@ -11,13 +11,13 @@ export interface Isolate {
   guards: Guards
   purges: Purges
   copies: LeastRecentMap<Copy>
-  flights: Flights
+  flights: Flights<Copy>
   /** Keys whose last refresh failed. */
   failed: LeastRecentMap<true>
   kvContents: KvContents
 }
 
-export function createIsolate(now: () => number = Date.now): Isolate {
+export function createIsolate(now: () => number = () => Date.now()): Isolate {
   return {
     guards: new Guards(now),
     purges: new Purges(now),

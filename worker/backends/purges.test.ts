@@ -47,8 +47,8 @@ describe('purges', () => {
 
   it('hold in this isolate even when KV fails, and say so', async () => {
     const { clock, namespace, purges } = createTestPurges()
-    const put = () => Promise.reject(new Error('KV'))
-    await expect(purges.purge('menu', { ...namespace, put })).rejects.toThrow('KV')
+    const failing = { ...namespace, put: () => Promise.reject(new Error('KV')) }
+    await expect(purges.purge('menu', failing)).rejects.toThrow('KV')
     expect(purges.isPurged(['menu'], clock.now)).toBe(true)
   })
 

@@ -20,7 +20,7 @@ export class Purges {
   #begunAt = -Infinity
   #isKnown = false
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => Date.now()) {
     this.#now = now
   }
 

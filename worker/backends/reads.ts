@@ -50,6 +50,9 @@ export function createReads(options: ReadsOptions): Reads {
   }
 }
 
+/** Makes the call itself. */
+type Fetch = () => Promise<unknown>
+
 class Reader {
   readonly sources = new Sources()
   readonly #options: ReadsOptions
@@ -63,30 +66,32 @@ class Reader {
   }
 
   /** What a call answers, from wherever it can be had. Throws a `BackendError` when it can't. */
-  async read(call: Call, fetch: () => Promise<unknown>): Promise<unknown> {
+  async read(call: Call, fetch: Fetch): Promise<unknown> {
+    const inMemory = this.#cabinet.fromMemory(call)
+    if (inMemory && this.#isFresh(call, inMemory)) return this.#handOut(call, inMemory)
     const { promise, resolve: decide } = Promise.withResolvers<void>()
     this.sources.await(promise)
     try {
-      const inMemory = this.#cabinet.fromMemory(call)
-      const copy = inMemory ?? (await this.#cabinet.fromStore(call))
-      const kept = copy?.isMissing && !this.#isFresh(call, copy) ? undefined : copy
-      if (kept === undefined) decide()
-      return this.#handOut(call, await this.#choose(call, kept, fetch, inMemory !== undefined))
+      return this.#handOut(call, await this.#choose(call, fetch, decide))
     } finally {
       decide()
     }
   }
 
-  async #choose(
-    call: Call,
-    kept: Copy | undefined,
-    fetch: () => Promise<unknown>,
-    isFromMemory: boolean,
-  ): Promise<Copy> {
-    if (kept && this.#isFresh(call, kept)) return kept
-    const ticket = this.#refresh(call, fetch, isFromMemory)
-    if (kept === undefined) return this.#waitFor(call, ticket, BACKEND_CALL_MS)
-    if (this.#isRefreshedMeanwhile(call, kept)) return kept
+  /** `decide` tells that this read can't come to an old copy, as soon as that is known. */
+  async #choose(call: Call, fetch: Fetch, decide: () => void): Promise<Copy> {
+    const ticket = this.#renewOnce(call, fetch)
+    if (this.#cabinet.fromMemory(call) === undefined)
+      await ticket.look(this.#leftMs(BACKEND_CALL_MS))
+    const kept = this.#cabinet.fromMemory(call)
+    if (kept && (this.#isFresh(call, kept) || this.#doesForNow(call, kept))) return kept
+    if (kept !== undefined && !kept.isMissing) return this.#chooseNewer(call, kept, ticket)
+    decide()
+    return this.#waitFor(call, ticket, BACKEND_CALL_MS)
+  }
+
+  /** The new copy when it comes in time, else the kept one. */
+  async #chooseNewer(call: Call, kept: Copy, ticket: Ticket<Copy>): Promise<Copy> {
     try {
       return await this.#waitFor(call, ticket, PATIENCE_MS)
     } catch (error) {
@@ -99,23 +104,26 @@ class Reader {
   }
 
   /** Whether a stale copy does for now, since a newer one will be there for the next reader. */
-  #isRefreshedMeanwhile({ name }: Call, { storedAt }: Copy): boolean {
-    return !this.#options.isRefresh && this.#ageMs(storedAt) < lifetimeOf(name).staleMs
+  #doesForNow({ name }: Call, { storedAt, isMissing }: Copy): boolean {
+    if (this.#options.isRefresh || isMissing) return false
+    return this.#ageMs(storedAt) < lifetimeOf(name).staleMs
   }
 
-  /** One fetch for all who want the same; it goes on when this request has ended. */
-  #refresh(call: Call, fetch: () => Promise<unknown>, isFromMemory: boolean): Ticket {
+  /** One look into the store, and one fetch, for all who want the same; it goes on when this request has ended. */
+  #renewOnce(call: Call, fetch: Fetch): Ticket<Copy> {
     const { isolate, waitUntil } = this.#options
-    const ticket = isolate.flights.board(call.key, () => this.#renew(call, fetch, isFromMemory))
+    const ticket = isolate.flights.board(call.key, (looked) => this.#renew(call, fetch, looked))
     if (ticket.work) waitUntil(ticket.work)
     return ticket
   }
 
-  async #renew(call: Call, fetch: () => Promise<unknown>, isFromMemory: boolean): Promise<Copy> {
+  async #renew(call: Call, fetch: Fetch, looked: () => void): Promise<Copy> {
     const { isolate, now } = this.#options
     // Another isolate may have fetched it meanwhile.
-    const other = isFromMemory ? await this.#cabinet.fromStore(call) : undefined
-    if (other && this.#isFresh(call, other)) return other
+    await this.#cabinet.lookInStore(call)
+    looked()
+    const found = this.#cabinet.fromMemory(call)
+    if (found && this.#isFresh(call, found)) return found
     const storedAt = now()
     try {
       const data = await fetch()
@@ -131,13 +139,18 @@ class Reader {
   }
 
   /** Throws when nothing comes in the time that this request has left of `limitMs`. */
-  async #waitFor({ name }: Call, ticket: Ticket, limitMs: number): Promise<Copy> {
+  async #waitFor({ name }: Call, ticket: Ticket<Copy>, limitMs: number): Promise<Copy> {
     const leftMs = this.#options.isRefresh
       ? BACKEND_CALL_MS
       : limitMs - this.#ageMs(this.#startedAt)
     const copy = await ticket.wait(leftMs)
     if (copy === undefined) throw new BackendError('unreachable', `${name}: not in time`)
     return copy
+  }
+
+  /** What this request has left of `limitMs`, which all its calls share. */
+  #leftMs(limitMs: number): number {
+    return this.#options.isRefresh ? BACKEND_CALL_MS : limitMs - this.#ageMs(this.#startedAt)
   }
 
   #handOut(call: Call, copy: Copy): unknown {

@@ -63,10 +63,15 @@ function contentOf({ data, isMissing }: Copy): string {
 export interface HttpCache {
   match: (address: string) => Promise<Response | undefined>
   put: (address: string, response: Response) => Promise<void>
+  delete: (address: string) => Promise<boolean>
 }
 
 /** The Cache API: in this data centre only, and free. Keys become addresses below `origin`. */
-export function cacheStore(cache: HttpCache, origin: string, now: () => number): CopyStore {
+export function cacheStore(
+  cache: Pick<HttpCache, 'match' | 'put'>,
+  origin: string,
+  now: () => number,
+): CopyStore {
   const addressOf = (key: string) => `${origin}/_kept/data/${encodeURIComponent(key)}`
   return {
     read: async (name, key) => {

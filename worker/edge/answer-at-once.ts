@@ -1,6 +1,6 @@
 import { ADDRESS_BYTES } from '../../client/shared/constants.ts'
 import type { Bindings } from '../app-env.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings, type Settings } from '../bindings.ts'
 import { refreshLater } from '../handlers/refresh-page.ts'
 import { logRequest } from '../log.ts'
 import { pageCache } from '../page-cache-of.ts'
@@ -8,7 +8,7 @@ import { pages } from '../pages/collect-pages.ts'
 import { isolate } from '../reads-of.ts'
 import { answerKept } from './answer-kept.ts'
 import { isHostileQuery, isOtherHost } from './canonical-address.ts'
-import { freshnessOf } from './kept-page.ts'
+import { freshnessOf, type KeptPage } from './kept-page.ts'
 import { decideFor } from './language.ts'
 import { languageCookies } from './language-cookies.ts'
 import { mountsOf, readAskedPage } from './page-address.ts'
@@ -25,53 +25,77 @@ export function answerAtOnce(
   env: Bindings,
   context: ExecutionContext,
 ): Response | undefined {
-  const { method, url } = request
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  const pathAt = url.indexOf('/', 'https://'.length)
-  const queryAt = url.indexOf('?', pathAt)
-  const pathname = url.slice(pathAt, queryAt === -1 ? undefined : queryAt)
-  const key = queryAt === -1 ? pathname : keyOf(pathname, url.slice(queryAt))
-  const kept = key === undefined ? undefined : pageCache.fromMemory(key)
-  if (key === undefined || kept === undefined) return undefined
   const now = Date.now()
-  const freshness = freshnessOf(kept, now)
-  if (freshness !== 'fresh' && freshness !== 'stale') return undefined
+  const found = findAtOnce(request, now)
+  if (found === undefined) return undefined
   const settings = readSettings(env)
-  if (isOtherHost(url, settings)) return undefined
-  if (pathname === '/' && decideFor(request, pathname).redirectTo !== undefined) return undefined
-
-  if (freshness === 'stale') refreshLater(key, request, env, context)
+  if (leadsElsewhere(request, found.pathname, settings)) return undefined
+  const { kept, key, pathname, state } = found
+  if (state === 'stale') refreshLater(key, request.url, { env, context })
   if (isolate.purges.isDue) context.waitUntil(isolate.purges.check(env.COPIES))
   const record = openRecord(request)
   record.route = kept.form === 'payload' ? `${kept.route} payload` : kept.route
-  record.cache = freshness === 'fresh' ? 'hit' : 'stale'
-  const response = answerKept(request, kept, {
-    pathname,
-    state: record.cache,
-    requestId: record.requestId,
-    cookies: kept.form === 'document' ? cookiesFor(request, kept.language, settings) : [],
-    settings,
-    now,
-  })
+  record.cache = state
+  const { requestId } = record
+  const cookies = cookiesFor(request, kept, settings)
+  const answering = { pathname, state, requestId, cookies, settings, now } as const
+  const response = answerKept(request, kept, answering)
   logRequest(env, record, response.status)
   return response
 }
 
-function cookiesFor(
-  { headers, url }: Request,
-  language: Parameters<typeof languageCookies>[0]['language'],
-  { COOKIE_CROSS_ORIGIN }: ReturnType<typeof readSettings>,
-): string[] {
-  return languageCookies({
-    cookies: headers.get('Cookie'),
-    language,
-    isHttps: url.startsWith('https:'),
-    isCrossOrigin: COOKIE_CROSS_ORIGIN,
-  })
+interface Found {
+  pathname: string
+  key: string
+  kept: KeptPage
+  state: 'hit' | 'stale'
+}
+
+/** The page in memory that a request asks for, where it may be sent. */
+function findAtOnce({ method, url }: Request, now: number): Found | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const { pathname, key } = readAddress(url)
+  const kept = key === undefined ? undefined : pageCache.fromMemory(key)
+  if (key === undefined || kept === undefined) return undefined
+  const freshness = freshnessOf(kept, now)
+  if (freshness === 'old' || freshness === 'gone') return undefined
+  return { pathname, key, kept, state: freshness === 'fresh' ? 'hit' : 'stale' }
+}
+
+/** Path and key of an address. Without a query the path is the key: nothing is kept under one that is no page's. */
+function readAddress(url: string): { pathname: string; key: string | undefined } {
+  const pathAt = url.indexOf('/', 'https://'.length)
+  const queryAt = url.indexOf('?', pathAt)
+  if (queryAt === -1) {
+    const pathname = url.slice(pathAt)
+    return { pathname, key: pathname }
+  }
+  const pathname = url.slice(pathAt, queryAt)
+  return { pathname, key: keyOf(pathname, url.slice(queryAt)) }
 }
 
 /** The key of an address with a query, in which what the page does not know counts for nothing. */
 function keyOf(pathname: string, search: string): string | undefined {
   if (pathname.length + search.length > ADDRESS_BYTES || isHostileQuery(search)) return undefined
   return readAskedPage(mounts, pathname, new URLSearchParams(search))?.key
+}
+
+/** Whether the address redirects this visitor: to the canonical host, or from `/` to their language. */
+function leadsElsewhere(request: Request, pathname: string, settings: Settings): boolean {
+  if (isOtherHost(request.url, settings)) return true
+  return pathname === '/' && decideFor(request, pathname).redirectTo !== undefined
+}
+
+function cookiesFor(
+  { headers, url }: Request,
+  { form, language }: KeptPage,
+  { COOKIE_CROSS_ORIGIN }: Settings,
+): string[] {
+  if (form === 'payload') return []
+  return languageCookies({
+    cookies: headers.get('Cookie'),
+    language,
+    isHttps: url.startsWith('https:'),
+    isCrossOrigin: COOKIE_CROSS_ORIGIN,
+  })
 }

@@ -69,7 +69,7 @@ function isEndpointName(name: string): name is EndpointName {
 const FACTS = 'X-Kept-Page'
 
 /** A kept page as an answer that the Cache API can hold. */
-export function toCached({ body, isPoor: _, ...rest }: KeptPage): Response {
+export function toCached({ body, ...rest }: KeptPage): Response {
   return new Response(body, {
     headers: {
       'Cache-Control': `max-age=${CONTENT_KEPT_MS / 1000}`,

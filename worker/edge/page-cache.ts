@@ -1,4 +1,9 @@
-import { MEMORY_BYTES, POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
+import {
+  MEMORY_BYTES,
+  POOR_PAGE_FRESH_MS,
+  STORE_DEADLINE_MS,
+} from '../../client/shared/constants.ts'
+import { Flights } from '../backends/flights.ts'
 import { LeastRecentMap } from '../backends/least-recent-map.ts'
 import type { HttpCache } from '../backends/stores.ts'
 import { attempt, ignoring } from '../backends/stores.ts'
@@ -8,11 +13,19 @@ import { freshnessOf, fromCached, type KeptPage, toCached } from './kept-page.ts
 /** What a kept page weighs beside its body: its headers, its key, the objects around them. */
 const OVERHEAD_BYTES = 2048
 
+/** A part of the Cache API: what is kept there has an address that begins so. */
+export interface Shelf {
+  cache: HttpCache
+  address: string
+}
+
 /** Complete pages: in this isolate's memory, and behind it in the data centre's Cache API. Purged ones are not there. */
 export class PageCache {
   readonly #pages = new LeastRecentMap<KeptPage>(MEMORY_BYTES)
   /** Pages for which a new one is being made, or was not to be had, with the time. */
   readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 64)
+  /** Looks into the Cache API that are under way: one for all who want the same page. */
+  readonly #lookups = new Flights<KeptPage | undefined>()
   readonly #purges: Purges
 
   constructor(purges: Purges) {
@@ -23,10 +36,21 @@ export class PageCache {
     return this.#usable(this.#pages.get(key))
   }
 
-  /** The page in the Cache API, under `scope`: the build and the configuration that it was made with. */
-  async fromCache(cache: HttpCache, scope: string, key: string): Promise<KeptPage | undefined> {
+  /** The page in the Cache API. */
+  async fromShelf(shelf: Shelf, key: string): Promise<KeptPage | undefined> {
+    const ticket = this.#lookups.board(key, () => this.#lookUp(shelf, key))
+    return ticket.wait(STORE_DEADLINE_MS)
+  }
+
+  /** Forgets a page that is not there any more. */
+  async forget({ cache, address }: Shelf, key: string): Promise<void> {
+    this.#pages.delete(key)
+    await ignoring(() => cache.delete(address + encodeURIComponent(key)))
+  }
+
+  async #lookUp({ cache, address }: Shelf, key: string): Promise<KeptPage | undefined> {
     const found = await attempt(async () => {
-      const response = await cache.match(scope + encodeURIComponent(key))
+      const response = await cache.match(address + encodeURIComponent(key))
       return response && fromCached(response)
     })
     const kept = this.#usable(found)
@@ -35,14 +59,14 @@ export class PageCache {
   }
 
   /** Keeps a page. One that lacks something is kept here only, and never in the place of one that is whole. */
-  async keep(cache: HttpCache, scope: string, key: string, page: KeptPage): Promise<void> {
+  async keep({ cache, address }: Shelf, key: string, page: KeptPage): Promise<void> {
     const known = this.fromMemory(key)
     if (page.isPoor && known && !known.isPoor && freshnessOf(known, page.storedAt) === 'stale') {
       return
     }
     this.#remember(key, page)
     if (page.isPoor) return
-    await ignoring(() => cache.put(scope + encodeURIComponent(key), toCached(page)))
+    await ignoring(() => cache.put(address + encodeURIComponent(key), toCached(page)))
   }
 
   /** Whether a new page is to be made for a stale one: not while one is being made, nor a moment after that failed. */

@@ -10,68 +10,70 @@ import {
 import { freshnessOf, type KeptPage } from '../edge/kept-page.ts'
 import { markOld } from '../edge/mark-old.ts'
 import type { AskedPage } from '../edge/page-address.ts'
-import { sendAndCollect } from '../edge/send-and-collect.ts'
 import { pagePolicy } from '../edge/security-headers.ts'
+import { sendAndCollect } from '../edge/send-and-collect.ts'
 import { isBot } from '../edge/visitor.ts'
-import { httpCache, pageCache, pageScope } from '../page-cache-of.ts'
+import { pageCache, pageShelf } from '../page-cache-of.ts'
 import { PageError } from '../page-error.ts'
 import { isolate } from '../reads-of.ts'
 import { keepMade } from './keep-made.ts'
-import { makePage, type MadePage } from './make-page.ts'
+import { makeOrForget } from './make-or-forget.ts'
+import type { MadePage } from './make-page.ts'
 import { refreshLater } from './refresh-page.ts'
 
-/** Answers a page from the best copy there is, or makes it: at once for a reader, and once more for the next ones. */
+/** Answers a page from the best copy there is, or makes it: at once for a reader, and once for all the next ones. */
 export async function answerPage(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
-  const kept = await findKept(c, asked.key)
+  const { page, form, key } = asked
+  c.get('record').route = form === 'payload' ? `${page.route} payload` : page.route
+  const kept = await findKept(c, key)
   const freshness = kept ? freshnessOf(kept, Date.now()) : 'gone'
-  if (kept && freshness === 'fresh') return send(c, asked, kept, 'hit')
-  if (kept && freshness === 'stale') {
-    refreshLater(asked.key, c.req.raw, c.env, c.executionCtx)
-    return send(c, asked, kept, 'stale')
-  }
-  try {
-    const isComplete = isBot(c.req.header('User-Agent'))
-    return await sendMade(c, asked, await makePage(c, asked, { isComplete, isRefresh: false }))
-  } catch (error) {
-    const isOurs = !(error instanceof PageError) || error.status >= 500
-    if (kept === undefined || freshness !== 'old' || !isOurs) throw error
-    c.get('record').failures.push('page')
-    const marked = await markOld(kept, Date.now())
-    return send(c, asked, marked, 'old')
-  }
+  if (kept === undefined || freshness === 'gone') return answerMade(c, asked)
+  if (freshness === 'old') return answerMade(c, asked).catch((error) => answerOld(c, kept, error))
+  if (freshness === 'stale') refreshLater(key, c.req.url, { env: c.env, context: c.executionCtx })
+  return send(c, kept, freshness === 'fresh' ? 'hit' : 'stale')
+}
+
+/** The old page, marked, where no new one could be made; throws `error` where the page is not there any more. */
+async function answerOld(c: Context<AppEnv>, kept: KeptPage, error: unknown): Promise<Response> {
+  if (error instanceof PageError && error.status < 500) throw error
+  c.get('record').failures.push('page')
+  return send(c, await markOld(kept, Date.now()), 'old')
 }
 
 async function findKept(c: Context<AppEnv>, key: string): Promise<KeptPage | undefined> {
   const { purges } = isolate
   if (!purges.isKnown) await purges.check(c.env.COPIES)
-  const scope = pageScope(readSettings(c.env))
-  return pageCache.fromMemory(key) ?? pageCache.fromCache(httpCache, scope, key)
+  return pageCache.fromMemory(key) ?? pageCache.fromShelf(pageShelf(readSettings(c.env)), key)
 }
 
-async function sendMade(
+async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
+  const isComplete = isBot(c.req.header('User-Agent'))
+  const { text, quality } = await makeOrForget(c, asked, { isComplete, isRefresh: false })
+  if (typeof text !== 'string') return answerInPieces(c, asked, { text, quality })
+  return send(c, await keepMade(c, asked, { text, quality: await quality() }), 'miss')
+}
+
+/** Sends a page as it comes, and keeps it when it is whole. */
+function answerInPieces(
   c: Context<AppEnv>,
   asked: AskedPage,
-  { text, quality }: MadePage,
-): Promise<Response> {
-  if (typeof text === 'string') {
-    return send(c, asked, await keepMade(c, asked, text, await quality()), 'miss')
-  }
+  { text, quality }: MadePage & { text: AsyncIterable<string> },
+): Response {
   const { body, whole } = sendAndCollect(text)
-  c.executionCtx.waitUntil(whole.then(async (all) => keepMade(c, asked, all, await quality())))
-  note(c, asked, 'miss')
-  const response = c.body(body, {
-    headers: {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Cache-Control': PAGE_CACHE_CONTROL,
-      'Content-Security-Policy': pagePolicy(asked.page.route, readSettings(c.env)),
-    },
+  const keep = async (all: string) => keepMade(c, asked, { text: all, quality: await quality() })
+  c.executionCtx.waitUntil(whole.then(keep))
+  c.get('record').cache = 'miss'
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': PAGE_CACHE_CONTROL,
+    'Content-Security-Policy': pagePolicy(asked.page.route, readSettings(c.env)),
   })
-  describeCache(response.headers, 'miss', 0)
-  return response
+  describeCache(headers, 'miss', 0)
+  return c.body(body, { headers: Object.fromEntries(headers) })
 }
 
-function send(c: Context<AppEnv>, asked: AskedPage, kept: KeptPage, state: CacheState): Response {
-  note(c, asked, state)
+function send(c: Context<AppEnv>, kept: KeptPage, state: CacheState): Response {
+  c.get('record').cache = state
   return answerKept(c.req.raw, kept, {
     pathname: c.req.path,
     state,
@@ -81,10 +83,4 @@ function send(c: Context<AppEnv>, asked: AskedPage, kept: KeptPage, state: Cache
     settings: readSettings(c.env),
     now: Date.now(),
   })
-}
-
-function note(c: Context<AppEnv>, { page, form }: AskedPage, state: CacheState): void {
-  const record = c.get('record')
-  record.cache = state
-  record.route = form === 'payload' ? `${page.route} payload` : page.route
 }

@@ -14,7 +14,7 @@ export interface MadePage {
   quality: () => Promise<PageQuality>
 }
 
-interface Making {
+export interface Making {
   isComplete: boolean
   /** Nobody waits for it. */
   isRefresh: boolean

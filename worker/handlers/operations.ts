@@ -19,7 +19,7 @@ const order = v.strictObject({ call: v.picklist([EVERYTHING, ...calls]) })
 /** What operators may do and see, with their token: make copies count no more, read how this isolate is. */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
-  .post('/purge', purge)
+  .post('/purge', (c) => purge(c))
   .all('/purge', methodNotAllowed('POST'))
   .get('/health', health)
   .all('/health', methodNotAllowed('GET', 'HEAD'))

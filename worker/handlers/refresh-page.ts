@@ -7,7 +7,7 @@ import { log } from '../log.ts'
 import { pageCache } from '../page-cache-of.ts'
 import { pages } from '../pages/collect-pages.ts'
 import { keepMade } from './keep-made.ts'
-import { makePage } from './make-page.ts'
+import { makeOrForget } from './make-or-forget.ts'
 
 const mounts = mountsOf(pages.values())
 
@@ -15,21 +15,22 @@ const mounts = mountsOf(pages.values())
 const refresher = new Hono<AppEnv>()
   .use(requestLog)
   .use(reactRenderer())
-  .get('*', handleRefresh)
+  .get('*', (c) => handleRefresh(c))
   .onError((error, c) => {
     log('warn', c, { refresh: error.message })
     return c.body(null, 503)
   })
 
+/** What a request runs with. */
+interface Run {
+  env: Bindings
+  context: Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
+}
+
 /** Has a new page made once this request is answered, unless one is under way or has just failed. */
-export function refreshLater(
-  key: string,
-  request: Request,
-  env: Bindings,
-  context: Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>,
-): void {
+export function refreshLater(key: string, url: string, { env, context }: Run): void {
   if (!pageCache.mayRefresh(key, Date.now())) return
-  const address = new URL(key, request.url)
+  const address = new URL(key, url)
   context.waitUntil(Promise.resolve(refresher.fetch(new Request(address), env, context)))
 }
 
@@ -40,8 +41,8 @@ async function handleRefresh(c: Context<AppEnv>): Promise<Response> {
   const record = c.get('record')
   record.route = asked.page.route
   record.cache = 'refresh'
-  const { text, quality } = await makePage(c, asked, { isComplete: true, isRefresh: true })
+  const { text, quality } = await makeOrForget(c, asked, { isComplete: true, isRefresh: true })
   if (typeof text !== 'string') throw new Error(`${asked.key}: came in pieces`)
-  await keepMade(c, asked, text, await quality())
+  await keepMade(c, asked, { text, quality: await quality() })
   return c.body(null, 204)
 }
