@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
+import { movingPicture } from './moving-picture.ts'
 import { Picture } from './picture.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
@@ -29,7 +30,12 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
   return (
     <ul className="item-list">
       {items.map((item, index) => (
-        <li key={item.id} className="item" lang={languages[item.inLanguage].tag}>
+        <li
+          key={item.id}
+          className="item"
+          lang={languages[item.inLanguage].tag}
+          style={isFirstOfPicture(items, index) ? movingPicture(item.cover) : undefined}
+        >
           <Picture
             image={item.cover}
             sizes={index === 0 && headingLevel === 2 ? FIRST_SIZES : ROW_SIZES}
@@ -47,6 +53,11 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
       ))}
     </ul>
   )
+}
+
+/** A name may stand once in a page: where two share a picture, only the first moves. */
+function isFirstOfPicture(items: readonly Item[], index: number): boolean {
+  return items.findIndex(({ cover }) => cover.src === items[index]?.cover.src) === index
 }
 
 /** Stands where a list would, when nothing is in it. */

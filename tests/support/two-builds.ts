@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { keepBuilds } from '../../tools/keep-builds.ts'
 import { startSite } from './start-site.ts'
+
+/** Where a build notes for wrangler which build is the last one; that is to stay the one under `dist`. */
+const LAST_BUILD = '.wrangler/deploy/config.json'
 
 export interface TwoBuilds {
   /** Lets `page` get all it asks for from the newer build from now on, as after a deploy. */
@@ -24,9 +27,11 @@ export async function startSecondBuild(): Promise<TwoBuilds> {
     BUILD_ID: 'newer',
   }
   await keepBuilds({ assets: 'dist/client/assets', store: env.KEPT_BUILDS, timestamp: 0 })
+  const lastBuild = await readFile(LAST_BUILD)
   await promisify(execFile)('node', ['tests/support/build-again.ts'], {
     env: { ...process.env, ...env },
   })
+  await writeFile(LAST_BUILD, lastBuild)
   const { site, stop } = await startSite({ dist: env.OUT_DIR })
   return {
     async deploy(page, editDocument = (html) => html) {

@@ -1,25 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { build, elderScriptHash } from '../render/build.ts'
+import type { Settings } from '../bindings.ts'
+import { build } from '../render/build.ts'
+import type { RouteName } from '../routes.ts'
+import { AMAP_PAGE_POLICY, PAGE_POLICY } from './page-policy.ts'
 
-/**
- * Constant, so that a page can be kept by any cache. No inline script runs but the one that turns large text on, known
- * by its hash. Vite's development client needs more.
- */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  `script-src 'self' ${import.meta.env.DEV ? "'unsafe-inline'" : `'${elderScriptHash}'`}`,
-  `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ''}`,
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const POLICY = 'Content-Security-Policy'
 
 /** Since `'self'` may run, nothing but a page and the client's own files may ever be taken for a script. */
 const DATA_POLICY = "default-src 'none'; sandbox"
@@ -38,9 +24,20 @@ const CONSTANT_HEADERS = {
 /** Puts the security headers, the build id and the request id on every answer. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  const { headers } = c.res
-  for (const [name, value] of Object.entries(CONSTANT_HEADERS)) headers.set(name, value)
-  headers.set('X-Request-Id', c.get('requestId'))
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  headers.set('Content-Security-Policy', isPage ? PAGE_POLICY : DATA_POLICY)
+  secure(c.res.headers)
+  c.res.headers.set('X-Request-Id', c.get('requestId'))
 })
+
+/** Puts on what is the same for every answer of its type. */
+export function secure(headers: Headers): void {
+  for (const [name, value] of Object.entries(CONSTANT_HEADERS)) headers.set(name, value)
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
+  // A handler that knows better has said so; and 304 must repeat what its page was sent with.
+  if (headers.has(POLICY)) return
+  headers.set(POLICY, isPage ? PAGE_POLICY : DATA_POLICY)
+}
+
+/** The policy of a page: looser on the guide, which is its own document, and only where it shows AMap's map. */
+export function pagePolicy(route: RouteName, { AMAP_KEY }: Pick<Settings, 'AMAP_KEY'>): string {
+  return route === 'information/guide' && AMAP_KEY !== '' ? AMAP_PAGE_POLICY : PAGE_POLICY
+}

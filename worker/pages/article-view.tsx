@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
+import { movingPicture } from '../../client/ui/moving-picture.ts'
 import { Picture } from '../../client/ui/picture.tsx'
 import type { Article } from '../../contract/article.ts'
 import { type Language, languages } from '../../locales/languages.ts'
@@ -29,7 +30,7 @@ export function ArticleView({
   const { html, sections } = withContents(article.content)
   const lang = languages[article.inLanguage].tag
   return (
-    <article className="article">
+    <article className="article" style={movingPicture(article.cover)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} />
       <header className="article-header" lang={lang}>
         <h1>{article.title}</h1>

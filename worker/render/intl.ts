@@ -5,23 +5,54 @@ import { messages } from '../../locales/messages.ts'
 
 const cache = createIntlCache()
 
+/** More days than a data centre's readers ask for within minutes; some ten kilobytes. */
+const DATES_KEPT = 500
+
 const shapes = new Map(
   LANGUAGES.map((language) => [
     language,
-    createIntl(
-      {
-        locale: languages[language].formats,
-        defaultLocale: languages.zh.formats,
-        messages: messages[language],
-        timeZone: 'Asia/Shanghai',
-        onError: (error) => {
-          throw error
+    withKeptDates(
+      createIntl(
+        {
+          locale: languages[language].formats,
+          defaultLocale: languages.zh.formats,
+          messages: messages[language],
+          timeZone: 'Asia/Shanghai',
+          onError: (error) => {
+            throw error
+          },
         },
-      },
-      cache,
+        cache,
+      ),
     ),
   ]),
 )
+
+/** Content names the same days in every answer, and to write one out is slow: a range takes as long as a list of items. */
+function withKeptDates(shape: IntlShape): IntlShape {
+  return {
+    ...shape,
+    formatDate: kept(shape.formatDate),
+    formatDateToParts: kept(shape.formatDateToParts),
+    formatDateTimeRange: kept(shape.formatDateTimeRange),
+  }
+}
+
+/** The same function, which remembers what it came to for the last few hundred arguments. */
+function kept<Arguments extends unknown[], Result>(
+  format: (...given: Arguments) => Result,
+): (...given: Arguments) => Result {
+  const results = new Map<string, Result>()
+  return (...given) => {
+    const key = JSON.stringify(given)
+    const known = results.get(key)
+    if (known !== undefined) return known
+    if (results.size >= DATES_KEPT) results.clear()
+    const result = format(...given)
+    results.set(key, result)
+    return result
+  }
+}
 
 /** Messages and number and date formats of a language; one for the life of the isolate. */
 export function intlOf(language: Language): IntlShape {

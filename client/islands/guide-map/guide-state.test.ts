@@ -14,7 +14,10 @@ describe('reduceGuide', () => {
 
   it('keeps the search when the category changes', () => {
     expect(
-      after({ type: 'search', search: '寺' }, { type: 'narrow', category: undefined }),
+      after(
+        { type: 'set', change: { search: '寺' } },
+        { type: 'set', change: { category: undefined } },
+      ),
     ).toMatchObject({ search: '寺', category: undefined })
   })
 

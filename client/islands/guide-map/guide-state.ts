@@ -17,15 +17,11 @@ export interface GuideState {
 }
 
 export type GuideAction =
-  | { type: 'narrow'; category: string | undefined }
-  | { type: 'search'; search: string }
-  | { type: 'choose'; id: string | undefined }
+  | { type: 'set'; change: Partial<Omit<GuideState, 'from' | 'to'>> }
   | { type: 'start'; place: Place }
   | { type: 'head'; place: Place }
-  | { type: 'wish'; wish: Wish }
   | { type: 'turn' }
   | { type: 'clear-walk' }
-  | { type: 'locate'; position: Coordinates }
 
 /** How a guide begins: as the server drew it. */
 export function firstState(category: string | undefined): GuideState {
@@ -43,12 +39,8 @@ export function firstState(category: string | undefined): GuideState {
 /** The guide after what the visitor did. A walk never begins where it ends. */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
-    case 'narrow':
-      return { ...state, category: action.category }
-    case 'search':
-      return { ...state, search: action.search }
-    case 'choose':
-      return { ...state, chosen: action.id }
+    case 'set':
+      return { ...state, ...action.change }
     case 'start':
       return {
         ...state,
@@ -61,14 +53,11 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
         to: action.place,
         from: isSamePlace(action.place, state.from) ? undefined : state.from,
       }
-    case 'wish':
-      return { ...state, wish: action.wish }
     case 'turn':
       return { ...state, from: state.to, to: state.from }
     case 'clear-walk':
+    default:
       return { ...state, from: undefined, to: undefined }
-    case 'locate':
-      return { ...state, position: action.position }
   }
 }
 

@@ -1,6 +1,24 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { AmapFailure } from './amap/amap-failure.ts'
+
+const reasons = defineMessages({
+  script: {
+    id: 'guideMap.scriptFailed',
+    defaultMessage: '它的脚本没能加载。',
+    description: "Why AMap's map could not be had: its script did not load",
+  },
+  previous: {
+    id: 'guideMap.loadedBefore',
+    defaultMessage: '上一次加载没有成功。',
+    description: "Why AMap's map could not be had: an earlier load failed",
+  },
+  timeout: {
+    id: 'guideMap.timedOut',
+    defaultMessage: '它迟迟没有回应。',
+    description: "Why AMap's map could not be had: it did not answer in time",
+  },
+})
 
 interface MapNoticeProps {
   failure: AmapFailure
@@ -11,15 +29,15 @@ interface MapNoticeProps {
 /** Says why the map is not AMap's, and offers to ask again; the embedded map is at work meanwhile. */
 export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   return (
-    <div className="map-notice" role="status">
+    <div className="map-notice" aria-live="polite">
       <p>
         <FormattedMessage
           id="guideMap.amapFailed"
           defaultMessage="高德地图暂不可用，已换用手绘地图。"
           description="AMap's map could not be had; the site's own map is shown in its place"
-        />{' '}
-        <FailureReason failure={failure} />
+        />
       </p>
+      <FailureReason failure={failure} />
       <button type="button" disabled={retry === undefined} onClick={retry}>
         {retry === undefined ? (
           <FormattedMessage
@@ -40,32 +58,6 @@ export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
 }
 
 function FailureReason({ failure: { kind, text } }: { failure: AmapFailure }): ReactNode {
-  switch (kind) {
-    case 'told':
-      return <span lang="zh-CN">{text}</span>
-    case 'script':
-      return (
-        <FormattedMessage
-          id="guideMap.scriptFailed"
-          defaultMessage="它的脚本没能加载。"
-          description="Why AMap's map could not be had: its script did not load"
-        />
-      )
-    case 'previous':
-      return (
-        <FormattedMessage
-          id="guideMap.loadedBefore"
-          defaultMessage="上一次加载没有成功。"
-          description="Why AMap's map could not be had: an earlier load failed"
-        />
-      )
-    case 'timeout':
-      return (
-        <FormattedMessage
-          id="guideMap.timedOut"
-          defaultMessage="它迟迟没有回应。"
-          description="Why AMap's map could not be had: it did not answer in time"
-        />
-      )
-  }
+  const intl = useIntl()
+  return kind === 'told' ? <p lang="zh-CN">{text}</p> : <p>{intl.formatMessage(reasons[kind])}</p>
 }

@@ -4,6 +4,7 @@ import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { GuideLinks } from './guide-props.ts'
 import { PointFacts } from './point-facts.tsx'
+import { hashOfPoint } from './point-link.ts'
 import { PointLinks } from './point-links.tsx'
 import type { GuideActions } from './use-guide.ts'
 
@@ -29,7 +30,11 @@ export function PointSheet(props: PointSheetProps): ReactNode {
   const { point, guide, links, actions, onWalkFromHere } = props
   const intl = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [point.id])
+  useEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => giveFocusBack(before, point.id)
+  }, [point.id])
   const category = guide.categories.find(({ id }) => id === point.category)
   return (
     <section className="point-sheet" aria-labelledby="point-sheet-name">
@@ -58,4 +63,12 @@ export function PointSheet(props: PointSheetProps): ReactNode {
       <PointLinks point={point} links={links} actions={actions} />
     </section>
   )
+}
+
+/** To where it was before the sheet took it; to the point's row where that is gone. */
+function giveFocusBack(before: Element | null, id: string): void {
+  const target = before?.isConnected && before !== document.body ? before : null
+  const row = document.querySelector(`${hashOfPoint(id)} h3 a`)
+  const next = target ?? row
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
 }

@@ -30,7 +30,7 @@ export function SearchField({ value, found, onChange }: SearchFieldProps): React
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" aria-live="polite">
         {value !== '' && (
           <FormattedMessage
             id="guideMap.found"

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useMemo, useReducer } from 'react'
+import { type Dispatch, type RefObject, useEffect, useMemo, useReducer } from 'react'
 import type { Guide } from '../../../contract/guide.ts'
 import {
   firstState,
@@ -16,14 +16,18 @@ export interface GuideActions {
   headTo: (place: Place) => void
 }
 
-interface GuideHold {
+export interface GuideHold {
   state: GuideState
   dispatch: Dispatch<GuideAction>
   actions: GuideActions
 }
 
 /** What is chosen on the guide; the chosen point stands in the address, and a link to a point chooses it. */
-export function useGuide(guide: Guide, category: string | undefined): GuideHold {
+export function useGuide(
+  guide: Guide,
+  category: string | undefined,
+  side: RefObject<HTMLElement | null>,
+): GuideHold {
   const [state, dispatch] = useReducer(reduceGuide, category, firstState)
   const actions = useMemo<GuideActions>(
     () => ({
@@ -34,22 +38,37 @@ export function useGuide(guide: Guide, category: string | undefined): GuideHold 
           '',
           id === undefined ? location.pathname + location.search : hashOfPoint(id),
         )
-        dispatch({ type: 'choose', id })
+        dispatch({ type: 'set', change: { chosen: id } })
+        if (id !== undefined) showTop(side.current)
       },
-      startFrom: (place) => dispatch({ type: 'start', place }),
-      headTo: (place) => dispatch({ type: 'head', place }),
+      startFrom(place) {
+        dispatch({ type: 'start', place })
+        showTop(side.current)
+      },
+      headTo(place) {
+        dispatch({ type: 'head', place })
+        showTop(side.current)
+      },
     }),
-    [],
+    [side],
   )
   useEffect(() => {
     const ids = new Set(guide.points.map(({ id }) => id))
     const follow = (): void => {
       const id = pointOfHash(location.hash, ids)
-      if (id !== undefined) dispatch({ type: 'choose', id })
+      if (id === undefined) return
+      dispatch({ type: 'set', change: { chosen: id } })
+      showTop(side.current)
     }
     follow()
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [guide])
+  }, [guide, side])
   return { state, dispatch, actions }
+}
+
+/** Brings what was chosen into sight: the side's own start on a wide screen, the page's on a phone. */
+function showTop(side: HTMLElement | null): void {
+  side?.scrollTo({ top: 0 })
+  scrollTo({ top: 0 })
 }

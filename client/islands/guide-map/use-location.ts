@@ -17,7 +17,8 @@ export function useLocation(dispatch: Dispatch<GuideAction>): () => Promise<bool
   const intl = useIntl()
   return useCallback(async () => {
     try {
-      dispatch({ type: 'locate', position: await locate() })
+      const position = await locate()
+      dispatch({ type: 'set', change: { position } })
       return true
     } catch {
       toast({ text: intl.formatMessage(messages.failed), type: 'warning' })

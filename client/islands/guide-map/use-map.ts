@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { AmapFailure } from './amap/amap-failure.ts'
 import type { AmapSettings } from './guide-props.ts'
 import type { MapContext, MapEngine } from './map-engine.ts'
@@ -9,7 +9,7 @@ interface OpenedMap {
   failure: AmapFailure | undefined
 }
 
-interface MapHold extends OpenedMap {
+export interface MapHold extends OpenedMap {
   /** Asks AMap once more; nothing while that is under way, or where AMap is not wanted. */
   retry: (() => void) | undefined
 }
@@ -28,25 +28,29 @@ export function useMap(
   const shown = useRef<MapEngine>(undefined)
   const first = useRef({ amap, context })
 
-  function show(next: OpenedMap): void {
+  const show = useCallback((next: OpenedMap) => {
     if (shown.current !== next.engine) shown.current?.close()
     shown.current = next.engine
     setOpened(next)
-  }
+  }, [])
 
   useEffect(() => {
-    if (container.current === null) return undefined
+    const element = container.current
     let isGone = false
-    const settings = first.current
-    open({ ...settings.context, container: container.current }, settings.amap).then((next) => {
-      if (isGone) next?.engine?.close()
-      else if (next) show(next)
-    }, reportError)
+    async function open(): Promise<void> {
+      const maps = await importMaps?.()
+      if (maps === undefined || element === null || isGone) return
+      const settings = first.current
+      const next = await maps.openMap({ ...settings.context, container: element }, settings.amap)
+      if (isGone) next.engine.close()
+      else show(next)
+    }
+    open().catch(reportError)
     return () => {
       isGone = true
       show({ engine: undefined, failure: undefined })
     }
-  }, [container])
+  }, [container, show])
 
   async function askAgain(settings: AmapSettings, element: HTMLElement): Promise<void> {
     setRetrying(true)
@@ -60,12 +64,4 @@ export function useMap(
     if (amap && container.current) void askAgain(amap, container.current)
   }
   return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
-}
-
-async function open(
-  context: MapContext,
-  amap: AmapSettings | undefined,
-): Promise<OpenedMap | undefined> {
-  const maps = await importMaps?.()
-  return maps?.openMap(context, amap)
 }

@@ -4,7 +4,7 @@ import type { GuideState } from './guide-state.ts'
 import type { MapEngine, MapMark } from './map-engine.ts'
 import { groupPoints, type PointGroup, searchTrails } from './point-groups.ts'
 
-interface Shown {
+export interface Shown {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
   /** How many points and trails that is. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Coordinates } from '../../../contract/listing.ts'
-import type { MapEngine } from './map-engine.ts'
+import type { MapEngine, WalkRequest } from './map-engine.ts'
 import type { Walk, Wish } from './routing/walk.ts'
 
 /** How far the search for a walk is. */
@@ -15,31 +15,46 @@ interface WalkOptions {
   wish: Wish
 }
 
+interface Asked extends WalkRequest {
+  engine: MapEngine
+}
+
+const IDLE: WalkSearch = { state: 'idle' }
+const FINDING: WalkSearch = { state: 'finding' }
+
 /** Finds the walk between two places on the map that is open, and draws it there. */
 export function useWalk({ engine, from, to, wish }: WalkOptions): WalkSearch {
-  const [search, setSearch] = useState<WalkSearch>({ state: 'idle' })
+  const asked = useMemo<Asked | undefined>(
+    () => engine && from && to && { engine, from, to, wish },
+    [engine, from, to, wish],
+  )
+  const [answer, setAnswer] = useState<{ to: Asked; search: WalkSearch }>()
   useEffect(() => {
-    if (engine === undefined || from === undefined || to === undefined) {
-      setSearch({ state: 'idle' })
-      return undefined
-    }
     let isStale = false
-    const settle = (next: WalkSearch): void => {
-      if (!isStale) setSearch(next)
+    async function ask(question: Asked): Promise<void> {
+      const found = await search(question)
+      if (!isStale) setAnswer({ to: question, search: found })
     }
-    setSearch({ state: 'finding' })
-    engine.findWalk({ from, to, wish }).then(
-      (walk) => settle(walk ? { state: 'found', walk } : { state: 'none' }),
-      () => settle({ state: 'failed' }),
-    )
+    if (asked) void ask(asked)
     return () => {
       isStale = true
     }
-  }, [engine, from, to, wish])
+  }, [asked])
+  // An answer to an earlier question is none.
+  const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
   useEffect(() => {
-    if (engine === undefined || from === undefined || to === undefined) return undefined
-    engine.showWalk({ from, to, path: search.state === 'found' ? search.walk.path : [] })
-    return () => engine.showWalk(undefined)
-  }, [engine, from, to, search])
-  return search
+    if (asked === undefined) return undefined
+    asked.engine.showWalk({ ...asked, path: current.state === 'found' ? current.walk.path : [] })
+    return () => asked.engine.showWalk(undefined)
+  }, [asked, current])
+  return asked === undefined ? IDLE : current
+}
+
+async function search({ engine, ...request }: Asked): Promise<WalkSearch> {
+  try {
+    const walk = await engine.findWalk(request)
+    return walk ? { state: 'found', walk } : { state: 'none' }
+  } catch {
+    return { state: 'failed' }
+  }
 }

@@ -43,7 +43,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
     <section className="walk-panel" aria-label={intl.formatMessage(messages.label)}>
       <p className="walk-ends">
         <PlaceName place={from} guide={guide} />
-        <span aria-hidden="true">→</span>
+        <span className="walk-arrow" />
         <PlaceName place={to} guide={guide} />
       </p>
       <div className="walk-buttons">
@@ -61,9 +61,12 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
         />
       </div>
       {hasWishes && (
-        <WishField wish={wish} onChange={(next) => dispatch({ type: 'wish', wish: next })} />
+        <WishField
+          wish={wish}
+          onChange={(next) => dispatch({ type: 'set', change: { wish: next } })}
+        />
       )}
-      <div role="status">
+      <div aria-live="polite">
         <WalkResult search={search} guide={guide} />
       </div>
     </section>

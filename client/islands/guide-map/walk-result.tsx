@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import { DurationText } from '../../ui/duration-text.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -26,38 +26,29 @@ const names = defineMessages({
   },
 })
 
+const states = defineMessages({
+  finding: {
+    id: 'guideMap.findingWalk',
+    defaultMessage: '正在找路……',
+    description: 'The walk is being looked for',
+  },
+  none: {
+    id: 'guideMap.noWalk',
+    defaultMessage: '步道不通到这里，没有步行路线。',
+    description: 'There is no walk between the two places over the trails',
+  },
+  failed: {
+    id: 'guideMap.walkFailed',
+    defaultMessage: '这次没有查到路线，请再试一次。',
+    description: 'The map service did not answer the question for a walk',
+  },
+})
+
 /** What came of the search for a walk: figures and steps, or why there are none. */
 export function WalkResult({ search, guide }: { search: WalkSearch; guide: Guide }): ReactNode {
-  switch (search.state) {
-    case 'idle':
-      return null
-    case 'finding':
-      return (
-        <FormattedMessage
-          id="guideMap.findingWalk"
-          defaultMessage="正在找路……"
-          description="The walk is being looked for"
-        />
-      )
-    case 'none':
-      return (
-        <FormattedMessage
-          id="guideMap.noWalk"
-          defaultMessage="步道不通到这里，没有步行路线。"
-          description="There is no walk between the two places over the trails"
-        />
-      )
-    case 'failed':
-      return (
-        <FormattedMessage
-          id="guideMap.walkFailed"
-          defaultMessage="这次没有查到路线，请再试一次。"
-          description="The map service did not answer the question for a walk"
-        />
-      )
-    case 'found':
-      return <FoundWalk walk={search.walk} guide={guide} />
-  }
+  const intl = useIntl()
+  if (search.state === 'found') return <FoundWalk walk={search.walk} guide={guide} />
+  return search.state === 'idle' ? null : intl.formatMessage(states[search.state])
 }
 
 function FoundWalk({ walk, guide }: { walk: Walk; guide: Guide }): ReactNode {

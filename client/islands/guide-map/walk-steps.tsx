@@ -46,6 +46,7 @@ function StepText({ step, guide }: { step: WalkStep; guide: Guide }): ReactNode 
         />
       )
     case 'from-trail':
+    default:
       return (
         <FormattedMessage
           id="guideMap.fromTrail"

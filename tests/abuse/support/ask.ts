@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { AGENTS } from '../../support/addresses.ts'
 
-export interface Question {
+interface Question {
   /** Path and query exactly as they go over the wire, but for what HTTP can't carry at all. */
   path: string
   method?: string
@@ -22,7 +22,7 @@ export interface Answer {
 /** One request, redirects not followed. A suite asks the site or, for its canary, something that is open on purpose. */
 export type Ask = (question: Question) => Promise<Answer>
 
-const connections = new Agent({ keepAlive: true, maxSockets: 32 })
+const connections = new Agent({ keepAlive: true, maxSockets: 600 })
 
 /** Asks a server over HTTP, without the tidying of addresses and headers that `fetch` does first. */
 export function askOver(origin: URL): Ask {

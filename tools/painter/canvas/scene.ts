@@ -58,7 +58,11 @@ export function hazed({ palette }: Scene, colour: Colour, haze: number): Rgb {
 }
 
 /** A filled closed path. */
-export function fill({ context }: Scene, points: Iterable<Point>, style: string): void {
+export function fill(
+  { context }: Scene,
+  points: Iterable<Point>,
+  style: string | CanvasGradient,
+): void {
   context.fillStyle = style
   trace(context, points)
   context.fill()

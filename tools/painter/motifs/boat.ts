@@ -17,7 +17,7 @@ export interface Boat {
 export function paintBoat(scene: Scene, boat: Boat): void {
   const { context, palette } = scene
   const { x, y, size, haze = 0, bow = 1, hasAwning = true } = boat
-  const wood = css(hazed(scene, palette.isNight ? '#1b1713' : '#5a4028', haze))
+  const wood = css(hazed(scene, palette.isNight ? '#4a3526' : '#5a4028', haze))
   context.save()
   context.translate(x, y)
   context.scale(bow * size, size)

@@ -1,5 +1,5 @@
 import { brush } from '../canvas/brush.ts'
-import { type Colour, mix } from '../canvas/colour.ts'
+import { type Colour, mix, type Rgb } from '../canvas/colour.ts'
 import { hazed, type Point, type Scene } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
 
@@ -11,44 +11,56 @@ export interface Willow {
   colour?: Colour
 }
 
-/** A willow over the water: a leaning trunk, and long twigs that hang from its crown. */
+/** A willow over the water: a leaning trunk, boughs that spread, and a curtain of twigs from each. */
 export function paintWillow(scene: Scene, { x, y, height, haze = 0, colour }: Willow): void {
   const { random, palette } = scene
-  const lean = random.between(-0.18, 0.18) * height
-  const crown: Point = [x + lean, y - height * 0.72]
+  const lean = random.between(-0.12, 0.12) * height
+  const fork: Point = [x + lean, y - height * 0.46]
   const bark = hazed(scene, palette.isNight ? '#2c2620' : '#54452f', haze)
-  brush(scene, curve([[x, y], [x + lean * 0.1, y - height * 0.4], crown], 14), {
-    width: height * 0.05,
-    colour: bark,
-    isTapered: false,
-  })
-  const [light, dark] = [colour ?? palette.leaves[0], palette.leaves[2] ?? palette.moss]
-  for (let index = 0; index < 70; index++) {
-    const reach = random.between(-0.42, 0.42) * height
-    const top: Point = [
-      crown[0] + reach,
-      crown[1] - height * (0.26 - Math.abs(reach / height) * 0.3),
+  const trunk = curve([[x, y], [x - lean * 0.4, y - height * 0.24], fork], 14)
+  brush(scene, trunk, { width: height * 0.045, colour: bark, isTapered: false })
+  const light = hazed(scene, colour ?? palette.leaves[0], haze)
+  const dark = hazed(scene, palette.leaves[2] ?? palette.moss, haze)
+  const boughs = 11
+  for (let bough = 0; bough < boughs; bough++) {
+    const share = (bough / (boughs - 1)) * 2 - 1
+    const end: Point = [
+      fork[0] + share * height * 0.38 + random.between(-8, 8),
+      y - height * (0.99 - 0.32 * share * share) + random.between(-0.03, 0.03) * height,
     ]
-    if (index < 9) {
-      const limb = curve([crown, [crown[0] + reach * 0.3, top[1]], top], 8)
-      brush(scene, limb, { width: height * 0.016, colour: bark, isTapered: false })
+    const limb = curve([fork, [fork[0] + share * height * 0.1, end[1] + height * 0.06], end], 12)
+    brush(scene, limb, { width: height * 0.014, colour: bark, isTapered: false })
+    for (let twig = 0; twig < 13; twig++) {
+      const from = limb[3 + Math.floor(random.next() * 10)] ?? end
+      paintTwig(scene, from, { height, away: share, light, dark })
     }
-    const fall = height * random.between(0.25, 0.62)
-    const sway = random.between(-0.03, 0.09) * height
-    const twig = curve(
-      [
-        top,
-        [top[0] + reach * 0.18, top[1] + fall * 0.3],
-        [top[0] + reach * 0.22 + sway, top[1] + fall],
-      ],
-      16,
-    )
-    const green = hazed(scene, mix(light, dark, random.next() * 0.8), haze)
-    brush(scene, twig, {
-      width: height * random.between(0.008, 0.016),
-      colour: green,
-      alpha: 0.62,
-      jitter: 0.5,
-    })
   }
+}
+
+interface Twig {
+  height: number
+  away: number
+  light: Rgb
+  dark: Rgb
+}
+
+function paintTwig(scene: Scene, [x, y]: Point, { height, away, light, dark }: Twig): void {
+  const { random } = scene
+  const fall = height * random.between(0.2, 0.56)
+  const out = height * (away * 0.1 + random.between(-0.05, 0.05))
+  const points = curve(
+    [
+      [x, y],
+      [x + out, y - height * 0.04],
+      [x + out * 1.25 + random.between(-6, 10), y + fall],
+    ],
+    18,
+  )
+  const colour = mix(light, dark, random.next() * 0.75)
+  brush(scene, points, {
+    width: height * random.between(0.005, 0.011),
+    colour,
+    alpha: 0.6,
+    jitter: 0.6,
+  })
 }

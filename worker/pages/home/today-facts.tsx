@@ -36,8 +36,10 @@ function DatedLabel({ label, now }: { label: string; now: Date }): ReactNode {
   )
 }
 
+/** China keeps one time, eight hours ahead of UTC, all year. */
+const CHINA_OFFSET_MS = 8 * 60 * 60 * 1000
+
 /** The calendar date in China, `2026-11-21`. */
 function chinaDay(instant: Date): string {
-  // The Swedish way to write a date is that of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(instant)
+  return new Date(instant.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, '2026-11-21'.length)
 }

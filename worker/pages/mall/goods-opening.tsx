@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BookingButton, BookingContact } from '../../../client/ui/booking-links.tsx'
+import { movingPicture } from '../../../client/ui/moving-picture.ts'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
 import type { Booking } from '../../../contract/goods.ts'
@@ -29,7 +30,7 @@ export function GoodsOpening({
 }: GoodsOpeningProps): ReactNode {
   const lang = languages[goods.inLanguage].tag
   return (
-    <div className="goods-opening">
+    <div className="goods-opening" style={movingPicture(goods.cover)}>
       <Picture image={goods.cover} sizes="(min-width: 60em) 66vw, 100vw" isFirst />
       <div className="goods-panel">
         <header className="goods-name" lang={lang}>

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../../contract/listing.ts'
-import '../../../styles/guide-map.css'
+import '../guide-map.css'
 import { AMAP_WAIT_MS } from '../../../shared/constants.ts'
 import type { MapContext, MapEngine, MapMark, WalkRequest } from '../map-engine.ts'
 import { makeRoom, pointMark, positionMark, sealMark } from '../marks.ts'

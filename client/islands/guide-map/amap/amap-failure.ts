@@ -15,7 +15,7 @@ export function failureOf(reason: unknown): AmapFailure {
   if (reason === '' || reason === undefined || reason === null)
     return { kind: 'previous', text: '' }
   if (typeof reason === 'object') return describeObject(reason)
-  return { kind: 'told', text: String(reason) }
+  return { kind: 'told', text: typeof reason === 'string' ? reason : JSON.stringify(reason) }
 }
 
 /** AMap did not answer in time. */

@@ -35,7 +35,7 @@ export interface AmapMap {
   destroy: () => void
 }
 
-export interface AmapMarkerOptions {
+interface AmapMarkerOptions {
   position: Coordinates
   content: HTMLElement
   anchor: 'center'
@@ -72,12 +72,12 @@ export interface AmapCluster {
   setMap: (map: AmapMap | null) => void
 }
 
-export interface AmapLngLat {
+interface AmapLngLat {
   getLng: () => number
   getLat: () => number
 }
 
-export interface AmapWalking {
+interface AmapWalking {
   search: (
     origin: Coordinates,
     destination: Coordinates,

@@ -30,7 +30,7 @@ function isResult(result: unknown): result is AmapWalkingResult {
 }
 
 /** The first route of a result in metres and minutes; AMap says nothing of the climb. */
-export function walkOf({ routes: [route] }: AmapWalkingResult): Walk | undefined {
+function walkOf({ routes: [route] }: AmapWalkingResult): Walk | undefined {
   if (route === undefined) return undefined
   return {
     length: route.distance,

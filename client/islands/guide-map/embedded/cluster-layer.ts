@@ -46,6 +46,8 @@ export class ClusterLayer {
 
   /** Marks one point, which then is in no cluster; answers it. */
   choose(id: string | undefined): MapMark | undefined {
+    const before = this.#chosen?.id
+    this.#clear((key) => key === `point ${before}`)
     this.#chosen = this.#marks.find((mark) => mark.id === id)
     this.#rebuild()
     return this.#chosen

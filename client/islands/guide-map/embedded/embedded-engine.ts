@@ -1,7 +1,7 @@
 import { type Guide } from '../../../../contract/guide.ts'
 import { ImageOverlay, LatLngBounds, LayerGroup, Map as LeafletMap, Polyline, SVG } from 'leaflet'
 import type { Coordinates } from '../../../../contract/listing.ts'
-import '../../../styles/guide-map.css'
+import '../guide-map.css'
 import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
 import { makeRoom, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'

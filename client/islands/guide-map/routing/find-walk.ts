@@ -9,7 +9,7 @@ import type { OffTrailStep, TrailStep, Walk, WalkStep, Wish } from './walk.ts'
 /** Off the trails one walks slowly: 3 km/h. */
 const OFF_TRAIL_MINUTES_PER_METRE = 0.02
 /** Who is farther than this from every trail is not in the area: metres. */
-export const FARTHEST_FROM_TRAIL_METRES = 500
+const FARTHEST_FROM_TRAIL_METRES = 500
 
 /** A stretch walked one way. */
 interface Leg extends Effort {

@@ -25,7 +25,7 @@ export interface OffTrailStep extends Stretch {
 }
 
 /** A step that a map service worded, in its own language. */
-export interface WordedStep extends Stretch {
+interface WordedStep extends Stretch {
   kind: 'worded'
   text: string
 }

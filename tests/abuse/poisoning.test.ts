@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Intrusion, INTRUSIONS } from './data/intrusions.ts'
+import type { Answer, Ask } from './support/ask.ts'
+import { findings, inShort } from './support/findings.ts'
+import { isFull, sample } from './support/sample.ts'
+import { type StandIn, startStandIn } from './support/stand-in.ts'
+import { startTarget, type Target } from './support/start-target.ts'
+
+/** What of an answer is the page's, and the same for everybody who asks for it in the same way. */
+const SHARED_HEADERS = [
+  'content-type',
+  'content-language',
+  'content-encoding',
+  'content-security-policy',
+  'cache-control',
+  'location',
+  'vary',
+  'set-cookie',
+  'access-control-allow-origin',
+]
+
+/** Pages that are nobody's before the first intrusion: the backend of these suites has a thing under every id. */
+const FRESH = [
+  '/mall/hotel/:id',
+  '/en/scenic/publicity/:id',
+  '/infomation/announcement/:id',
+  '/en/mall/shopping/:id/_payload.json',
+  '/service/strategy/:id?utm_source=letter',
+]
+/** Pages that everybody asks for, intruders too. */
+const SHARED = [
+  '/',
+  '/en',
+  '/mall/hotel',
+  '/mall/hotel?page=2',
+  '/en/scenic/information/_payload.json',
+  '/nothing',
+]
+
+interface Attempt {
+  path: string
+  intrusion: Intrusion
+}
+
+/** Every intrusion upon a page of its own, and upon one that is shared. */
+const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
+  ...FRESH.map((path, kind) => ({
+    intrusion,
+    path: path.replace(':id', String(1_000_000 + n * FRESH.length + kind)),
+  })),
+  ...SHARED.map((path) => ({ intrusion, path })),
+])
+
+/** What others get to see of intrusions; nothing when `attacked` answers as `untouched`, which nobody intrudes upon. */
+async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly Attempt[]) {
+  return findings(attempts, 8, async ({ path, intrusion }) => {
+    const { at = (path: string) => path, ...how } = intrusion
+    const intrude = () =>
+      attacked({ path: at(path), ...how, ...(how.method === 'POST' && { body: 'a=1' }) })
+    await intrude()
+    await intrude()
+    const expected = await untouched({ path })
+    const differences = differencesOf(await attacked({ path }), expected)
+    // And once more over a page that is kept by now.
+    await intrude()
+    differences.push(...differencesOf(await attacked({ path }), expected))
+    return differences.map(
+      (difference) =>
+        `${JSON.stringify({ ...how, path, at: at(path) }).slice(0, 300)}: ${difference}`,
+    )
+  })
+}
+
+function differencesOf(answer: Answer, expected: Answer): string[] {
+  const headers = SHARED_HEADERS.filter((name) => answer.headers[name] !== expected.headers[name])
+  return [
+    ...(answer.status === expected.status ? [] : [`HTTP ${answer.status}`]),
+    ...headers.map((name) => `${name}: ${answer.headers[name]}`),
+    ...(answer.body === expected.body ? [] : ['another body']),
+  ]
+}
+
+let standIn: StandIn
+let attacked: Target
+let untouched: Target
+beforeAll(async () => {
+  standIn = await startStandIn()
+  ;[attacked, untouched] = await Promise.all([startTarget(standIn), startTarget(standIn)])
+})
+afterAll(async () => {
+  await Promise.all([attacked.stop(), untouched.stop()])
+  await standIn.stop()
+})
+
+describe('an intrusion', () => {
+  it('by header, cookie, method, query or ending changes nobody else’s page, cold or warm', async () => {
+    expect(ATTEMPTS.length).toBeGreaterThan(4000)
+    const found = await checkPoisoning(attacked.ask, untouched.ask, sample(ATTEMPTS, 200))
+    expect(inShort(found)).toEqual([])
+  })
+
+  it('of the language kind changes nobody’s home page', async () => {
+    for (const headers of [{ 'Accept-Language': 'en' }, { Cookie: 'i18n_redirected=en' }]) {
+      const { status } = await attacked.ask({ path: '/', headers })
+      expect(status).toBe(302)
+      expect(
+        differencesOf(await attacked.ask({ path: '/' }), await untouched.ask({ path: '/' })),
+      ).toEqual([])
+    }
+  })
+})
+
+/** Keeps whatever it made first by path alone, and makes it of everything that was sent. */
+function openSite(): Ask {
+  const kept = new Map<string, Answer>()
+  return async ({ path, method = 'GET', headers = {} }) => {
+    const [key = ''] = path.replace(/(?:\.css|;x\.css|\/_payload\.json)$/, '').split('?')
+    const answer = kept.get(key) ?? {
+      status: headers['X-Original-URL'] ? 404 : 200,
+      headers: {
+        'content-type': path.endsWith('_payload.json') ? 'application/json' : 'text/html',
+      },
+      body:
+        method === 'HEAD'
+          ? ''
+          : [path, headers['Host'], headers['X-Forwarded-Host'], headers['Cookie']].join(),
+      durationMs: 0,
+    }
+    kept.set(key, answer)
+    return answer
+  }
+}
+
+describe('an open site', () => {
+  it('is caught by each kind of intrusion', async () => {
+    const attempts = isFull ? ATTEMPTS : ATTEMPTS.filter((_, index) => index % 5 === 0)
+    const found = await checkPoisoning(openSite(), openSite(), attempts)
+    const signs = ['X-Forwarded-Host', '"Cookie"', 'HEAD', '?utm_source', '.css', 'HTTP 404']
+    expect(signs.filter((sign) => found.some((text) => text.includes(sign)))).toEqual(signs)
+  })
+})

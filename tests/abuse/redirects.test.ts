@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SITE_ORIGIN } from '../support/start-site.ts'
+import { LURES, type Lure } from './data/foreign-targets.ts'
+import type { Answer, Ask } from './support/ask.ts'
+import { findings, inShort } from './support/findings.ts'
+import { sample } from './support/sample.ts'
+import { type StandIn, startStandIn } from './support/stand-in.ts'
+import { startTarget, type Target } from './support/start-target.ts'
+
+/** What an operator has set up: an old folder, a shop elsewhere, a folder that is now the whole site. */
+const ROUTE_RULES = JSON.stringify([
+  { from: '/old/**', to: '/mall/**' },
+  { from: '/shop', to: 'https://shop.yunxiu.example/', status: 302 },
+  { from: '/gone/**', to: '/**' },
+])
+
+/** Where the site may send anyone: to itself, or where a rule names. */
+const KNOWN_ORIGINS = new Set([SITE_ORIGIN, 'https://shop.yunxiu.example'])
+
+/** What is wrong with how lures are answered; nothing when nobody is sent to, or shown, another host. */
+async function checkRedirects(ask: Ask, lures: readonly Lure[]): Promise<string[]> {
+  return findings(lures, 16, async (lure) => {
+    const answer = await ask(lure)
+    return faultsOf(answer, lure).map((fault) => `${JSON.stringify(lure)}: ${fault}`)
+  })
+}
+
+const FAULTS: Record<string, (answer: Answer, lure: Lure) => boolean> = {
+  sent: ({ headers }) => isForeign(headers['location'] ?? '/'),
+  'sent nowhere': ({ status, headers }) =>
+    status >= 300 && status < 400 && !('location' in headers),
+  refreshed: ({ headers, body }) => 'refresh' in headers || /http-equiv="?refresh/i.test(body),
+  shown: ({ headers, body }) =>
+    (headers['content-type'] ?? '').startsWith('text/html') && body.includes('evil.test'),
+  // In a reply to a program or a bot, and in an address kept, the path as requested may stand as text.
+  believed: ({ headers, body }, { path }) =>
+    !path.includes('evil') && `${headers['location']} ${body}`.includes('evil.test'),
+}
+
+function faultsOf(answer: Answer, lure: Lure): string[] {
+  return Object.keys(FAULTS).filter((fault) => FAULTS[fault]?.(answer, lure))
+}
+
+/** As a browser would go: from the site, whatever it takes for a slash. */
+function isForeign(location: string): boolean {
+  const url = URL.parse(location, SITE_ORIGIN)
+  return url === null || !KNOWN_ORIGINS.has(url.origin)
+}
+
+let standIn: StandIn
+let site: Target
+beforeAll(async () => {
+  standIn = await startStandIn()
+  site = await startTarget(standIn, { vars: { ROUTE_RULES } })
+})
+afterAll(async () => {
+  await site.stop()
+  await standIn.stop()
+})
+
+describe('a request that names another host', () => {
+  it('in path, query, header, Host or cookie is sent to none', async () => {
+    expect(LURES.length).toBeGreaterThan(9000)
+    expect(inShort(await checkRedirects(site.ask, sample(LURES, 1000)))).toEqual([])
+  })
+
+  it('is followed by no more than one redirect to an answer', async () => {
+    const lures = sample(LURES, 200)
+    const found = await findings(lures, 16, async (lure) => {
+      const location = (await site.ask(lure)).headers['location']
+      if (location === undefined || location.startsWith('https://')) return []
+      const next = await site.ask({ ...lure, path: location })
+      // An old spelling by a rule, then the canonical one.
+      const last =
+        next.headers['location'] === undefined
+          ? next
+          : await site.ask({ path: next.headers['location'] })
+      return last.headers['location'] === undefined ||
+        last.headers['location'].startsWith('https://')
+        ? []
+        : [
+            `${JSON.stringify(lure)} → ${location} → ${next.headers['location']} → ${last.headers['location']}`,
+          ]
+    })
+    expect(inShort(found)).toEqual([])
+  })
+})
+
+/** Redirects to what it is asked for, by path, query, header and cookie, and builds its own address from `Host`. */
+const openSite: Ask = async ({ path, headers = {} }) => {
+  const [, query = ''] = path.split('?')
+  const target =
+    new URLSearchParams(query).values().next().value ??
+    headers['X-Forwarded-Host'] ??
+    headers['Cookie']?.split('=')[1] ??
+    path.replace(/\/$/, '')
+  return {
+    status: 302,
+    headers: { location: target, 'content-type': 'text/html' },
+    body: `<link rel="canonical" href="https://${headers['Host'] ?? 'site'}/">`,
+    durationMs: 0,
+  }
+}
+
+describe('an open site', () => {
+  it('is caught in each place', async () => {
+    const found = await checkRedirects(openSite, LURES)
+    const signs = ['"path":"//evil.test', '?next=', 'X-Forwarded-Host', '"Host"', '"Cookie"']
+    const caught = signs.filter((sign) => found.some((text) => text.includes(sign)))
+    expect(caught).toEqual(signs)
+  })
+})

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import type { Ask } from './support/ask.ts'
+import { findings, inShort } from './support/findings.ts'
+import { sample } from './support/sample.ts'
+import type { StoreFault, StoreKind } from './support/staged/stage.ts'
+import { type StandIn, startStandIn } from './support/stand-in.ts'
+import { type StagedTarget, startStaged } from './support/start-staged.ts'
+
+const COLD_MS = 2600
+
+const FAULTS = ['throw', 'reject', 'hang', 'garbage'] as const satisfies StoreFault[]
+const STORES = ['kv', 'cache', 'limiter'] as const satisfies StoreKind[]
+const CASES = STORES.flatMap((store) => FAULTS.map((fault) => ({ store, fault })))
+
+/** Limits are counted by it. */
+const VISITOR = { 'CF-Connecting-IP': '203.0.113.9' }
+
+/** What is wrong with pages while a store fails; nothing when they are all there, in time, with nothing of the store's. */
+async function checkPages(ask: Ask): Promise<string[]> {
+  return findings(sample(PAGE_ADDRESSES, 6), 4, async ({ address }) => {
+    const { status, body, durationMs } = await ask({ path: address, headers: VISITOR })
+    return [
+      ...(status === 200 ? [] : [`${address}: HTTP ${status}`]),
+      ...(durationMs <= COLD_MS ? [] : [`${address}: ${Math.round(durationMs)} ms`]),
+      ...(body.endsWith('</html>') && !body.includes('q7z') ? [] : [`${address}: not a page`]),
+    ]
+  })
+}
+
+let standIn: StandIn
+beforeAll(async () => {
+  standIn = await startStandIn()
+})
+afterAll(async () => {
+  await standIn.stop()
+})
+
+describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) => {
+  let site: StagedTarget
+  beforeAll(async () => {
+    site = await startStaged(standIn)
+  })
+  afterEach(() => site.set({}))
+  afterAll(() => site.stop())
+
+  it('takes no page with it, cold, warm or grown old', async () => {
+    const broken = { stores: { [store]: fault } }
+    await site.set(broken)
+    expect(inShort(await checkPages(site.ask))).toEqual([])
+    expect(inShort(await checkPages(site.ask))).toEqual([])
+    await site.set({ ...broken, aheadMs: 10 * 60_000 })
+    expect(inShort(await checkPages(site.ask))).toEqual([])
+    await site.set({})
+    expect(inShort(await checkPages(site.ask))).toEqual([])
+  })
+})

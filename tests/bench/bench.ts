@@ -1,0 +1,140 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { closedLoop, type ClosedLoopResult, median } from './load.ts'
+import { measureBundle, measureFirstByte, measureMemory, measureStart } from './measures.ts'
+import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
+import { record, type Recording } from './record.ts'
+import { printPaths, printRest, type Report } from './report.ts'
+import { startBackend, startStores } from './stand-ins.ts'
+import { builtModule, buildVariant, startConstant, startReact, startSite } from './targets.ts'
+import type { Workerd } from './workerd.ts'
+
+/**
+ * What the built site costs beside two bare workers that send the same bytes: `npm run bench [rounds]`. Everything
+ * runs on this machine, each worker in a workerd of its own; backend, KV and Cache API are stand-ins in others, so that
+ * only the site's own CPU is counted. A table on the screen, all figures in `.tmp/bench.json`.
+ */
+const ROUNDS = Number(process.argv[2] ?? 5)
+const OUTPUT = '.tmp/bench.json'
+
+const PATHS = [
+  '/',
+  '/en',
+  '/infomation/announcement',
+  '/en/infomation/announcement',
+  '/infomation/announcement/1024',
+  '/en/infomation/announcement/1024',
+]
+
+/** Per measurement: so many that the CPU clock, which ticks each 10 ms, is fine enough. */
+const REQUESTS: Record<TargetName, number> = {
+  constant: 3000,
+  react: 1000,
+  page: 3000,
+  data: 1000,
+  nothing: 500,
+}
+const WARM_UP_REQUESTS = 1500
+
+export type TargetName = 'constant' | 'react' | ModeName
+
+export interface Measured extends ClosedLoopResult {
+  /** CPU seconds of the process per 1,000 requests, one at a time. */
+  cpuSeconds: number
+}
+
+const running: Workerd[] = []
+try {
+  const recording = await record()
+  const targets = await startTargets(recording)
+  const paths = await measureRounds(targets)
+  printPaths(paths)
+  const report: Report = {
+    paths,
+    firstByte: await measureFirstByte(recording, keepTrack),
+    memory: await measureMemory(recording, targets, keepTrack),
+    bundleBytes: await measureBundle(),
+    start: await measureStart(recording),
+  }
+  await mkdir('.tmp', { recursive: true })
+  await writeFile(OUTPUT, JSON.stringify(report, null, 2))
+  printRest(report)
+} finally {
+  await Promise.all(running.map((each) => each.stop()))
+}
+
+function keepTrack<Started extends Workerd>(started: Started): Started {
+  running.push(started)
+  return started
+}
+
+async function startTargets({ pages, answers }: Recording) {
+  const chosen = PATHS.map((path) => {
+    const page = pages.get(path)
+    if (page === undefined) throw new Error(`The sitemap has no ${path}`)
+    return page
+  })
+  const targets = new Map<TargetName, Workerd>()
+  targets.set('constant', keepTrack(await startConstant(chosen)))
+  targets.set('react', keepTrack(await startReact(chosen)))
+  const backend = keepTrack(await startBackend(answers))
+  for (const mode of MODE_NAMES) {
+    const { overrides, stores: storeMode } = MODES[mode]
+    const stores = await startStores(mode, storeMode)
+    keepTrack(stores.kv)
+    keepTrack(stores.cache)
+    const module =
+      overrides.length === 0 ? await builtModule() : await buildVariant({ name: mode, overrides })
+    const options = { name: mode, stores, backendPort: backend.port, modules: [module] }
+    targets.set(mode, keepTrack(await startSite(options)))
+  }
+  return targets
+}
+
+/** Interleaved, so that what else the machine does strikes all alike; the medians of all rounds. */
+async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise<Report['paths']> {
+  const rounds = new Map<string, Measured[]>()
+  for (const { client } of targets.values()) {
+    for (const path of PATHS) {
+      await closedLoop({ client, path, requests: WARM_UP_REQUESTS / PATHS.length, connections: 4 })
+    }
+  }
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const path of PATHS) {
+      for (const [name, target] of targets) {
+        const key = `${path} ${name}`
+        rounds.set(key, [...(rounds.get(key) ?? []), await measure(target, path, REQUESTS[name])])
+      }
+    }
+    console.error(`Round ${round} of ${ROUNDS}`)
+  }
+  return PATHS.map((path) => ({
+    path,
+    targets: [...targets.keys()].map((name) => ({
+      name,
+      ...middle(rounds.get(`${path} ${name}`) ?? []),
+    })),
+  }))
+}
+
+/** CPU with one request at a time, so that none shares the work of another; speed with four. */
+async function measure(
+  { client, cpuSeconds }: Workerd,
+  path: string,
+  requests: number,
+): Promise<Measured> {
+  const before = await cpuSeconds()
+  await closedLoop({ client, path, requests, connections: 1 })
+  const after = await cpuSeconds()
+  const speed = await closedLoop({ client, path, requests: requests / 2, connections: 4 })
+  return { cpuSeconds: ((after - before) / requests) * 1000, ...speed }
+}
+
+function middle(rounds: readonly Measured[]): Measured {
+  const of = (key: keyof Measured) => median(rounds.map((round) => round[key]))
+  return {
+    cpuSeconds: of('cpuSeconds'),
+    requestsASecond: of('requestsASecond'),
+    p50Ms: of('p50Ms'),
+    p99Ms: of('p99Ms'),
+  }
+}

@@ -1,0 +1,109 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+
+/** The authority that every request names, so that a site that knows its own address answers. */
+export const HOST = 'localhost:8787'
+
+const AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Empty unless the request wanted it. */
+  body: Buffer
+  bytes: number
+  firstByteMs: number
+  durationMs: number
+}
+
+export interface SendOptions {
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  signal?: AbortSignal
+  /** Keeps the body; left out, it is counted and dropped. */
+  keepsBody?: boolean
+}
+
+/** Sends requests to one port over kept connections. */
+export interface Client {
+  send: (path: string, options?: SendOptions) => Promise<Answer>
+  /** A GET whose body is kept. */
+  get: (path: string) => Promise<Answer>
+  /** Limits how many requests are under way at once. */
+  setConnections: (count: number) => void
+  close: () => void
+}
+
+/** A returning visitor's browser: its language is known, so that no answer sets a cookie. */
+function visitorHeaders(path: string): Record<string, string> {
+  const language = /^\/en(?:\/|$)/.test(path) ? 'en' : 'zh'
+  return {
+    Host: HOST,
+    'User-Agent': AGENT,
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Language': language,
+    Cookie: `webLang=${language}; i18n_redirected=${language}`,
+  }
+}
+
+/** A client for a server on this machine. */
+export function createClient(port: number): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const send: Client['send'] = (path, options = {}) => sendRequest({ agent, port, path, options })
+  return {
+    send,
+    get: (path) => send(path, { keepsBody: true }),
+    setConnections: (count) => {
+      agent.maxSockets = count
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+interface Sent {
+  agent: Agent
+  port: number
+  path: string
+  options: SendOptions
+}
+
+function sendRequest({ agent, port, path, options }: Sent): Promise<Answer> {
+  const { method = 'GET', headers, body, signal, keepsBody = false } = options
+  return new Promise((resolve, reject) => {
+    const begin = performance.now()
+    const request = httpRequest(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { ...visitorHeaders(path), ...headers },
+        ...(signal && { signal }),
+      },
+      (response) => {
+        const firstByteMs = performance.now() - begin
+        const chunks: Buffer[] = []
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (keepsBody) chunks.push(chunk)
+        })
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+            bytes,
+            firstByteMs,
+            durationMs: performance.now() - begin,
+          }),
+        )
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}

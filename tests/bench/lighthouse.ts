@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { startSite } from '../support/start-site.ts'
+import { startCompressor } from './compressor.ts'
+import { median } from './load.ts'
+import { freePort } from './workerd.ts'
+
+/**
+ * Lighthouse on a simulated phone with a slow line, for one page of each kind: `npm run lighthouse [runs]`. Fails where
+ * a score is under its bar; the reports are in `.tmp/lighthouse`.
+ */
+const RUNS = Number(process.argv[2] ?? 3)
+const OUTPUT = '.tmp/lighthouse'
+const PATHS = [
+  '/',
+  '/en',
+  '/mall/hotel',
+  '/infomation/announcement/1024',
+  '/mall/ticket',
+  '/service/complain',
+]
+const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+
+type Category = (typeof CATEGORIES)[number]
+type Figures = Record<Category | 'lcpMs' | 'cls' | 'tbtMs', number>
+
+const port = await freePort()
+const origin = `http://localhost:${port}`
+const site = await startSite({ vars: { SITE_ORIGIN: origin } })
+const compressor = await startCompressor(port, Number(site.site.port))
+const debuggingPort = await freePort()
+const browser = await chromium.launch({
+  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+  args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+})
+try {
+  await mkdir(OUTPUT, { recursive: true })
+  const rows: Record<string, Figures> = {}
+  for (const path of PATHS) rows[path] = await measurePage(path)
+  console.table(rows)
+  const low = Object.entries(rows).flatMap(([path, figures]) =>
+    CATEGORIES.filter((category) => figures[category] < LEAST[category]).map(
+      (category) => `${path}: ${category} ${figures[category]}, not ${LEAST[category]}`,
+    ),
+  )
+  for (const each of low) console.error(each)
+  process.exitCode = low.length === 0 ? 0 : 1
+} finally {
+  await browser.close()
+  compressor.close()
+  await site.stop()
+}
+
+/** The medians of all runs of a page. */
+async function measurePage(path: string): Promise<Figures> {
+  const runs: Figures[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(path))
+  const of = (key: keyof Figures) => median(runs.map((each) => each[key]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+    lcpMs: Math.round(of('lcpMs')),
+    cls: Number(of('cls').toFixed(3)),
+    tbtMs: Math.round(of('tbtMs')),
+  }
+}
+
+async function runOnce(path: string): Promise<Figures> {
+  const result = await lighthouse(origin + path, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
+  if (result === undefined) throw new Error(`${path}: Lighthouse gave no result`)
+  const { lhr, report } = result
+  await writeFile(`${OUTPUT}/${path.replaceAll('/', '_')}.json`, String(report))
+  tellFaults(path, lhr)
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcpMs: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbtMs: value('total-blocking-time'),
+  }
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+/** What costs points, but for performance, whose audits are told by its figures. */
+function tellFaults(path: string, { categories, audits }: Result): void {
+  for (const category of CATEGORIES.slice(1)) {
+    for (const { id, weight } of categories[category]?.auditRefs ?? []) {
+      const audit = audits[id]
+      if (weight > 0 && audit && audit.score !== null && audit.score < 1) {
+        console.error(`${path}: ${category}: ${audit.title}`)
+      }
+    }
+  }
+}

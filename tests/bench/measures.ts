@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { median } from './load.ts'
+import { MODES } from './modes.ts'
+import type { Recording } from './record.ts'
+import { setBackend, setStore, startBackend, startStores, workerModule } from './stand-ins.ts'
+import { buildVariant, startReact, startSite } from './targets.ts'
+import { startWorkerd, type Workerd } from './workerd.ts'
+
+type KeepTrack = <Started extends Workerd>(started: Started) => Started
+
+const STARTS = 5
+const MEMORY_REQUESTS = 10_000
+const FIRST_BYTES = 15
+/** How slow the backend is when it is slow: under the time limit of a call. */
+const SLOW_MS = 800
+
+/** The worker's code as it is uploaded, gzipped. */
+export async function measureBundle(): Promise<number> {
+  const files = await readdir('dist/shanmen', { recursive: true })
+  const sizes = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => gzipSync(await readFile(`dist/shanmen/${file}`)).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+export interface StartTimes {
+  /** From the start of the process to the first page, in milliseconds. */
+  emptyMs: number
+  reactMs: number
+  siteMs: number
+}
+
+/** How long an empty worker, bare React and the site take to their first answer; interleaved, medians. */
+export async function measureStart({ answers, pages }: Recording): Promise<StartTimes> {
+  const home = pages.get('/')
+  if (home === undefined) throw new Error('The sitemap has no home page')
+  const backend = await startBackend(answers)
+  const stores = await startStores('start')
+  const others = [backend, stores.kv, stores.cache]
+  const empty = {
+    name: 'empty',
+    compatibilityDate: '2026-10-01',
+    modules: [await workerModule('empty')],
+  }
+  const times = { emptyMs: [] as number[], reactMs: [] as number[], siteMs: [] as number[] }
+  for (let round = 0; round < STARTS; round += 1) {
+    times.emptyMs.push(await startAndStop(() => startWorkerd(empty)))
+    times.reactMs.push(await startAndStop(() => startReact([home])))
+    times.siteMs.push(
+      await startAndStop(() =>
+        startSite({ name: 'start', stores, backendPort: backend.port, firstPath: '/' }),
+      ),
+    )
+  }
+  await Promise.all(others.map((each) => each.stop()))
+  return {
+    emptyMs: median(times.emptyMs),
+    reactMs: median(times.reactMs),
+    siteMs: median(times.siteMs),
+  }
+}
+
+async function startAndStop(start: () => Promise<Workerd>): Promise<number> {
+  const started = await start()
+  await started.stop()
+  return started.startMs
+}
+
+/** Resident memory of a site that has answered all its pages in turn, beside the bare workers after the rounds. */
+export async function measureMemory(
+  { answers, pages }: Recording,
+  bare: ReadonlyMap<string, Workerd>,
+  keepTrack: KeepTrack,
+) {
+  const backend = keepTrack(await startBackend(answers))
+  const stores = await startStores('memory')
+  keepTrack(stores.kv)
+  keepTrack(stores.cache)
+  const site = keepTrack(await startSite({ name: 'memory', stores, backendPort: backend.port }))
+  const paths = [...pages.keys()]
+  for (let sent = 0; sent < MEMORY_REQUESTS; sent += 4) {
+    await Promise.all(
+      [0, 1, 2, 3].map((offset) => site.client.send(paths[(sent + offset) % paths.length] ?? '/')),
+    )
+  }
+  return {
+    siteMb: await site.residentMb(),
+    constantMb: (await bare.get('constant')?.residentMb()) ?? Number.NaN,
+    reactMb: (await bare.get('react')?.residentMb()) ?? Number.NaN,
+  }
+}
+
+export interface FirstByte {
+  path: string
+  quickMs: number
+  slowMs: number
+  slowLastByteMs: number
+}
+
+/** The first byte of a page that nobody has, menu known, while the backend is quick and while it is slow. */
+export async function measureFirstByte(
+  { answers }: Recording,
+  keepTrack: KeepTrack,
+): Promise<FirstByte[]> {
+  const backend = keepTrack(await startBackend(answers))
+  const stores = await startStores('first-byte', 'forget')
+  await setStore(keepTrack(stores.kv), 'keep')
+  keepTrack(stores.cache)
+  const module = await buildVariant({ name: 'first-byte', overrides: MODES.nothing.overrides })
+  const options = { name: 'first-byte', stores, backendPort: backend.port, modules: [module] }
+  const { client } = keepTrack(await startSite(options))
+  const results: FirstByte[] = []
+  for (const path of ['/', '/en']) {
+    for (let warm = 0; warm < 300; warm += 1) await client.send(path)
+    const quick: number[] = []
+    const slow: number[] = []
+    const slowEnds: number[] = []
+    for (let round = 0; round < FIRST_BYTES; round += 1) {
+      quick.push((await client.send(path)).firstByteMs)
+      await setBackend(backend, { latencyMs: SLOW_MS })
+      const answer = await client.send(path)
+      await setBackend(backend, { latencyMs: 0 })
+      slow.push(answer.firstByteMs)
+      slowEnds.push(answer.durationMs)
+    }
+    results.push({
+      path,
+      quickMs: median(quick),
+      slowMs: median(slow),
+      slowLastByteMs: median(slowEnds),
+    })
+  }
+  return results
+}

@@ -1,0 +1,112 @@
+import type { Measured, TargetName } from './bench.ts'
+import type { FirstByte, StartTimes } from './measures.ts'
+import { MODE_NAMES, MODES } from './modes.ts'
+
+export interface Report {
+  paths: { path: string; targets: ({ name: TargetName } & Measured)[] }[]
+  firstByte: FirstByte[]
+  memory: { siteMb: number; constantMb: number; reactMb: number }
+  bundleBytes: number
+  start: StartTimes
+}
+
+const MOST_BUNDLE_KB = 250
+/** The site may take so much longer to start than bare React. */
+const MOST_START_TIMES_REACT = 70 / 54
+const MOST_P99_TIMES_CONSTANT = 2
+
+const TITLES: Record<TargetName, string> = {
+  constant: 'constant',
+  react: 'bare React',
+  page: MODES.page.title,
+  data: MODES.data.title,
+  nothing: MODES.nothing.title,
+}
+
+/** Prints a table for each path: what an answer costs and how fast it is. */
+export function printPaths(paths: Report['paths']): void {
+  for (const { path, targets } of paths) {
+    console.log(`\n${path}`)
+    const constant = targets.find(({ name }) => name === 'constant')
+    console.table(
+      Object.fromEntries(
+        targets.map((target) => [TITLES[target.name], row(target, constant ?? target)]),
+      ),
+    )
+  }
+}
+
+/** Prints all other figures, and which of all are over their bar. */
+export function printRest(report: Report): void {
+  const { start, memory, firstByte, bundleBytes } = report
+  console.table(firstByte)
+  console.log(`Bundle, gzip: ${kilobytes(bundleBytes)} kB`)
+  console.log(
+    `Start to first answer: ${whole(start.siteMs)} ms (empty worker ${whole(start.emptyMs)}, bare React ${whole(start.reactMs)})`,
+  )
+  console.log(
+    `Resident memory: ${whole(memory.siteMb)} MB after 10,000 requests (constant ${whole(memory.constantMb)}, bare React ${whole(memory.reactMb)})`,
+  )
+  const missed = missedBars(report)
+  console.log(missed.length === 0 ? '\nEvery bar is met.' : `\nOver the bar:\n${missed.join('\n')}`)
+}
+
+function row(target: Measured, constant: Measured) {
+  return {
+    'CPU s/1,000': fixed(target.cpuSeconds, 3),
+    '× constant': fixed(target.cpuSeconds / constant.cpuSeconds, 2),
+    'requests/s': whole(target.requestsASecond),
+    'p50 ms': fixed(target.p50Ms, 2),
+    'p99 ms': fixed(target.p99Ms, 2),
+  }
+}
+
+function missedBars({ paths, start, bundleBytes, firstByte }: Report): string[] {
+  return [
+    ...paths.flatMap(missedByPath),
+    ...firstByte
+      .filter(({ quickMs, slowMs }) => slowMs > quickMs * 1.5 + 2)
+      .map(
+        ({ path, quickMs, slowMs }) =>
+          `first byte of ${path}: ${fixed(slowMs, 1)} ms with a slow backend, ${fixed(quickMs, 1)} with a quick one`,
+      ),
+    ...(bundleBytes > MOST_BUNDLE_KB * 1000
+      ? [`bundle: ${kilobytes(bundleBytes)} kB > ${MOST_BUNDLE_KB}`]
+      : []),
+    ...(start.siteMs > start.reactMs * MOST_START_TIMES_REACT
+      ? [
+          `start: ${whole(start.siteMs)} ms > ${fixed(MOST_START_TIMES_REACT, 2)} × bare React's ${whole(start.reactMs)}`,
+        ]
+      : []),
+  ]
+}
+
+function missedByPath({ path, targets }: Report['paths'][number]): string[] {
+  const constant = targets.find(({ name }) => name === 'constant')
+  if (constant === undefined) return []
+  return MODE_NAMES.flatMap((mode) => {
+    const target = targets.find(({ name }) => name === mode)
+    if (target === undefined) return []
+    const cpu = target.cpuSeconds / constant.cpuSeconds
+    const p99 = target.p99Ms / constant.p99Ms
+    const { mostTimesConstant: most, title } = MODES[mode]
+    return [
+      ...(cpu > most ? [`${path}, ${title}: ${fixed(cpu, 2)} × the constant's CPU > ${most}`] : []),
+      ...(mode === 'page' && p99 > MOST_P99_TIMES_CONSTANT
+        ? [`${path}, ${title}: p99 ${fixed(p99, 2)} × the constant's > ${MOST_P99_TIMES_CONSTANT}`]
+        : []),
+    ]
+  })
+}
+
+function fixed(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}
+
+function whole(value: number): number {
+  return Math.round(value)
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 1000)
+}

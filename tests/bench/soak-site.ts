@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  countCalls,
+  type RecordedAnswer,
+  setBackend,
+  setStore,
+  startBackend,
+  startStores,
+  type Stores,
+} from './stand-ins.ts'
+import { startSite } from './targets.ts'
+import type { Workerd } from './workerd.ts'
+
+/** What is wrong for a while: nothing; no backend; one that takes 3 s; one that fails each fifth call; KV failing. */
+export type Phase = 'well' | 'dead' | 'slow' | 'errors' | 'noKv'
+
+interface Sample {
+  second: number
+  residentMb: number
+  /** Calls that the backend got since it started; nothing while it is dead. */
+  calls: number | undefined
+}
+
+interface Recovery {
+  from: Phase
+  second: number
+  /** Until every watched page showed what the backend says now; nothing where it did not before the next fault. */
+  freshAfterMs: number | undefined
+}
+
+/** Pages that are asked for all the time. */
+const WATCHED = ['/', '/en', '/infomation/announcement', '/infomation/announcement/1024']
+const SAMPLE_MS = 1000
+const PROBE_MS = 250
+const SLOW_MS = 3000
+const ERROR_SHARE = 0.2
+
+/** The site with stand-ins that can fail, and what is seen of it from outside. */
+export class SoakSite {
+  readonly site: Workerd
+  readonly samples: Sample[] = []
+  readonly recoveries: Recovery[] = []
+  readonly #answers: readonly RecordedAnswer[]
+  readonly #stores: Stores
+  readonly #backendPort: number
+  #backend: Workerd | undefined
+  #begin = performance.now()
+  #last: Phase = 'well'
+  #revision = 0
+  #isOver = false
+  readonly #sampling: Promise<void>
+
+  static async start(answers: readonly RecordedAnswer[]): Promise<SoakSite> {
+    const backend = await startBackend(answers)
+    const stores = await startStores('soak')
+    const site = await startSite({ name: 'soak', stores, backendPort: backend.port })
+    return new SoakSite(answers, { backend, stores, site })
+  }
+
+  private constructor(
+    answers: readonly RecordedAnswer[],
+    { backend, stores, site }: { backend: Workerd; stores: Stores; site: Workerd },
+  ) {
+    this.#answers = answers
+    this.#backend = backend
+    this.#backendPort = backend.port
+    this.#stores = stores
+    this.site = site
+    this.#sampling = this.#sample()
+  }
+
+  get elapsedMs(): number {
+    return performance.now() - this.#begin
+  }
+
+  /** Begins to count seconds at zero, and forgets what was seen before. */
+  restartClock(): void {
+    this.#begin = performance.now()
+    this.samples.length = 0
+  }
+
+  /** Puts a phase in force for a time. When a fault ends, the backend has new content. */
+  async enter(phase: Phase, durationMs: number): Promise<void> {
+    const end = performance.now() + durationMs
+    const from = this.#last
+    if (phase === 'well' && from !== 'well') await this.#recover(from, end)
+    else await this.#fail(phase)
+    this.#last = phase
+    await pause(Math.max(0, end - performance.now()))
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true
+    await this.#sampling
+    const backend = this.#backend === undefined ? [] : [this.#backend]
+    const all = [this.site, this.#stores.kv, this.#stores.cache, ...backend]
+    await Promise.all(all.map((each) => each.stop()))
+  }
+
+  async #fail(phase: Phase): Promise<void> {
+    if (phase === 'noKv') await setStore(this.#stores.kv, 'fail')
+    if (phase === 'dead') {
+      const backend = this.#backend
+      this.#backend = undefined
+      await backend?.stop()
+    }
+    const backend = this.#backend
+    if (backend && phase === 'slow') await setBackend(backend, { latencyMs: SLOW_MS })
+    if (backend && phase === 'errors') await setBackend(backend, { errorShare: ERROR_SHARE })
+  }
+
+  async #recover(from: Phase, end: number): Promise<void> {
+    this.#revision += 1
+    const revision = `R${this.#revision}`
+    this.#backend ??= await startBackend(this.#answers, this.#backendPort)
+    await setBackend(this.#backend, { latencyMs: 0, errorShare: 0, revision })
+    await setStore(this.#stores.kv, 'keep')
+    const begin = performance.now()
+    const second = Math.round(this.elapsedMs / 1000)
+    const waiting = new Set(WATCHED)
+    while (waiting.size > 0 && performance.now() < end) {
+      for (const path of waiting) {
+        const answer = await this.site.client.get(path).catch(() => undefined)
+        if (answer?.body.includes(`${revision} `)) waiting.delete(path)
+      }
+      await pause(PROBE_MS)
+    }
+    const freshAfterMs = waiting.size === 0 ? performance.now() - begin : undefined
+    this.recoveries.push({ from, second, freshAfterMs })
+  }
+
+  async #sample(): Promise<void> {
+    while (!this.#isOver) {
+      const backend = this.#backend
+      const calls = backend && (await countCalls(backend).catch(() => undefined))
+      this.samples.push({
+        second: this.elapsedMs / 1000,
+        residentMb: await this.site.residentMb(),
+        calls,
+      })
+      await pause(SAMPLE_MS)
+    }
+  }
+}

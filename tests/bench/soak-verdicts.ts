@@ -1,0 +1,151 @@
+import type { Phase, SoakSite } from './soak-site.ts'
+import type { Summary } from './tally.ts'
+
+export interface SoakResult {
+  capacity: number
+  partMs: number
+  schedule: readonly Phase[]
+  steady: Summary
+  overload: Summary
+  after: Summary
+  samples: SoakSite['samples']
+  recoveries: SoakSite['recoveries']
+}
+
+interface Verdict {
+  holds: boolean
+  what: string
+  seen: string
+}
+
+/** What a reader waits at most for new content once a fault is over that outlasted every copy. */
+const MOST_UNTIL_FRESH_MS = 15_000
+/** The longest that content counts as new: a fault must be longer than this to leave none. */
+const CONTENT_FRESH_MS = 60_000
+const MOST_CALLS_TIMES_NORMAL = 1.1
+/** Memory may wander; it may not climb. */
+const MOST_MB_A_MINUTE = 1
+const MEMORY_SETTLED_SHARE = 0.3
+const MOST_REFUSAL_MS = 1000
+const SETTLED_AFTER_S = 5
+const MOST_P99_TIMES_NORMAL = 3
+
+/** What was promised, what was seen, and whether that holds. */
+export function judge(result: SoakResult): Verdict[] {
+  return [
+    pagesSeenBefore(result),
+    ...recoveries(result),
+    ...callsAfterRecovery(result),
+    memory(result),
+    ...overload(result),
+  ]
+}
+
+/** Prints the verdicts and returns whether all hold. */
+export function printVerdicts(verdicts: readonly Verdict[]): boolean {
+  for (const { holds, what, seen } of verdicts) console.log(`${holds ? '✓' : '✗'} ${what}: ${seen}`)
+  return verdicts.every(({ holds }) => holds)
+}
+
+function pagesSeenBefore({ steady }: SoakResult): Verdict {
+  const kinds = [...new Set(steady.relapses.map(({ kind, status }) => `${kind} ${status}`))]
+  return {
+    holds: steady.relapses.length === 0,
+    what: 'no fault on a page that was seen before',
+    seen: `${steady.relapses.length} (${kinds.join(', ') || 'none'}); all answers ${JSON.stringify(steady.statuses)}; p50 ${ms(steady.p50Ms)}, p99 ${ms(steady.p99Ms)}`,
+  }
+}
+
+function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
+  return all
+    .filter(({ from }) => from === 'dead' || from === 'slow')
+    .map(({ from, freshAfterMs }) => ({
+      // After a shorter fault there are copies left that are new enough.
+      holds:
+        partMs < CONTENT_FRESH_MS ||
+        (freshAfterMs !== undefined && freshAfterMs <= MOST_UNTIL_FRESH_MS),
+      what: `fresh within ${MOST_UNTIL_FRESH_MS / 1000} s after "${from}"`,
+      seen: freshAfterMs === undefined ? 'not before the next fault' : ms(freshAfterMs),
+    }))
+}
+
+/** Calls in the parts after a fault, the first seconds of catching up included, beside the part before the first. */
+function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[] {
+  const part = partMs / 1000
+  const normal = callsBetween(samples, part, 2 * part)
+  return schedule.flatMap((phase, index): Verdict[] => {
+    const before = schedule[index - 1]
+    if (phase !== 'well' || before === undefined || before === 'well') return []
+    const calls = callsBetween(samples, index * part, (index + 1) * part)
+    return [
+      {
+        holds: calls <= normal * MOST_CALLS_TIMES_NORMAL,
+        what: `at most ${MOST_CALLS_TIMES_NORMAL} × the normal calls after "${before}"`,
+        seen: `${calls}, normal ${normal}: ${(calls / normal).toFixed(2)} ×`,
+      },
+    ]
+  })
+}
+
+/** A backend that was started anew counts from zero, so only steps upwards count. */
+function callsBetween(samples: SoakResult['samples'], from: number, to: number): number {
+  const counts = samples
+    .filter(({ second, calls }) => calls !== undefined && second >= from && second < to)
+    .map(({ calls }) => calls ?? 0)
+  return counts.reduce(
+    (sum, count, index) => sum + Math.max(0, count - (counts[index - 1] ?? count)),
+    0,
+  )
+}
+
+function memory({ samples, schedule, partMs }: SoakResult): Verdict {
+  const end = (schedule.length * partMs) / 1000
+  const settled = samples.filter(
+    ({ second }) => second > end * MEMORY_SETTLED_SHARE && second < end,
+  )
+  const mean = (of: (sample: (typeof settled)[number]) => number) =>
+    settled.reduce((sum, sample) => sum + of(sample), 0) / settled.length
+  const [meanMinute, meanMb] = [
+    mean(({ second }) => second / 60),
+    mean(({ residentMb }) => residentMb),
+  ]
+  const slope =
+    mean(({ second, residentMb }) => (second / 60 - meanMinute) * (residentMb - meanMb)) /
+    mean(({ second }) => (second / 60 - meanMinute) ** 2)
+  return {
+    holds: slope <= MOST_MB_A_MINUTE,
+    what: `memory climbs by at most ${MOST_MB_A_MINUTE} MB a minute once settled`,
+    seen: `${slope.toFixed(2)} MB a minute around ${Math.round(meanMb)} MB`,
+  }
+}
+
+function overload({ overload: run, after, steady, capacity }: SoakResult): Verdict[] {
+  const { refusals, statuses, seconds } = run
+  const bad = Object.entries(statuses).filter(
+    ([key]) => key.endsWith(' 0') || (/ 5\d\d$/.test(key) && !key.endsWith(' 503')),
+  )
+  const answered = seconds.reduce((sum, { answers }) => sum + answers, 0) / seconds.length
+  const settled = after.seconds.filter(({ second }) => second >= SETTLED_AFTER_S)
+  const worst = Math.max(...settled.map(({ p99Ms }) => p99Ms))
+  return [
+    {
+      holds: bad.length === 0 && refusals.withoutRetryAfter === 0,
+      what: 'overloaded, every visitor is answered, or told with 503 when to come again',
+      seen: `${JSON.stringify(statuses)}; ${Math.round(answered)} answers/s of ${Math.round(capacity * 3)} asked for; p99 ${ms(run.p99Ms)}`,
+    },
+    {
+      holds: refusals.count === 0 || refusals.p99Ms <= MOST_REFUSAL_MS,
+      what: 'overloaded, a refusal is quick',
+      seen: refusals.count === 0 ? 'none' : `${refusals.count}, p99 ${ms(refusals.p99Ms)}`,
+    },
+    {
+      holds: settled.length > 0 && worst <= steady.p99Ms * MOST_P99_TIMES_NORMAL,
+      what: `back to normal ${SETTLED_AFTER_S} s after the overload`,
+      seen: `p99 of the worst second ${ms(worst)}, of the steady load ${ms(steady.p99Ms)}`,
+    },
+  ]
+}
+
+function ms(value: number): string {
+  return value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${value.toFixed(1)} ms`
+}

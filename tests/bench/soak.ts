@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { openLoop } from './load.ts'
+import { record } from './record.ts'
+import { judge, printVerdicts } from './soak-verdicts.ts'
+import { type Phase, SoakSite } from './soak-site.ts'
+import { Tally } from './tally.ts'
+import { randomNumbers, visits } from './visits.ts'
+
+/**
+ * The built site under steady load while its backend and its KV fail in turn, and then under three times what it can
+ * do: `npm run soak`, ten minutes and some; `--minutes 3` for less. What it shows is judged at the end; all figures are
+ * in `.tmp/soak.json`.
+ */
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+})
+const MINUTES = Number(values.minutes)
+const OUTPUT = '.tmp/soak.json'
+
+/** So many connections find out what the site can do; that share of it is the steady load. */
+const CAPACITY_CONNECTIONS = 32
+const CAPACITY_MS = 15_000
+const STEADY_SHARE = 0.6
+const OVERLOAD_TIMES = 3
+const CONNECTIONS = 256
+/** A visitor waits no longer. */
+const GIVE_UP_MS = 10_000
+
+/** Ten parts of the steady load's time. */
+const SCHEDULE: readonly Phase[] = [
+  'well',
+  'well',
+  'dead',
+  'well',
+  'slow',
+  'well',
+  'errors',
+  'well',
+  'noKv',
+  'well',
+]
+const PART_MS = (MINUTES * 60_000) / SCHEDULE.length
+const OVERLOAD_MS = Math.min(60_000, PART_MS)
+const AFTER_OVERLOAD_MS = 20_000
+
+const { answers, pages } = await record()
+const next = visits([...pages.keys()], randomNumbers(Number(values.seed)))
+const soak = await SoakSite.start(answers)
+try {
+  const rate = await measureCapacity()
+  console.error(`Capacity ${Math.round(rate)} requests/s of the mix`)
+  const steady = await runSchedule(rate * STEADY_SHARE)
+  console.error('Overload')
+  const overload = await run(rate * OVERLOAD_TIMES, OVERLOAD_MS)
+  const after = await run(rate * STEADY_SHARE, AFTER_OVERLOAD_MS)
+  const result = {
+    capacity: rate,
+    partMs: PART_MS,
+    schedule: SCHEDULE,
+    steady: steady.summary(),
+    overload: overload.summary(),
+    after: after.summary(),
+    samples: soak.samples,
+    recoveries: soak.recoveries,
+  }
+  await mkdir('.tmp', { recursive: true })
+  await writeFile(OUTPUT, JSON.stringify(result, null, 2))
+  process.exitCode = printVerdicts(judge(result)) ? 0 : 1
+} finally {
+  await soak.stop()
+}
+
+/** Requests a second that the site answers when there is always another waiting; the first third warms it up. */
+async function measureCapacity(): Promise<number> {
+  const { client } = soak.site
+  client.setConnections(CAPACITY_CONNECTIONS)
+  const begin = performance.now()
+  let answered = 0
+  await Promise.all(
+    Array.from({ length: CAPACITY_CONNECTIONS }, async () => {
+      while (performance.now() - begin < CAPACITY_MS) {
+        const { path, options } = next()
+        await client.send(path, options)
+        if (performance.now() - begin > CAPACITY_MS / 3) answered += 1
+      }
+    }),
+  )
+  return answered / ((performance.now() - begin - CAPACITY_MS / 3) / 1000)
+}
+
+async function runSchedule(rate: number): Promise<Tally> {
+  soak.restartClock()
+  const load = run(rate, PART_MS * SCHEDULE.length)
+  for (const phase of SCHEDULE) {
+    console.error(`${Math.round(soak.elapsedMs / 1000)} s: ${phase}`)
+    await soak.enter(phase, PART_MS)
+  }
+  return load
+}
+
+async function run(rate: number, durationMs: number): Promise<Tally> {
+  const { client } = soak.site
+  client.setConnections(CONNECTIONS)
+  const tally = new Tally()
+  await openLoop({
+    rate,
+    durationMs,
+    next,
+    send: ({ path, options }) =>
+      client.send(path, { ...options, signal: AbortSignal.timeout(GIVE_UP_MS) }),
+    onEnd: (visit, answer) => tally.add(visit, answer),
+  })
+  return tally
+}

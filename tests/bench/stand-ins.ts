@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
+
+const COMPATIBILITY_DATE = '2026-10-01'
+
+/** One answer of the backend's, under the request that it answers. */
+export interface RecordedAnswer {
+  key: string
+  body: string
+}
+
+/** What the backend stand-in does with its calls. */
+export interface BackendState {
+  latencyMs: number
+  errorShare: number
+  revision: string
+}
+
+export type StoreMode = 'keep' | 'forget' | 'fail'
+
+/** Starts the backend's stand-in, on `port` where it is to come back where it was. */
+export function startBackend(answers: readonly RecordedAnswer[], port?: number): Promise<Workerd> {
+  return startStandIn('backend', {
+    modules: [{ name: 'answers.json', kind: 'json', content: JSON.stringify(answers) }],
+    ...(port === undefined ? {} : { port }),
+  })
+}
+
+/** Changes what the backend's stand-in does. */
+export async function setBackend(backend: Workerd, state: Partial<BackendState>): Promise<void> {
+  await backend.client.send('/bench', { method: 'POST', body: JSON.stringify(state) })
+}
+
+/** How many calls the backend's stand-in got since it started. */
+export async function countCalls(backend: Workerd): Promise<number> {
+  const { body } = await backend.client.get('/bench')
+  return Number(JSON.parse(body.toString()).calls)
+}
+
+/** KV and the Cache API of one site. */
+export interface Stores {
+  kv: Workerd
+  cache: Workerd
+}
+
+/** Starts empty stores of one site's own. */
+export async function startStores(name: string, mode: StoreMode = 'keep'): Promise<Stores> {
+  const stores = {
+    kv: await startStandIn('kv', { name: `${name}-kv` }),
+    cache: await startStandIn('cache', { name: `${name}-cache` }),
+  }
+  await Promise.all([setStore(stores.kv, mode), setStore(stores.cache, mode)])
+  return stores
+}
+
+/** Lets a store keep what it gets, forget it at once, or answer 500. */
+export async function setStore(store: Workerd, mode: StoreMode): Promise<void> {
+  await store.client.send('/bench', { method: 'POST', body: mode })
+}
+
+interface StandInOptions {
+  name?: string
+  modules?: readonly WorkerModule[]
+  port?: number
+}
+
+async function startStandIn(
+  worker: 'backend' | 'kv' | 'cache',
+  { name = worker, modules = [], port }: StandInOptions,
+): Promise<Workerd> {
+  return startWorkerd(
+    {
+      name,
+      compatibilityDate: COMPATIBILITY_DATE,
+      modules: [await workerModule(worker), ...modules],
+    },
+    { firstPath: '/bench', ...(port === undefined ? {} : { port }) },
+  )
+}
+
+/** One of the bench's own workers as a module. */
+export async function workerModule(worker: string, name = 'index.js'): Promise<WorkerModule> {
+  const source = await readFile(`tests/bench/workers/${worker}.ts`, 'utf8')
+  return { name, kind: 'esModule', content: stripTypeScriptTypes(source) }
+}

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { build, createBuilder, type Plugin } from 'vite'
+import type { Override } from './modes.ts'
+import type { RecordedPage } from './record.ts'
+import { type Stores, workerModule } from './stand-ins.ts'
+import { treeOf } from './trees.ts'
+import { freePort, startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
+
+const COMPATIBILITY_DATE = '2026-10-01'
+
+/** A bare worker that answers the pages from memory. */
+export async function startConstant(pages: readonly RecordedPage[]): Promise<Workerd> {
+  return startWorkerd({
+    name: 'constant',
+    compatibilityDate: COMPATIBILITY_DATE,
+    modules: [
+      await workerModule('bare-constant'),
+      { name: 'pages.json', kind: 'json', content: JSON.stringify(pages) },
+    ],
+  })
+}
+
+/** A bare worker that draws the same pages with React from memory. Throws where what it draws is another page. */
+export async function startReact(pages: readonly RecordedPage[]): Promise<Workerd> {
+  const trees = pages.map(({ path, headers, body }) => ({ path, headers, tree: treeOf(body) }))
+  const react = await startWorkerd({
+    name: 'react',
+    compatibilityDate: COMPATIBILITY_DATE,
+    modules: [
+      { name: 'index.js', kind: 'esModule', content: await bundleReact() },
+      { name: 'trees.json', kind: 'json', content: JSON.stringify(trees) },
+    ],
+  })
+  for (const { path, body } of pages) {
+    const drawn = (await react.client.get(path)).body.toString()
+    const difference = Math.abs(drawn.length - body.length) / body.length
+    if (difference > 0.02) throw new Error(`${path}: React draws ${drawn.length} of ${body.length}`)
+  }
+  return react
+}
+
+async function bundleReact(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: {
+      noExternal: true,
+      target: 'webworker',
+      resolve: { conditions: ['workerd', 'import', 'default'] },
+    },
+    build: {
+      ssr: 'tests/bench/workers/bare-react.ts',
+      target: 'es2022',
+      minify: true,
+      write: false,
+      rolldownOptions: { external: ['trees.json'] },
+    },
+  })
+  if (!('output' in result)) throw new Error('The bundle of React is not one')
+  return result.output[0].code
+}
+
+interface BuiltWorker {
+  compatibility_date: string
+  vars: Record<string, string>
+  kv_namespaces: { binding: string }[]
+  services: { binding: string }[]
+  ratelimits: { name: string }[]
+}
+
+interface SiteOptions {
+  name: string
+  stores: Stores
+  backendPort: number
+  /** The worker's code; that of `dist` unless given. */
+  modules?: readonly WorkerModule[]
+  firstPath?: string
+  withInspector?: boolean
+}
+
+/** The built site, with stand-ins for what the platform gives it. */
+export async function startSite(
+  options: SiteOptions,
+): Promise<Workerd & { inspectorPort?: number }> {
+  const { name, stores, backendPort, withInspector = false } = options
+  const config: BuiltWorker = JSON.parse(await readFile('dist/shanmen/wrangler.json', 'utf8'))
+  const inspector = withInspector ? { inspectorPort: await freePort() } : {}
+  const site = await startWorkerd(
+    {
+      name,
+      compatibilityDate: config.compatibility_date,
+      modules: options.modules ?? [await builtModule()],
+      vars: config.vars,
+      namespaces: Object.fromEntries(
+        config.kv_namespaces.map(({ binding }) => [binding, stores.kv.port]),
+      ),
+      services: Object.fromEntries(config.services.map(({ binding }) => [binding, backendPort])),
+      limits: {
+        bindings: config.ratelimits.map(({ name }) => name),
+        module: await workerModule('limiter', 'limiter.js'),
+      },
+      cachePort: stores.cache.port,
+      ...inspector,
+    },
+    { firstPath: options.firstPath ?? '/robots.txt' },
+  )
+  return { ...site, ...inspector }
+}
+
+/** The site's worker as `npm run build` made it. */
+export async function builtModule(): Promise<WorkerModule> {
+  return {
+    name: 'index.js',
+    kind: 'esModule',
+    content: await readFile('dist/shanmen/index.js', 'utf8'),
+  }
+}
+
+interface VariantOptions {
+  name: string
+  overrides: readonly Override[]
+  minify?: boolean
+}
+
+/**
+ * The site's worker built with other values of its constants: a tier whose size is zero is off, and the worker that
+ * runs in production needs no switch for it.
+ */
+export async function buildVariant(options: VariantOptions): Promise<WorkerModule> {
+  const { name, overrides, minify = true } = options
+  const outDir = `.tmp/bench/${name}-build`
+  const left = new Set(overrides)
+  const builder = await createBuilder({
+    logLevel: 'error',
+    plugins: [override(left)],
+    environments: { shanmen: { build: { outDir, minify, emptyOutDir: true } } },
+  })
+  const environment = builder.environments['shanmen']
+  if (environment === undefined) throw new Error('There is no environment of the site to build')
+  await builder.build(environment)
+  for (const { file, constant } of left) throw new Error(`${file} has no constant ${constant}`)
+  return {
+    name: 'index.js',
+    kind: 'esModule',
+    content: await readFile(`${outDir}/index.js`, 'utf8'),
+  }
+}
+
+/** Puts the values of `left` in place and takes each out of the set as it is found. */
+function override(left: Set<Override>): Plugin {
+  return {
+    name: 'bench:override',
+    enforce: 'pre',
+    transform(code, id) {
+      return [...left].reduce((changed, each) => {
+        if (!id.endsWith(`/${each.file}`)) return changed
+        const { constant, value } = each
+        const declared = new RegExp(`(export const ${constant} =)[^\\n]*`)
+        const imported = new RegExp(`(import [^}]*)\\b${constant}\\b`)
+        if (!declared.test(changed) && !imported.test(changed)) return changed
+        left.delete(each)
+        return declared.test(changed)
+          ? changed.replace(declared, `$1 ${value}`)
+          : `const ${constant} = ${value};${changed.replace(imported, `$1${constant} as its_${constant}`)}`
+      }, code)
+    },
+  }
+}

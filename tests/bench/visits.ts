@@ -1,0 +1,111 @@
+import { AGENTS } from '../support/addresses.ts'
+import type { SendOptions } from './client.ts'
+
+type VisitKind = 'home' | 'list' | 'detail' | 'payload' | 'missing' | 'complaint'
+
+/** One request of the mix. */
+export interface Visit {
+  kind: VisitKind
+  path: string
+  options: SendOptions
+}
+
+/** What visitors of a scenic area's site ask for, in hundredths. */
+const MIX: Record<VisitKind, number> = {
+  home: 25,
+  list: 25,
+  detail: 35,
+  payload: 10,
+  missing: 3,
+  complaint: 2,
+}
+
+/** Two visits in five are to English pages, one in ten is a bot's. */
+const ENGLISH_SHARE = 0.4
+const BOT_SHARE = 0.1
+
+/** The most wanted thing is wanted twice as often as the second, three times as often as the third. */
+const ZIPF_EXPONENT = 1
+
+/** A stream of random numbers from 0 to 1, the same for the same seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Chooses among things by Zipf's law: the first the most often. */
+function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
+  const sums: number[] = []
+  things.forEach((_, index) => sums.push((sums[index - 1] ?? 0) + (index + 1) ** -ZIPF_EXPONENT))
+  const total = sums.at(-1) ?? 0
+  return () => {
+    const wanted = random() * total
+    const thing = things[sums.findIndex((sum) => sum >= wanted)]
+    if (thing === undefined) throw new Error('There is nothing to choose from')
+    return thing
+  }
+}
+
+/** The stream of visits, from the Chinese paths of all pages. */
+export function visits(paths: readonly string[], random: () => number): () => Visit {
+  const chinese = paths.filter((path) => !/^\/en(?:\/|$)/.test(path))
+  const details = shuffle(
+    chinese.filter((path) => /\/\d+$/.test(path)),
+    random,
+  )
+  const lists = shuffle(
+    chinese.filter((path) => path !== '/' && path !== '/service/complain' && !/\/\d+$/.test(path)),
+    random,
+  )
+  const detail = zipf(details, random)
+  const list = zipf(lists, random)
+  const pathOf: Record<VisitKind, () => string> = {
+    home: () => '/',
+    list,
+    detail,
+    payload: () => (random() < 0.5 ? list() : detail()),
+    missing: () => `/mall/hotel/${900_000 + Math.floor(random() * 1000)}`,
+    complaint: () => '/service/complain',
+  }
+  return () => {
+    const kind = kindOf(random() * 100)
+    const path = inLanguage(pathOf[kind](), random() < ENGLISH_SHARE)
+    return {
+      kind,
+      path: kind === 'payload' ? `${path}/_payload.json` : path,
+      options: random() < BOT_SHARE ? { headers: { 'User-Agent': AGENTS.bot } } : {},
+    }
+  }
+}
+
+function kindOf(hundredth: number): VisitKind {
+  let rest = hundredth
+  for (const [kind, share] of kinds()) {
+    rest -= share
+    if (rest < 0) return kind
+  }
+  return 'home'
+}
+
+function kinds(): [VisitKind, number][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
+  return Object.entries(MIX) as [VisitKind, number][]
+}
+
+function inLanguage(path: string, isEnglish: boolean): string {
+  if (!isEnglish) return path
+  return path === '/' ? '/en' : `/en${path}`
+}
+
+function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
+  return things
+    .map((thing) => ({ thing, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ thing }) => thing)
+}

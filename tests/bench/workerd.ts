@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Client, createClient } from './client.ts'
+
+/** One module of a worker: JavaScript, or a value that it imports. */
+export interface WorkerModule {
+  name: string
+  kind: 'esModule' | 'json' | 'text'
+  content: string
+}
+
+/** A worker as `workerd serve` runs it: its modules, its bindings, and the ports of what stands in for the platform. */
+export interface WorkerSpec {
+  name: string
+  modules: readonly WorkerModule[]
+  compatibilityDate: string
+  vars?: Readonly<Record<string, string>>
+  /** Binding → port of a server that speaks KV's HTTP API. */
+  namespaces?: Readonly<Record<string, number>>
+  /** Binding → port of a server that answers its requests. */
+  services?: Readonly<Record<string, number>>
+  /** Bindings that are rate limits, and the module of the worker that plays them, in the same process. */
+  limits?: { bindings: readonly string[]; module: WorkerModule }
+  /** The port of a server that plays the Cache API. */
+  cachePort?: number
+  /** Where the inspector listens, for CPU profiles. */
+  inspectorPort?: number
+}
+
+/** A running workerd with one worker and one socket. */
+export interface Workerd {
+  name: string
+  port: number
+  client: Client
+  /** From the start of the process to its first answer with status 200. */
+  startMs: number
+  /** CPU seconds, user and system, since the process began; in steps of 0.01. */
+  cpuSeconds: () => Promise<number>
+  /** Resident memory, in MB. */
+  residentMb: () => Promise<number>
+  /** Ends the process at once, as a crash would. */
+  stop: () => Promise<void>
+}
+
+const FOLDER = '.tmp/bench'
+const BINARY = 'node_modules/@cloudflare/workerd-linux-64/bin/workerd'
+const TICKS_A_SECOND = 100
+
+interface StartOptions {
+  /** Where to listen; a free port unless given. */
+  port?: number
+  /** What the first request asks for. */
+  firstPath?: string
+}
+
+/** Writes the worker's configuration and starts it in a process of its own. Resolves at its first answer. */
+export async function startWorkerd(
+  spec: WorkerSpec,
+  { port: wanted, firstPath = '/' }: StartOptions = {},
+): Promise<Workerd> {
+  const port = wanted ?? (await freePort())
+  const config = await writeConfig(spec, port)
+  const begin = performance.now()
+  const process = spawn(
+    BINARY,
+    [
+      'serve',
+      config,
+      ...(spec.inspectorPort === undefined
+        ? []
+        : [`--inspector-addr=127.0.0.1:${spec.inspectorPort}`]),
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const pid = process.pid ?? 0
+  const client = createClient(port)
+  await firstAnswer(process, client, firstPath)
+  return {
+    name: spec.name,
+    port,
+    client,
+    startMs: performance.now() - begin,
+    cpuSeconds: () => readCpuSeconds(pid),
+    residentMb: () => readResidentMb(pid),
+    stop: async () => {
+      client.close()
+      const ended = once(process, 'exit')
+      process.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+async function firstAnswer(process: ChildProcess, client: Client, path: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline && process.exitCode === null) {
+    const answer = await client.get(path).catch(() => undefined)
+    if (answer?.status === 200) return
+    if (answer !== undefined) throw new Error(`${path}: the first answer is ${answer.status}`)
+    await pause(1)
+  }
+  process.kill('SIGKILL')
+  throw new Error(`workerd does not answer (exit code ${process.exitCode})`)
+}
+
+async function writeConfig(spec: WorkerSpec, port: number): Promise<string> {
+  const folder = `${FOLDER}/${spec.name}`
+  await mkdir(folder, { recursive: true })
+  const modules = [...spec.modules, ...(spec.limits ? [spec.limits.module] : [])]
+  await Promise.all(modules.map(({ name, content }) => writeFile(`${folder}/${name}`, content)))
+  await writeFile(`${folder}/config.capnp`, configText(spec, port))
+  return `${folder}/config.capnp`
+}
+
+function configText(spec: WorkerSpec, port: number): string {
+  const { vars = {}, namespaces = {}, services = {}, limits, cachePort } = spec
+  const ports = new Set([...Object.values(namespaces), ...Object.values(services), cachePort ?? 0])
+  const externals = [...ports]
+    .filter(Boolean)
+    .map((each) => `(name = "port-${each}", external = (address = "127.0.0.1:${each}", http = ()))`)
+  const bindings = [
+    ...Object.entries(vars).map(([name, value]) =>
+      binding(name, `text = ${JSON.stringify(value)}`),
+    ),
+    ...Object.entries(namespaces).map(([name, at]) => binding(name, `kvNamespace = "port-${at}"`)),
+    ...Object.entries(services).map(([name, at]) => binding(name, `service = "port-${at}"`)),
+    ...(limits?.bindings ?? []).map((name) => binding(name, 'service = "limiter"')),
+  ]
+  return `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .main),
+    ${limits === undefined ? '' : '(name = "limiter", worker = .limiter),'}
+    ${externals.join(', ')}
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+
+const main :Workerd.Worker = (
+  modules = [${spec.modules.map(moduleText).join(', ')}],
+  compatibilityDate = "${spec.compatibilityDate}",
+  bindings = [${bindings.join(', ')}],
+  ${cachePort === undefined ? '' : `cacheApiOutbound = "port-${cachePort}",`}
+);
+${limits === undefined ? '' : limiterText(spec, limits.module)}`
+}
+
+function limiterText({ compatibilityDate }: WorkerSpec, module: WorkerModule): string {
+  return `
+const limiter :Workerd.Worker = (
+  modules = [${moduleText(module)}],
+  compatibilityDate = "${compatibilityDate}",
+);
+`
+}
+
+function moduleText({ name, kind }: WorkerModule): string {
+  return `(name = ${JSON.stringify(name)}, ${kind} = embed ${JSON.stringify(name)})`
+}
+
+function binding(name: string, value: string): string {
+  return `(name = ${JSON.stringify(name)}, ${value})`
+}
+
+async function readCpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The second field, the name, may hold spaces; it ends at the last bracket. Then utime is the 12th, stime the 13th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+}
+
+async function readResidentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024
+}

@@ -1,0 +1,35 @@
+import answers from 'answers.json'
+
+/**
+ * Plays the backend with answers that the real one gave. `POST /bench` makes it slow or faulty or its titles new, `GET
+ * /bench` counts its calls.
+ */
+const recorded = new Map(answers.map(({ key, body }) => [key, body]))
+const NOT_FOUND = JSON.stringify({ code: 404, msg: '', data: null })
+const HEADERS = { 'Content-Type': 'application/json' }
+
+const state = { latencyMs: 0, errorShare: 0, revision: '', calls: 0 }
+
+// oxlint-disable-next-line import/no-default-export -- what a worker is
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/bench') return control(request)
+    state.calls += 1
+    if (state.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, state.latencyMs))
+    if (Math.random() < state.errorShare) return new Response(null, { status: 500 })
+    const key = `${request.method} ${pathname}${search} ${await request.text()}`
+    return new Response(stamp(pathname, recorded.get(key) ?? NOT_FOUND), { headers: HEADERS })
+  },
+}
+
+async function control(request: Request): Promise<Response> {
+  if (request.method === 'POST') Object.assign(state, await request.json())
+  return Response.json(state)
+}
+
+/** New content, as far as a reader can tell: each title begins with the revision. The menu has a longer life: not it. */
+function stamp(pathname: string, body: string): string {
+  if (state.revision === '' || pathname.includes('/api/menu/')) return body
+  return body.replaceAll('"title":"', `"title":"${state.revision} `)
+}

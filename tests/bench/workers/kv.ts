@@ -1,0 +1,27 @@
+/** Plays a KV namespace by its HTTP API. `POST /bench` with a mode: it keeps, forgets or fails. */
+const kept = new Map<string, ArrayBuffer>()
+let mode = 'keep'
+
+// oxlint-disable-next-line import/no-default-export -- what a worker is
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/bench') {
+      mode = await request.text()
+      return new Response(mode)
+    }
+    if (mode === 'fail') return new Response(null, { status: 500 })
+    return answer(request, pathname)
+  },
+}
+
+async function answer(request: Request, key: string): Promise<Response> {
+  if (request.method === 'PUT') {
+    const value = await request.arrayBuffer()
+    if (mode === 'keep') kept.set(key, value)
+    return new Response()
+  }
+  if (request.method === 'DELETE') kept.delete(key)
+  const value = kept.get(key)
+  return value === undefined ? new Response(null, { status: 404 }) : new Response(value)
+}

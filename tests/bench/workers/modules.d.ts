@@ -1,0 +1,18 @@
+/** What the bench puts beside its workers when it starts them. */
+declare module 'pages.json' {
+  const pages: { path: string; headers: [string, string][]; body: string }[]
+  export default pages
+}
+declare module 'trees.json' {
+  type Tree = string | [name: string, props: Record<string, unknown>, ...children: Tree[]]
+  const pages: { path: string; headers: [string, string][]; tree: Tree }[]
+  export default pages
+}
+declare module 'answers.json' {
+  const answers: { key: string; body: string }[]
+  export default answers
+}
+/** As much of it as the bench uses. */
+declare module 'cloudflare:workers' {
+  export const WorkerEntrypoint: new () => object
+}

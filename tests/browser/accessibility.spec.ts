@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+
+type Look = (typeof LOOKS)[number]
+
+/**
+ * The looks that a page has. The markup is the same in the dark, so that only contrast is asked for there; large text
+ * is held to the contrast of level AAA.
+ */
+const LOOKS = [
+  { name: 'light', colorScheme: 'light', isElder: false, isContrastOnly: false },
+  { name: 'dark', colorScheme: 'dark', isElder: false, isContrastOnly: true },
+  { name: 'large', colorScheme: 'light', isElder: true, isContrastOnly: false },
+  { name: 'large and dark', colorScheme: 'dark', isElder: true, isContrastOnly: true },
+] as const
+
+const LEVEL_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<string[]> {
+  const contrast = isElder ? 'color-contrast-enhanced' : 'color-contrast'
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations'],
+      ...(isContrastOnly
+        ? { runOnly: [contrast, 'link-in-text-block'] }
+        : {
+            runOnly: LEVEL_AA,
+            // Off unless asked for by name.
+            rules: { 'target-size': { enabled: true }, [contrast]: { enabled: true } },
+          }),
+    })
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+  )
+}
+
+test.describe('axe', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'The markup is the same on a phone')
+
+  for (const { address } of PAGE_ADDRESSES) {
+    test(`finds nothing on ${address}, light, dark and large`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const look of LOOKS) {
+        await page.emulateMedia({ colorScheme: look.colorScheme })
+        await page.evaluate(
+          (isOn) => document.documentElement.toggleAttribute('data-elder', isOn),
+          look.isElder,
+        )
+        expect.soft(await findings(page, look), look.name).toEqual([])
+      }
+    })
+  }
+})

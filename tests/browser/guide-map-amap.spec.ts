@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import {
+  AMAP_KEY,
+  AMAP_SCRIPT,
+  fulfilWithStandIn,
+  standInForAmap,
+  startAmapSite,
+} from '../support/amap-site.ts'
+import { clusters, GUIDES, marks, row, sheet } from '../support/guide-page.ts'
+import type { TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+/** What AMap's service answers to a walk; nothing for the usual one. */
+let walk: unknown
+test.beforeAll(async () => {
+  site = await startAmapSite(() => walk)
+})
+test.afterAll(() => site.stop())
+test.beforeEach(() => {
+  walk = undefined
+})
+
+const amapRoom = (page: Page) => page.locator('[data-amap="open"]')
+const ownRoom = (page: Page) => page.locator('.map-room.leaflet-container')
+const notice = (page: Page) => page.locator('.map-notice')
+const callsOf = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => Reflect.get(globalThis, 'amapCalls'))
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${site.site.origin}${path}`)
+}
+
+for (const words of GUIDES) {
+  test.describe(`${words.path} with AMap`, () => {
+    test('loads version 2.0 with both plugins and the service host, and breaks no policy', async ({
+      page,
+    }) => {
+      const refused: string[] = []
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+      })
+      const requested = page.waitForRequest(AMAP_SCRIPT)
+      await standInForAmap(page)
+      await open(page, words.path)
+      const { searchParams } = new URL((await requested).url())
+      expect(Object.fromEntries(searchParams)).toEqual({
+        callback: '___onAPILoaded',
+        v: '2.0',
+        key: AMAP_KEY,
+        plugin: 'AMap.MarkerCluster,AMap.Walking',
+      })
+      await expect(amapRoom(page)).toBeVisible()
+      await expect(notice(page)).toHaveCount(0)
+      expect(await page.evaluate(() => Reflect.get(window, '_AMapSecurityConfig'))).toEqual({
+        serviceHost: `${site.site.origin}/_AMapService`,
+      })
+      const bends = page.locator('.stand-in-line')
+      await expect(bends).toHaveCount(15)
+      await expect(bends.first()).toHaveAttribute('data-colour', /^#[0-9a-f]{6}$/)
+      expect(refused).toEqual([])
+    })
+
+    test('opens clusters and points', async ({ page }) => {
+      await standInForAmap(page)
+      await open(page, words.path)
+      await expect(clusters(page)).toHaveText('100')
+      await clusters(page).click()
+      await expect(marks(page)).toHaveCount(100)
+      await page.locator('[data-point="1"]').click()
+      await expect(sheet(page).getByRole('heading')).toHaveText(words.temple)
+      await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeVisible()
+      await sheet(page).getByRole('button', { name: words.close }).click()
+      await page.locator('[data-point="18"]').press('Enter')
+      await expect(sheet(page).getByRole('heading')).toBeFocused()
+    })
+
+    test('narrows to a category', async ({ page }) => {
+      await standInForAmap(page)
+      await open(page, words.path)
+      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
+      await expect(clusters(page)).toHaveText('14')
+    })
+
+    test('shows AMap’s walk, asked through the worker', async ({ page }) => {
+      await standInForAmap(page)
+      await open(page, words.path)
+      await expect(amapRoom(page)).toBeVisible()
+      await row(page, 64).getByRole('button', { name: words.startHere }).click()
+      await row(page, 1).getByRole('button', { name: words.headHere }).click()
+      const panel = page.getByRole('region', { name: words.walk })
+      await expect(panel.getByText(/^1\.2 ?(?:km|公里)$/)).toBeVisible()
+      await expect(panel.locator('time')).toHaveAttribute('datetime', 'PT25M')
+      await expect(panel.locator('ol > li')).toHaveText([
+        '沿山门路步行800米左转',
+        '步行434米到达目的地',
+      ])
+      await expect(page.getByRole('img', { name: /^(?:终点|End)$/ })).toBeVisible()
+      await expect(page.locator('.stand-in-line')).toHaveCount(16)
+      expect(await callsOf(page)).toContainEqual(['search', [117.9985, 29.956], [118.0085, 29.98]])
+    })
+
+    test('walks over its own trails where AMap knows no way', async ({ page }) => {
+      walk = ['no_data', 0]
+      await standInForAmap(page)
+      await open(page, words.path)
+      await expect(amapRoom(page)).toBeVisible()
+      await row(page, 64).getByRole('button', { name: words.startHere }).click()
+      await row(page, 1).getByRole('button', { name: words.headHere }).click()
+      const panel = page.getByRole('region', { name: words.walk })
+      await expect(panel.locator('ol > li').first()).toBeVisible()
+      await expect(panel.locator('ol > li[lang]')).toHaveCount(0)
+    })
+  })
+
+  test.describe(`${words.path} without AMap`, () => {
+    test('says that its script did not load, and can be asked again', async ({ page }) => {
+      let isDown = true
+      await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))
+      await open(page, words.path)
+      await expect(notice(page)).toBeVisible()
+      await notice(page).getByRole('button', { name: words.retry }).click()
+      await expect(notice(page).getByRole('button', { name: words.retry })).toBeEnabled()
+      isDown = false
+      await expectFallback(page, words, /它的脚本没能加载|Its script did not load/)
+    })
+
+    test('says what AMap itself reports', async ({ page }) => {
+      let isRefused = true
+      await standInForAmap(page, (route) =>
+        isRefused
+          ? answerWith(route, "___onAPILoaded('INVALID_USER_KEY')")
+          : fulfilWithStandIn(route),
+      )
+      await open(page, words.path)
+      await expect(notice(page)).toBeVisible()
+      isRefused = false
+      await expectFallback(page, words, 'INVALID_USER_KEY')
+    })
+
+    test('says 请填写key', async ({ page }) => {
+      await standInForAmap(page)
+      await withoutKeyOnce(page, words.path)
+      await open(page, words.path)
+      await expect(ownRoom(page)).toBeVisible()
+      await expect(notice(page)).toContainText(words.fallback)
+      await expect(notice(page)).toContainText('请填写key')
+      await expect(notice(page).getByRole('button', { name: words.retry })).toBeEnabled()
+    })
+
+    test('says 禁止多种API加载方式混用', async ({ page }) => {
+      await standInForAmap(page)
+      await page.addInitScript(() => Reflect.set(globalThis, 'AMap', { version: '1.4.15' }))
+      await open(page, words.path)
+      await expectFallback(page, words, '禁止多种API加载方式混用')
+    })
+
+    const LOADED_BEFORE = [
+      { text: '多个不一致的 key', options: { key: 'another', version: '2.0' } },
+      { text: '不允许多个版本 JSAPI 混用', options: { key: AMAP_KEY, version: '1.4.15' } },
+    ]
+    for (const { text, options } of LOADED_BEFORE) {
+      test(`says ${text}`, async ({ page }) => {
+        await standInForAmap(page)
+        await loadFirst(page, options)
+        await open(page, words.path)
+        await expectFallback(page, words, text)
+      })
+    }
+
+    test('says that an earlier load failed', async ({ page }) => {
+      let isDown = true
+      await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))
+      await loadFirst(page, { key: AMAP_KEY, version: '2.0' })
+      await open(page, words.path)
+      await expect(notice(page)).toBeVisible()
+      isDown = false
+      await expectFallback(page, words, /上一次加载没有成功|An earlier attempt to load it failed/)
+    })
+
+    test('gives up a queue that never settles, and a script that never comes', async ({ page }) => {
+      let isSilent = true
+      await standInForAmap(page, (route) =>
+        isSilent ? answerWith(route, '/* never calls back */') : fulfilWithStandIn(route),
+      )
+      await loadFirst(page, { key: AMAP_KEY, version: '2.0' })
+      await open(page, words.path)
+      await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+      isSilent = false
+      await expectFallback(page, words, /它迟迟没有回应|It did not answer in time/)
+    })
+
+    test('gives up a map that is never drawn', async ({ page }) => {
+      let isSilent = true
+      await standInForAmap(page, (route) =>
+        isSilent
+          ? answerWith(route, 'AMap = { Map: class { on() {} destroy() {} } }; ___onAPILoaded()')
+          : fulfilWithStandIn(route),
+      )
+      await open(page, words.path)
+      await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+      isSilent = false
+      await expect(notice(page)).toContainText(/它迟迟没有回应|It did not answer in time/)
+      await expect(clusters(page).first()).toBeVisible()
+    })
+  })
+}
+
+/** The embedded map is at work, the reason is told, and another try brings AMap's. */
+async function expectFallback(
+  page: Page,
+  words: (typeof GUIDES)[number],
+  reason: string | RegExp,
+): Promise<void> {
+  await expect(ownRoom(page)).toBeVisible({ timeout: 15_000 })
+  await expect(notice(page)).toContainText(words.fallback)
+  await expect(notice(page)).toContainText(reason)
+  await expect(clusters(page).first()).toBeVisible()
+  await notice(page).getByRole('button', { name: words.retry }).click()
+  await expect(amapRoom(page)).toBeVisible()
+  await expect(ownRoom(page)).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
+  await expect(clusters(page)).toHaveText('100')
+}
+
+function answerWith(route: Route, body: string): Promise<void> {
+  return route.fulfill({ contentType: 'application/javascript', body })
+}
+
+/** Takes the key out of what the page gives the map: what a wrong configuration would do. */
+async function withoutKeyOnce(page: Page, path: string): Promise<void> {
+  await page.route(`${site.site.origin}${path}`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(`"key":"${AMAP_KEY}"`, '"key":""') })
+  })
+}
+
+/** Loads AMap by the same loader before the map does: what another part of a page would do. */
+async function loadFirst(page: Page, options: object): Promise<void> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile('dist/client/.vite/manifest.json', 'utf8'),
+  )
+  const module = Object.keys(manifest).find((name) =>
+    name.endsWith('amap-jsapi-loader/dist/index.js'),
+  )
+  const loader = `/${manifest[module ?? '']?.file}`
+  const { promise: isLoading, resolve } = Promise.withResolvers<void>()
+  await page.exposeFunction('amapIsLoading', () => resolve())
+  await page.route(/\/assets\/guide-map\.island-[^/]+\.js$/, async (route) => {
+    await isLoading
+    await route.continue()
+  })
+  await page.addInitScript(
+    `import('${loader}').then(async (module) => {
+      const failed = module.default.load(${JSON.stringify({ ...options, plugins: [] })}).catch(() => undefined)
+      await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 300))])
+      amapIsLoading()
+    })`,
+  )
+}

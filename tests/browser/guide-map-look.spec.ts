@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { follow, isSameDocument, visit } from '../support/client-page.ts'
+import { GUIDES, openGuide, row, sheet, uncoveredMark, viewOf } from '../support/guide-page.ts'
+
+for (const words of GUIDES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${words.path} has nothing that axe finds, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openGuide(page, `${words.path}#point-1`)
+      await row(page, 64).getByRole('button', { name: words.startHere }).click()
+      await row(page, 1).getByRole('button', { name: words.headHere }).click()
+      await expect(page.locator('path.map-walk')).toBeAttached()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    })
+  }
+
+  test(`${words.path} is entered and left by a new document`, async ({ page }) => {
+    const other = words.path.replace('guide', 'contact')
+    await visit(page, other)
+    await follow(page, words.path)
+    await expect(page.locator('[data-map="open"]')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(false)
+    await page.evaluate(() => {
+      window.mark = 'first'
+    })
+    await follow(page, other)
+    await expect(page.locator('.guide')).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  test(`${words.path} is moved, zoomed and used by touch`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await openGuide(page, `${baseURL}${words.path}?category=viewpoint`)
+    const touch = await context.newCDPSession(page)
+    const start = await viewOf(page)
+    await swipe(touch, page, [{ x: 200, y: 250 }], [{ x: 120, y: 200 }])
+    await expect.poll(() => viewOf(page)).not.toBe(start)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const width = Number((await viewOf(page)).split(' ')[2])
+    await swipe(
+      touch,
+      page,
+      [
+        { x: 180, y: 250 },
+        { x: 210, y: 250 },
+      ],
+      [
+        { x: 80, y: 250 },
+        { x: 310, y: 250 },
+      ],
+    )
+    await expect.poll(async () => Number((await viewOf(page)).split(' ')[2])).toBeGreaterThan(width)
+    await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).tap()
+    await (await uncoveredMark(page)).tap()
+    await expect(sheet(page).getByRole('heading')).toBeInViewport()
+    // The sheet slides over the map: it is dragged, not the map.
+    await swipe(touch, page, [{ x: 200, y: 760 }], [{ x: 200, y: 420 }])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+    await context.close()
+  })
+}
+
+interface Finger {
+  x: number
+  y: number
+}
+
+/** Moves fingers from one place to another, in steps as a hand does. */
+async function swipe(
+  touch: CDPSession,
+  page: Page,
+  from: readonly Finger[],
+  to: readonly Finger[],
+): Promise<void> {
+  const STEPS = 8
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [...from])
+  for (let step = 1; step <= STEPS; step += 1) {
+    const share = step / STEPS
+    await send(
+      'touchMove',
+      from.map(({ x, y }, index) => {
+        const end = to[index] ?? { x, y }
+        return { x: x + (end.x - x) * share, y: y + (end.y - y) * share }
+      }),
+    )
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await send('touchEnd', [])
+}

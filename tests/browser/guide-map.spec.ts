@@ -1,0 +1,195 @@
+import { expect, test } from '@playwright/test'
+import {
+  clusters,
+  countShown,
+  GUIDES,
+  marks,
+  openGuide,
+  row,
+  sheet,
+  uncoveredMark,
+  viewOf,
+} from '../support/guide-page.ts'
+
+for (const words of GUIDES) {
+  test.describe(words.path, () => {
+    test('becomes a map that can be moved, with all points on it', async ({ page }) => {
+      const problems: string[] = []
+      page.on('pageerror', ({ message }) => problems.push(message))
+      page.on('console', (message) => {
+        if (/Content Security Policy|hydrat/i.test(message.text())) problems.push(message.text())
+      })
+      page.on('request', (request) => {
+        if (!/^(?:http:\/\/localhost|data:|blob:)/.test(request.url())) problems.push(request.url())
+      })
+      await openGuide(page, words.path)
+      await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+      await expect(clusters(page).first()).toBeVisible()
+      await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+      await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
+      expect(problems).toEqual([])
+    })
+
+    test('opens a cluster on a click', async ({ page }) => {
+      await openGuide(page, words.path)
+      const view = await viewOf(page)
+      const before = await clusters(page).allTextContents()
+      await clusters(page).first().click()
+      await expect.poll(() => viewOf(page)).not.toBe(view)
+      await expect.poll(() => clusters(page).allTextContents()).not.toEqual(before)
+      await expect(marks(page).first()).toBeAttached()
+    })
+
+    test('narrows list and map to a category, at its address', async ({ page }) => {
+      await openGuide(page, words.path)
+      await page.evaluate(() => Reflect.set(window, 'mark', 'same'))
+      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
+      await expect(page).toHaveURL(/\?category=food$/)
+      const rows = page.locator('li.point')
+      await expect.poll(() => rows.count()).toBeLessThan(30)
+      await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+      await expect.poll(() => countShown(page)).toBe(await rows.count())
+      const characters = await page.locator('.map-mark-circle').allTextContents()
+      expect(new Set(characters)).toEqual(new Set(['食']))
+      expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('same')
+    })
+
+    test('searches list and map', async ({ page }) => {
+      await openGuide(page, words.path)
+      await page.getByRole('searchbox', { name: words.search }).fill(words.temple)
+      await expect(row(page, 1)).toBeVisible()
+      await expect.poll(() => page.locator('li.point').count()).toBeLessThan(12)
+      await expect.poll(() => countShown(page)).toBeLessThan(12)
+      await page.getByRole('searchbox').fill('qqqq')
+      await expect(page.locator('li.point')).toHaveCount(0)
+      await expect.poll(() => countShown(page)).toBe(0)
+    })
+
+    test('shows a point’s sheet from the list, and closes it', async ({ page }) => {
+      await openGuide(page, words.path)
+      await row(page, 1).getByRole('link', { name: words.temple, exact: true }).click()
+      await expect(sheet(page).getByRole('heading', { name: words.temple })).toBeFocused()
+      await expect(sheet(page).getByText('06:00–17:00')).toBeVisible()
+      await expect(sheet(page).getByRole('img')).toBeVisible()
+      await expect(page).toHaveURL(/#point-1$/)
+      await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeInViewport()
+      await sheet(page).getByRole('button', { name: words.close }).click()
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(page).not.toHaveURL(/#/)
+      await expect(
+        row(page, 1).getByRole('link', { name: words.temple, exact: true }),
+      ).toBeFocused()
+    })
+
+    test('shows a point’s sheet from the map', async ({ page }) => {
+      await openGuide(page, `${words.path}?category=viewpoint`)
+      const mark = await uncoveredMark(page)
+      const name = await mark.locator('.map-mark-name').textContent()
+      await mark.click()
+      await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')
+    })
+
+    test('opens at the point of a link; a link to no point does no harm', async ({ page }) => {
+      await openGuide(page, `${words.path}#point-18`)
+      await expect(sheet(page)).toBeVisible()
+      await expect(page.locator('[data-point="18"][aria-pressed="true"]')).toBeInViewport()
+      for (const hash of ['#point-999999', '#point-%3Cb%3E', '#point-', '#%']) {
+        await page.goto('about:blank')
+        await openGuide(page, words.path + hash)
+        await expect(sheet(page)).toHaveCount(0)
+      }
+    })
+
+    test('finds the walk between two points', async ({ page }) => {
+      await openGuide(page, words.path)
+      await row(page, 64).getByRole('button', { name: words.startHere }).click()
+      await row(page, 1).getByRole('button', { name: words.headHere }).click()
+      const panel = page.getByRole('region', { name: words.walk })
+      await expect(panel.getByText(words.temple, { exact: true })).toBeVisible()
+      await expect(panel.getByText(/^\d+\.\d ?(?:km|公里)$/)).toBeVisible()
+      await expect(panel.locator('ol > li').first()).toBeVisible()
+      await expect(page.getByRole('img', { name: /^(?:起点|Start)$/ })).toBeInViewport()
+      await expect(page.getByRole('img', { name: /^(?:终点|End)$/ })).toBeInViewport()
+      await expect(page.locator('path.map-walk')).toHaveAttribute('d', /L/)
+      const time = await panel.locator('time').textContent()
+      await panel.getByRole('button', { name: words.turn }).click()
+      await expect(panel.locator('.walk-ends')).toHaveText(new RegExp(`^${words.temple}`))
+      await expect(panel.locator('time')).not.toHaveText(time ?? '')
+      await panel.getByText(words.shortest, { exact: true }).click()
+      await expect(panel.getByRole('radio', { name: words.shortest })).toBeChecked()
+      await panel.getByRole('button', { name: words.clear }).click()
+      await expect(panel).toHaveCount(0)
+      await expect(page.locator('path.map-walk')).toHaveCount(0)
+    })
+
+    test('asks for the position on a click and never before', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 29.9585, longitude: 117.995 })
+      await page.addInitScript(() => {
+        Reflect.set(window, 'asked', 0)
+        const { geolocation } = navigator
+        const ask = geolocation.getCurrentPosition.bind(geolocation)
+        geolocation.getCurrentPosition = (...args) => {
+          Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+          ask(...args)
+        }
+      })
+      await openGuide(page, `${words.path}#point-1`)
+      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0)
+      await page.getByRole('button', { name: words.locate, exact: true }).click()
+      await expect(page.locator('.map-mark-position')).toBeInViewport()
+      await sheet(page).getByRole('button', { name: words.fromHere }).click()
+      const panel = page.getByRole('region', { name: words.walk })
+      await expect(panel.getByText(/^\d+\.\d ?(?:km|公里)$/)).toBeVisible()
+      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(2)
+    })
+
+    test('says so where the position is not told', async ({ page }) => {
+      await openGuide(page, words.path)
+      await page.getByRole('button', { name: words.locate, exact: true }).click()
+      await expect(page.locator('.toast')).toHaveText(words.notLocated)
+    })
+
+    test('has child maps with points of their own', async ({ page }) => {
+      await openGuide(page, `${words.path}#point-2`)
+      await sheet(page).locator('a[href*="map=2"]').click()
+      await expect(page).toHaveURL(/\?map=2$/)
+      await expect(page.locator('[data-map="open"]')).toBeVisible()
+      await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+      await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
+    })
+
+    test('works by keys alone', async ({ page }) => {
+      await openGuide(page, `${words.path}?category=viewpoint`)
+      await page.locator('.map-room').focus()
+      const start = await viewOf(page)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => viewOf(page)).not.toBe(start)
+      const moved = await viewOf(page)
+      await page.keyboard.press('+')
+      await expect.poll(() => viewOf(page)).not.toBe(moved)
+      await page.getByRole('button', { name: words.closer }).press('Enter')
+      const mark = marks(page).first()
+      const name = await mark.locator('.map-mark-name').textContent()
+      await mark.press('Enter')
+      await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')
+      await expect(sheet(page).getByRole('heading')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toHaveCount(0)
+    })
+
+    test('is a page without script', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(`${baseURL}${words.path}`)
+      await expect(page.locator('.guide-map svg .map-point').first()).toBeVisible()
+      await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0)
+      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
+      await expect(page).toHaveURL(/\?category=food$/)
+      await expect.poll(() => page.locator('li.point').count()).toBeLessThan(30)
+      await page.locator('a.map-link').first().scrollIntoViewIfNeeded()
+      await expect(page.locator('a.map-link').first()).toBeVisible()
+      await context.close()
+    })
+  })
+}

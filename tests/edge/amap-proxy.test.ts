@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
+
+const KEY = 'k'.repeat(32)
+const SECRET = 's'.repeat(32)
+const GUIDE = `${SITE_ORIGIN}/en/infomation/guide?category=food`
+const WALKING = '/_AMapService/v3/direction/walking'
+
+let site: TestSite
+/** What was asked of AMap, and how it answers. */
+let asked: Request[] = []
+let answer: (request: Request) => Response | Promise<Response>
+
+beforeAll(async () => {
+  site = await startSite({
+    vars: { AMAP_KEY: KEY, AMAP_SECRET: SECRET },
+    outbound: (request) => {
+      asked.push(request)
+      return answer(request)
+    },
+  })
+})
+afterAll(() => site.stop())
+beforeEach(() => {
+  asked = []
+  answer = () =>
+    new Response('cb({"status":"1"})', { headers: { 'Content-Type': 'application/octet-stream' } })
+})
+
+const call = (path: string, headers: Record<string, string> = {}) =>
+  site.get(path, { Referer: GUIDE, Accept: '*/*', ...headers })
+
+describe('the proxy of AMap’s calls', () => {
+  it('sends a call on with the secret, and answers a script', async () => {
+    const response = await call(`${WALKING}?origin=118,30&key=${KEY}&callback=cb`, {
+      Cookie: 'webLang=zh',
+      'X-Forwarded-For': '10.0.0.1',
+    })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('cb({"status":"1"})')
+    expect(response.headers.get('Content-Type')).toBe('application/javascript; charset=UTF-8')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const [request] = asked
+    expect(request?.url).toBe(
+      `https://restapi.amap.com/v3/direction/walking?origin=118%2C30&key=${KEY}&callback=cb&jscode=${SECRET}`,
+    )
+    expect(request?.headers.get('Referer')).toBe(`${SITE_ORIGIN}/`)
+    expect(request?.headers.get('Cookie')).toBeNull()
+    expect(request?.headers.get('X-Forwarded-For')).toBeNull()
+  })
+
+  it.each([
+    ['/v4/map/styles', 'https://webapi.amap.com/v4/map/styles'],
+    ['/v3/vectormap', 'https://fmap01.amap.com/v3/vectormap'],
+    ['/v3/vectormaps', 'https://restapi.amap.com/v3/vectormaps'],
+    ['/v3/log/init', 'https://restapi.amap.com/v3/log/init'],
+  ])('knows the host of %s', async (path, upstream) => {
+    await call(`/_AMapService${path}?a=1`)
+    expect(asked.map(({ url }) => url)).toEqual([`${upstream}?a=1&jscode=${SECRET}`])
+  })
+
+  it('answers data, which no browser runs, where no callback is named', async () => {
+    const response = await call('/_AMapService/v4/map/styles')
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  })
+
+  it('lets nobody name the secret', async () => {
+    await call(`${WALKING}?jscode=mine&jscode=yours`)
+    expect(asked[0]?.url).toBe(`https://restapi.amap.com/v3/direction/walking?jscode=${SECRET}`)
+  })
+
+  it.each([
+    'alert(1)',
+    'a;b',
+    'a b',
+    'a[0]',
+    '1a',
+    '.a',
+    'a..b',
+    '',
+    'a'.repeat(65),
+    'cb&callback=alert(1)',
+  ])('refuses the callback %j', async (callback) => {
+    const response = await call(`${WALKING}?callback=${callback.replaceAll(' ', '%20')}`)
+    expect(response.status).toBe(400)
+    expect(asked).toEqual([])
+  })
+
+  it.each(['jsonp_12', '_$1', 'AMap._jsonp.f1'])('takes the callback %s', async (callback) => {
+    expect((await call(`${WALKING}?callback=${callback}`)).status).toBe(200)
+  })
+
+  it.each<[why: string, headers: Record<string, string>]>([
+    ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['from another origin of the site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['as a script of another page', { Referer: `${SITE_ORIGIN}/service/qa` }],
+    ['as a script of a page that hides', { Referer: '' }],
+    ['as a script of another host', { Referer: 'https://evil.test/infomation/guide' }],
+  ])('refuses a call %s', async (_, headers) => {
+    const response = await call(`${WALKING}?callback=cb`, headers)
+    expect(response.status).toBe(403)
+    expect(asked).toEqual([])
+  })
+
+  it('refuses another key', async () => {
+    expect((await call(`${WALKING}?key=other`)).status).toBe(403)
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    '/_AMapService',
+    '/_AMapService/',
+    '/_AMapService/index.html',
+    '/_AMapService/v3/../../etc/passwd',
+    '/_AMapService/v3/%2e%2e/x',
+    '/_AMapService//evil.test/v3/x',
+    '/_AMapService/v3/a@evil.test',
+    '/_AMapService/v3/direction%2fwalking',
+  ])('knows no %s', async (path) => {
+    expect((await call(path)).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('takes GET only', async () => {
+    const response = await fetch(`${site.site.origin}${WALKING}`, { method: 'POST', body: 'x' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET')
+    expect(asked).toEqual([])
+  })
+
+  it.each<[what: string, answer: () => Response | Promise<Response>]>([
+    ['a redirect', () => Response.redirect('https://evil.test/', 302)],
+    ['an error', () => new Response('no', { status: 500 })],
+    ['too much', () => new Response('x'.repeat(1024 * 1024 + 1))],
+    ['nothing at all', () => Promise.reject(new Error('down'))],
+  ])('answers 502 for %s, without the secret', async (_, bad) => {
+    answer = bad
+    const response = await call(`${WALKING}?callback=cb`)
+    expect(response.status).toBe(502)
+    expect((await response.text()) + JSON.stringify([...response.headers])).not.toContain(SECRET)
+  })
+
+  it('waits five seconds and no longer', { timeout: 15_000 }, async () => {
+    answer = () => new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 9000))
+    const begin = Date.now()
+    expect((await call(WALKING)).status).toBe(502)
+    expect(Date.now() - begin).toBeLessThan(7000)
+  })
+})
+
+describe('the guide with a key of AMap’s', () => {
+  it.each(['/infomation/guide', '/en/infomation/guide?category=food'])(
+    'has a policy that admits AMap: %s',
+    async (path) => {
+      const response = await site.get(path)
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain("'unsafe-eval' https://*.amap.com")
+      expect(policy).toContain("worker-src 'self' blob:")
+      expect(policy).toContain("default-src 'none'")
+      expect(/script-src [^;]+/.exec(policy)?.[0]).not.toContain("'unsafe-inline'")
+      expect(response.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      const html = await response.text()
+      expect(html).toContain(`"amap":{"key":"${KEY}","hasProxy":true}`)
+      expect(html).not.toContain(SECRET)
+    },
+  )
+
+  it.each(['/', '/en', '/infomation/contact', '/infomation/guide?map=99', '/infomation/guides'])(
+    'leaves the policy of other answers strict: %s',
+    async (path) => {
+      const response = await site.get(path)
+      expect(response.headers.get('Content-Security-Policy')).not.toMatch(/unsafe-eval|amap/)
+      expect(await response.text()).not.toContain(SECRET)
+    },
+  )
+})

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { readHtml } from '../support/read-html.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const open = async (path: string) => readHtml(await (await site.get(path)).text())
+
+const GUIDES = [
+  { home: '/infomation/guide', food: '餐饮', village: '岫下古村' },
+  { home: '/en/infomation/guide', food: 'Food', village: 'Village' },
+]
+
+describe.each(GUIDES)('$home', ({ home, food, village }) => {
+  it('lists every point with a link to AMap, and draws each', async () => {
+    const page = await open(home)
+    const ids = page
+      .all('li')
+      .flatMap((row) => page.attribute(row, 'id') ?? [])
+      .filter((id) => id.startsWith('point-'))
+    expect(ids.length).toBeGreaterThanOrEqual(60)
+    const hrefs = page.all('a').map((link) => page.attribute(link, 'href') ?? '')
+    const inAmap = hrefs.filter((href) => href.startsWith('https://uri.amap.com/marker?position='))
+    expect(inAmap).toHaveLength(ids.length)
+    for (const id of ids) expect(hrefs).toContain(`#${id}`)
+    expect(page.all('polyline').length).toBeGreaterThanOrEqual(10)
+  })
+
+  it('narrows to a category at an address of its own', async () => {
+    const page = await open(`${home}?category=food`)
+    expect(page.all('h2').map((heading) => page.text(heading))).toContain(food)
+    const current = page.all('a').filter((link) => page.attribute(link, 'ariaCurrent') === 'true')
+    expect(current.map((link) => page.text(link))).toContain(`${food}14`)
+    expect(current.map((link) => page.attribute(link, 'href'))).toContain(`${home}?category=food`)
+    const rows = page.all('li').filter((row) => page.attribute(row, 'id')?.startsWith('point-'))
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.length).toBeLessThan(30)
+  })
+
+  it('has child maps at addresses of their own, with a way back', async () => {
+    const links = (await open(home)).all('a').map((link) => String(link.properties['href']))
+    expect(links).toContain(`${home}?map=2`)
+    expect(links).toContain(`${home}?map=3`)
+    const child = await open(`${home}?map=2`)
+    expect(child.text(child.one('h1'))).toContain(village)
+    expect(child.all('a').map((link) => child.attribute(link, 'href'))).toContain(home)
+    expect((await site.get(`${home}?map=99`)).status).toBe(404)
+  })
+
+  it('asks AMap for nothing, and keeps the policy of all pages, without a key', async () => {
+    const response = await site.get(home)
+    expect(response.headers.get('Content-Security-Policy')).not.toMatch(/unsafe-eval|amap/)
+    expect(await response.text()).not.toContain('"amap"')
+    expect((await site.get('/_AMapService/v3/direction/walking')).status).toBe(404)
+  })
+})
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+
+describe('the map', () => {
+  it('is on no other page', async () => {
+    for (const { name, address } of PAGE_ADDRESSES) {
+      const html = await (await site.get(address)).text()
+      const isGuide = name === 'information/guide'
+      expect(html.includes('<site-island name="guide-map"')).toBe(isGuide)
+      expect(html.includes('guideMap.')).toBe(isGuide)
+    }
+  })
+
+  it('is in no file that other pages load', async () => {
+    const manifest: Record<string, Chunk> = JSON.parse(
+      await readFile('dist/client/.vite/manifest.json', 'utf8'),
+    )
+    const common = closure(manifest, ['client/entry.client.ts', 'client/hydrate.tsx'])
+    const text = await readAll([...common])
+    expect(text).not.toMatch(/leaflet|___onAPILoaded|guideMap\.|supercluster|map-mark/)
+    // The canary: the same words are in what the guide loads.
+    const guide = closure(manifest, ['client/islands/guide-map.island.tsx'], true)
+    const own = await readAll([...guide].filter((file) => !common.has(file)))
+    for (const word of ['leaflet', '___onAPILoaded', 'guideMap.', 'map-mark'])
+      expect(own).toContain(word)
+  })
+})
+
+async function readAll(files: readonly string[]): Promise<string> {
+  const texts = await Promise.all(files.map((file) => readFile(`dist/client/${file}`, 'utf8')))
+  return texts.join('\n')
+}
+
+/** The files that come with these modules; with what they import later on, too, where asked. */
+function closure(
+  manifest: Readonly<Record<string, Chunk>>,
+  names: readonly string[],
+  isDeep = false,
+): Set<string> {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`${name} is not in the manifest`)
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const next of chunk.imports ?? []) visit(next)
+    if (isDeep) for (const next of chunk.dynamicImports ?? []) visit(next)
+  }
+  names.forEach(visit)
+  return files
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runChecks } from '../../tools/smoke-checks.ts'
+import { freePort } from '../bench/workerd.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+let origin: string
+beforeAll(async () => {
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: origin } })
+})
+afterAll(() => site.stop())
+
+async function failuresOf(address: string): Promise<string[]> {
+  const outcomes = await runChecks(address)
+  return outcomes
+    .filter(({ result }) => result === 'FAILED')
+    .map(({ name, reason }) => `${name}: ${reason}`)
+}
+
+/** The site with something wrong in each of its answers. */
+async function breakSite(change: (html: string) => string): Promise<[string, Server]> {
+  const server = createServer(async ({ url = '', method = '', headers }, response) => {
+    const answer = await fetch(origin + url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'User-Agent': headers['user-agent'] ?? '',
+        Accept: headers.accept ?? '',
+        'Accept-Language': headers['accept-language'] ?? '',
+      },
+    })
+    const kept = [...answer.headers].filter(([name]) => !/encoding|length/.test(name))
+    response.writeHead(answer.status, kept.flat())
+    response.end(method === 'HEAD' ? undefined : change(await answer.text()))
+  }).listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return [`http://localhost:${port}`, server]
+}
+
+describe('the smoke test', () => {
+  it('passes on the site', async () => {
+    expect(await failuresOf(origin)).toEqual([])
+  })
+
+  it('finds that the site was deployed with another address', async () => {
+    const [broken, server] = await breakSite((html) => html)
+    const failures = await failuresOf(broken)
+    server.close()
+    expect(failures.filter((each) => each.startsWith('head /'))).toHaveLength(10)
+    expect(failures.join('\n')).toMatch(/robots\.txt[\s\S]*sitemap\.xml/)
+  })
+
+  it.each([
+    ['page /en: lang is "zh-CN", not "en"', 'lang="en"', 'lang="zh-CN"'],
+    ['page /: the number of h1 is 2, not 1', '</h1>', '</h1><h1>2</h1>'],
+    ['head /: the title is', /<title>[^<]*/, '<title>'],
+    ['builds: the page is', /(name="build-id" content=")/, '$1old-'],
+    ['payload: buildId is', '"buildId":"', '"buildId":"old-'],
+    ['scripts and stylesheets: the status of /gone', /"\/assets\/[^"]*\.js"/, '"/gone.js"'],
+  ])('says %s', async (failure, search, replacement) => {
+    const [broken, server] = await breakSite((html) => html.replace(search, replacement))
+    const failures = await failuresOf(broken)
+    server.close()
+    expect(failures.some((each) => each.startsWith(failure))).toBe(true)
+  })
+
+  it('fails where nothing answers', async () => {
+    const failures = await failuresOf(`http://localhost:${await freePort()}`)
+    expect(failures.length).toBeGreaterThan(20)
+  })
+})

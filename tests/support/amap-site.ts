@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Page, Route } from '@playwright/test'
+import { startSite, type TestSite } from './start-site.ts'
+
+export const AMAP_KEY = 'test0key'
+const AMAP_SECRET = 'test0secret'
+
+/** AMap's script, and nothing else of AMap's. */
+export const AMAP_SCRIPT = /^https:\/\/webapi\.amap\.com\/maps\?/
+
+/** What AMap answers to a walk: two steps, as its reference has them. */
+const WALK = [
+  'complete',
+  {
+    info: 'OK',
+    routes: [
+      {
+        distance: 1234,
+        time: 1500,
+        steps: [
+          {
+            instruction: '沿山门路步行800米左转',
+            distance: 800,
+            time: 900,
+            path: [
+              [117.9985, 29.956],
+              [118, 29.96],
+            ],
+          },
+          {
+            instruction: '步行434米到达目的地',
+            distance: 434,
+            time: 600,
+            path: [
+              [118, 29.96],
+              [118.0085, 29.98],
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+/** The site with a key and a secret of AMap's; `walk` is what its service answers in place of a walk. */
+export async function startAmapSite(walk: () => unknown): Promise<TestSite> {
+  const port = 9100 + Math.floor(Math.random() * 800)
+  return startSite({
+    sitePort: port,
+    vars: { AMAP_KEY, AMAP_SECRET, SITE_ORIGIN: `http://127.0.0.1:${port}` },
+    outbound: (request) => {
+      const { hostname, searchParams } = new URL(request.url)
+      if (hostname !== 'restapi.amap.com' || searchParams.get('jscode') !== AMAP_SECRET)
+        return new Response('refused', { status: 403 })
+      return new Response(`${searchParams.get('callback')}(${JSON.stringify(walk() ?? WALK)})`)
+    },
+  })
+}
+
+/** Puts the stand-in in the place of AMap's script, and lets nothing else reach AMap. */
+export async function standInForAmap(
+  page: Page,
+  answer: (route: Route) => Promise<void> = fulfilWithStandIn,
+): Promise<void> {
+  await page.route(/^https:\/\/[^/]*\.(?:amap|autonavi)\.com\//, (route) => route.abort())
+  await page.route(AMAP_SCRIPT, answer)
+}
+
+/** Answers AMap's script as the stand-in. */
+export async function fulfilWithStandIn(route: Route): Promise<void> {
+  const source = await readFile('tests/support/amap-stand-in.ts', 'utf8')
+  const script = stripTypeScriptTypes(source).replace('export function', 'function')
+  await route.fulfill({
+    contentType: 'application/javascript',
+    body: `{ ${script}; amapStandIn() }`,
+  })
+}

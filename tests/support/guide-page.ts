@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The guide in both languages, with the words that tests look for. */
+export const GUIDES = [
+  {
+    path: '/infomation/guide',
+    temple: '云岫寺',
+    startHere: '从这里出发',
+    headHere: '走到这里',
+    walk: '步行路线',
+    shortest: '最短',
+    search: '搜索地点、步道、卫生间',
+    close: '关闭',
+    locate: '定位',
+    closer: '放大',
+    turn: '交换起点与终点',
+    clear: '清除路线',
+    fromHere: '从我的位置走过去',
+    notLocated: /没有得到您的位置/,
+    food: '餐饮',
+    retry: '重试',
+    fallback: /已换用手绘地图/,
+  },
+  {
+    path: '/en/infomation/guide',
+    temple: 'Yunxiu Temple',
+    startHere: 'Start here',
+    headHere: 'Walk here',
+    walk: 'Walking route',
+    shortest: 'Shortest',
+    search: 'Search places, trails, toilets',
+    close: 'Close',
+    locate: 'Me',
+    closer: 'Zoom in',
+    turn: 'Swap start and end',
+    clear: 'Clear the route',
+    fromHere: 'Walk there from my position',
+    notLocated: /Your position is not known/,
+    food: 'Food',
+    retry: 'Try again',
+    fallback: /this is our own map instead/,
+  },
+] as const
+
+/** Opens a guide and waits for the map that can be moved. */
+export async function openGuide(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('[data-map="open"]')).toBeVisible({ timeout: 15_000 })
+}
+
+export const marks = (page: Page): Locator => page.locator('.map-mark-point')
+export const clusters = (page: Page): Locator => page.locator('.map-mark-cluster')
+export const sheet = (page: Page): Locator => page.locator('.point-sheet')
+/** The row of a point in the list. */
+export const row = (page: Page, id: number): Locator => page.locator(`#point-${id}`)
+
+/** How many points the map shows, those in clusters counted in. */
+export async function countShown(page: Page): Promise<number> {
+  const inClusters = await clusters(page).allTextContents()
+  return inClusters.reduce((sum, text) => sum + Number(text), await marks(page).count())
+}
+
+/** A point that nothing on the map covers. */
+export async function uncoveredMark(page: Page): Promise<Locator> {
+  const find = () =>
+    marks(page).evaluateAll((elements: HTMLElement[]) => {
+      const mark = elements.find((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      return mark?.dataset['point']
+    })
+  await expect.poll(find).toBeDefined()
+  return page.locator(`[data-point="${await find()}"]`)
+}
+
+/** Where the map stands: it changes whenever the map is moved or zoomed. */
+export function viewOf(page: Page): Promise<string> {
+  return page
+    .locator('.map-ground, .map-trail')
+    .first()
+    .evaluate((ground) => {
+      const { x, y, width } = ground.getBoundingClientRect()
+      return [x, y, width].map(Math.round).join(' ')
+    })
+}

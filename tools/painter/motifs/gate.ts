@@ -1,0 +1,56 @@
+import { css } from '../canvas/colour.ts'
+import { hazed, type Scene } from '../canvas/scene.ts'
+import type { Building } from './hall.ts'
+import { paintRoof } from './roof.ts'
+
+/** The gate of the scenic area: a stone archway of three bays, each under a roof, the middle one higher. */
+export function paintGate(scene: Scene, { x, y, width, haze = 0 }: Building): void {
+  const { context, palette } = scene
+  const stone = css(hazed(scene, palette.isNight ? '#555c5e' : '#cdbf9f', haze))
+  const ink = css(hazed(scene, palette.line, haze), 0.7)
+  const bay = (left: number, right: number, height: number) => {
+    context.fillStyle = stone
+    context.strokeStyle = ink
+    context.lineWidth = Math.max(0.8, width * 0.006)
+    for (const column of [left, right]) {
+      context.fillRect(x + column * width - width * 0.035, y - height, width * 0.07, height)
+      context.strokeRect(x + column * width - width * 0.035, y - height, width * 0.07, height)
+      context.fillRect(
+        x + column * width - width * 0.06,
+        y - width * 0.12,
+        width * 0.12,
+        width * 0.12,
+      )
+      context.strokeRect(
+        x + column * width - width * 0.06,
+        y - width * 0.12,
+        width * 0.12,
+        width * 0.12,
+      )
+    }
+    const lintel = { at: x + left * width, span: (right - left) * width }
+    for (const [from, depth] of [
+      [height, 0.14],
+      [height - width * 0.22, 0.07],
+    ] as const) {
+      context.fillRect(lintel.at, y - from, lintel.span, width * depth)
+      context.strokeRect(lintel.at, y - from, lintel.span, width * depth)
+    }
+    const eaves = {
+      width: ((right - left) * width) / 2 + width * 0.16,
+      height: width * 0.2,
+      haze,
+      ridge: 0.6,
+      lift: 0.24,
+    }
+    paintRoof(scene, { x: x + ((left + right) / 2) * width, y: y - height, ...eaves })
+  }
+  bay(-1, -0.42, width * 0.86)
+  bay(0.42, 1, width * 0.86)
+  bay(-0.42, 0.42, width * 1.14)
+  context.fillStyle = css(hazed(scene, '#1f4f63', haze))
+  context.fillRect(x - width * 0.2, y - width * 1.12, width * 0.4, width * 0.11)
+  context.strokeStyle = css(hazed(scene, palette.gold, haze))
+  context.lineWidth = Math.max(0.8, width * 0.01)
+  context.strokeRect(x - width * 0.2, y - width * 1.12, width * 0.4, width * 0.11)
+}

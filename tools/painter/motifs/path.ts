@@ -1,0 +1,55 @@
+import { lerp } from '../canvas/arithmetic.ts'
+import { brush } from '../canvas/brush.ts'
+import { css, mix } from '../canvas/colour.ts'
+import { fill, hazed, type Point, type Scene } from '../canvas/scene.ts'
+
+export interface Path {
+  way: (t: number) => Point
+  /** Half of the width, far and near. */
+  far: number
+  near: number
+  haze?: number
+  /** Joints between flagstones. */
+  isPaved?: boolean
+}
+
+/** A level path or road that comes nearer from top to bottom. */
+export function paintPath(scene: Scene, { way, far, near, haze = 0, isPaved = true }: Path): void {
+  const { context, palette, random } = scene
+  const stations = Array.from({ length: 41 }, (_, index) => index / 40)
+  const edge = (side: number): Point[] =>
+    stations.map((t) => {
+      const [x, y] = way(t)
+      return [x + side * lerp(far, near, t ** 1.3), y]
+    })
+  const [left, right] = [edge(-1), edge(1)]
+  const stone = palette.isSnow
+    ? '#f3f1ea'
+    : palette.isNight
+      ? '#4a5154'
+      : mix('#ddceaa', palette.silk, isPaved ? 0.25 : 0.5)
+  fill(scene, [...left, ...right.toReversed()], css(hazed(scene, stone, haze)))
+  for (const side of [left, right]) {
+    brush(scene, side, {
+      width: 1.4,
+      colour: hazed(scene, palette.line, haze),
+      alpha: 0.6,
+      dry: 0.15,
+    })
+  }
+  if (!isPaved) return
+  context.strokeStyle = css(hazed(scene, mix(palette.line, stone, 0.35), haze), 0.4)
+  for (let joint = 0; joint < 30; joint++) {
+    const t = (joint / 30) ** 0.8
+    const [x, y] = way(t)
+    const half = lerp(far, near, t ** 1.3)
+    context.lineWidth = lerp(0.5, 1.5, t)
+    context.beginPath()
+    context.moveTo(x - half, y)
+    context.lineTo(x + half, y + random.between(-2, 2))
+    const at = x + half * random.between(-0.7, 0.7)
+    context.moveTo(at, y)
+    context.lineTo(at + (at - x) * 0.06, y + lerp(5, 26, t))
+    context.stroke()
+  }
+}

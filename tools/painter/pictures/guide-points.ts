@@ -1,0 +1,244 @@
+import type { Paintings } from '../painting.ts'
+import { paintBellTower } from '../motifs/bell-tower.ts'
+import { paintFarBirds } from '../motifs/birds.ts'
+import { paintBoat } from '../motifs/boat.ts'
+import { paintBus } from '../motifs/bus.ts'
+import { paintCable } from '../motifs/cable.ts'
+import { paintFallsTiers } from '../motifs/falls.ts'
+import { paintGate } from '../motifs/gate.ts'
+import { paintHall } from '../motifs/hall.ts'
+import { paintHouse } from '../motifs/house.ts'
+import { paintGlow } from '../motifs/lantern.ts'
+import { paintMassif } from '../motifs/massif.ts'
+import { paintMist } from '../motifs/mist.ts'
+import { paintPagoda } from '../motifs/pagoda.ts'
+import { paintPath } from '../motifs/path.ts'
+import { paintPine } from '../motifs/pine.ts'
+import { paintRail } from '../motifs/rail.ts'
+import { paintFallenLeaves, paintPines } from '../motifs/small-things.ts'
+import { paintSteps, winding } from '../motifs/steps.ts'
+import { paintTree } from '../motifs/tree.ts'
+import { paintJetty, paintNiches } from '../motifs/works.ts'
+import { paintYard, paintWall, paintStreamlet } from '../motifs/yard.ts'
+import { paintAerialIslet } from '../scenes/aerial.ts'
+import { paintFar, paintMountains } from '../scenes/backdrop.ts'
+import { paintCliff } from '../scenes/cliff.ts'
+import { small } from '../scenes/finish.ts'
+import { paintForest } from '../scenes/forest.ts'
+import { paintLakeView } from '../scenes/lake.ts'
+import { paintFrame, paintVillage } from '../scenes/places.ts'
+import { paintSummit } from '../scenes/summit.ts'
+import { paintTeaHill } from '../scenes/tea-hill.ts'
+import { paintBasket } from '../still/basket.ts'
+import { paintStove } from '../still/hardware.ts'
+import { paintSteam } from '../still/steam.ts'
+
+/** What stands beside a point of the guide map. */
+export const GUIDE_POINTS: Paintings = {
+  'temple-forecourt-ginkgo-november': small('autumn', 8001, (s) => {
+    paintFar(s, { ridge: 260 })
+    paintMassif(s, { x: 220, base: 700, height: 480, width: 460, hue: 0.3, haze: 0.12 })
+    paintMassif(s, { x: 1400, base: 700, height: 440, width: 460, hue: 0.4, haze: 0.12 })
+    paintMist(s, { y: 640, depth: 50, density: 1 })
+    paintHall(s, { x: 800, y: 780, width: 330, tiers: 2, bays: 8 })
+    paintYard(s, 780)
+    paintTree(s, {
+      x: 1180,
+      y: 930,
+      height: 600,
+      leaves: ['#e0b04a', '#d99a3a', '#ecc970'],
+      density: 24,
+    })
+    paintFallenLeaves(s, { y: 850, count: 200, colours: ['#e0b04a', '#d99a3a', '#ecc970'] })
+  }),
+  'village-square-channel-evening-lamps': small('dusk', 8002, (s) => {
+    paintMountains(s, { at: 0.3, height: 300, base: 520, haze: 0.35 })
+    paintVillage(s, { from: 40, to: 1560, y: 700, rows: 2, size: 190 })
+    paintYard(s, 700)
+    paintStreamlet(
+      s,
+      [
+        [500, 700],
+        [420, 1010],
+      ],
+      130,
+    )
+    for (const x of [320, 760, 1180])
+      paintGlow(s, [x, 600], { radius: 120, alpha: 0.6, colour: '#ffcf7a' })
+  }),
+  'pagoda-brick-niches-close-morning': small('dawn', 8003, (s) => {
+    paintFar(s, { ridge: 600 })
+    paintPagoda(s, { x: 820, y: 1240, width: 330, storeys: 6 })
+    paintNiches(s, { x: 820, y: 1240, width: 330 })
+  }),
+  'falls-curtain-platform-spring-melt': small('spring', 8004, (s) => {
+    paintFallsTiers(s, 1, 3.6)
+    paintRail(s, {
+      points: [
+        [-20, 980],
+        [320, 1000],
+        [700, 1010],
+        [1100, 1010],
+        [1620, 990],
+      ],
+      height: 150,
+    })
+  }),
+  'islet-aerial-bamboo-boat-wake': small('summer', 8006, (s) => {
+    paintAerialIslet(s)
+  }),
+  'rock-gate-iron-chain-wind-clouds': small('rain', 8010, (s) => {
+    paintFar(s, { ridge: 560 })
+    for (const y of [560, 680]) paintMist(s, { y, depth: 90, density: 1 })
+    const way = winding([830, 460], [760, 1010], 40)
+    paintSteps(s, { way, far: 26, near: 210, bushes: 0 })
+    paintRail(s, {
+      points: [0.05, 0.3, 0.55, 0.8, 1].map((t) => [way(t)[0] + 30 + 190 * t ** 1.4, way(t)[1]]),
+      height: 170,
+      kind: 'chain',
+    })
+    paintCliff(s, { from: -80, to: 680, top: -60, foot: 1160, columns: 2, pines: 0 })
+    paintCliff(s, { from: 1060, to: 1720, top: -40, foot: 1160, columns: 2, pines: 1 })
+  }),
+  'pine-cliff-platform-late-light': small('dusk', 8011, (s) => {
+    paintFar(s, { ridge: 500, light: { at: [0.7, 0.38], radius: 54 } })
+    for (const y of [760, 880]) paintMist(s, { y, depth: 70, density: 0.95 })
+    paintCliff(s, { from: -120, to: 520, top: 420, foot: 1140, columns: 5, pines: 0 })
+    paintPine(s, { x: 400, y: 620, height: 560, lean: 0.7, boughs: 10 })
+  }),
+  'terraces-stone-banks-after-rain': small('rain', 8012, (s) => {
+    paintMountains(s, { at: 0.7, height: 280, base: 480, haze: 0.3 })
+    paintTeaHill(s, { crest: 0.4, houses: 0, trees: 1, far: 470, near: 660 })
+  }),
+  'summit-pavilion-clouds-below-noon': small('day', 8018, (s) => {
+    paintSummit(s, {
+      at: 0.5,
+      size: 100,
+      peaks: [
+        [0.1, 130],
+        [0.9, 150],
+      ],
+      top: 560,
+    })
+  }),
+  'fan-folded-cliff-autumn-haze': small('autumn', 8020, (s) => {
+    paintFar(s, { ridge: 400 })
+    for (const layer of [0, 1, 2]) {
+      paintCliff(s, {
+        from: 120 + layer * 250,
+        to: 1000 + layer * 330,
+        top: 200 + layer * 90,
+        foot: 1000 + layer * 70,
+        columns: 5,
+        haze: 0.42 - layer * 0.2,
+        pines: layer,
+      })
+      paintMist(s, { y: 820 + layer * 70, depth: 60, density: 0.9 })
+    }
+  }),
+  'east-peak-summer-sunrise-ridge': small('dawn', 8021, (s) => {
+    paintMountains(s, {
+      at: 0.68,
+      height: 600,
+      width: 420,
+      base: 880,
+      sharpness: 1.1,
+      company: 1,
+      light: { at: [0.3, 0.34], radius: 60 },
+    })
+    paintFrame(s, 'left', 'none', 0.9)
+  }),
+  'west-peak-scrub-pines-winter-sun': small('winter', 8022, (s) => {
+    paintFar(s, { ridge: 360, light: { at: [0.2, 0.2], radius: 38 } })
+    paintTeaHill(s, { crest: 0.3, houses: 0, trees: 0, far: 640, near: 780, mist: 0.9 })
+    paintMist(s, { y: 760, depth: 60, density: 0.9 })
+    paintCliff(s, { from: 800, to: 1740, top: 520, foot: 1140, columns: 7, pines: 0 })
+    paintPines(
+      s,
+      [
+        [900, 660],
+        [1080, 600],
+        [1260, 590],
+        [1440, 580],
+      ],
+      170,
+    )
+  }),
+  'tea-house-porch-evening-kettle-smoke': small('dusk', 8037, (s) => {
+    paintFar(s, { ridge: 360 })
+    paintTeaHill(s, { crest: 0.2, houses: 0, trees: 1, far: 620, near: 800, mist: 0.4 })
+    paintHouse(s, { x: 1120, y: 820, width: 640, height: 330, gable: 1 })
+    paintStove(s, { x: 620, y: 900, size: 130 })
+    paintSteam(s, { x: 620, y: 690, height: 240 })
+  }),
+  'south-gate-stone-archway-early-bus': small('dawn', 8064, (s) => {
+    paintMountains(s, { at: 0.3, height: 480, base: 720, haze: 0 })
+    paintPath(s, { way: (t) => [900, 760 + 250 * t], far: 330, near: 900, isPaved: false })
+    paintGate(s, { x: 900, y: 830, width: 420 })
+    paintBus(s, { x: 900, y: 900, size: 300 })
+  }),
+  'north-gate-cedar-avenue-mist': small('winter', 8065, (s) => {
+    paintForest(s, 'cedar', { clearing: 0.5, gap: 0.15, floor: 720 })
+    paintGate(s, { x: 800, y: 640, width: 90, haze: 0.25 })
+    paintPath(s, { way: (t) => [800, 640 + 370 * t], far: 34, near: 330 })
+    paintMist(s, { y: 620, depth: 60, density: 0.8 })
+  }),
+  'cable-station-pines-red-cabin': small('day', 8071, (s) => {
+    paintMountains(s, { at: 0.7, height: 440, base: 620, haze: 0.1 })
+    paintPines(
+      s,
+      [
+        [900, 760],
+        [1040, 800],
+        [1240, 780],
+        [1420, 820],
+      ],
+      330,
+    )
+    paintHall(s, { x: 420, y: 860, width: 330, bays: 5 })
+    paintCable(s, { from: [640, 640], to: [1620, 200], sag: 50, cabins: 2, size: 70 })
+    paintFrame(s, 'left', 'none', 0.5)
+  }),
+  'upper-station-terrace-fog-clearing': small('rain', 8072, (s) => {
+    const peak = paintMountains(s, { at: 0.4, height: 640, base: 860, sharpness: 1.6 })
+    paintHall(s, { x: 760, y: peak(760) + 20, width: 110, bays: 5 })
+    paintCable(s, { from: [1660, 900], to: [850, peak(760) - 30], sag: 90, cabins: 2, size: 34 })
+    for (const y of [520, 660, 780]) paintMist(s, { y, depth: 80, density: 0.95 })
+  }),
+  'pier-covered-boats-before-opening': small('dawn', 8073, (s) => {
+    paintLakeView(s, { shore: 500, islet: 0.7 })
+    paintJetty(s, { from: [180, 620], to: [560, 1040], width: 150 })
+    for (const [x, y] of [
+      [760, 720],
+      [840, 800],
+      [940, 890],
+    ] as const)
+      paintBoat(s, { x, y, size: 300 })
+  }),
+  'channel-stone-steps-washing-basket': small('day', 8204, (s) => {
+    paintYard(s, 220)
+    paintWall(s, 240)
+    paintStreamlet(
+      s,
+      [
+        [1320, 420],
+        [980, 1010],
+      ],
+      330,
+    )
+    paintSteps(s, {
+      way: (t) => [560 + 130 * t, 620 + 340 * t],
+      far: 260,
+      near: 330,
+      count: 7,
+      bushes: 4,
+    })
+    paintBasket(s, { x: 420, y: 700, size: 120, filling: 'cloth' })
+  }),
+  'bell-tower-eaves-sunrise-birds': small('dawn', 8306, (s) => {
+    paintFar(s, { ridge: 560, light: { at: [0.2, 0.44], radius: 60 } })
+    paintMist(s, { y: 800, depth: 80, density: 1 })
+    paintBellTower(s, { x: 900, y: 1020, width: 330 })
+    paintFarBirds(s, [1320, 260], 7)
+  }),
+}

@@ -1,0 +1,394 @@
+import type { Paintings } from '../painting.ts'
+import { paintBank } from '../motifs/bank.ts'
+import { paintBoat } from '../motifs/boat.ts'
+import { paintBridge } from '../motifs/bridge.ts'
+import { paintCable } from '../motifs/cable.ts'
+import { paintCrane, paintCranes } from '../motifs/crane.ts'
+import { paintFallsTiers } from '../motifs/falls.ts'
+import { paintGate } from '../motifs/gate.ts'
+import { paintGorge } from '../motifs/gorge.ts'
+import { paintGlow } from '../motifs/lantern.ts'
+import { paintMassif } from '../motifs/massif.ts'
+import { paintMist } from '../motifs/mist.ts'
+import { paintPagoda } from '../motifs/pagoda.ts'
+import { paintPavilion } from '../motifs/pavilion.ts'
+import { paintPine } from '../motifs/pine.ts'
+import { paintLotus } from '../motifs/plants.ts'
+import {
+  paintFallenLeaves,
+  paintPines,
+  paintBoulders,
+  paintDawnStrip,
+} from '../motifs/small-things.ts'
+import { paintSteps, winding } from '../motifs/steps.ts'
+import { paintTree } from '../motifs/tree.ts'
+import { paintWater } from '../motifs/water.ts'
+import { paintSnowfall } from '../motifs/weather.ts'
+import { paintJetty, paintLedge, paintTablet, paintBanner } from '../motifs/works.ts'
+import { paintYard, paintHut } from '../motifs/yard.ts'
+import { paintFar, paintMountains } from '../scenes/backdrop.ts'
+import { paintCliff } from '../scenes/cliff.ts'
+import { cover, figure, weather } from '../scenes/finish.ts'
+import { paintForest } from '../scenes/forest.ts'
+import { paintLakeView, paintIslet } from '../scenes/lake.ts'
+import { paintLane } from '../scenes/lane.ts'
+import { paintFrame, paintVillage, paintTemple } from '../scenes/places.ts'
+import { paintPorch } from '../scenes/porch.ts'
+import { paintSummit } from '../scenes/summit.ts'
+import { paintTeaHill } from '../scenes/tea-hill.ts'
+import { paintBasket, paintDryingRack } from '../still/basket.ts'
+import {
+  paintBell,
+  paintHat,
+  paintMasonTools,
+  paintBlackboard,
+  paintBucket,
+  paintRaincoat,
+  paintBoots,
+} from '../still/hardware.ts'
+import { paintSmoke } from '../still/steam.ts'
+
+/** Notices, culture, publicity and spots: the covers, and the pictures in their articles. */
+export const PLACES: Paintings = {
+  'cliff-path-railing-spring': cover('spring', 2501, (s) => {
+    paintMountains(s, { at: 0.3, height: 420, base: 700, haze: 0.25 })
+    paintMassif(s, {
+      x: 300,
+      base: 1040,
+      height: 260,
+      width: 560,
+      folds: 11,
+      hue: 0.95,
+      haze: 0.1,
+      trees: 4,
+    })
+    paintMist(s, { y: 860, depth: 60, density: 0.9 })
+    paintCliff(s, { from: 900, to: 1720, top: 60, foot: 1120, columns: 7, pines: 2 })
+    paintLedge(s, { from: [860, 560], to: [1240, 1000] })
+  }),
+  'ranger-hut-summer-forest': cover('summer', 2502, (s) => {
+    paintForest(s, 'pine', { clearing: 0.55, gap: 0.26 })
+    paintHut(s, { x: 880, y: 850, size: 300 })
+    paintHat(s, { x: 560, y: 872, size: 90 })
+  }),
+  'songgu-stream-autumn-noon': cover('autumn', 2504, (s) => {
+    paintMountains(s, { at: 0.64, height: 460, base: 600, haze: 0.12 })
+    paintCable(s, { from: [560, 470], to: [1090, 190], sag: 40, cabins: 2, size: 18 })
+    paintGorge(s, { path: false })
+  }),
+  'yuheng-trail-winter-afternoon': cover('winter', 2506, (s) => {
+    paintMountains(s, { at: 0.7, height: 380, base: 600, haze: 0.35 })
+    paintMassif(s, { x: 420, base: 1080, height: 520, width: 700, folds: 9, hue: 0.5 })
+    paintSteps(s, { way: winding([860, 600], [640, 1010], -170), far: 16, near: 190, bushes: 8 })
+    for (const [x, y, h] of [
+      [180, 900, 460],
+      [420, 760, 300],
+      [1180, 920, 480],
+      [1420, 980, 520],
+      [980, 780, 240],
+    ] as const)
+      paintTree(s, { x, y, height: h, density: 1 })
+  }),
+  'lakeside-pavilion-lamp-daybreak': cover('dawn', 6001, (s) => {
+    paintLakeView(s, {
+      shore: 560,
+      peaks: [
+        [0.66, 420],
+        [0.2, 240],
+      ],
+    })
+    paintBank(s, { x: 300, y: 860, width: 700, height: 90, rocks: 6 })
+    paintGlow(s, [330, 700], { radius: 240, alpha: 0.6, colour: '#ffcf7a' })
+    paintPavilion(s, { x: 330, y: 800, width: 96 })
+    paintPine(s, { x: 120, y: 830, height: 340, lean: 0.2, boughs: 7 })
+  }),
+  'granite-steps-mason-tools-noon': cover('day', 6002, (s) => {
+    paintMountains(s, { at: 0.26, height: 340, base: 560, haze: 0.3 })
+    paintMassif(s, { x: 1380, base: 1080, height: 420, width: 480, hue: 0.6, trees: 3 })
+    paintSteps(s, {
+      way: (t) => [720 + 120 * t, 540 + 480 * t],
+      far: 240,
+      near: 620,
+      count: 9,
+      bushes: 0,
+    })
+    paintMasonTools(s, { x: 860, y: 820, size: 260 })
+  }),
+  'ranger-hut-ridge-snow-night': cover('night', 6003, (s) => {
+    paintMountains(s, { at: 0.72, height: 380, base: 640 })
+    const ridge = paintMassif(s, {
+      x: 560,
+      base: 1080,
+      height: 420,
+      width: 900,
+      folds: 10,
+      sharpness: 2,
+      hue: 0.3,
+    })
+    paintHut(s, { x: 560, y: ridge(560) + 40, size: 170 })
+    paintPines(
+      s,
+      [
+        [300, 800],
+        [820, 800],
+        [960, 860],
+      ],
+      280,
+    )
+    paintSnowfall(s, 620)
+  }),
+  'tianshu-peak-first-light': cover('dawn', 6004, (s) => {
+    const peak = paintMountains(s, {
+      at: 0.6,
+      height: 700,
+      width: 600,
+      base: 840,
+      sharpness: 1.15,
+      ridge: 480,
+      light: { at: [0.16, 0.46], radius: 44 },
+    })
+    paintPavilion(s, { x: 960, y: peak(960) + 6, width: 16 })
+    paintGlow(s, [960, peak(960)], { radius: 220, alpha: 0.5, colour: '#ffd9a0' })
+    paintFrame(s, 'left', 'none', 0.8)
+  }),
+  'tea-terraces-mist-april-morning': cover('spring', 6005, (s) => {
+    paintFar(s, { ridge: 330 })
+    paintTeaHill(s, { crest: 0.3, houses: 0, trees: 1, far: 460, near: 680, mist: 0.95 })
+    for (const y of [560, 660]) paintMist(s, { y, depth: 44, density: 0.9 })
+    for (const [x, y, w] of [
+      [1080, 800, 90],
+      [1230, 830, 100],
+    ] as const)
+      paintBasket(s, { x, y, size: w, filling: 'leaves' })
+  }),
+  'stone-tablet-old-pine-autumn': cover('autumn', 6006, (s) => {
+    paintMountains(s, { at: 0.24, height: 380, base: 640, haze: 0.25 })
+    paintMassif(s, { x: 1100, base: 1080, height: 300, width: 800, folds: 9, hue: 0.8, trees: 3 })
+    paintPine(s, { x: 1380, y: 900, height: 640, lean: -0.5, boughs: 10 })
+    paintTablet(s, { x: 860, y: 920, size: 280 })
+    paintFallenLeaves(s, { y: 890, count: 120, colours: ['#a8763a', '#8a5a34', '#c9924a'] })
+  }),
+  'temple-two-ridges-rain': cover('rain', 5001, (s) => {
+    paintFar(s, { ridge: 300 })
+    paintMassif(s, { x: 250, base: 760, height: 560, width: 560, hue: 0.25, haze: 0.12 })
+    paintMassif(s, { x: 1360, base: 760, height: 500, width: 520, hue: 0.35, haze: 0.12 })
+    paintMist(s, { y: 640, depth: 70, density: 1 })
+    paintTemple(s, { x: 780, y: 740, size: 118, pagoda: 1 })
+    paintFrame(s, 'left', 'none', 0.9)
+    paintFrame(s, 'right', 'pine', 0.9)
+    weather(s)
+  }),
+  'pagoda-crane-dusk': cover('dusk', 5002, (s) => {
+    paintMountains(s, {
+      at: 0.24,
+      height: 300,
+      base: 760,
+      haze: 0.4,
+      ridge: 560,
+      light: { at: [0.2, 0.5], radius: 60 },
+    })
+    paintMassif(s, { x: 1040, base: 1080, height: 280, width: 620, folds: 9, hue: 0.5, trees: 4 })
+    paintPagoda(s, { x: 1040, y: 880, width: 94 })
+    paintCrane(s, { x: 760, y: 250, size: 74 })
+    paintFrame(s, 'right', 'pine', 0.9)
+  }),
+  'waterfall-three-tiers-summer': cover('summer', 5003, (s) => {
+    paintFallsTiers(s, 3)
+    paintFrame(s, 'right', 'tree', 0.8)
+  }),
+  'lake-islet-lotus-noon': cover('summer', 5004, (s) => {
+    paintLakeView(s, {
+      islet: 0.52,
+      peaks: [
+        [0.16, 280],
+        [0.86, 330],
+      ],
+    })
+    paintLotus(s, { x: 460, y: 790, width: 1000, height: 200, count: 110 }, 11)
+    paintBoat(s, { x: 1180, y: 720, size: 90, bow: -1 })
+  }),
+  'village-white-walls-spring-rain': cover('rain', 5005, (s) => {
+    paintLane(s, { channel: false, end: 0.46 })
+    weather(s, 1.1)
+  }),
+  'stone-arch-bridge-reflection-dawn': cover('dawn', 5006, (s) => {
+    paintMountains(s, {
+      at: 0.74,
+      height: 320,
+      base: 560,
+      haze: 0.3,
+      light: { at: [0.24, 0.22], radius: 44 },
+    })
+    paintPines(
+      s,
+      [
+        [120, 640],
+        [240, 650],
+        [1400, 650],
+        [1500, 640],
+      ],
+      220,
+    )
+    paintBank(s, { x: 250, y: 660, width: 620, height: 50, rocks: 6 })
+    paintBank(s, { x: 1380, y: 660, width: 620, height: 50, rocks: 6 })
+    paintBridge(s, { x: 800, y: 650, width: 720 })
+    paintWater(s, { y: 652, reflection: 0.75, ripples: 0.6 })
+  }),
+  'pavilion-sunrise-cloud-sea-autumn': cover('dusk', 5007, (s) => {
+    paintSummit(s, {
+      at: 0.32,
+      size: 96,
+      light: { at: [0.68, 0.42], radius: 70 },
+      peaks: [
+        [0.56, 130],
+        [0.88, 200],
+      ],
+    })
+  }),
+  'tea-terraces-contours-dusk': cover('dusk', 5008, (s) => {
+    paintFar(s, { ridge: 420, light: { at: [0.14, 0.26], radius: 50 } })
+    paintTeaHill(s, { crest: 0.52, houses: 1, trees: 1, far: 440, near: 760, mist: 0.3 })
+  }),
+  'old-pine-cliff-wind-autumn': cover('autumn', 5009, (s) => {
+    paintFar(s, { ridge: 560 })
+    paintMassif(s, { x: 260, base: 860, height: 380, width: 430, haze: 0.38, sharpness: 1.2 })
+    for (const y of [720, 820, 930]) paintMist(s, { y, depth: 70, density: 1 })
+    paintCliff(s, { from: 1080, to: 1720, top: 330, foot: 1120, columns: 5, pines: 0 })
+    paintPine(s, { x: 1180, y: 560, height: 560, lean: -0.95, boughs: 10, bend: 1.5 })
+    paintFallenLeaves(s, { y: 300, count: 40 })
+  }),
+  'stone-steps-moss-rain': cover('rain', 5010, (s) => {
+    paintForest(s, 'broad', { clearing: 0.48, gap: 0.2, floor: 700 })
+    paintSteps(s, {
+      way: winding([770, 500], [760, 1010], 40),
+      far: 60,
+      near: 420,
+      count: 24,
+      bushes: 30,
+    })
+    weather(s, 1.1)
+  }),
+  'temple-hall-pagoda-morning': cover('day', 7001, (s) => {
+    paintMountains(s, { at: 0.44, height: 560, base: 700, width: 620 })
+    paintTemple(s, { x: 660, y: 700, size: 128, pagoda: 0 })
+    paintPagoda(s, { x: 1230, y: 720, width: 44 })
+    paintMist(s, { y: 716, depth: 36, density: 0.95 })
+    paintSteps(s, { way: (t) => [660, 770 + 240 * t], far: 64, near: 210, count: 16, bushes: 6 })
+    paintFrame(s, 'right', 'pine', 0.9)
+  }),
+  'waterfall-pool-mist-noon': cover('summer', 7002, (s) => {
+    paintFallsTiers(s, 1, 1.7)
+    paintFrame(s, 'left', 'none', 0.8)
+  }),
+  'lake-boat-cranes-dusk': cover('dusk', 7003, (s) => {
+    paintLakeView(s, {
+      peaks: [
+        [0.8, 380],
+        [0.26, 220],
+      ],
+      light: { at: [0.4, 0.34], radius: 58 },
+    })
+    paintBoat(s, { x: 720, y: 830, size: 260 })
+    paintCrane(s, { x: 1000, y: 300, size: 46 })
+    paintCrane(s, { x: 1110, y: 350, size: 38, isRising: true })
+    paintFrame(s, 'left', 'pine', 0.8)
+  }),
+  'village-roofs-smoke-autumn': cover('autumn', 7004, (s) => {
+    paintMountains(s, { at: 0.62, height: 380, base: 540, haze: 0.2 })
+    paintVillage(s, { from: 40, to: 1560, y: 780, rows: 4, size: 122 })
+    for (const x of [360, 820, 1220]) paintSmoke(s, { x, y: 520, height: 240 })
+    paintDryingRack(s, { x: 640, y: 930, rows: 1, colours: ['#d9782f', '#b23a2b', '#e0b04a'] })
+  }),
+  'main-peak-granite-clear-day': cover('day', 7005, (s) => {
+    const peak = paintMountains(s, {
+      at: 0.5,
+      height: 720,
+      width: 560,
+      base: 900,
+      sharpness: 1.1,
+      hue: 0,
+      ridge: 520,
+    })
+    paintPavilion(s, { x: 800, y: peak(800) + 6, width: 18 })
+    for (const y of [740, 830]) paintMist(s, { y, depth: 60, density: 1 })
+    paintCranes(s, { x: 420, y: 280, size: 24 }, 3)
+  }),
+  'tea-rows-house-summer-morning': cover('summer', 7006, (s) => {
+    paintMountains(s, { at: 0.76, height: 280, base: 500, haze: 0.4 })
+    paintTeaHill(s, { crest: 0.36, houses: 1, trees: 2, near: 700, mist: 0.9 })
+    paintMist(s, { y: 540, depth: 36, density: 0.8 })
+  }),
+  'four-peaks-over-lake-clear-autumn': cover('autumn', 7100, (s) => {
+    paintLakeView(s, {
+      shore: 620,
+      peaks: [
+        [0.12, 330],
+        [0.34, 470],
+        [0.6, 400],
+        [0.84, 350],
+      ],
+      haze: 0.08,
+    })
+    for (const [x, h] of [
+      [90, 420],
+      [1500, 460],
+      [1360, 340],
+    ] as const)
+      paintTree(s, { x, y: 1000, height: h })
+    paintBoat(s, { x: 720, y: 800, size: 110 })
+  }),
+  'south-gate-forecourt-banner-mist': figure('dawn', 6104, (s) => {
+    paintMountains(s, { at: 0.5, height: 380, base: 600, haze: 0.4 })
+    paintYard(s, 700)
+    paintGate(s, { x: 800, y: 730, width: 300 })
+    paintMist(s, { y: 740, depth: 60, density: 0.85 })
+    paintBanner(s, { x: 330, y: 900, height: 560 })
+  }),
+  'lake-pier-blackboard-water-sample': figure('dawn', 6102, (s) => {
+    paintLakeView(s, { islet: 0.6 })
+    paintMist(s, { y: 640, depth: 46, density: 0.9 })
+    paintJetty(s, { from: [760, 640], to: [420, 1040], width: 190 })
+    paintBlackboard(s, { x: 500, y: 860, size: 230 })
+    paintBucket(s, { x: 820, y: 930, size: 110 })
+  }),
+  'ranger-hut-eaves-raincoat-bell': figure('rain', 6103, (s) => {
+    paintPorch(s)
+    paintRaincoat(s, { x: 560, y: 330, size: 380 })
+    paintBell(s, { x: 1000, y: 360, size: 90 })
+    paintBoots(s, { x: 880, y: 900, size: 170 })
+    weather(s, 0.5)
+  }),
+  'green-pool-fallen-boulder': figure('summer', 5103, (s) => {
+    paintFallsTiers(s, 1, 1.2)
+    paintBoulders(s, [
+      [240, 940, 170],
+      [470, 980, 130],
+      [1340, 960, 180],
+      [1120, 1000, 120],
+      [800, 880, 120],
+    ])
+  }),
+  'islet-pavilion-bamboo-mist': figure('dawn', 5104, (s) => {
+    paintFar(s, { ridge: 400 })
+    paintMist(s, { y: 560, depth: 90, density: 1 })
+    paintIslet(s, { x: 800, y: 640, size: 2.1 })
+    paintWater(s, { y: 634, reflection: 0.6 })
+    paintMist(s, { y: 650, depth: 34, density: 0.6 })
+  }),
+  'tea-drying-lane-april': figure('spring', 5105, (s) => {
+    paintMountains(s, { at: 0.3, height: 340, base: 520, haze: 0.3 })
+    paintVillage(s, { from: 60, to: 1540, y: 640, rows: 2, size: 130 })
+    paintDryingRack(s, { x: 800, y: 880, rows: 2, colours: ['#5f8f5a', '#7ba86a', '#4d7f52'] })
+  }),
+  'stone-pavilion-stars-before-dawn': figure('night', 5107, (s) => {
+    paintSummit(s, {
+      at: 0.6,
+      size: 110,
+      peaks: [
+        [0.14, 140],
+        [0.34, 200],
+      ],
+    })
+    paintDawnStrip(s, { y: 540, x: 300 })
+  }),
+}

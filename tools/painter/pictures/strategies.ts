@@ -1,0 +1,316 @@
+import type { Paintings } from '../painting.ts'
+import { paintBank } from '../motifs/bank.ts'
+import { paintBoat } from '../motifs/boat.ts'
+import { paintCable } from '../motifs/cable.ts'
+import { paintFallsTiers, paintRainbow } from '../motifs/falls.ts'
+import { paintGorge } from '../motifs/gorge.ts'
+import { paintHall } from '../motifs/hall.ts'
+import { paintGlow } from '../motifs/lantern.ts'
+import { paintMassif } from '../motifs/massif.ts'
+import { paintMist } from '../motifs/mist.ts'
+import { paintPagoda } from '../motifs/pagoda.ts'
+import { paintPath } from '../motifs/path.ts'
+import { paintPine } from '../motifs/pine.ts'
+import { paintLotus, paintFlowers } from '../motifs/plants.ts'
+import { paintRail } from '../motifs/rail.ts'
+import {
+  paintFallenLeaves,
+  paintPines,
+  paintLightShaft,
+  paintPeakShadow,
+} from '../motifs/small-things.ts'
+import { paintSteps, winding } from '../motifs/steps.ts'
+import { paintTree } from '../motifs/tree.ts'
+import { paintWillows } from '../motifs/willow-row.ts'
+import { paintJetty, paintLedge } from '../motifs/works.ts'
+import { paintYard, paintBench } from '../motifs/yard.ts'
+import { paintFar, paintMountains } from '../scenes/backdrop.ts'
+import { paintCliff } from '../scenes/cliff.ts'
+import { paintCourtyard } from '../scenes/courtyard.ts'
+import { cover, figure, weather } from '../scenes/finish.ts'
+import { paintForest } from '../scenes/forest.ts'
+import { paintLakeView } from '../scenes/lake.ts'
+import { paintLane } from '../scenes/lane.ts'
+import { paintPaddies, paintFireflies } from '../scenes/paddies.ts'
+import { paintVillage, paintCloudSea } from '../scenes/places.ts'
+import { paintTeaHill } from '../scenes/tea-hill.ts'
+import { paintJar } from '../still/vessels.ts'
+
+/** The covers of routes through the area, and the pictures in their articles. */
+export const STRATEGIES: Paintings = {
+  'cable-car-peak-clear-morning': cover('day', 4001, (s) => {
+    const peak = paintMountains(s, { at: 0.76, height: 620, width: 500, base: 860 })
+    paintMassif(s, { x: 420, base: 1090, height: 330, width: 760, folds: 12, hue: 0.85, trees: 8 })
+    paintPines(
+      s,
+      [
+        [120, 960],
+        [260, 920],
+        [700, 960],
+        [860, 990],
+        [1040, 970],
+      ],
+      180,
+    )
+    paintHall(s, { x: 1200, y: peak(1200) + 10, width: 32 })
+    paintCable(s, {
+      from: [-30, 760],
+      to: [1190, peak(1200) - 6],
+      sag: 90,
+      cabins: 4,
+      size: 44,
+      towers: [[0.5, 220]],
+    })
+  }),
+  'temple-pagoda-mist-dawn': cover('dawn', 4002, (s) => {
+    paintMountains(s, {
+      at: 0.3,
+      height: 400,
+      base: 620,
+      haze: 0.25,
+      light: { at: [0.8, 0.2], radius: 46 },
+    })
+    for (const [x, y, w] of [
+      [1040, 560, 110],
+      [820, 640, 130],
+      [1160, 720, 120],
+      [700, 780, 150],
+    ] as const) {
+      paintHall(s, { x, y, width: w, tiers: y < 600 ? 2 : 1 })
+      paintMist(s, { y: y + 20, depth: 36, density: 0.8 })
+    }
+    paintPagoda(s, { x: 420, y: 780, width: 66 })
+    for (const y of [680, 770, 860]) paintMist(s, { y, depth: 66, density: 1 })
+  }),
+  'lake-boardwalk-willow-spring': cover('spring', 4003, (s) => {
+    paintLakeView(s, {
+      shore: 500,
+      peaks: [
+        [0.3, 240],
+        [0.7, 200],
+      ],
+    })
+    paintWillows(s, [1040, 1500], { y: 640, height: 360, count: 4 })
+    paintBank(s, { x: 1300, y: 660, width: 700, height: 40, rocks: 6 })
+    paintJetty(s, { from: [1060, 640], to: [260, 1060], width: 210 })
+    paintRail(s, {
+      points: [
+        [1020, 640],
+        [860, 700],
+        [640, 790],
+        [330, 930],
+        [-60, 1090],
+      ],
+      height: 130,
+    })
+  }),
+  'cliff-boardwalk-pine-noon': cover('day', 4004, (s) => {
+    paintFar(s, { ridge: 480 })
+    paintMassif(s, { x: 300, base: 860, height: 420, width: 460, haze: 0.32, sharpness: 1.2 })
+    for (const y of [780, 880]) paintMist(s, { y, depth: 70, density: 1 })
+    paintCliff(s, { from: 820, to: 1740, top: 80, foot: 1140, columns: 8, pines: 1, bare: 0.4 })
+    paintPine(s, { x: 780, y: 600, height: 380, lean: -0.5, boughs: 8 })
+    paintLedge(s, { from: [780, 600], to: [1180, 1010] })
+  }),
+  'tea-terraces-farmhouse-spring-mist': cover('spring', 4005, (s) => {
+    paintMountains(s, { at: 0.24, height: 300, base: 500, haze: 0.35 })
+    paintTeaHill(s, { crest: 0.62, houses: 4, trees: 2, far: 500, near: 740, mist: 0.9 })
+    paintFlowers(
+      s,
+      { x: 800, y: 980, width: 1600, height: 60, count: 90 },
+      { colour: '#cfe3c4', size: 6 },
+    )
+  }),
+  'cloud-sea-four-peaks-dawn': cover('dawn', 4006, (s) => {
+    paintFar(s, { ridge: 460, light: { at: [0.86, 0.4], radius: 40 } })
+    paintCloudSea(
+      s,
+      [
+        [0.12, 200],
+        [0.34, 340],
+        [0.62, 240],
+        [0.84, 180],
+      ],
+      { y: 610, hue: 0.02 },
+    )
+  }),
+  'covered-boat-islet-summer': cover('summer', 4007, (s) => {
+    paintLakeView(s, {
+      islet: 0.72,
+      peaks: [
+        [0.3, 340],
+        [0.92, 240],
+      ],
+    })
+    paintBoat(s, { x: 700, y: 760, size: 300 })
+    paintWillows(s, [60, 240], { y: 1000, height: 640, count: 2 })
+  }),
+  'stream-gorge-path-summer': cover('summer', 4008, (s) => {
+    paintFar(s, { ridge: 260 })
+    paintGorge(s)
+  }),
+  'fireflies-rice-field-night': cover('night', 4009, (s) => {
+    paintFar(s, { ridge: 400, light: { at: [0.84, 0.18], radius: 34 } })
+    paintMassif(s, { x: 1200, base: 620, height: 240, width: 640, haze: 0.25 })
+    paintVillage(s, { from: 900, to: 1560, y: 620, rows: 2, size: 66 })
+    paintPaddies(s, 628)
+    paintFireflies(s, [40, 620, 1500, 980], 170)
+  }),
+  'stone-stairway-forest-autumn': cover('autumn', 4010, (s) => {
+    paintForest(s, 'broad', { clearing: 0.52, gap: 0.12, floor: 680 })
+    paintGlow(s, [832, 330], { radius: 300, alpha: 0.7, colour: '#fff3d0' })
+    paintSteps(s, {
+      way: (t) => [832 - 30 * t, 420 + 590 * t ** 1.3],
+      far: 26,
+      near: 300,
+      count: 50,
+      bushes: 14,
+    })
+    paintFallenLeaves(s, { y: 760, count: 260 })
+  }),
+  'village-lane-water-channel-afternoon': cover('day', 4011, (s) => {
+    paintLane(s, { end: 0.44 })
+  }),
+  'lone-pine-granite-snow': cover('snow', 4012, (s) => {
+    paintFar(s, { ridge: 520 })
+    paintMist(s, { y: 760, depth: 90, density: 1 })
+    paintCliff(s, { from: -120, to: 620, top: 380, foot: 1140, columns: 6, pines: 0 })
+    paintPine(s, { x: 480, y: 640, height: 640, lean: 0.85, boughs: 10, bend: 1.4 })
+    weather(s, 0.6)
+  }),
+  'view-down-from-pavilion-morning': figure('day', 4101, (s) => {
+    paintFar(s, { ridge: 240 })
+    paintMassif(s, { x: 1100, base: 760, height: 300, width: 620, haze: 0.3 })
+    paintMist(s, { y: 640, depth: 70, density: 1 })
+    for (const y of [760, 860, 980]) {
+      paintMassif(s, {
+        x: 700,
+        base: y + 60,
+        height: 170,
+        width: 1200,
+        folds: 14,
+        hue: 0.85,
+        trees: 5,
+      })
+      paintPines(
+        s,
+        [
+          [s.random.between(60, 400), y],
+          [s.random.between(600, 900), y],
+          [s.random.between(1100, 1500), y],
+        ],
+        130,
+      )
+    }
+    paintCable(s, { from: [1620, 980], to: [520, 420], sag: 60, cabins: 3, size: 36 })
+    paintRail(s, {
+      points: [
+        [-20, 1010],
+        [420, 1010],
+        [860, 1010],
+      ],
+      height: 160,
+      kind: 'chain',
+    })
+  }),
+  'low-railing-lotus-deck': figure('summer', 4103, (s) => {
+    paintLakeView(s, { islet: 0.7 })
+    paintLotus(s, { x: 1050, y: 700, width: 1000, height: 200, count: 80 }, 7)
+    paintJetty(s, { from: [-60, 820], to: [1660, 1040], width: 170 })
+    paintRail(s, {
+      points: [
+        [20, 850],
+        [240, 880],
+        [460, 905],
+      ],
+      height: 150,
+    })
+    paintRail(s, {
+      points: [
+        [980, 960],
+        [1240, 985],
+        [1560, 1010],
+      ],
+      height: 150,
+    })
+  }),
+  'bench-platform-opposite-peak': figure('day', 4104, (s) => {
+    paintFar(s, { ridge: 420 })
+    paintCliff(s, { from: 420, to: 1400, top: 120, foot: 780, columns: 9, haze: 0.22, pines: 2 })
+    for (const y of [740, 820]) paintMist(s, { y, depth: 60, density: 1 })
+    paintYard(s, 850)
+    for (const x of [360, 820, 1280]) paintBench(s, { x, y: 950, size: 300 })
+  }),
+  'village-from-tea-hill-morning': figure('spring', 4105, (s) => {
+    paintMountains(s, { at: 0.6, height: 320, base: 480, haze: 0.35 })
+    paintVillage(s, { from: 360, to: 1180, y: 600, rows: 3, size: 62 })
+    for (const y of [520, 620]) paintMist(s, { y, depth: 34, density: 0.8 })
+    paintTeaHill(s, { crest: 0.2, houses: 0, trees: 1, far: 640, near: 760, mist: 0 })
+  }),
+  'peak-shadow-on-clouds-sunrise': figure('dawn', 4106, (s) => {
+    paintFar(s, { ridge: 400 })
+    paintCloudSea(
+      s,
+      [
+        [0.14, 160],
+        [0.86, 190],
+      ],
+      { y: 560 },
+    )
+    paintPeakShadow(s, { x: 800, y: 600 })
+  }),
+  'falls-middle-tier-rainbow': figure('summer', 4108, (s) => {
+    paintFallsTiers(s, 2, 1.4)
+    paintRainbow(s, { x: 800, y: 900, radius: 420 })
+    paintRail(s, {
+      points: [
+        [220, 960],
+        [520, 985],
+        [820, 1000],
+        [1180, 1000],
+        [1440, 985],
+      ],
+      height: 130,
+    })
+  }),
+  'camphor-tree-summer-night': figure('night', 4109, (s) => {
+    paintFar(s, { ridge: 430 })
+    paintPaddies(s, 690)
+    paintPath(s, { way: (t) => [860 - 420 * t, 700 + 310 * t], far: 16, near: 150, isPaved: false })
+    paintTree(s, { x: 940, y: 760, height: 640, density: 34 })
+    paintFireflies(s, [620, 480, 1280, 800], 70)
+  }),
+  'stone-gate-granite-cleft': figure('day', 4110, (s) => {
+    paintFar(s, { ridge: 500 })
+    paintMist(s, { y: 700, depth: 90, density: 1 })
+    paintSteps(s, { way: winding([800, 430], [790, 1010], 30), far: 24, near: 190, bushes: 4 })
+    paintCliff(s, { from: -60, to: 690, top: -40, foot: 1160, columns: 3, pines: 1, bare: 0.4 })
+    paintCliff(s, { from: 910, to: 1660, top: -60, foot: 1160, columns: 3, pines: 1, bare: 0.4 })
+  }),
+  'courtyard-osmanthus-light': figure('day', 4111, (s) => {
+    paintCourtyard(s, { sky: 220 })
+    paintLightShaft(s, { x: 700, y: 880 })
+    paintJar(s, { x: 560, y: 890, size: 130 })
+    paintTree(s, {
+      x: 1080,
+      y: 900,
+      height: 560,
+      leaves: ['#2f7563', '#24604e', '#d9a83a'],
+      density: 22,
+    })
+  }),
+  'granite-texture-snow-peak': figure('snow', 4112, (s) => {
+    paintFar(s, { ridge: 640 })
+    paintMassif(s, {
+      x: 820,
+      base: 1120,
+      height: 1000,
+      width: 900,
+      folds: 16,
+      sharpness: 1.3,
+      hue: 0.02,
+      strokes: 2.4,
+    })
+    weather(s, 0.4)
+  }),
+}

@@ -1,0 +1,106 @@
+import type { Scene } from '../canvas/scene.ts'
+import { paintMassif, type Skyline } from '../motifs/massif.ts'
+import { paintMist } from '../motifs/mist.ts'
+import { paintRidge } from '../motifs/ridge.ts'
+import { paintMoon, paintSky, paintStars, paintSun } from '../motifs/sky.ts'
+
+export interface Light {
+  /** Where sun or moon stand, as shares of the canvas. */
+  at: readonly [number, number]
+  radius?: number
+  kind?: 'sun' | 'moon'
+}
+
+export interface Distance {
+  /** The far ridge's row. */
+  ridge?: number
+  light?: Light
+}
+
+/** Sky, sun or moon, stars by night, one far range and the mist at its foot. */
+export function paintFar(scene: Scene, { ridge = 340, light }: Distance = {}): void {
+  const { palette } = scene
+  paintSky(scene)
+  if (palette.isNight) paintStars(scene, 120, 0.5)
+  if (light) paintLight(scene, light)
+  const haze = palette.isNight ? 0.5 : 0.74
+  paintRidge(scene, {
+    y: ridge,
+    amplitude: scene.random.between(105, 150),
+    haze,
+    hue: scene.random.between(0.1, 0.3),
+  })
+  paintMist(scene, { y: ridge + 90, depth: 62, density: palette.isNight ? 0.7 : 0.95 })
+}
+
+function paintLight(scene: Scene, { at, radius = 52, kind }: Light): void {
+  const disc = { x: at[0] * scene.width, y: at[1] * scene.height, radius }
+  if (kind === 'moon' || (kind === undefined && scene.palette.isNight)) paintMoon(scene, disc)
+  else paintSun(scene, disc)
+}
+
+export interface Mountains extends Distance {
+  /** Where the main peak stands, as a share of the width. */
+  at?: number
+  /** Its height and half width in pixels. */
+  height?: number
+  width?: number
+  /** The row of its foot. */
+  base?: number
+  sharpness?: number
+  hue?: number
+  haze?: number
+  /** Peaks to its sides. */
+  company?: number
+}
+
+const DEFAULTS = {
+  at: 0.6,
+  height: 460,
+  width: 540,
+  base: 680,
+  sharpness: 1.35,
+  hue: 0.12,
+  haze: 0.08,
+  company: 2,
+}
+
+/** The usual distance: far range, hazed peaks to the sides, one main massif; mist between and at its foot. */
+export function paintMountains(scene: Scene, options: Mountains = {}): Skyline {
+  const { at, base, company, ...main } = { ...DEFAULTS, ...options }
+  const { random, palette, width } = scene
+  paintFar(scene, options)
+  for (let index = 0; index < company; index++) {
+    const side = index % 2 === 0 ? (at > 0.5 ? -1 : 1) : at > 0.5 ? 1 : -1
+    paintMassif(scene, {
+      x: width * (at + side * random.between(0.33, 0.46)),
+      base: base - random.between(10, 40),
+      height: main.height * random.between(0.42, 0.68),
+      width: main.width * random.between(0.75, 0.95),
+      folds: 8,
+      hue: random.between(0.2, 0.4),
+      haze: palette.isNight ? 0.3 : random.between(0.34, 0.5),
+      fade: 0.36,
+    })
+  }
+  paintMist(scene, { y: base - 60, depth: 60, density: palette.isNight ? 0.7 : 0.95 })
+  const skyline = paintMassif(scene, {
+    ...massifOf(main),
+    x: width * at,
+    base,
+    folds: 13,
+    fade: 0.3,
+  })
+  paintMist(scene, { y: base - 22, depth: 50, density: palette.isNight ? 0.75 : 1 })
+  return skyline
+}
+
+function massifOf({
+  height,
+  width,
+  sharpness,
+  hue,
+  haze,
+}: Omit<typeof DEFAULTS, 'at' | 'base' | 'company'>) {
+  return { height, width, sharpness, hue, haze }
+}

@@ -1,0 +1,59 @@
+import { lerp } from '../canvas/arithmetic.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { paintLobe } from '../motifs/lobe.ts'
+import { paintPine } from '../motifs/pine.ts'
+import { paintTuft } from '../motifs/tuft.ts'
+
+export interface CliffWall {
+  from: number
+  to: number
+  /** The row of its top, and of its foot. */
+  top: number
+  foot: number
+  columns?: number
+  haze?: number
+  /** Bare granite: 0 blue, 1 ochre. */
+  bare?: number
+  pines?: number
+}
+
+/** A wall of granite: tall columns side by side, pines in the cracks. */
+export function paintCliff(scene: Scene, wall: CliffWall): void {
+  const { from, to, top, foot, columns = 8, haze = 0, bare = 0.25, pines = 4 } = wall
+  const { random } = scene
+  const width = (to - from) / columns
+  for (const row of [0, 1]) {
+    for (let index = 0; index < columns; index++) {
+      const x = lerp(from, to, (index + (row === 0 ? 0.5 : random.between(0.1, 0.9))) / columns)
+      const height =
+        (foot - top) * (row === 0 ? random.between(0.82, 1) : random.between(0.3, 0.66))
+      paintLobe(scene, {
+        x,
+        base: foot,
+        height,
+        width: width * random.between(0.62, 0.95),
+        sharpness: random.between(2.6, 4.4),
+        hue: random.between(0.02, 0.3) + row * 0.15,
+        haze,
+        ochre: bare * random.between(0.3, 1.3),
+        cap: 0.9,
+        fade: 0.16,
+        strokes: 1.6,
+      })
+      if (random.chance(0.6))
+        paintTuft(scene, { x, y: foot - height + 6, size: random.between(12, 26), haze })
+    }
+  }
+  for (let pine = 0; pine < pines; pine++) {
+    const side = pine % 2 === 0 ? 1 : -1
+    const x = lerp(from, to, (pine + random.between(0.2, 0.8)) / pines)
+    paintPine(scene, {
+      x,
+      y: lerp(top, foot, random.between(0.3, 0.7)),
+      height: random.between(90, 150),
+      lean: side * random.between(0.3, 0.6),
+      boughs: 5,
+      haze,
+    })
+  }
+}

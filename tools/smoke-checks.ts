@@ -1,0 +1,218 @@
+import { checkAssets, checkBuilds, checkPayload } from './smoke-client.ts'
+import { checkHead, checkPage } from './smoke-pages.ts'
+import {
+  attributeOf,
+  expectEqual,
+  expectMatch,
+  isEnglish,
+  type Site,
+  visitorsOf,
+} from './smoke-site.ts'
+
+interface Outcome {
+  name: string
+  result: 'ok' | 'FAILED' | 'not here'
+  reason?: string
+}
+
+type Check = (site: Site) => Promise<void>
+
+/** Why a check can't be made of this site. */
+class NotHere extends Error {}
+
+/** One page of each kind, in both languages. */
+const PAGES = [
+  '/',
+  '/mall/hotel',
+  '/mall/ticket',
+  '/infomation/announcement',
+  '/service/complain',
+].flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`])
+
+const CHECKS: Record<string, Check> = {
+  ...Object.fromEntries(
+    PAGES.map((path) => [`page ${path}`, (site: Site) => checkPage(site, path)]),
+  ),
+  ...Object.fromEntries(
+    PAGES.map((path) => [`head ${path}`, (site: Site) => checkHead(site, path)]),
+  ),
+  'a detail of the sitemap, in both languages': checkDetails,
+  'a newcomer is led to their language, a bot is not': checkNewcomer,
+  'language cookies': checkCookies,
+  'policy headers': checkPolicy,
+  payload: checkPayload,
+  builds: checkBuilds,
+  'scripts and stylesheets': checkAssets,
+  'robots.txt': checkRobots,
+  'sitemap.xml': checkSitemap,
+  'what is not there is 404 for people, bots and programs': checkMissing,
+  'other spellings lead to the one address': checkRedirects,
+  HEAD: checkHeadRequest,
+  'only GET where there is no form': checkMethods,
+  'pages are sent compressed': checkCompression,
+}
+
+/** Makes every check of a site; none stops the others. */
+export async function runChecks(origin: string): Promise<Outcome[]> {
+  const site = visitorsOf(origin)
+  const outcomes: Outcome[] = []
+  for (const [name, check] of Object.entries(CHECKS)) {
+    // One after the other: a limit on requests must not fail them.
+    // oxlint-disable-next-line no-await-in-loop
+    outcomes.push(await outcomeOf(name, () => check(site)))
+  }
+  return outcomes
+}
+
+async function outcomeOf(name: string, check: () => Promise<void>): Promise<Outcome> {
+  try {
+    await check()
+    return { name, result: 'ok' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { name, result: error instanceof NotHere ? 'not here' : 'FAILED', reason }
+  }
+}
+
+async function checkDetails(site: Site): Promise<void> {
+  const paths = (await sitemapOf(site)).filter((path) => /\/\d+$/.test(path))
+  for (const path of [paths.find((each) => !isEnglish(each)), paths.find(isEnglish)]) {
+    if (path === undefined) throw new Error('The sitemap names no detail')
+    await checkPage(site, path)
+    await checkHead(site, path)
+  }
+}
+
+async function checkNewcomer(site: Site): Promise<void> {
+  const led = await site.asNewcomer('/?from=smoke')
+  expectEqual('the status', led.status, 302)
+  expectEqual('Location', withoutOrigin(site, led.headers.get('Location')), '/en?from=smoke')
+  expectMatch('Vary', led.headers.get('Vary'), /Accept-Language/i)
+  const stays = await site.asBot('/')
+  expectEqual('the status for a bot', stays.status, 200)
+}
+
+async function checkCookies(site: Site): Promise<void> {
+  const cookies = (await site.asReader('/en/mall')).headers.getSetCookie()
+  for (const name of ['webLang', 'i18n_redirected']) {
+    const cookie = cookies.find((each) => each.startsWith(`${name}=`))
+    expectMatch(name, cookie, /^\w+=en;.*Path=\//i)
+    expectMatch(name, cookie, /SameSite=(?:Lax|None)/i)
+    if (site.origin.startsWith('https:')) expectMatch(name, cookie, /Secure/i)
+  }
+}
+
+async function checkPolicy(site: Site): Promise<void> {
+  const { headers } = await site.asReader('/')
+  const policy = headers.get('Content-Security-Policy')
+  expectMatch('Content-Security-Policy', policy, /default-src 'none'/)
+  expectMatch('Content-Security-Policy', policy, /frame-ancestors 'none'/)
+  if (/script-src[^;]*'unsafe-inline'/.test(policy ?? '')) throw new Error('inline scripts may run')
+  expectEqual('X-Content-Type-Options', headers.get('X-Content-Type-Options'), 'nosniff')
+  expectMatch(
+    'Strict-Transport-Security',
+    headers.get('Strict-Transport-Security'),
+    /max-age=\d{7,}/,
+  )
+  expectMatch('Referrer-Policy', headers.get('Referrer-Policy'), /^(?:strict|no|same)-/)
+  expectEqual(
+    'Cross-Origin-Opener-Policy',
+    headers.get('Cross-Origin-Opener-Policy'),
+    'same-origin',
+  )
+  expectMatch('Permissions-Policy', headers.get('Permissions-Policy'), /camera=\(\)/)
+  expectMatch('X-Request-Id', headers.get('X-Request-Id'), /\S/)
+}
+
+async function checkRobots(site: Site): Promise<void> {
+  const response = await site.asBot('/robots.txt')
+  expectEqual('the status', response.status, 200)
+  const text = await response.text()
+  expectMatch('robots.txt', text, new RegExp(`^Sitemap: ${site.origin}/sitemap\\.xml$`, 'm'))
+  if (/^Disallow: \/$/m.test(text)) throw new Error('all pages are forbidden')
+}
+
+async function checkSitemap(site: Site): Promise<void> {
+  const paths = await sitemapOf(site)
+  const [chinese, english] = [paths.filter((path) => !isEnglish(path)), paths.filter(isEnglish)]
+  if (chinese.length < 30 || english.length < 30) {
+    throw new Error(`${chinese.length} Chinese and ${english.length} English addresses: too few`)
+  }
+}
+
+async function sitemapOf(site: Site): Promise<string[]> {
+  const xml = await (await site.asBot('/sitemap.xml')).text()
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+    if (address !== site.origin && !address.startsWith(`${site.origin}/`)) {
+      throw new Error(`The sitemap names ${address}`)
+    }
+    return address.slice(site.origin.length) || '/'
+  })
+}
+
+async function checkMissing(site: Site): Promise<void> {
+  const missing = '/nothing/here'
+  const forReader = await site.asReader(missing)
+  expectEqual('the status for a person', forReader.status, 404)
+  expectMatch('the page for a person', await forReader.text(), /<h1>404<\/h1>/)
+  const forBot = await site.asBot(missing)
+  expectEqual('the status for a bot', forBot.status, 404)
+  expectMatch('the type for a bot', forBot.headers.get('Content-Type'), /^text\/plain/)
+  const forProgram = await site.asReader(missing, { headers: { Accept: 'application/json' } })
+  expectEqual('statusCode for a program', (await forProgram.json()).statusCode, 404)
+  const forJapanese = await site.asReader('/ja')
+  expectEqual('the status of /ja', forJapanese.status, 404)
+  expectEqual('lang of /ja', attributeOf(await forJapanese.text(), /<html[^>]*>/, 'lang'), 'ja')
+  const gone = await site.asReader('/mall/hotel/987654321')
+  expectEqual('the status of a hotel that is not there', gone.status, 404)
+}
+
+async function checkRedirects(site: Site): Promise<void> {
+  const leads = {
+    '/information/contact?a=1': '/infomation/contact?a=1',
+    '/en/information/contact': '/en/infomation/contact',
+    '/mall/hotel/?a=1': '/mall/hotel?a=1',
+    '/Mall/Hotel': '/mall/hotel',
+    '/en/': '/en',
+  }
+  for (const [from, to] of Object.entries(leads)) {
+    const response = await site.asReader(from)
+    expectEqual(`the status of ${from}`, response.status, 301)
+    expectEqual(`Location of ${from}`, withoutOrigin(site, response.headers.get('Location')), to)
+  }
+  for (const hostile of ['//evil.test/mall', '/%5Cevil.test', '/%2f/evil.test']) {
+    const location = (await site.asReader(hostile)).headers.get('Location')
+    if (location === null) continue
+    const { origin } = new URL(location, `${site.origin}/`)
+    expectEqual(`where ${hostile} leads`, origin, site.origin)
+  }
+}
+
+async function checkHeadRequest(site: Site): Promise<void> {
+  const response = await site.asReader('/mall', { method: 'HEAD' })
+  expectEqual('the status', response.status, 200)
+  expectMatch('Content-Type', response.headers.get('Content-Type'), /^text\/html/)
+  expectEqual('the body', await response.text(), '')
+}
+
+async function checkMethods(site: Site): Promise<void> {
+  const response = await site.asReader('/mall', { method: 'DELETE' })
+  expectEqual('the status', response.status, 405)
+  expectMatch('Allow', response.headers.get('Allow'), /GET/)
+}
+
+async function checkCompression(site: Site): Promise<void> {
+  const { hostname } = new URL(site.origin)
+  if (hostname === 'localhost' || hostname === '127.0.0.1') {
+    throw new NotHere('Cloudflare compresses, workerd does not')
+  }
+  const response = await site.asReader('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expectMatch('Content-Encoding', response.headers.get('Content-Encoding'), /^(?:gzip|br|zstd)$/)
+}
+
+/** A redirect may name the site's own origin or leave it out. */
+function withoutOrigin({ origin }: Site, location: string | null): string | undefined {
+  return location?.startsWith(`${origin}/`)
+    ? location.slice(origin.length)
+    : (location ?? undefined)
+}

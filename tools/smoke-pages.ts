@@ -1,0 +1,47 @@
+import { attributeOf, expectEqual, expectMatch, isEnglish, type Site } from './smoke-site.ts'
+
+/** A page: status, language, one heading, whole, the same heading for a bot, nothing of a machine of ours. */
+export async function checkPage(site: Site, path: string): Promise<void> {
+  const response = await site.asReader(path)
+  expectEqual('the status', response.status, 200)
+  expectMatch('Content-Type', response.headers.get('Content-Type'), /^text\/html; charset=utf-8/i)
+  expectMatch('Cache-Control', response.headers.get('Cache-Control'), /\S/)
+  const html = await response.text()
+  const lang = attributeOf(html, /<html[^>]*>/, 'lang')
+  expectEqual('lang', lang, isEnglish(path) ? 'en' : 'zh-CN')
+  expectEqual('the number of h1', html.match(/<h1[\s>]/g)?.length, 1)
+  expectMatch('the end of the page', html.slice(-20), /<\/html>\s*$/)
+  const forBot = await site.asBot(path)
+  expectEqual('the status for a bot', forBot.status, 200)
+  expectEqual('the heading for a bot', headingOf(await forBot.text()), headingOf(html))
+}
+
+/** A page's head: title, description, and addresses that begin with the site's own origin. */
+export async function checkHead(site: Site, path: string): Promise<void> {
+  const html = await (await site.asReader(path)).text()
+  expectMatch('the title', /<title>([^<]*)<\/title>/.exec(html)?.[1], /\S/)
+  const description = attributeOf(html, /<meta[^>]*name="description"[^>]*>/, 'content')
+  expectMatch('the description', description, /^.{10,}$/s)
+  const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? ''
+  const chinese = isEnglish(path) ? path.slice('/en'.length) || '/' : path
+  const english = chinese === '/' ? '/en' : `/en${chinese}`
+  // An English page may show a text that there is in Chinese only; it then belongs to the Chinese page.
+  const wanted = isEnglish(path) ? [english, chinese] : [chinese]
+  if (!wanted.some((each) => canonical === site.origin + each)) {
+    throw new Error(`the canonical address is "${canonical}", not "${site.origin}${wanted[0]}"`)
+  }
+  const fallback = attributeOf(html, /<link[^>]*hrefLang="x-default"[^>]*>/i, 'href')
+  expectEqual('the address for all other languages', fallback, site.origin + chinese)
+  const locale = attributeOf(html, /<meta[^>]*property="og:locale"[^>]*>/, 'content')
+  expectMatch('og:locale', locale, isEnglish(path) ? /^en_/ : /^zh_CN$/)
+  if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(site.origin)) expectNothingLocal(html)
+}
+
+function expectNothingLocal(html: string): void {
+  const [local] = /https?:\/\/(?:localhost|127\.0\.0\.1)[^"'\s<]*/.exec(html) ?? []
+  if (local !== undefined) throw new Error(`the page names ${local}`)
+}
+
+function headingOf(html: string): string | undefined {
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+}

@@ -1,0 +1,53 @@
+import { inlineSources } from '../render/build.ts'
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+/** Vite's development client brings scripts and styles inline. */
+const { DEV } = import.meta.env
+
+const PAGE: Directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'", DEV ? "'unsafe-inline'" : `'${inlineSources.script}'`],
+  'style-src': ["'self'", DEV ? "'unsafe-inline'" : `'${inlineSources.style}'`],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+const AMAP_HOSTS = ['https://*.amap.com', 'https://*.autonavi.com']
+
+/** What AMap's JS API needs: it compiles shaders and plugins at run time, draws in a worker, and brings its styles. */
+const AMAP: Directives = {
+  'script-src': ["'unsafe-eval'", ...AMAP_HOSTS],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['blob:', ...AMAP_HOSTS],
+  'connect-src': AMAP_HOSTS,
+  'worker-src': ['blob:'],
+}
+
+/**
+ * The policy of every page. Constant, so that a page can be kept by any cache. Nothing inline counts but the script that
+ * turns large text on and the stylesheet, known by their hashes.
+ */
+export const PAGE_POLICY = written(PAGE)
+
+/** The policy of the guide, and only of the guide, where a key of AMap's is configured. */
+export const AMAP_PAGE_POLICY = written({
+  ...Object.fromEntries(
+    Object.entries(PAGE).map(([name, sources]) => [name, [...sources, ...(AMAP[name] ?? [])]]),
+  ),
+  // A hash beside it would take `'unsafe-inline'` back.
+  'style-src': ["'self'", ...(AMAP['style-src'] ?? [])],
+})
+
+function written(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

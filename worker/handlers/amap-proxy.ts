@@ -1,0 +1,116 @@
+import type { Context } from 'hono'
+import { AMAP_PROXY_BYTES, AMAP_PROXY_MS } from '../../client/shared/constants.ts'
+import { withoutLanguage } from '../../client/shared/language.ts'
+import type { AppEnv } from '../app-env.ts'
+import { readSettings, type Settings } from '../bindings.ts'
+import { log } from '../log.ts'
+import { matchRoute } from '../routes.ts'
+import { notFound } from './error.tsx'
+import { methodNotAllowed } from './method-not-allowed.ts'
+
+const PREFIX = '/_AMapService'
+const REST_ORIGIN = 'https://restapi.amap.com'
+/** The other prefixes that AMap documents, before the one of all other calls. */
+const ORIGINS: readonly [prefix: string, origin: string][] = [
+  ['/v4/map/styles', 'https://webapi.amap.com'],
+  ['/v3/vectormap', 'https://fmap01.amap.com'],
+]
+/** The calls of AMap's own paths: `/v3/direction/walking`. */
+const PATH = /^\/v[1-9](?:\/[\w-]+){1,6}$/
+/** The name of a function, or of one inside an object; nothing that could be a statement. */
+const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/
+const CALLBACK_CHARACTERS = 64
+
+/**
+ * Sends a call of AMap's script on to AMap with the secret that no page may know. Answers are scripts where a callback is
+ * named, and only for the guide; anything else is data that no browser runs.
+ */
+export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
+  const settings = readSettings(c.env)
+  if (settings.AMAP_KEY === '' || settings.AMAP_SECRET === '') return notFound(c)
+  if (c.req.method !== 'GET') return methodNotAllowed('GET')(c)
+  const { pathname, searchParams } = new URL(c.req.url)
+  const path = pathname.slice(PREFIX.length)
+  if (!PATH.test(path)) return notFound(c)
+  const refusal = refusalOf(c, searchParams, settings)
+  if (refusal !== undefined) return refuse(c, refusal)
+  searchParams.delete('jscode')
+  searchParams.append('jscode', settings.AMAP_SECRET)
+  const origin = ORIGINS.find(([prefix]) => isBelow(path, prefix))?.[1] ?? REST_ORIGIN
+  const body = await fetchAmap(c, `${origin}${path}?${searchParams.toString()}`, settings)
+  if (body === undefined) return refuse(c, 502)
+  return c.body(body, 200, {
+    'Content-Type': searchParams.has('callback')
+      ? 'application/javascript; charset=UTF-8'
+      : 'application/json; charset=UTF-8',
+    'Cache-Control': 'no-store',
+  })
+}
+
+function refuse(c: Context<AppEnv>, status: 400 | 403 | 502): Response {
+  return c.text(String(status), status, { 'Cache-Control': 'no-store' })
+}
+
+/** The status of a call that the guide's own page does not make: the secret is not for others to use. */
+function refusalOf(
+  c: Context<AppEnv>,
+  query: URLSearchParams,
+  { AMAP_KEY, SITE_ORIGIN }: Settings,
+): 400 | 403 | undefined {
+  const callbacks = query.getAll('callback')
+  if (callbacks.length > 1 || !callbacks.every(isCallback)) return 400
+  const site = c.req.header('Sec-Fetch-Site')
+  const isOwn = site === undefined || site === 'same-origin'
+  const isKey = query.getAll('key').every((key) => key === AMAP_KEY)
+  // Without this, any other page of ours could be made to run one of AMap's answers.
+  const isAllowed = callbacks.length === 0 || isGuide(c.req.header('Referer'), SITE_ORIGIN)
+  return isOwn && isKey && isAllowed ? undefined : 403
+}
+
+function isCallback(name: string): boolean {
+  return name.length <= CALLBACK_CHARACTERS && CALLBACK.test(name)
+}
+
+function isGuide(referer: string | undefined, siteOrigin: string): boolean {
+  const url = URL.parse(referer ?? '')
+  if (url?.origin !== siteOrigin) return false
+  return matchRoute(withoutLanguage(url.pathname))?.name === 'information/guide'
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`)
+}
+
+/** The body of AMap's answer; nothing when it is none: too late, too large, moved, or not 200. */
+async function fetchAmap(
+  c: Context<AppEnv>,
+  address: string,
+  { SITE_ORIGIN }: Settings,
+): Promise<ArrayBuffer | undefined> {
+  try {
+    const response = await fetch(address, {
+      // Nothing of the visitor's goes along; AMap knows the site by its Referer.
+      headers: { Accept: '*/*', Referer: `${SITE_ORIGIN}/` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(AMAP_PROXY_MS),
+    })
+    if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
+    return await readBytes(response)
+  } catch (error) {
+    // The address holds the secret: only the path is told, by the log's own line.
+    log('warn', c, { failure: 'amap', message: error instanceof Error ? error.message : '' })
+    return undefined
+  }
+}
+
+/** The whole body, read no further than the size limit whatever its `Content-Length` claims. */
+async function readBytes({ body }: Response): Promise<ArrayBuffer> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > AMAP_PROXY_BYTES) throw new Error(`over ${AMAP_PROXY_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return new Blob(chunks).arrayBuffer()
+}

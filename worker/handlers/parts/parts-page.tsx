@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { languageOf } from '../../../client/shared/language.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { readSettings } from '../../bindings.ts'
+import { languages } from '../../../locales/languages.ts'
+import { backendOf } from '../../prepare-page.ts'
+import { PageDocument } from '../../render/document.tsx'
+import type { Frame } from '../../render/frame.ts'
+import { LateParts } from '../../render/late.tsx'
+import { Providers } from '../../render/render-page.tsx'
+import { Parts } from './parts.tsx'
+
+/**
+ * Shows every part of `client/ui` on one page, in development only. It is an ordinary page, so the system's colour
+ * scheme, large text and the other language show the same parts in their other looks.
+ */
+export async function partsPage(c: Context<AppEnv>): Promise<Response> {
+  const language = languageOf(c.req.path)
+  const { menu, site } = await backendOf(c)('menu', {
+    params: { languageId: `${languages[language].id}` },
+  })
+  const settings = readSettings(c.env)
+  const title = language === 'zh' ? '部件' : 'Parts'
+  const frame: Frame = {
+    language,
+    layout: 'default',
+    path: '/_parts',
+    query: {},
+    siteOrigin: settings.SITE_ORIGIN,
+    settings,
+    menu,
+    site,
+    menuIndex: -1,
+    asOf: undefined,
+    head: { title, description: title, isPrivate: true },
+    toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
+  }
+  return c.render(
+    <Providers frame={frame} late={new LateParts()}>
+      <PageDocument frame={frame}>
+        <Parts language={language} title={title} />
+      </PageDocument>
+    </Providers>,
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { BookingLinks } from '../../../client/ui/booking-links.tsx'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
+import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
+import { DateText } from '../../../client/ui/date-text.tsx'
+import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { ElderSwitch } from '../../../client/ui/elder-switch.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { EmptyList, ItemList } from '../../../client/ui/item-list.tsx'
+import { MapLink } from '../../../client/ui/map-link.tsx'
+import { Paging } from '../../../client/ui/paging.tsx'
+import { Picture } from '../../../client/ui/picture.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { Seal } from '../../../client/ui/seal.tsx'
+import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Language } from '../../../locales/languages.ts'
+import { sampleItems, SAMPLE_PICTURE, sampleWords } from './samples.ts'
+
+/** Every part of `client/ui`, under the name of its file. Header, footer and toasts stand around this page. */
+export function Parts({ language, title }: { language: Language; title: string }): ReactNode {
+  const words = sampleWords[language]
+  return (
+    <>
+      <Part name="area-opening">
+        <AreaOpening title={title} seal="部件" lead={words.sentence} />
+      </Part>
+      <Part name="breadcrumbs">
+        <Breadcrumbs crumbs={[{ title: words.area, href: '#' }]} current={words.name} />
+      </Part>
+      <Part name="category-filter">
+        <CategoryFilter
+          categories={[
+            { id: 'a', name: words.area, count: 4 },
+            { id: 'b', name: words.name, count: 12 },
+          ]}
+          current="b"
+          hrefOf={(category) => `#${category ?? ''}`}
+        />
+      </Part>
+      <Part name="item-list">
+        <ItemList items={sampleItems(language)} />
+        <EmptyList />
+      </Part>
+      <Part name="paging">
+        <Paging page={2} pageCount={4} hrefOf={(page) => `#page-${page}`} />
+      </Part>
+      <Part name="fact-list">
+        <FactList facts={[{ name: words.area, value: words.name }]} />
+      </Part>
+      <Figures />
+      <Links />
+      <Part name="picture">
+        <Picture image={SAMPLE_PICTURE} sizes="50vw" />
+      </Part>
+      <Part name="site-picture">
+        <SitePicture of="hero" sizes="50vw" className="picture" />
+      </Part>
+      <Part name="seal">
+        <Seal text="云岫" />
+      </Part>
+      <Part name="elder-switch">
+        <ElderSwitch />
+      </Part>
+    </>
+  )
+}
+
+function Figures(): ReactNode {
+  const iso = '2026-12-01T09:00:00+08:00'
+  return (
+    <>
+      <Part name="date-text">
+        <DateText iso={iso} />
+      </Part>
+      <Part name="date-numerals">
+        <DateNumerals iso={iso} />
+      </Part>
+      <Part name="duration-text">
+        <DurationText minutes={95} />
+      </Part>
+      <Part name="price-tag">
+        <PriceTag price={{ amount: 12850, currency: 'CNY' }} />
+      </Part>
+    </>
+  )
+}
+
+function Links(): ReactNode {
+  const url = 'https://seller.example/'
+  return (
+    <>
+      <Part name="booking-links">
+        <BookingLinks booking={{ url, telephone: '0559-555 0161' }} label="¥120" />
+      </Part>
+      <Part name="telephone-link">
+        <TelephoneLink number="0559-555 0168" />
+      </Part>
+      <Part name="map-link">
+        <MapLink name="云岫寺" coordinates={[118.1, 30.1]} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <section className="part" data-part={name}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  )
+}

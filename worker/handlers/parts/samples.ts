@@ -1,0 +1,33 @@
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { Language } from '../../../locales/languages.ts'
+
+/** What the parts say on the page that shows them. */
+export const sampleWords: Record<Language, { area: string; name: string; sentence: string }> = {
+  zh: {
+    area: '住宿',
+    name: '听松山房',
+    sentence: '十八间，推窗见云海。索道上站步行十二分钟，行李可代运。',
+  },
+  en: {
+    area: 'Places to stay',
+    name: 'Tingsong Lodge',
+    sentence: 'Eighteen rooms with a round window on the peak, twelve minutes from the cable car.',
+  },
+}
+
+export const SAMPLE_PICTURE = { src: '/pictures/hotel.svg', width: 1600, height: 1000, alt: '' }
+
+/** A list as pages show it: the first item large, the others as rows. */
+export function sampleItems(language: Language): Item[] {
+  const { area, name, sentence } = sampleWords[language]
+  return ['1', '2', '3'].map((id) => ({
+    id,
+    title: name,
+    summary: sentence,
+    cover: SAMPLE_PICTURE,
+    inLanguage: language,
+    href: `#item-${id}`,
+    overline: area,
+    figure: '¥680',
+  }))
+}
