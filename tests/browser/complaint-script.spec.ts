@@ -1,0 +1,240 @@
+import { expect } from '@playwright/test'
+import { holdRequests } from '../support/client-page.ts'
+import {
+  COMPLAINT_WORDS,
+  complaintPage,
+  type ComplaintWords,
+  countPosts,
+  watchErrors,
+} from '../support/complaint-page.ts'
+import { test } from '../support/own-site.ts'
+
+/** What script does for the form is tried once in each language: Chinese on a desktop, English on a phone. */
+function wordsHere(): ComplaintWords {
+  return COMPLAINT_WORDS[test.info().project.name === 'phone' ? 'en' : 'zh']
+}
+
+test('a wrong sum brings another one, and nothing else is lost', async ({ page, complaints }) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.field('code').fill('999')
+  const picture = (await form.picture.getAttribute('src')) ?? ''
+  await form.send.click()
+  await expect(form.summary).toContainText(words.wrongSum)
+  await expect(form.summary).toBeFocused()
+  await expect(form.picture).not.toHaveAttribute('src', picture)
+  await expect(form.field('code')).toHaveValue('')
+  await form.expectFilledIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+test('another sum can be had, and one that can’t be had leaves the one that is there', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  const picture = (await form.picture.getAttribute('src')) ?? ''
+  await page.getByRole('button', { name: words.renew }).click()
+  await expect(page.getByText(words.renewed)).toBeVisible()
+  await expect(form.picture).not.toHaveAttribute('src', picture)
+  const other = (await form.picture.getAttribute('src')) ?? ''
+  await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
+  await page.getByRole('button', { name: words.renew }).click()
+  await expect(page.getByText(words.renewed)).toHaveCount(0)
+  await expect(form.picture).toHaveAttribute('src', other)
+  await form.fillIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+test('a form that came without a sum gets one when it can be had', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const words = wordsHere()
+  await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await expect(page.getByText(words.noCaptcha)).toContainText('0559-555 0168')
+  await form.fillIn()
+  await site.clearFaults()
+  await form.send.click()
+  await expect(form.picture).toBeVisible()
+  await form.expectFilledIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+test('what is typed is there again after a reload, but for the sum, until it is sent', async ({
+  page,
+  complaints,
+}) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.field('code').fill('7')
+  await page.reload()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await form.expectFilledIn()
+  await expect(form.field('code')).toHaveValue('')
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await form.open()
+  await expect(form.field('content')).toHaveValue('')
+  await expect(page.getByText(words.restored)).toHaveCount(0)
+})
+
+test('what was put back can be thrown away', async ({ page, complaints }) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await page.reload()
+  await page.getByRole('button', { name: words.discard }).click()
+  await expect(form.field('content')).toHaveValue('')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+  await expect(form.field('content')).toHaveValue('')
+  await expect(page.getByText(words.restored)).toHaveCount(0)
+})
+
+test('a browser that keeps nothing sends forms all the same', async ({ page, complaints }) => {
+  const words = wordsHere()
+  const errors = watchErrors(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+  expect(errors).toEqual([])
+})
+
+test('a backend that fails is told, nothing is lost, and the next try succeeds', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.solve()
+  const key = await form.key()
+  await site.setFault({ call: 'proposal', fault: 'status', value: 503, times: 1 })
+  await form.send.click()
+  await expect(form.summary).toContainText(words.failure)
+  await expect(form.summary).toContainText('0559-555 0168')
+  await expect(form.summary).toBeFocused()
+  await form.expectFilledIn()
+  await form.send.click()
+  await form.expectReceipt()
+  expect(await complaints.countKept(key)).toBe(1)
+})
+
+test('an answer that was lost makes no second complaint, not even after a reload', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.solve()
+  const key = await form.key()
+  await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
+  await form.send.click()
+  await expect(form.summary).toContainText(words.failure)
+  await page.reload()
+  await form.expectFilledIn()
+  expect(await form.key()).toBe(key)
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+  expect(await complaints.countKept(key)).toBe(1)
+})
+
+test('a double click sends one complaint, and the button says that it is on its way', async ({
+  page,
+  complaints,
+}) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.solve()
+  const key = await form.key()
+  const posts = countPosts(page)
+  const answers = await holdRequests(page, /\/service\/complain$/)
+  await form.send.dblclick()
+  const sending = page.getByRole('button', { name: words.sending })
+  await expect(sending).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('form.complaint-form')).toHaveAttribute('aria-busy', 'true')
+  await sending.click({ force: true })
+  await form.field('name').press('Enter')
+  await answers.release()
+  await form.expectReceipt()
+  expect(posts.count).toBe(1)
+  expect(await complaints.countKept(key)).toBe(1)
+})
+
+test('without a network it says so, and sends when there is one again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.solve()
+  await context.setOffline(true)
+  await form.send.click()
+  await expect(form.summary).toContainText(words.offline)
+  await form.expectFilledIn()
+  await context.setOffline(false)
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+test('whoever sends too often is asked to wait, and nothing is lost', async ({
+  page,
+  address,
+  complaints,
+}) => {
+  const words = wordsHere()
+  const left = 60_000 - (Date.now() % 60_000)
+  // The limiters count by the minute.
+  if (left < 10_000) await page.waitForTimeout(left)
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.solve()
+  for (let n = 0; n < 5; n += 1)
+    await complaints.post({}, { headers: { 'CF-Connecting-IP': address } })
+  await form.send.click()
+  await expect(form.summary).toContainText(words.tooMany)
+  await form.expectFilledIn()
+})
