@@ -8,6 +8,7 @@ import { keepBuilds } from './tools/keep-builds.ts'
 
 const { OUT_DIR: output = 'dist', BUILD_ID, KEPT_BUILDS = '.builds' } = process.env
 const CLIENT_ENTRY = 'client/entry.client.ts'
+const GUIDE_STYLES = 'client/styles/guide-page.css'
 const CLIENT_OUTPUT = `${output}/client`
 const build = { id: BUILD_ID ?? randomUUID(), timestamp: Date.now() }
 
@@ -22,7 +23,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: CLIENT_ENTRY,
+          input: [CLIENT_ENTRY, GUIDE_STYLES],
           // Else the entry would carry what only islands use of the product's constants.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           onLog,
@@ -111,26 +112,37 @@ function clientBuild(): Plugin {
       filter: { id: new RegExp(`^\0${name}$`) },
       async handler() {
         const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
-        return `export default ${JSON.stringify({ build, assets, elderScriptHash: sourceOf(ELDER_SCRIPT) })}`
+        const sources = { script: sourceOf(ELDER_SCRIPT), style: sourceOf(assets.inlineStyle) }
+        return `export default ${JSON.stringify({ build, assets, inlineSources: sources })}`
       },
     },
   }
 }
 
-/** How a content security policy names an inline script. */
-function sourceOf(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+/** How a content security policy names an inline script or style. */
+function sourceOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 function developmentAssets() {
-  return { styles: ['/client/styles/site.css'], scripts: ['/@vite/client', `/${CLIENT_ENTRY}`] }
+  return {
+    inlineStyle: '',
+    styles: ['/client/styles/site.css'],
+    guideStyles: `/${GUIDE_STYLES}`,
+    scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
+  }
 }
 
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
   const entry = manifest[CLIENT_ENTRY]
+  const sheets: string[] = await Promise.all(
+    (entry.css ?? []).map((file: string) => readFile(`${CLIENT_OUTPUT}/${file}`, 'utf8')),
+  )
   return {
-    styles: (entry.css ?? []).map((file: string) => `/${file}`),
+    inlineStyle: sheets.join('').trim(),
+    styles: [],
+    guideStyles: `/${manifest[GUIDE_STYLES].file}`,
     scripts: [`/${entry.file}`],
   }
 }

@@ -16,14 +16,14 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   const load = loaders[`./islands/${name}.island.tsx`]
   const root = element.querySelector(':scope > .island-root')
   if (load === undefined || root === null) throw new Error(`No island ${name}`)
-  const { Component } = await load()
+  const { Component, unpack } = await load()
   const { props, locale, messages } = readData(element)
   const served = root.innerHTML
   const hydrated = hydrateRoot(
     root,
     <StrictMode>
       <RawIntlProvider value={createIntl({ locale, messages, timeZone: 'Asia/Shanghai' })}>
-        <Component {...props} />
+        <Component {...unpack(props, root)} />
       </RawIntlProvider>
     </StrictMode>,
     {

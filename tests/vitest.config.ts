@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'abuse',
           include: ['tests/abuse/*.test.ts'],
-          globalSetup: ['tests/abuse/support/print-seed.ts'],
+          globalSetup: ['tests/abuse/support/set-up.ts'],
           testTimeout: isFull ? 1_200_000 : 60_000,
           hookTimeout: 60_000,
           // One suite after the other, and after all others: some have time limits to keep.

@@ -31,6 +31,10 @@ interface PlatformOptions {
   vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
+  /** The source of a module that stands before the site's own, `./index.js`. */
+  siteWrapper?: string
+  /** Is given each line that a worker logs, in place of this process's own output. */
+  onLog?: (line: string) => void
   /** Answers what the site asks of other hosts in their place. */
   outbound?: (request: Request) => Response | Promise<Response>
   /** Puts something that throws in the place of every limiter, to see what happens then. */
@@ -47,7 +51,7 @@ export interface Platform {
 const HOST = '127.0.0.1'
 
 /** Secrets are no variables of `wrangler.toml`; here they are given like one. */
-const SECRETS = ['AMAP_SECRET']
+const SECRETS = ['AMAP_SECRET', 'OPS_TOKEN']
 
 /** Stands in the place of a limiter and throws whenever it is asked. */
 const BROKEN_LIMITER = {
@@ -66,8 +70,8 @@ const BROKEN_LIMITER = {
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
-  const { areLimitersDown = false, outbound } = options
-  const { ratelimits, ...site } = await readWorker(`${dist}/shanmen`, vars)
+  const { areLimitersDown = false, outbound, onLog, siteWrapper } = options
+  const { ratelimits, ...site } = await readWorker(`${dist}/shanmen`, vars, siteWrapper)
   const backend = await readWorker(`${dist}/shanmen_backend`, vars)
   const limiters = areLimitersDown ? Object.keys(ratelimits) : []
   const miniflare = new Miniflare(
@@ -75,6 +79,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       // Otherwise it would ask a host of Cloudflare's what a request from here looks like.
       cf: false,
       ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
+      ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       workers: [
         {
           ...site,
@@ -104,11 +109,17 @@ function bindAll(names: readonly string[], worker: string): Record<string, strin
   return Object.fromEntries(names.map((name) => [name, worker]))
 }
 
-async function readWorker(folder: string, vars: Values) {
+async function readWorker(folder: string, vars: Values, wrapper?: string) {
   const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))
   return {
     name: config.name,
-    modules: [{ type: 'ESModule' as const, path: `${folder}/${config.main}` }],
+    modulesRoot: folder,
+    modules: [
+      ...(wrapper === undefined
+        ? []
+        : [{ type: 'ESModule' as const, path: `${folder}/wrapper.js`, contents: wrapper }]),
+      { type: 'ESModule' as const, path: `${folder}/${config.main}` },
+    ],
     compatibilityDate: config.compatibility_date,
     bindings: {
       ...Object.fromEntries(SECRETS.flatMap((name) => (vars[name] ? [[name, vars[name]]] : []))),

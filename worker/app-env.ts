@@ -1,5 +1,17 @@
+import type { RequestRecord } from './edge/request-record.ts'
+
+/** What the operator may bind beside what `wrangler.toml` names. */
+interface OptionalBindings {
+  /** A secret: who sends it may read health and purge copies. Without it nobody may. */
+  OPS_TOKEN?: string
+  /** Workers Analytics Engine: a data point a request. */
+  METRICS?: AnalyticsEngineDataset
+}
+
+export type Bindings = Env & OptionalBindings
+
 /** What Hono's context carries through the worker. */
 export interface AppEnv {
-  Bindings: Env
-  Variables: { requestId: string }
+  Bindings: Bindings
+  Variables: { requestId: string; record: RequestRecord }
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { requestId } from 'hono/request-id'
 import { reactRenderer } from '@hono/react-renderer'
 import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../client/shared/constants.ts'
 import { LANGUAGES } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
-import { canonicalAddress } from './edge/canonical-address.ts'
+import { canonicalAddress, ownAddress } from './edge/canonical-address.ts'
 import { language } from './edge/language.ts'
 import { limitCaptchas } from './edge/limits.ts'
+import { requestLog } from './edge/request-log.ts'
 import { routeRules } from './edge/route-rules.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
@@ -17,8 +17,9 @@ import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
 import { methodNotAllowed } from './handlers/method-not-allowed.ts'
 import { mountPaths, pageHandler } from './handlers/page.ts'
-import { payloadHandler } from './handlers/payload.tsx'
+import { operations } from './handlers/operations.ts'
 import { robots } from './handlers/robots.ts'
+import { securityTxt } from './handlers/security-txt.ts'
 import { sitemap } from './handlers/sitemap.ts'
 import { pages } from './pages/collect-pages.ts'
 
@@ -26,15 +27,19 @@ import { pages } from './pages/collect-pages.ts'
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.use(
-    requestId({ headerName: '', generator: (c) => c.req.header('cf-ray') ?? crypto.randomUUID() }),
-  )
+  app.use(requestLog)
   app.use(securityHeaders)
   app.use(reactRenderer())
+  app.use(ownAddress)
   app.route('/builds', builds)
-  app.all('/_AMapService/*', amapProxy)
+  app.route('/ops', operations)
   app.get('/robots.txt', robots)
   app.get('/sitemap.xml', sitemap)
+  app.get('/.well-known/security.txt', securityTxt)
+  for (const path of ['/builds/*', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
+    app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, methodNotAllowed('GET', 'HEAD'))
+  }
+  app.all('/_AMapService/*', amapProxy)
   app.get(ELDER_STYLES_PATH, elderStyles)
   app.post(ELDER_PATH, switchElderMode)
   app.all(ELDER_PATH, methodNotAllowed('POST'))
@@ -55,7 +60,7 @@ export function createApp(): Hono<AppEnv> {
     for (const path of mountPaths(page, LANGUAGES)) {
       const address = `${path === '/' ? '' : path}/_payload.json`
       if (page.route === 'service/complaint') app.get(address, limitCaptchas)
-      app.get(address, payloadHandler(page))
+      app.get(address, (c) => pageHandler(page)(c))
     }
   }
   for (const page of pages.values()) {

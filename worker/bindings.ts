@@ -7,6 +7,16 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 )
 
+const empty = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+)
+
+const flag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+)
+
 const routeRule = v.strictObject({
   /** A path, or `/old/**` for all below `/old`. */
   from: v.pipe(v.string(), v.startsWith('/')),
@@ -18,21 +28,19 @@ export type RouteRule = v.InferOutput<typeof routeRule>
 
 const settings = v.object({
   SITE_ORIGIN: origin,
-  BACKEND_ORIGIN: v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-    origin,
-  ]),
+  BACKEND_ORIGIN: v.union([empty, origin]),
   FRONTEND_ID: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
   ROUTE_RULES: v.pipe(v.string(), v.parseJson(), v.array(routeRule)),
-  COOKIE_CROSS_ORIGIN: v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((value) => value === 'true'),
-  ),
+  COOKIE_CROSS_ORIGIN: flag,
   BUILD_CHECK_INTERVAL_MS: v.pipe(v.string(), v.toNumber(), v.minValue(1000)),
   HOTLINE: v.string(),
+  SECURITY_CONTACT: v.union([
+    empty,
+    v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/)),
+  ]),
+  OPS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(256))),
+  CANONICAL_HOST_ONLY: flag,
+  PAGE_CACHE: v.picklist(['on', 'off']),
   /** Empty: the guide shows the embedded map. */
   AMAP_KEY: v.pipe(v.string(), v.regex(/^\w{0,64}$/)),
   /** The key's security code; a secret, so it may be missing. */

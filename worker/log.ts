@@ -1,13 +1,27 @@
 import type { Context } from 'hono'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv, Bindings } from './app-env.ts'
+import type { RequestRecord } from './edge/request-record.ts'
 
-/** Writes one line of JSON with the request's id; no personal data, no payload. */
+/** Writes one line of JSON about something that went wrong, with the request's id; no personal data, no payload. */
 export function log(
   level: 'warn' | 'error',
   c: Context<AppEnv>,
   entry: Readonly<Record<string, unknown>>,
 ): void {
-  console[level](
-    JSON.stringify({ level, requestId: c.get('requestId'), path: c.req.path, ...entry }),
-  )
+  const { route } = c.get('record')
+  console[level](JSON.stringify({ level, requestId: c.get('requestId'), route, ...entry }))
+}
+
+/** Writes the one line that every request has, and its data point where a dataset is bound. */
+export function logRequest({ METRICS }: Bindings, record: RequestRecord, status: number): void {
+  const { requestId, route, cache, failures, startedAt } = record
+  const ms = Date.now() - startedAt
+  const level = status >= 500 ? 'error' : 'info'
+  // oxlint-disable-next-line no-console -- the log
+  console.log(JSON.stringify({ level, requestId, route, status, cache, ms, failures }))
+  METRICS?.writeDataPoint({
+    indexes: [route],
+    blobs: [route, cache, String(status), failures.join(',')],
+    doubles: [ms, status],
+  })
 }

@@ -3,13 +3,14 @@ import { failureText } from '../client/shared/failure-text.ts'
 import { inLanguage } from '../client/shared/language.ts'
 import { type Language, languages } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
-import { type Backend, createBackend } from './backends/client.ts'
+import type { Backend } from './backends/client.ts'
 import { BackendError } from './backends/errors.ts'
-import { loadMenu } from './backends/menu.ts'
+import type { Sources } from './backends/sources.ts'
 import { readSettings, type Settings } from './bindings.ts'
 import { search } from './href.ts'
 import { log } from './log.ts'
 import { PageError } from './page-error.ts'
+import { readsOf } from './reads-of.ts'
 import type {
   LoadContext,
   LoadedPage,
@@ -29,27 +30,28 @@ export interface PageRequest {
   submission?: LoadContext['submission']
   /** Waits for all side data, for a reader who must get the page in one piece. */
   isComplete: boolean
+  /** Nobody waits: new data is worth more than an answer at once. */
+  isRefresh?: boolean
 }
 
 export interface PreparedPage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
+  /** What it was made of; all of it is known once the page is drawn to its end. */
+  sources: Sources
+  /** Whether side data could not be had, as far as is known. */
+  lacksParts: () => boolean
 }
 
 /** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
 export async function preparePage(c: Context<AppEnv>, request: PageRequest): Promise<PreparedPage> {
   const { language, path, address } = request
   const settings = readSettings(c.env)
-  const backend = backendOf(c)
+  const { backend, sources } = readsOf(c, request.isRefresh)
   const asides = new Asides(c, language)
   const [{ menu, site }, loaded] = await Promise.all([
-    loadMenu(language, {
-      store: c.env.MENUS,
-      backend,
-      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-      now: Date.now(),
-    }),
+    backend('menu', { params: { languageId: `${languages[language].id}` } }),
     address.load({
       ...loadContext(language, backend),
       aside: asides.add,
@@ -77,24 +79,19 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     site,
     menuIndex: menuIndexOf(menu, path),
     head: page.head(context),
+    asOf: await sources.oldestAt(),
     toasts: request.isComplete ? await asides.failures() : asides.failuresLater(),
   }
-  return { frame, page, context }
+  return { frame, page, context, sources, lacksParts: () => asides.haveFailed }
 }
 
 function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] {
   return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== '' }
 }
 
-/** The client of the backend for one request. */
+/** The backend for one request that is no page. */
 export function backendOf(c: Context<AppEnv>): Backend {
-  const { BACKEND_ORIGIN, FRONTEND_ID } = readSettings(c.env)
-  const isRemote = BACKEND_ORIGIN !== undefined
-  return createBackend({
-    fetch: (url, init) => (isRemote ? fetch(url, init) : c.env.BACKEND.fetch(url, init)),
-    origin: BACKEND_ORIGIN ?? 'http://backend',
-    frontend: FRONTEND_ID,
-  })
+  return readsOf(c).backend
 }
 
 /** What `load` gets for a request that shows nobody a toast. */
@@ -123,12 +120,16 @@ class Asides {
   readonly add: LoadContext['aside'] = (call) => {
     const settled = call.catch((error: unknown) => {
       if (!(error instanceof BackendError)) throw error
-      log('warn', this.#c, { failure: error.kind, message: error.message })
+      noteFailure(this.#c, error)
       this.#failures.add(failureText(this.#language, error))
       return undefined
     })
     this.#calls.push(settled)
     return settled
+  }
+
+  get haveFailed(): boolean {
+    return this.#failures.size > 0
   }
 
   async failures(): Promise<readonly string[]> {
@@ -142,8 +143,14 @@ class Asides {
   }
 }
 
+function noteFailure(c: Context<AppEnv>, error: BackendError): void {
+  c.get('record').failures.push(error.kind)
+  log('warn', c, { failure: error.kind, message: error.message })
+}
+
 function toPageError(error: unknown, c: Context<AppEnv>): unknown {
   if (!(error instanceof BackendError)) return error
+  if (!error.isNotFound) noteFailure(c, error)
   if (error.isNotFound) {
     return new PageError(404, {
       statusMessage: `Page Not Found: ${requestedPath(c)}`,

@@ -1,8 +1,8 @@
 declare module 'virtual:client-build' {
   const clientBuild: {
     build: { id: string; timestamp: number }
-    elderScriptHash: string
-    assets: { styles: string[]; scripts: string[] }
+    inlineSources: { script: string; style: string }
+    assets: { inlineStyle: string; styles: string[]; guideStyles: string; scripts: string[] }
   }
   export default clientBuild
 }

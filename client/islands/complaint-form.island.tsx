@@ -64,4 +64,11 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
   )
 }
 
-export default defineIsland('complaint-form', ComplaintForm)
+/** The picture of the captcha is the longest text of the page, and it stands in the markup. */
+export default defineIsland('complaint-form', ComplaintForm, {
+  pack: ({ captcha, ...props }) => ({ ...props, captcha: captcha && { ...captcha, img: '' } }),
+  unpack({ captcha, ...props }, root) {
+    const img = root.querySelector('.captcha-picture')?.getAttribute('src') ?? ''
+    return { ...props, captcha: captcha && { ...captcha, img } }
+  },
+})

@@ -6,7 +6,15 @@ export interface IslandDefinition<Props extends object> {
   Component: ComponentType<Props>
   /** The owners of further messages that it shows: `filter` for `filter.all`. */
   speaksFor: readonly string[]
+  /** The props without what is long and stands in the markup too. */
+  pack: (props: Props) => Props
+  /** The props whole again, from `packed` and from the markup below `root`. */
+  unpack: (packed: Props, root: Element) => Props
 }
+
+type IslandOptions<Props extends object> = Partial<
+  Omit<IslandDefinition<Props>, 'name' | 'Component'>
+>
 
 /**
  * Declares the island of a file `<name>.island.tsx`. The name is given as text, since names of functions do not survive
@@ -15,9 +23,14 @@ export interface IslandDefinition<Props extends object> {
 export function defineIsland<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
-  speaksFor: readonly string[] = [],
+  options: IslandOptions<Props> = {},
 ): IslandDefinition<Props> {
-  return { name, Component, speaksFor }
+  const { speaksFor = [], pack = asItIs, unpack = asItIs } = options
+  return { name, Component, speaksFor, pack, unpack }
+}
+
+function asItIs<Props>(props: Props): Props {
+  return props
 }
 
 /** When an island wakes: at once, when the browser has nothing to do, when it is seen, when it is touched. */

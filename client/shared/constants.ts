@@ -25,10 +25,32 @@ export const ELDER_STYLES_PATH = '/elder.css'
 
 /** A menu older than this is refreshed while it is served. */
 export const MENU_FRESH_MS = 300_000
-/** A menu older than this is forgotten: seven days, in seconds. */
-export const MENU_KEPT_S = 7 * 24 * 60 * 60
-/** KV answers in time or is gone without. */
-export const KV_DEADLINE_MS = 150
+/** A menu older than this is forgotten: seven days. */
+export const MENU_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** Content older than this is refreshed while it is served. */
+export const CONTENT_FRESH_MS = 60_000
+/** Content older than this is served only when nothing newer can be had: a reader waits a moment for the newer one. */
+export const CONTENT_STALE_MS = 600_000
+/** The last good copy of content is forgotten after a day. */
+export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
+/** That a thing is not there is believed for so long: it may have been published a moment ago. */
+export const NOT_FOUND_FRESH_MS = 10_000
+/** A page that lacks a part, or is made of old copies, is made anew after so long. */
+export const POOR_PAGE_FRESH_MS = 10_000
+/** A reader who can be shown an old copy waits no longer for a newer one, all calls of the page taken together. */
+export const PATIENCE_MS = 1000
+/** The weight of pages, and of checked answers, that one isolate keeps in its memory of 128 MB. */
+export const MEMORY_BYTES = 16 * 1024 * 1024
+/** A store answers in time or is gone without. */
+export const STORE_DEADLINE_MS = 150
+/** KV takes one write a second and key at most, and charges for each. */
+export const KV_WRITE_PAUSE_MS = 60_000
+/** A copy in KV whose content did not change is written again after so long, so that its time stays near the truth. */
+export const KV_RENEWAL_MS = 60 * 60 * 1000
+/** How far ahead of ours another machine's clock may be. */
+export const CLOCK_SKEW_MS = 60_000
+/** How often an isolate looks whether copies were purged. */
+export const PURGE_CHECK_MS = 60_000
 
 /** One try of a backend call, its body included. */
 export const BACKEND_TRY_MS = 1500
@@ -38,6 +60,17 @@ export const BACKEND_CALL_MS = 2500
 export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
 /** A read is tried once more after a pause between these two, so that retries don't march in step. */
 export const BACKEND_RETRY_PAUSE_MS = [50, 150] as const
+/** Retries may be a tenth of all calls, after a reserve for the first. */
+export const RETRY_SHARE = 0.1
+export const RETRY_RESERVE = 10
+/** The most calls that one isolate has under way at once. */
+export const CALLS_IN_FLIGHT = 32
+/** How long a call waits for another to end when there are so many. */
+export const PLACE_WAIT_MS = 2000
+/** A call that failed so often in a row, or half of so many times, is not made for a while. */
+export const BREAKER_FAILURES_IN_A_ROW = 5
+export const BREAKER_WINDOW = 20
+export const BREAKER_OPEN_MS = 5000
 
 /** How many items a page of a list shows. */
 export const PAGE_SIZE = 9

@@ -12,7 +12,7 @@ import {
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { isFull } from './support/sample.ts'
-import { removeStaged, type StagedTarget, startStaged } from './support/start-staged.ts'
+import { type StagedTarget, startStaged } from './support/start-staged.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 
 const PATHS = ['/service/complain', '/en/service/complain']
@@ -82,7 +82,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await site.stop()
-  await removeStaged()
   await standIn.stop()
 })
 
@@ -213,7 +212,9 @@ describe('a complaint sent again', () => {
 
   it('however often and at whatever moment is kept once', async () => {
     const body = await complaints.fields()
-    const responses = await Promise.all(Array.from({ length: isFull ? 100 : 40 }, () => complaints.post(body)))
+    const responses = await Promise.all(
+      Array.from({ length: isFull ? 100 : 40 }, () => complaints.post(body)),
+    )
     const receipts = new Set(responses.map(({ headers }) => headers.get('Location')))
     expect(receipts.size).toBe(1)
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)

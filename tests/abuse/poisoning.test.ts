@@ -95,7 +95,7 @@ afterAll(async () => {
 describe('an intrusion', () => {
   it('by header, cookie, method, query or ending changes nobody else’s page, cold or warm', async () => {
     expect(ATTEMPTS.length).toBeGreaterThan(4000)
-    const found = await checkPoisoning(attacked.ask, untouched.ask, sample(ATTEMPTS, 350))
+    const found = await checkPoisoning(attacked.ask, untouched.ask, sample(ATTEMPTS, 200))
     expect(inShort(found)).toEqual([])
   })
 

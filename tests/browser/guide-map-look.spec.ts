@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { follow, isSameDocument, visit } from '../support/client-page.ts'
-import { GUIDES, marks, openGuide, row, sheet, viewOf } from '../support/guide-page.ts'
+import { GUIDES, openGuide, row, sheet, uncoveredMark, viewOf } from '../support/guide-page.ts'
 
 for (const words of GUIDES) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -17,15 +17,15 @@ for (const words of GUIDES) {
   }
 
   test(`${words.path} is entered and left by a new document`, async ({ page }) => {
-    const home = words.path.replace('/infomation/guide', '') || '/'
-    await visit(page, home)
+    const other = words.path.replace('guide', 'contact')
+    await visit(page, other)
     await follow(page, words.path)
     await expect(page.locator('[data-map="open"]')).toBeVisible()
     expect(await isSameDocument(page)).toBe(false)
     await page.evaluate(() => {
       window.mark = 'first'
     })
-    await follow(page, home)
+    await follow(page, other)
     await expect(page.locator('.guide')).toHaveCount(0)
     expect(await isSameDocument(page)).toBe(false)
   })
@@ -58,8 +58,7 @@ for (const words of GUIDES) {
     )
     await expect.poll(async () => Number((await viewOf(page)).split(' ')[2])).toBeGreaterThan(width)
     await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).tap()
-    const mark = marks(page).filter({ visible: true }).first()
-    await mark.tap()
+    await (await uncoveredMark(page)).tap()
     await expect(sheet(page).getByRole('heading')).toBeInViewport()
     // The sheet slides over the map: it is dragged, not the map.
     await swipe(touch, page, [{ x: 200, y: 760 }], [{ x: 200, y: 420 }])

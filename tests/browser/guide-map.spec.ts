@@ -7,6 +7,7 @@ import {
   openGuide,
   row,
   sheet,
+  uncoveredMark,
   viewOf,
 } from '../support/guide-page.ts'
 
@@ -82,7 +83,7 @@ for (const words of GUIDES) {
 
     test('shows a point’s sheet from the map', async ({ page }) => {
       await openGuide(page, `${words.path}?category=viewpoint`)
-      const mark = marks(page).filter({ visible: true }).first()
+      const mark = await uncoveredMark(page)
       const name = await mark.locator('.map-mark-name').textContent()
       await mark.click()
       await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')

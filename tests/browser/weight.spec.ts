@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { readStrings } from '../support/read-strings.ts'
@@ -45,15 +45,15 @@ test('every kind of page asks for at most 6 kB of script in two requests, withou
 
 /** Opens a page and waits until its client is at work; answers which scripts it asked for. */
 async function open(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = []
-  const record = (request: Request) => {
-    if (request.resourceType() === 'script') asked.push(request.url())
-  }
-  page.on('request', record)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await page.locator('.announcer').waitFor({ state: 'attached' })
-  page.off('request', record)
-  return asked
+  // What the page itself counts: requests of the page before it may still be under way.
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  )
 }
 
 function download(request: APIRequestContext, files: string[]): Promise<string[]> {

@@ -43,8 +43,8 @@ const WALK = [
   },
 ]
 
-/** The site with a key and a secret of AMap's; `walk` is what its service answers, on loopback. */
-export async function startAmapSite(walk: () => unknown = () => WALK): Promise<TestSite> {
+/** The site with a key and a secret of AMap's; `walk` is what its service answers in place of a walk. */
+export async function startAmapSite(walk: () => unknown): Promise<TestSite> {
   const port = 9100 + Math.floor(Math.random() * 800)
   return startSite({
     sitePort: port,
@@ -53,7 +53,7 @@ export async function startAmapSite(walk: () => unknown = () => WALK): Promise<T
       const { hostname, searchParams } = new URL(request.url)
       if (hostname !== 'restapi.amap.com' || searchParams.get('jscode') !== AMAP_SECRET)
         return new Response('refused', { status: 403 })
-      return new Response(`${searchParams.get('callback')}(${JSON.stringify(walk())})`)
+      return new Response(`${searchParams.get('callback')}(${JSON.stringify(walk() ?? WALK)})`)
     },
   })
 }

@@ -45,7 +45,7 @@ export const GUIDES = [
 /** Opens a guide and waits for the map that can be moved. */
 export async function openGuide(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('[data-map="open"]')).toBeVisible()
+  await expect(page.locator('[data-map="open"]')).toBeVisible({ timeout: 15_000 })
 }
 
 export const marks = (page: Page): Locator => page.locator('.map-mark-point')
@@ -58,6 +58,20 @@ export const row = (page: Page, id: number): Locator => page.locator(`#point-${i
 export async function countShown(page: Page): Promise<number> {
   const inClusters = await clusters(page).allTextContents()
   return inClusters.reduce((sum, text) => sum + Number(text), await marks(page).count())
+}
+
+/** A point that nothing on the map covers. */
+export async function uncoveredMark(page: Page): Promise<Locator> {
+  const find = () =>
+    marks(page).evaluateAll((elements: HTMLElement[]) => {
+      const mark = elements.find((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      return mark?.dataset['point']
+    })
+  await expect.poll(find).toBeDefined()
+  return page.locator(`[data-point="${await find()}"]`)
 }
 
 /** Where the map stands: it changes whenever the map is moved or zoomed. */

@@ -1,15 +1,15 @@
 import { type Node, readHtml } from './read-html.ts'
 
-/** What is drawn twice, as a line and its edge, is there twice. */
-const DRAWN_LINES = ['points', 'd']
+/** What is no text: a line is drawn twice, with its edge; the picture to copy is drawn, and is in what its form starts from. */
+const DRAWN = ['points', 'd', 'src']
 
-/** Every string that a page holds: its texts, the values of its attributes but for lines drawn, what its data says. */
+/** Every string that a page holds: its texts, the values of its attributes but for what is drawn, what its data says. */
 export function readStrings(html: string): string[] {
   const page = readHtml(html)
   return page.all('*').flatMap((element) => {
     const type = page.attribute(element, 'type') ?? ''
     const values = Object.entries(element.properties)
-      .filter(([name]) => !DRAWN_LINES.includes(name))
+      .filter(([name]) => !DRAWN.includes(name))
       .map(([, value]) => String(value))
     const texts = element.children.flatMap((child: Node) =>
       child.type === 'text' ? [child.value] : [],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
@@ -19,6 +20,15 @@ interface StartOptions {
   areLimitersDown?: boolean
 }
 
+type StoreState = 'well' | 'throwing' | 'hanging' | 'garbage'
+
+/** What a test can turn in the site's isolate: how far its clock is ahead, and how its stores are. */
+export interface Control {
+  clockMs?: number
+  kv?: StoreState
+  cache?: StoreState
+}
+
 export interface Fault {
   call: EndpointName | '*'
   fault: 'latency' | 'status' | 'code' | 'truncated' | 'notJson' | 'oversized' | 'hanging'
@@ -28,7 +38,7 @@ export interface Fault {
 }
 
 /** As much of a KV namespace as tests need: miniflare's own type of it stands on a package that is not installed. */
-interface KeptMenus {
+interface Copies {
   get: (key: string) => Promise<string | null>
   put: (key: string, value: string) => Promise<void>
 }
@@ -40,13 +50,17 @@ export interface TestSite extends Platform {
   clearFaults: () => Promise<void>
   /** How many calls the backend got since the faults were cleared. */
   countCalls: () => Promise<Partial<Record<EndpointName, number>>>
-  /** The store of the kept menus. */
-  menus: () => Promise<KeptMenus>
+  /** The KV namespace of the copies. */
+  copies: () => Promise<Copies>
+  control: (control: Control) => Promise<void>
+  /** The lines that the site has logged, each one of JSON. */
+  logs: string[]
   stop: () => Promise<void>
 }
 
 /** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
+  const logs: string[] = []
   const {
     dist = 'dist',
     sitePort = 0,
@@ -60,6 +74,8 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     sitePort,
     backendPort: 0,
     vars: { FAULTS: 'on', SITE_ORIGIN, ...vars },
+    siteWrapper: await readFile('tests/support/wrap-site.js', 'utf8'),
+    onLog: (line) => void logs.push(line),
     areLimitersDown,
     ...(outbound && { outbound }),
   })
@@ -82,10 +98,15 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     },
     clearFaults: async () => void (await fetch(faults, { method: 'DELETE' })),
     countCalls: async () => (await fetch(faults)).json(),
-    menus: async () => {
-      const namespace: unknown = await platform.miniflare.getKVNamespace('MENUS', 'shanmen')
+    logs,
+    control: async (control) => {
+      const body = JSON.stringify(control)
+      await fetch(`${platform.site.origin}/__control`, { method: 'POST', body })
+    },
+    copies: async () => {
+      const namespace: unknown = await platform.miniflare.getKVNamespace('COPIES', 'shanmen')
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a KV namespace has both
-      return namespace as KeptMenus
+      return namespace as Copies
     },
     stop: () => platform.miniflare.dispose(),
   }

@@ -6,6 +6,7 @@ import {
 } from '../../client/shared/constants.ts'
 import { createBackend } from './client.ts'
 import { BackendError } from './errors.ts'
+import { Guards } from './guards.ts'
 
 type Answering = () => Response | Promise<Response>
 
@@ -15,6 +16,7 @@ function createTestBackend(...answers: Answering[]) {
   const backend = createBackend({
     origin: 'http://backend.test',
     frontend: 'test-web',
+    guards: new Guards(),
     fetch: async (url, init) => {
       requests.push(new Request(url, init))
       const answer = answers[Math.min(requests.length, answers.length) - 1]

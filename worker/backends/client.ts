@@ -15,6 +15,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 import { BackendError } from './errors.ts'
+import type { Guards } from './guards.ts'
 import { readLimited } from './read-limited.ts'
 
 /** Calls the backend by name. Throws a `BackendError` when the answer is not the contract's. */
@@ -29,6 +30,8 @@ export interface BackendOptions {
   origin: string
   /** The value of the `X-Frontend` header. */
   frontend: string
+  /** What this isolate knows of the backend's health. */
+  guards: Guards
 }
 
 /** Statuses that a second try may well mend. */
@@ -40,23 +43,39 @@ interface Input {
   body?: unknown
 }
 
-/** A client of the 27 calls: fixed headers, a time limit, a size limit, one retry for reads, one typed error. */
+/**
+ * A client of the 27 calls: fixed headers, a time limit, a size limit, one retry for reads, one typed error. A call that
+ * the guards don't let through fails at once.
+ */
 export function createBackend(options: BackendOptions): Backend {
   return async function backend<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
     const endpoint: Endpoint = endpoints[name]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are, all of texts
     const request = buildRequest(endpoint, input as Input, options)
-    const deadline = AbortSignal.timeout(BACKEND_CALL_MS)
-    const body = await tryRequest(request, options.fetch, deadline).catch(
-      async (error: unknown) => {
-        if (endpoint.write || !isPassing(error) || deadline.aborted) throw error
-        await pause()
-        return tryRequest(request, options.fetch, deadline)
-      },
-    )
-    const data = cleanRichText(checkAnswer(endpoint, request.label, body))
+    const data = await options.guards.guard(name, async () => {
+      const body = await fetchBody(endpoint, request, options)
+      return cleanRichText(checkAnswer(endpoint, request.label, body))
+    })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
     return data as EndpointData<Name>
+  }
+}
+
+/** The answer's body, after one try or two. */
+async function fetchBody(
+  endpoint: Endpoint,
+  request: BackendRequest,
+  { fetch, guards }: BackendOptions,
+): Promise<string> {
+  const deadline = AbortSignal.timeout(BACKEND_CALL_MS)
+  try {
+    return await tryRequest(request, fetch, deadline)
+  } catch (error) {
+    if (endpoint.write || !isPassing(error) || deadline.aborted || !guards.retries.spend()) {
+      throw error
+    }
+    await pause()
+    return tryRequest(request, fetch, deadline)
   }
 }
 

@@ -2,29 +2,56 @@ import { createMiddleware } from 'hono/factory'
 import { ADDRESS_BYTES } from '../../client/shared/constants.ts'
 import { inLanguage, languageOf, withoutLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
+import { readSettings, type Settings } from '../bindings.ts'
 import { PageError } from '../page-error.ts'
 import { matchRoute } from '../routes.ts'
 
-/** Refuses addresses that are too long; sends other spellings of a page's address to the one that is canonical. */
-export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
+/** Refuses addresses that are too long; sends other hosts, where that is configured, to the canonical one. */
+export const ownAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   if (pathname.length + search.length > ADDRESS_BYTES)
     throw new PageError(414, { statusMessage: 'URI Too Long' })
+  const settings = readSettings(c.env)
+  if (!isOtherHost(c.req.url, settings)) return next()
+  c.header('Cache-Control', 'no-cache')
+  return c.redirect(settings.SITE_ORIGIN + pathname + search, permanentFor(c.req.method))
+})
+
+/** Sends other spellings of a page's address to the one that is canonical; refuses those that mean to be a payload's. */
+export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  if (isHostileQuery(search))
+    throw new PageError(404, { statusMessage: `Page not found: ${pathname}${search}` })
   const canonical = canonicalPath(pathname)
   if (canonical === undefined || canonical === pathname) return next()
   c.header('Cache-Control', 'no-cache')
-  return c.redirect(
-    canonical + search,
-    c.req.method === 'GET' || c.req.method === 'HEAD' ? 301 : 308,
-  )
+  return c.redirect(canonical + search, permanentFor(c.req.method))
 })
+
+/** A moved permanently that keeps the method of what is no mere reading. */
+function permanentFor(method: string): 301 | 308 {
+  return method === 'GET' || method === 'HEAD' ? 301 : 308
+}
+
+/** Whether a request came by another origin than the canonical one although only that is to be used. */
+export function isOtherHost(url: string, settings: Settings): boolean {
+  return settings.CANONICAL_HOST_ONLY && !url.startsWith(`${settings.SITE_ORIGIN}/`)
+}
+
+/** A payload answers at the path of its page alone: in a query its name is an attempt on a cache. */
+export function isHostileQuery(search: string): boolean {
+  return (
+    search.includes('_payload') ||
+    (search.includes('%') && /_payload|%5fpayload/i.test(decode(search) ?? search))
+  )
+}
 
 /**
  * The one spelling of a page's address: no trailing slash, the table's letter case, nothing percent-encoded that need
  * not be. Nothing for an address that leads to no page in any spelling.
  */
 export function canonicalPath(pathname: string): string | undefined {
-  const decoded = decodePath(pathname)
+  const decoded = decode(pathname)
   if (decoded === undefined) return undefined
   const trimmed = decoded.replace(/\/+$/, '') || '/'
   const language = languageOf(trimmed)
@@ -33,9 +60,9 @@ export function canonicalPath(pathname: string): string | undefined {
   return inLanguage(language, route.path.split('/').map(encodeURIComponent).join('/'))
 }
 
-function decodePath(pathname: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(text)
   } catch {
     return undefined
   }

@@ -13,11 +13,16 @@ export interface Arrival {
   isInternal: boolean
 }
 
+export interface Decision {
+  language: Language
+  redirectTo?: string
+}
+
 /**
  * The language to answer in and, for a person who came to `/` from elsewhere and reads another language, the path to
  * redirect to. Every other address is served in the language of its path, whatever cookies and headers say.
  */
-export function decideLanguage(arrival: Arrival): { language: Language; redirectTo?: string } {
+export function decideLanguage(arrival: Arrival): Decision {
   const language = languageOf(arrival.pathname)
   if (arrival.pathname !== '/' || arrival.isBot || arrival.isInternal) return { language }
   const cookie = isLanguage(arrival.cookie) ? arrival.cookie : undefined

@@ -15,6 +15,12 @@ describe('mayGoOn', () => {
     ).rejects.toThrow('broken')
   })
 
+  it('throws when the limiter says nothing of use', async () => {
+    await expect(mayGoOn({ limit: async () => JSON.parse('{}') }, 'someone')).rejects.toThrow(
+      'said nothing',
+    )
+  })
+
   it('throws when the limiter hangs', async () => {
     vi.useFakeTimers()
     const asked = mayGoOn({ limit: () => new Promise(() => undefined) }, 'someone')

@@ -54,12 +54,16 @@ export function tooManyRequests(c: Context<AppEnv>): Response {
   })
 }
 
-/** Counts `key` once more; whether it is within the limit. Throws where the limiter fails or does not answer in time. */
+/** Counts `key` once more; whether it is within the limit. Throws where the limiter fails, says nothing or is late. */
 export async function mayGoOn(limiter: Limiter, key: string): Promise<boolean> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the limiter timed out')), LIMITER_DEADLINE_MS)
   try {
-    const { success } = await Promise.race([limiter.limit({ key }), late])
+    const { success }: Partial<RateLimitOutcome> = await Promise.race([
+      limiter.limit({ key }),
+      late,
+    ])
+    if (success === undefined) throw new Error('the limiter said nothing')
     return success
   } finally {
     clearTimeout(timer)

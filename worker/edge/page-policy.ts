@@ -1,4 +1,4 @@
-import { elderScriptHash } from '../render/build.ts'
+import { inlineSources } from '../render/build.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
@@ -7,8 +7,8 @@ const { DEV } = import.meta.env
 
 const PAGE: Directives = {
   'default-src': ["'none'"],
-  'script-src': ["'self'", DEV ? "'unsafe-inline'" : `'${elderScriptHash}'`],
-  'style-src': DEV ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+  'script-src': ["'self'", DEV ? "'unsafe-inline'" : `'${inlineSources.script}'`],
+  'style-src': ["'self'", DEV ? "'unsafe-inline'" : `'${inlineSources.style}'`],
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
@@ -32,17 +32,19 @@ const AMAP: Directives = {
 }
 
 /**
- * The policy of every page. Constant, so that a page can be kept by any cache. No inline script runs but the one that turns
- * large text on, known by its hash.
+ * The policy of every page. Constant, so that a page can be kept by any cache. Nothing inline counts but the script that
+ * turns large text on and the stylesheet, known by their hashes.
  */
 export const PAGE_POLICY = written(PAGE)
 
 /** The policy of the guide, and only of the guide, where a key of AMap's is configured. */
-export const AMAP_PAGE_POLICY = written(
-  Object.fromEntries(
+export const AMAP_PAGE_POLICY = written({
+  ...Object.fromEntries(
     Object.entries(PAGE).map(([name, sources]) => [name, [...sources, ...(AMAP[name] ?? [])]]),
   ),
-)
+  // A hash beside it would take `'unsafe-inline'` back.
+  'style-src': ["'self'", ...(AMAP['style-src'] ?? [])],
+})
 
 function written(directives: Directives): string {
   return Object.entries(directives)

@@ -1,11 +1,11 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { withoutLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../bindings.ts'
+import type { Settings } from '../bindings.ts'
 import { build } from '../render/build.ts'
-import { matchRoute } from '../routes.ts'
+import type { RouteName } from '../routes.ts'
 import { AMAP_PAGE_POLICY, PAGE_POLICY } from './page-policy.ts'
+
+const POLICY = 'Content-Security-Policy'
 
 /** Since `'self'` may run, nothing but a page and the client's own files may ever be taken for a script. */
 const DATA_POLICY = "default-src 'none'; sandbox"
@@ -24,17 +24,20 @@ const CONSTANT_HEADERS = {
 /** Puts the security headers, the build id and the request id on every answer. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  const { headers } = c.res
-  for (const [name, value] of Object.entries(CONSTANT_HEADERS)) headers.set(name, value)
-  headers.set('X-Request-Id', c.get('requestId'))
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  headers.set('Content-Security-Policy', isPage ? pagePolicy(c) : DATA_POLICY)
+  secure(c.res.headers)
+  c.res.headers.set('X-Request-Id', c.get('requestId'))
 })
 
-/** Looser on the guide, which is its own document, and only where it shows AMap's map. */
-function pagePolicy(c: Context<AppEnv>): string {
-  const isGuide = matchRoute(withoutLanguage(c.req.path))?.name === 'information/guide'
-  return isGuide && c.res.status === 200 && readSettings(c.env).AMAP_KEY !== ''
-    ? AMAP_PAGE_POLICY
-    : PAGE_POLICY
+/** Puts on what is the same for every answer of its type. */
+export function secure(headers: Headers): void {
+  for (const [name, value] of Object.entries(CONSTANT_HEADERS)) headers.set(name, value)
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
+  // A handler that knows better has said so; and 304 must repeat what its page was sent with.
+  if (headers.has(POLICY)) return
+  headers.set(POLICY, isPage ? PAGE_POLICY : DATA_POLICY)
+}
+
+/** The policy of a page: looser on the guide, which is its own document, and only where it shows AMap's map. */
+export function pagePolicy(route: RouteName, { AMAP_KEY }: Pick<Settings, 'AMAP_KEY'>): string {
+  return route === 'information/guide' && AMAP_KEY !== '' ? AMAP_PAGE_POLICY : PAGE_POLICY
 }

@@ -28,15 +28,13 @@ import { backendOf } from '../prepare-page.ts'
 import { intlOf } from '../render/intl.ts'
 import { wantsJson } from './error.tsx'
 import { pageHandler } from './page.ts'
-import { readForm } from './read-form.ts'
+import { readForm, UNREAD_STATUS } from './read-form.ts'
 
 /** A form that the worker did not take; `offline` is the browser's own finding. */
 type Refused = Omit<Submission, 'failure'> & { failure?: Failure | { kind: Refusal } }
 
 const STATUS = {
-  foreign: 403,
-  tooLong: 413,
-  wrongType: 415,
+  ...UNREAD_STATUS,
   refused: 422,
   tooMany: 429,
   unreachable: 503,

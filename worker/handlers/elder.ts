@@ -4,13 +4,13 @@ import elderRules from '../../client/styles/elder.css?inline'
 import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S } from '../../client/shared/constants.ts'
 import { ELDER_ATTRIBUTE } from '../../client/shared/elder-mode.ts'
 import type { AppEnv } from '../app-env.ts'
-import { readForm } from './read-form.ts'
+import { readForm, UNREAD_STATUS } from './read-form.ts'
 
 /** Turns large text on or off by cookie and leads back, by 303, to the page of this site that asked. */
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
-  if (typeof form === 'string') return c.body(null, 400)
+  if (typeof form === 'string') return c.body(null, UNREAD_STATUS[form])
   const isOn = form.get('elder') === '1'
   setCookie(c, ELDER_COOKIE, isOn ? '1' : '0', {
     path: '/',

@@ -1,41 +1,57 @@
 import type { Context } from 'hono'
-import { inLanguage, languageOf } from '../../client/shared/language.ts'
+import { inLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
+import { readSettings } from '../bindings.ts'
+import { type AskedPage, mountsOf, readAskedPage } from '../edge/page-address.ts'
+import { pagePolicy } from '../edge/security-headers.ts'
+import { sendAndCollect } from '../edge/send-and-collect.ts'
 import { isBot } from '../edge/visitor.ts'
 import { PageError } from '../page-error.ts'
-import type { LoadContext, Page, PageAddress } from '../pages/define-page.ts'
+import type { LoadContext, Page } from '../pages/define-page.ts'
 import { preparePage, requestedPath } from '../prepare-page.ts'
-import { renderPage } from '../render/render-page.tsx'
+import { drawPage } from '../render/render-page.tsx'
 import { routes } from '../routes.ts'
+import { answerPage } from './answer-page.ts'
+import { drawPayload } from './draw-payload.tsx'
 
-/** Answers a page as HTML: in one piece for bots and forms, as the data comes for people. */
+/** Answers a page, or its payload, from what is kept where that may be; after a form that was not accepted, with it. */
 export function pageHandler(page: Page) {
+  const mounts = mountsOf([page])
   return async function handlePage(
     c: Context<AppEnv>,
     submission?: LoadContext['submission'],
   ): Promise<Response> {
-    const request = parsePage(c, page)
-    const isComplete = submission !== undefined || isBot(c.req.header('User-Agent'))
-    const prepared = await preparePage(c, {
-      ...request,
-      isComplete,
-      ...(submission && { submission }),
-    })
-    c.header('Cache-Control', 'private, no-cache')
-    return renderPage(c, prepared)
+    const { pathname, searchParams } = new URL(c.req.url)
+    const asked = readAskedPage(mounts, pathname, searchParams)
+    if (asked === undefined) throw notThere(c)
+    const isKept = !page.isPersonal && readSettings(c.env).PAGE_CACHE === 'on'
+    return isKept ? answerPage(c, asked) : answerUnkept(c, asked, submission)
   }
 }
 
-/** The language, Chinese path and checked address of a request for `page`; a `PageError` 404 where it does not fit. */
-export function parsePage(c: Context<AppEnv>, page: Page) {
-  const { pathname, searchParams } = new URL(c.req.url)
-  const id = c.req.param('id')
-  const address: PageAddress | undefined = page.parse(id === undefined ? {} : { id }, searchParams)
-  if (address === undefined) {
-    throw new PageError(404, { statusMessage: `Page Not Found: ${requestedPath(c)}`, fatal: true })
-  }
-  const path = routes[page.route].replace(':id', id ?? '')
-  return { page, language: languageOf(pathname), path, address }
+/** Makes a page that is kept nowhere: in one piece for bots, forms and payloads, as the data comes for people. */
+async function answerUnkept(
+  c: Context<AppEnv>,
+  asked: AskedPage,
+  submission: LoadContext['submission'],
+): Promise<Response> {
+  const { page, form, hasFrame } = asked
+  c.get('record').route = page.route
+  c.header('Cache-Control', 'private, no-store')
+  const isPayload = form === 'payload'
+  const isComplete = isPayload || submission !== undefined || isBot(c.req.header('User-Agent'))
+  const prepared = await preparePage(c, { ...asked, isComplete, submission })
+  if (isPayload) return c.json(await drawPayload(prepared, hasFrame))
+  c.header('Content-Security-Policy', pagePolicy(page.route, readSettings(c.env)))
+  const drawn = await drawPage(c, prepared)
+  if (typeof drawn === 'string') return c.html(drawn)
+  const { body, whole } = sendAndCollect(drawn)
+  c.executionCtx.waitUntil(whole)
+  return c.body(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+}
+
+function notThere(c: Context<AppEnv>): PageError {
+  return new PageError(404, { statusMessage: `Page Not Found: ${requestedPath(c)}`, fatal: true })
 }
 
 /** The paths at which a page is mounted: one a language. */

@@ -5,6 +5,13 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Why a posted form is not read: another site's page posted it, it is too long, it is no form. */
 type Unread = 'foreign' | 'tooLong' | 'wrongType'
 
+/** The HTTP status that says so. */
+export const UNREAD_STATUS = {
+  foreign: 403,
+  tooLong: 413,
+  wrongType: 415,
+} as const satisfies Record<Unread, number>
+
 /** The fields of a form that a page of this site posted, or why it is not read. */
 export async function readForm(request: Request): Promise<URLSearchParams | Unread> {
   if (!isFromOwnPage(request)) return 'foreign'

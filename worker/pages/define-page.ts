@@ -59,6 +59,8 @@ export interface PageHead {
   structured?: readonly StructuredThing[]
   /** Not for search results. */
   isPrivate?: boolean
+  /** The address of a stylesheet that only this page needs; such a page is a document of its own. */
+  stylesheet?: string
 }
 
 interface Parsed<Name extends RouteName, Schemas extends QuerySchemas> {
@@ -84,6 +86,8 @@ interface PageDeclaration<
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
   /** For a route with `:id`: the ids that the sitemap names in a language, newest first. */
   ids?: (context: LoadContext) => Promise<readonly string[]>
+  /** Made anew for each reader and kept nowhere: it holds what works once, or is one reader's own. */
+  isPersonal?: true
 }
 
 /** A page after `load`, ready to be drawn. */
@@ -98,6 +102,7 @@ export interface LoadedPage {
 export interface Page {
   route: RouteName
   layout: Layout
+  isPersonal: boolean
   /** The checked parameters of an address, or nothing where they are not the page's. */
   parse: (params: { id?: string }, search: URLSearchParams) => PageAddress | undefined
   ids?: (context: LoadContext) => Promise<readonly string[]>
@@ -115,10 +120,11 @@ export function definePage<
   Data extends object,
   Schemas extends QuerySchemas = {},
 >(declaration: PageDeclaration<Name, Schemas, Data>): Page {
-  const { route, layout, ids } = declaration
+  const { route, layout, ids, isPersonal = false } = declaration
   return {
     route,
     layout,
+    isPersonal,
     ...(ids && { ids }),
     parse(params, search) {
       const known = knownQuery(declaration.query ?? {}, search)

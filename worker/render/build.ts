@@ -3,9 +3,19 @@ import clientBuild from 'virtual:client-build'
 /** This build's id and time, as `builds/latest.json` tells them. */
 export const build: { readonly id: string; readonly timestamp: number } = clientBuild.build
 
-/** The CSP source of the one inline script, `sha256-…`. */
-export const elderScriptHash: string = clientBuild.elderScriptHash
+/** The CSP sources of the one inline script and the one inline style, `sha256-…`. */
+export const inlineSources: { readonly script: string; readonly style: string } =
+  clientBuild.inlineSources
 
-/** The addresses of the client's stylesheets and scripts that every page loads, from the client build's manifest. */
-export const assets: { readonly styles: readonly string[]; readonly scripts: readonly string[] } =
-  clientBuild.assets
+interface Assets {
+  /** The stylesheet itself; empty in development. */
+  readonly inlineStyle: string
+  /** The addresses of stylesheets; none but in development. */
+  readonly styles: readonly string[]
+  /** The address of the stylesheet that only the guide loads. */
+  readonly guideStyles: string
+  readonly scripts: readonly string[]
+}
+
+/** What every page loads, from the client build's manifest. */
+export const assets: Assets = clientBuild.assets

@@ -10,6 +10,7 @@ import { SiteHeader } from '../../client/ui/site-header.tsx'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
 import { LANGUAGES, languages } from '../../locales/languages.ts'
 import { href, hrefOfLink, search } from '../href.ts'
+import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
 import type { Frame } from './frame.ts'
 import { documentHead } from './head.ts'
@@ -40,7 +41,7 @@ export function PageDocument({
       <body>
         <PageHeader frame={frame} />
         <main id="main" tabIndex={-1}>
-          <ForeignContentNotice frame={frame} />
+          <Notices frame={frame} />
           {children}
         </main>
         {frame.layout === 'default' && <PageFooter frame={frame} />}
@@ -50,8 +51,18 @@ export function PageDocument({
   )
 }
 
+/** What must be known of a page before it is read. */
+export function Notices({ frame }: { frame: Frame }): ReactNode {
+  return (
+    <>
+      <AgeNotice asOf={frame.asOf} />
+      <ForeignContentNotice frame={frame} />
+    </>
+  )
+}
+
 /** Says so where the content of a page is there in another language only. */
-export function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): ReactNode {
+function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): ReactNode {
   if (head.contentLanguage === undefined || head.contentLanguage === language) return null
   return (
     <p className="notice">
@@ -80,6 +91,10 @@ export function AssetElements(): ReactNode {
       <meta name="theme-color" content="#101B26" media="(prefers-color-scheme: dark)" />
       {/* oxlint-disable-next-line react/no-danger -- a constant of ours */}
       <script dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }} />
+      {assets.inlineStyle !== '' && (
+        // oxlint-disable-next-line react/no-danger -- our own stylesheet, from the build
+        <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />
+      )}
       {assets.styles.map((address) => (
         <link key={address} rel="stylesheet" href={address} />
       ))}

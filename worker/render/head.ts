@@ -16,6 +16,7 @@ export function documentHead(source: HeadSource): DocumentHead {
     tags: [
       meta('description', head.description),
       ...(head.isPrivate ? [meta('robots', 'noindex')] : addressTags(source)),
+      ...(head.stylesheet === undefined ? [] : [link('stylesheet', head.stylesheet)]),
       ...openGraphTags(source),
       ...(head.links ?? []).map((attributes): HeadTag => ({ tag: 'link', attributes })),
       ...(head.structured ? [structuredData(head.structured, source.siteOrigin)] : []),

@@ -37,7 +37,7 @@ interface IslandProps<Props extends object> {
 export function Island<Props extends object>({ of, on, props }: IslandProps<Props>): ReactNode {
   const intl = useIntl()
   const data: IslandData = {
-    props,
+    props: of.pack(props),
     locale: intl.locale,
     messages: messagesOf([camelCase(of.name), ...of.speaksFor], intl.messages),
   }

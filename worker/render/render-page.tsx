@@ -9,6 +9,12 @@ import type { Frame } from './frame.ts'
 import { intlOf } from './intl.ts'
 import { LATE_MARKER, LateParts, LatePartsContext } from './late.tsx'
 
+interface DrawablePage {
+  frame: Frame
+  page: LoadedPage
+  context: ViewContext
+}
+
 /** Everything that a component may ask for by context while it is drawn on the server. */
 export function Providers({
   frame,
@@ -27,13 +33,13 @@ export function Providers({
 }
 
 /**
- * The answer for a page whose status is known: 200. Sent whole where all data is there; else in document order as
- * far as the data goes, part by part. The bytes are the same either way, and none of them is a script of React's.
+ * A page's HTML: in one piece where all data is there; else in document order as far as the data goes, piece by piece. The
+ * text is the same either way, and none of it is a script of React's.
  */
-export async function renderPage(
+export async function drawPage(
   c: Context<AppEnv>,
-  { frame, page, context }: { frame: Frame; page: LoadedPage; context: ViewContext },
-): Promise<Response> {
+  { frame, page, context }: DrawablePage,
+): Promise<string | AsyncIterable<string>> {
   const late = new LateParts()
   const document = (
     <Providers frame={frame} late={late}>
@@ -42,32 +48,18 @@ export async function renderPage(
   )
   const rendered = await c.render(document)
   const html = await rendered.text()
-  if (!LATE_MARKER.test(html)) return c.html(html)
-  return c.body(
-    streamInOrder(html, late, (part) =>
-      renderToString(<Providers frame={frame}>{part}</Providers>),
-    ),
-    {
-      headers: { 'Content-Type': 'text/html; charset=UTF-8' },
-    },
-  )
+  if (!LATE_MARKER.test(html)) return html
+  return inOrder(html, late, (part) => renderToString(<Providers frame={frame}>{part}</Providers>))
 }
 
 /** `html` up to each marker, then what came in its place, to the end. */
-function streamInOrder(
+async function* inOrder(
   html: string,
   late: LateParts,
   draw: (part: ReactNode) => string,
-): ReadableStream {
-  const pieces = html.split(LATE_MARKER)
-  let next = 0
-  return new ReadableStream<string>({
-    async pull(controller) {
-      const piece = pieces[next] ?? ''
-      const isMarker = next % 2 === 1
-      next += 1
-      controller.enqueue(isMarker ? draw(await late.part(Number(piece))) : piece)
-      if (next === pieces.length) controller.close()
-    },
-  }).pipeThrough(new TextEncoderStream())
+): AsyncGenerator<string> {
+  for (const [index, piece] of html.split(LATE_MARKER).entries()) {
+    const isMarker = index % 2 === 1
+    yield isMarker ? draw(await late.part(Number(piece))) : piece
+  }
 }

@@ -116,7 +116,6 @@ const HEADER_NAMES = [
   'Early-Data',
   'Priority',
   'TE',
-  'Trailer',
   'Warning',
   'From',
 ]

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import { startBackend } from '../../support/start-backend.ts'
 
 /** A call as it reached the backend. */
 export interface Call {
@@ -49,7 +49,7 @@ const answerGenuinely: Answering = (_call, genuine) => genuine()
 
 /** Starts a backend whose content is the reference backend's, with a thing of every kind under every id. */
 export async function startStandIn(): Promise<StandIn> {
-  const reference = await startBackend()
+  const reference = inject('referenceOrigin')
   const known = new Map<string, Promise<string>>()
   const calls: Call[] = []
   let answering = answerGenuinely
@@ -57,7 +57,7 @@ export async function startStandIn(): Promise<StandIn> {
   async function genuine(call: Call): Promise<string> {
     const target = withKnownId(call)
     const send = async () => {
-      const response = await fetch(`${reference.origin}/backends${target}`, {
+      const response = await fetch(`${reference}/backends${target}`, {
         method: call.method,
         ...(call.body !== '' && { body: call.body }),
       })
@@ -93,7 +93,6 @@ export async function startStandIn(): Promise<StandIn> {
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await reference.stop()
     },
   }
 }

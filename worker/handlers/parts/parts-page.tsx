@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { languageOf } from '../../../client/shared/language.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { loadMenu } from '../../backends/menu.ts'
 import { readSettings } from '../../bindings.ts'
+import { languages } from '../../../locales/languages.ts'
 import { backendOf } from '../../prepare-page.ts'
 import { PageDocument } from '../../render/document.tsx'
 import type { Frame } from '../../render/frame.ts'
@@ -16,11 +16,8 @@ import { Parts } from './parts.tsx'
  */
 export async function partsPage(c: Context<AppEnv>): Promise<Response> {
   const language = languageOf(c.req.path)
-  const { menu, site } = await loadMenu(language, {
-    store: c.env.MENUS,
-    backend: backendOf(c),
-    waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-    now: Date.now(),
+  const { menu, site } = await backendOf(c)('menu', {
+    params: { languageId: `${languages[language].id}` },
   })
   const settings = readSettings(c.env)
   const title = language === 'zh' ? '部件' : 'Parts'
@@ -34,6 +31,7 @@ export async function partsPage(c: Context<AppEnv>): Promise<Response> {
     menu,
     site,
     menuIndex: -1,
+    asOf: undefined,
     head: { title, description: title, isPrivate: true },
     toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
   }

@@ -5,6 +5,7 @@ import type { Guide } from '../../../contract/guide.ts'
 import { id } from '../../../contract/listing.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
+import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { categorySlug } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -22,6 +23,7 @@ export default definePage({
         : await backend('childGuide', { query: { id: query.map, languageId } }),
   }),
   head: ({ data: { guide }, query, ...context }) => ({
+    stylesheet: assets.guideStyles,
     title: titleOf(guide, query, context),
     description: guide.summary || describe(context),
     ...(query.map !== undefined && {

@@ -19,6 +19,7 @@ import { ComplaintRefusal } from './complaint-refusal.tsx'
 export default definePage({
   route: 'service/complaint',
   layout: 'no-footer',
+  isPersonal: true,
   /** `receipt`: the number of a complaint that was just accepted. */
   query: { receipt: v.optional(receipt.entries.receiptNumber) },
   load: ({ query, ...context }) => {

@@ -19,19 +19,23 @@ interface AmapLoader {
   reset: () => void
 }
 
+let hasFailed = false
+
 /**
  * AMap's JS API. Rejects as the loader does, and with an `AmapTimeout` when it does not settle; whatever the reason, the
  * next call starts afresh.
  */
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
   const loader = await importLoader()
+  // A refused script may still have arrived since, and left the loader in a state of its own.
+  if (hasFailed) loader.reset()
   // The script reads it once, as it starts.
   if (hasProxy)
     Reflect.set(window, '_AMapSecurityConfig', {
       serviceHost: `${location.origin}/_AMapService`,
     })
   try {
-    return await inTime(
+    const amap = await inTime(
       loader.load({
         key,
         version: AMAP_VERSION,
@@ -40,9 +44,10 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
       }),
       AMAP_WAIT_MS,
     )
+    hasFailed = false
+    return amap
   } catch (reason) {
-    // Otherwise the loader answers every later call with an empty text.
-    loader.reset()
+    hasFailed = true
     throw reason
   }
 }

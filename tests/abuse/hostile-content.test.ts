@@ -1,0 +1,187 @@
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { HOSTILE_STRINGS, WORST_VALUES } from './data/hostile-strings.ts'
+import { inShort } from './support/findings.ts'
+import { sample } from './support/sample.ts'
+import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
+import { startTarget, type Target } from './support/start-target.ts'
+import { findHostile, launchBrowser, watchfulContext } from './support/watch-page.ts'
+import { answerTheWorst } from './support/worst-answers.ts'
+
+/** Each string calls `alert` with its own number. */
+const STRINGS = HOSTILE_STRINGS.map((text, n) => text.replaceAll('alert(1)', `alert(${n})`))
+
+/** Pages that show many texts of the backend's, each rich text in a box of its own. */
+const PAGES_OF_MANY = ['/service/qa', '/en/service/qa', '/mall/ticket', '/en/mall/ticket']
+const STRINGS_A_PAGE = 120
+
+let standIn: StandIn
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  ;[standIn, browser] = await Promise.all([startStandIn(), launchBrowser()])
+  context = await watchfulContext(browser)
+  page = await context.newPage()
+})
+afterEach(() => standIn.answerWith())
+afterAll(async () => {
+  await browser.close()
+  await standIn.stop()
+})
+
+async function withSite(work: (site: Target) => Promise<string[]>): Promise<string[]> {
+  const site = await startTarget(standIn)
+  try {
+    return await work(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Opens a page in Chromium, without the policy that would stop what gets through, and says what is hostile in it. */
+async function open(site: Target, path: string): Promise<string[]> {
+  const response = await page.goto(new URL(path, site.site).href)
+  const found = response?.status() === 200 ? [] : [`HTTP ${response?.status()}`]
+  found.push(...(await findHostile(page, policyOf(response))))
+  return found.map((text) => `${path}: ${text}`)
+}
+
+const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? ''
+
+/** Questions, and notes on tickets, that are the strings. */
+function answerMany(strings: readonly string[]): Answering {
+  return async (call, genuine) => {
+    const answer = JSON.parse(await genuine())
+    if (call.name === 'questionList') {
+      answer.data.list = strings.map((text, n) => ({
+        id: String(n + 1),
+        question: text || 'x',
+        answer: text,
+      }))
+    }
+    if (call.name === 'ticketInstructions') {
+      answer.data.sections = strings.map((text) => ({ title: text || 'x', content: text }))
+    }
+    return JSON.stringify(answer)
+  }
+}
+
+describe('hostile strings', () => {
+  const strings = sample(STRINGS, STRINGS_A_PAGE * PAGES_OF_MANY.length)
+  const pages = Math.ceil(strings.length / STRINGS_A_PAGE)
+  const visits = Array.from({ length: pages }, (_, n) =>
+    strings.slice(n * STRINGS_A_PAGE, (n + 1) * STRINGS_A_PAGE),
+  )
+
+  it('in rich text and in plain text run nowhere and leave nothing that is not allowed', async () => {
+    expect(STRINGS.length).toBeGreaterThan(2500)
+    const found: string[] = []
+    for (let n = 0; n < visits.length; n += PAGES_OF_MANY.length) {
+      const rounds = visits.slice(n, n + PAGES_OF_MANY.length)
+      found.push(...(await withSite((site) => visitAll(site, rounds))))
+    }
+    expect(inShort(found)).toEqual([])
+  })
+
+  async function visitAll(site: Target, rounds: readonly string[][]): Promise<string[]> {
+    const found: string[] = []
+    for (const [index, round] of rounds.entries()) {
+      standIn.answerWith(answerMany(round))
+      found.push(...(await open(site, PAGES_OF_MANY[index] ?? '')))
+      // The page did show them.
+      const texts = await page.locator('.rich-text').count()
+      if (texts < round.length / 2) found.push(`${PAGES_OF_MANY[index]}: only ${texts} texts`)
+    }
+    return found
+  }
+})
+
+describe('the worst that every field of every answer may hold', () => {
+  it('runs on no page', async () => {
+    const found = await withSite(async (site) => {
+      standIn.answerWith(answerTheWorst)
+      const faults: string[] = []
+      for (const { address } of sample(PAGE_ADDRESSES, 8))
+        faults.push(...(await open(site, address)))
+      return faults
+    })
+    expect(inShort(found)).toEqual([])
+  })
+
+  it('runs on no page that a client navigation puts in place', async () => {
+    const found = await withSite(async (site) => {
+      standIn.answerWith(answerTheWorst)
+      const response = await page.goto(new URL('/service/traffic', site.site).href)
+      await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
+      const faults: string[] = []
+      for (const path of [
+        '/mall/hotel/101',
+        '/service/strategy',
+        '/infomation/announcement/1024',
+      ]) {
+        await page.evaluate((href) => {
+          document
+            .querySelector('main')
+            ?.insertAdjacentHTML('beforeend', `<a id="next" href="${href}">x</a>`)
+          document.querySelector<HTMLAnchorElement>('#next')?.click()
+        }, path)
+        await page.waitForURL(`**${path}`)
+        await page.locator('#next').waitFor({ state: 'detached' })
+        faults.push(
+          ...(await findHostile(page, policyOf(response))).map((text) => `${path}: ${text}`),
+        )
+      }
+      if (!(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))))
+        faults.push('another document')
+      return faults
+    })
+    expect(inShort(found)).toEqual([])
+  })
+
+  it('is shown as it came when it is the message of a failure', async () => {
+    const [worst = ''] = WORST_VALUES
+    const found = await withSite(async (site) => {
+      standIn.answerWith(async (call, genuine) =>
+        call.name === 'hotelCategories'
+          ? JSON.stringify({ code: 1, msg: worst, data: null })
+          : genuine(),
+      )
+      const faults = await open(site, '/mall/hotel')
+      const shown = await page.locator('.toast-warning').first().textContent()
+      return shown?.includes(worst) ? faults : [...faults, `the toast says ${shown}`]
+    })
+    expect(found).toEqual([])
+  })
+})
+
+describe('an open page', () => {
+  it('is caught running and holding what it must not', async () => {
+    await page.goto('about:blank')
+    await page.evaluate(
+      (texts) => {
+        for (const text of texts) {
+          const box = document.createElement('div')
+          box.className = 'rich-text'
+          box.innerHTML = text
+          document.body.append(box)
+        }
+      },
+      sample(STRINGS, 400),
+    )
+    const found = await findHostile(page)
+    for (const [sign, least] of [
+      ['ran alert(', 30],
+      ['would run: ', 30],
+      ['would run when followed: ', 5],
+      ['a script: ', 5],
+      ['not allowed: ', 50],
+    ] as const) {
+      expect([sign, found.filter((text) => text.startsWith(sign)).length >= least]).toEqual([
+        sign,
+        true,
+      ])
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../data/allowed-markup.ts'
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+
+declare global {
+  interface Window {
+    /** What scripts that nobody wrote have called so far. */
+    executions: string[]
+  }
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+/**
+ * A context without the site's policy, so that what the page itself lets through does run; calls of `alert` and its
+ * like are kept. Nothing beyond this machine is asked.
+ */
+export async function watchfulContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ bypassCSP: true })
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())
+  await context.addInitScript(() => {
+    window.executions = []
+    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
+      Reflect.set(window, name, (value: unknown) =>
+        window.executions.push(`${name}(${String(value)})`),
+      )
+  })
+  return context
+}
+
+/**
+ * What in the page has run, would run, or has no business in rich text; looked at, parsed once more, looked at again.
+ * `policy` is the page's own, whose hashes name the scripts that belong to it.
+ */
+export async function findHostile(page: Page, policy = ''): Promise<string[]> {
+  await settle(page)
+  const first = await lookAt(page, policy)
+  await page.evaluate(() => {
+    for (const text of document.querySelectorAll('.rich-text')) {
+      const html = text.innerHTML
+      text.innerHTML = html
+    }
+    document.body.append(new DOMParser().parseFromString(document.body.innerHTML, 'text/html').body)
+  })
+  await settle(page)
+  return [...new Set([...first, ...(await lookAt(page, policy))])]
+}
+
+/** Events of pictures that fail, animations that begin and focus that moves have all come by then. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 250))),
+  )
+}
+
+/** Addresses that run when they are followed, once a browser has left out what it leaves out of an address. */
+const HOSTILE_ADDRESS = '^[\\u0000- ]*(?:javascript|data|vbscript|blob|filesystem|view-source):'
+const ADDRESS_ATTRIBUTES = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'cite', 'poster']
+
+async function lookAt(page: Page, policy: string): Promise<string[]> {
+  return [
+    ...(await findCode(page)),
+    ...(await findScripts(page, policy)),
+    ...(await findForeign(page)),
+  ]
+}
+
+/** What has run, and what would. */
+function findCode(page: Page): Promise<string[]> {
+  const signs = { addresses: ADDRESS_ATTRIBUTES, hostile: HOSTILE_ADDRESS }
+  return page.evaluate(({ addresses, hostile }) => {
+    const found = window.executions.map((call) => `ran ${call}`)
+    for (const element of document.querySelectorAll('*')) {
+      const shown = element.outerHTML.slice(0, 120)
+      if (element.getAttributeNames().some((name) => name.startsWith('on')))
+        found.push(`would run: ${shown}`)
+      const followed = addresses.map((name) => element.getAttribute(name) ?? '')
+      if (followed.some((url) => new RegExp(hostile, 'i').test(url.replaceAll(/[\t\n\r]/g, ''))))
+        found.push(`would run when followed: ${shown}`)
+    }
+    return found
+  }, signs)
+}
+
+/** Scripts that are neither files of the site's nor named, by hash, in its policy. */
+async function findScripts(page: Page, policy: string): Promise<string[]> {
+  const scripts = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ type, src }) => !type.endsWith('json') && !src.startsWith(`${origin}/assets/`))
+      .map(({ outerHTML, text }) => ({ outerHTML, text })),
+  )
+  return scripts
+    .filter(({ text }) => !policy.includes(createHash('sha256').update(text).digest('base64')))
+    .map(({ outerHTML }) => `a script: ${outerHTML.slice(0, 120)}`)
+}
+
+/** What rich text holds beyond what it is made of. */
+function findForeign(page: Page): Promise<string[]> {
+  const allowed = { elements: [...ALLOWED_ELEMENTS], attributes: [...ALLOWED_ATTRIBUTES] }
+  return page.evaluate(
+    ({ elements, attributes }) =>
+      [...document.querySelectorAll('.rich-text *')]
+        .filter(
+          (element) =>
+            !elements.includes(element.localName) ||
+            element.getAttributeNames().some((name) => !attributes.includes(name)),
+        )
+        .map((element) => `not allowed: ${element.outerHTML.slice(0, 120)}`),
+    allowed,
+  )
+}

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test'
+import { COMPLAINT_WORDS, complaintPage, watchErrors } from '../support/complaint-page.ts'
+import {
+  editDocuments,
+  editPayloads,
+  follow,
+  holdRequests,
+  HOTEL,
+  HOTELS,
+  recordRequests,
+  visit,
+} from '../support/client-page.ts'
+import { test } from '../support/own-site.ts'
+
+const FORM = '/service/complain'
+/** The chunks that only islands need: React with what hydrates, and the island's own. */
+const ISLAND_CHUNKS = /\/assets\/(?:hydrate|complaint-form)[^/]*\.js/
+const ISLAND = /<site-island.*<\/site-island>/s
+
+/** The island of the complaint form as the server draws it, with another waking time. */
+async function drawIsland(page: Page, on: string): Promise<string> {
+  const html = await (await page.request.get(FORM)).text()
+  return (ISLAND.exec(html)?.[0] ?? '').replace('on="idle"', `on="${on}"`)
+}
+
+const island = (page: Page) => page.locator('site-island')
+const renew = (page: Page) => page.getByRole('button', { name: COMPLAINT_WORDS.zh.renew })
+
+for (const { path } of Object.values(COMPLAINT_WORDS)) {
+  test(`the island of ${path} takes over the very elements that the server drew`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page)
+    const chunks = await holdRequests(page, ISLAND_CHUNKS)
+    await page.goto(path, { waitUntil: 'commit' })
+    const form = await page.locator('form.complaint-form').elementHandle()
+    await page.getByRole('textbox').first().fill('typed before any script ran')
+    const drawn = await page.locator('.island-root').evaluate((root) => root.innerHTML)
+    await expect.poll(() => chunks.held.length).toBeGreaterThan(0)
+    await chunks.release()
+    await expect(island(page)).toHaveAttribute('data-state', 'ready')
+    expect(await form?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(page.getByRole('textbox').first()).toHaveValue('typed before any script ran')
+    // All that script adds is the button that needs it.
+    const woken = await page.locator('.island-root').evaluate((root) => {
+      for (const added of root.querySelectorAll('.captcha-renew, .captcha-news')) added.remove()
+      return root.innerHTML
+    })
+    expect(woken).toBe(drawn)
+    expect(errors).toEqual([])
+  })
+}
+
+test('an island that draws something else than the server did is reported', async ({ page }) => {
+  const errors = watchErrors(page)
+  await editDocuments(page, (html) => html.replace('怎么称呼您</label>', '请问芳名</label>'))
+  await page.goto(FORM)
+  await expect.poll(() => errors.join()).toContain('Minified React error #418')
+})
+
+test('an island sleeps until it is seen', async ({ page }) => {
+  const chunks = recordRequests(page, ISLAND_CHUNKS)
+  await editDocuments(page, (html) =>
+    html
+      .replace('on="idle"', 'on="visible"')
+      .replace('<site-island', '<div style="height: 3000px"></div><site-island'),
+  )
+  await page.goto(FORM)
+  await expect(page.locator('.announcer')).toBeAttached()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(island(page)).toHaveAttribute('data-state', 'idle')
+  expect(chunks).toEqual([])
+  await island(page).scrollIntoViewIfNeeded()
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+})
+
+test('an island sleeps until it is wanted', async ({ page }) => {
+  const chunks = recordRequests(page, ISLAND_CHUNKS)
+  await editDocuments(page, (html) => html.replace('on="idle"', 'on="interaction"'))
+  await page.goto(FORM)
+  await expect(page.locator('.announcer')).toBeAttached()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(island(page)).toHaveAttribute('data-state', 'idle')
+  expect(chunks).toEqual([])
+  await page.getByRole('textbox').first().focus()
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  await expect(page.getByRole('textbox').first()).toBeFocused()
+})
+
+for (const path of [HOTELS, HOTEL, '/en']) {
+  test(`React is in no request of ${path}, which has no island`, async ({ page }) => {
+    const scripts = recordRequests(page, /\.js$/)
+    await page.goto(path)
+    await expect(page.locator('.announcer')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    expect(await island(page).count()).toBe(0)
+    expect(scripts.length).toBeGreaterThan(0)
+    const texts = await Promise.all(
+      scripts.map(async (request) => (await request.response())?.text()),
+    )
+    expect(texts.join()).not.toContain('Minified React error')
+  })
+}
+
+test('an island that comes with a navigation wakes, and one that goes with it leaves nothing behind', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const drawn = await drawIsland(page, 'load')
+  await editPayloads(page, ({ content }) => ({ content: content + drawn }))
+  await visit(page, HOTELS)
+  await follow(page, HOTEL)
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  await expect(renew(page)).toBeVisible()
+  const root = await page.locator('.island-root').elementHandle()
+  await follow(page, HOTELS)
+  await expect.poll(() => root?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await root?.evaluate((element) => element.childNodes.length)).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('an island that is left before its code has come never wakes', async ({ page }) => {
+  const drawn = await drawIsland(page, 'load')
+  await editDocuments(page, (html) => html.replace('</main>', `${drawn}</main>`))
+  const chunks = await holdRequests(page, ISLAND_CHUNKS)
+  await visit(page, HOTELS)
+  await expect(island(page)).toHaveAttribute('data-state', 'loading')
+  const root = await page.locator('.island-root').elementHandle()
+  await follow(page, HOTEL)
+  await expect(page).toHaveURL(HOTEL)
+  await chunks.release()
+  await expect.poll(() => root?.evaluate((element) => element.childNodes.length)).toBe(0)
+  await expect(island(page)).toHaveCount(0)
+})
+
+test('an island that fails once it is drawn leaves the server’s markup, and its form still sends', async ({
+  page,
+  complaints,
+}) => {
+  const errors = watchErrors(page)
+  await editDocuments(page, (html) => html.replace(/"site":\{[^}]*\}/, '"site":null'))
+  await page.goto(FORM)
+  await expect(island(page)).toHaveAttribute('data-state', 'failed')
+  expect(errors.length).toBeGreaterThan(0)
+  const form = complaintPage(page, COMPLAINT_WORDS.zh, complaints)
+  await form.fillIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+test('an island whose code can’t be had is tried once more with the page, and its form still sends', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(ISLAND_CHUNKS, (route) => route.fulfill({ status: 404 }))
+  const documents = recordRequests(page, /\/service\/complain$/)
+  await page.goto(FORM)
+  await expect(page.locator('.toast-error')).toBeVisible()
+  await expect(island(page)).toHaveAttribute('data-state', 'failed')
+  expect(documents).toHaveLength(2)
+  const form = complaintPage(page, COMPLAINT_WORDS.zh, complaints)
+  await form.fillIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+})

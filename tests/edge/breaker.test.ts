@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+let clockMs = 0
+const pass = (ms: number) => site.control({ clockMs: (clockMs += ms) })
+
+beforeAll(async () => {
+  site = await startSite()
+  await site.get('/mall/ticket')
+})
+afterEach(async () => {
+  await site.clearFaults()
+  await pass(30_000)
+})
+afterAll(() => site.stop())
+
+const path = (id: number) => `/infomation/announcement/${id}`
+const calls = async () => (await site.countCalls()).announcementDetail ?? 0
+
+describe('a call that fails five times in a row', () => {
+  it('is not made for a while, and then once', async () => {
+    await site.setFault({ call: 'announcementDetail', fault: 'status', value: 500 })
+    for (let id = 1001; id < 1011; id += 1) expect((await site.get(path(id))).status).toBe(503)
+    expect(await calls()).toBe(5)
+    await pass(6100)
+    expect((await site.get(path(1001))).status).toBe(503)
+    expect((await site.get(path(1002))).status).toBe(503)
+    expect(await calls()).toBe(6)
+  })
+
+  it('leaves all other calls alone', async () => {
+    await site.setFault({ call: 'announcementDetail', fault: 'status', value: 500 })
+    for (let id = 1001; id < 1008; id += 1) await site.get(path(id))
+    expect((await site.get('/mall/hotel/101')).status).toBe(200)
+  })
+
+  it('is made again once the backend is well', async () => {
+    await site.setFault({ call: 'announcementDetail', fault: 'status', value: 500 })
+    for (let id = 1001; id < 1008; id += 1) await site.get(path(id))
+    await site.clearFaults()
+    expect((await site.get(path(1011))).status).toBe(503)
+    await pass(6100)
+    for (let id = 1011; id < 1016; id += 1) expect((await site.get(path(id))).status).toBe(200)
+  })
+})
+
+describe('a backend that passes its trouble on to every call', () => {
+  it('gets no more retries than a tenth of its calls, after the first ten', async () => {
+    await site.setFault({ call: '*', fault: 'status', value: 503 })
+    const ids = Array.from({ length: 40 }, (_, index) => 101 + index)
+    for (const id of ids) {
+      await site.get(`/mall/hotel/${id}`)
+      await pass(6100)
+    }
+    const { goodsDetail = 0 } = await site.countCalls()
+    expect(goodsDetail).toBeGreaterThan(40)
+    expect(goodsDetail).toBeLessThanOrEqual(40 + 10 + 4)
+  })
+})
+
+describe('more calls at once than may be', () => {
+  it('wait for each other, and in the end are refused in time', async () => {
+    await site.setFault({ call: '*', fault: 'hanging' })
+    const started = performance.now()
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 100 },
+        async (_, index) => (await site.get(`/mall/shopping/${301 + index}`)).status,
+      ),
+    )
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    expect(performance.now() - started).toBeLessThan(4000)
+    expect((await site.countCalls()).productDetail).toBeLessThanOrEqual(32)
+  })
+})

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { type Control, type Fault, startSite, type TestSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const ALL_COLD_MS = 8 * 24 * HOUR_MS
+
+let site: TestSite
+let clockMs = 0
+const pass = (ms: number) => site.control({ clockMs: (clockMs += ms) })
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
+const KEPT = ADDRESSES.filter((address) => !address.endsWith('/service/complain'))
+const AS_OF = /信息更新于|Information as of/
+
+const FAULTS: Omit<Fault, 'call'>[] = [
+  { fault: 'status', value: 503 },
+  { fault: 'code', value: 500, msg: '忙' },
+  { fault: 'truncated' },
+  { fault: 'notJson' },
+  { fault: 'oversized' },
+  { fault: 'hanging' },
+  { fault: 'latency', value: 5000 },
+]
+
+interface Visit {
+  address: string
+  status: number
+  isMarked: boolean
+  ms: number
+}
+
+/** Visits addresses, a few at a time, as the visitors of one isolate would. */
+async function visit(addresses: readonly string[]): Promise<Visit[]> {
+  const visits: Visit[] = []
+  const queue = [...addresses]
+  const walk = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      const started = performance.now()
+      const response = await site.get(address)
+      const html = await response.text()
+      const ms = performance.now() - started
+      visits.push({ address, status: response.status, isMarked: AS_OF.test(html), ms })
+    }
+  }
+  await Promise.all([walk(), walk(), walk(), walk()])
+  return visits
+}
+
+/** Visits all addresses until each of them is answered whole. */
+async function recover(): Promise<void> {
+  await site.clearFaults()
+  await pass(20_000)
+  await until(async () =>
+    (await visit(ADDRESSES)).every(({ status, isMarked }) => status === 200 && !isMarked),
+  )
+}
+
+describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
+  it('leaves pages that were read an hour ago, with their time, within 1.6 s; and comes back', async () => {
+    await recover()
+    await pass(HOUR_MS)
+    await site.setFault({ call: '*', ...fault })
+    const visits = await visit(KEPT)
+    expect(visits.filter(({ status, isMarked }) => status !== 200 || !isMarked)).toEqual([])
+    expect(visits.filter(({ ms }) => ms > 1600)).toEqual([])
+    await recover()
+  }, 60_000)
+
+  it('leaves of pages that nobody ever read what can be had, or 503, within 2.6 s', async () => {
+    await pass(ALL_COLD_MS)
+    await site.setFault({ call: '*', ...fault })
+    const visits = await visit(ADDRESSES)
+    expect(visits.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
+    expect(visits.filter(({ ms }) => ms > 2600)).toEqual([])
+  }, 60_000)
+})
+
+describe('a copy', () => {
+  const path = '/infomation/announcement/1024'
+
+  it('is served unmarked for ten minutes while the backend is not known to fail', async () => {
+    await recover()
+    await pass(5 * 60 * 1000)
+    expect((await visit([path]))[0]).toMatchObject({ status: 200, isMarked: false })
+  })
+
+  it('says its time in the language of the page', async () => {
+    await recover()
+    await pass(HOUR_MS)
+    await site.setFault({ call: '*', fault: 'status', value: 500 })
+    expect(await (await site.get(path)).text()).toMatch(
+      /<p class="notice">信息更新于 <time dateTime="20[^"]+">20\d\d年\d+月\d+日 \d\d:\d\d<\/time><\/p>/,
+    )
+    expect(await (await site.get(`/en${path}`)).text()).toMatch(
+      /<p class="notice">Information as of <time dateTime="20[^"]+">\d+ \w+ 20\d\d, \d\d:\d\d<\/time>/,
+    )
+    const payload = await (await site.get(`${path}/_payload.json`)).json()
+    expect(payload.content).toMatch(/^<p class="notice">信息更新于/)
+  })
+
+  it('is gone after a day', async () => {
+    await recover()
+    await pass(25 * HOUR_MS)
+    await site.setFault({ call: '*', fault: 'status', value: 500 })
+    expect((await site.get(path)).status).toBe(503)
+  })
+
+  it('never brings back what the backend says is not there', async () => {
+    await recover()
+    await pass(HOUR_MS)
+    await site.setFault({
+      call: 'announcementDetail',
+      fault: 'code',
+      value: 404,
+      msg: '内容不存在',
+    })
+    expect((await site.get(path)).status).toBe(404)
+    await site.setFault({ call: 'announcementDetail', fault: 'status', value: 500 })
+    expect((await site.get(path)).status).toBe(404)
+    await pass(20_000)
+    expect((await site.get(path)).status).toBe(503)
+  })
+})
+
+describe('a page whose data is gone but not the page itself', () => {
+  it('is sent with its time', async () => {
+    const path = '/en/service/strategy/4001'
+    await recover()
+    await until(async () => /hit/.test((await site.get(path)).headers.get('Cache-Status') ?? ''))
+    // Menus live longer than a day; the page was kept after the data that it is made of.
+    await pass(24 * HOUR_MS - 100)
+    await site.setFault({ call: '*', fault: 'status', value: 500 })
+    const response = await site.get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(AS_OF)
+  })
+})
+
+describe('the stores', () => {
+  const states = ['throwing', 'hanging', 'garbage'] as const
+  const broken: Control[] = [
+    ...states.map((kv) => ({ kv })),
+    ...states.map((cache) => ({ cache })),
+    ...states.map((both) => ({ kv: both, cache: both })),
+  ]
+  beforeEach(() => pass(ALL_COLD_MS))
+  afterEach(() => site.control({ kv: 'well', cache: 'well' }))
+
+  it.each(broken)(
+    'broken as %j cost no page, cold or warm',
+    async (control) => {
+      await site.control(control)
+      const cold = await visit(ADDRESSES)
+      const warm = await visit(ADDRESSES)
+      expect([...cold, ...warm].filter(({ status }) => status !== 200)).toEqual([])
+    },
+    60_000,
+  )
+
+  it('broken leave what the isolate remembers, when the backend is down too', async () => {
+    await visit(KEPT)
+    await pass(HOUR_MS)
+    await site.control({ kv: 'hanging', cache: 'throwing' })
+    await site.setFault({ call: '*', fault: 'status', value: 500 })
+    const visits = await visit(KEPT)
+    expect(visits.filter(({ status, isMarked }) => status !== 200 || !isMarked)).toEqual([])
+  }, 60_000)
+})

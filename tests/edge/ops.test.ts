@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PURGE_CHECK_MS } from '../../client/shared/constants.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
+
+const OPS_TOKEN = 'a-token-for-tests-only'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ vars: { OPS_TOKEN } })
+})
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+const asOperator = { Authorization: `Bearer ${OPS_TOKEN}` }
+
+const purge = (body: unknown, headers: Record<string, string> = asOperator) =>
+  fetch(`${site.site.origin}/ops/purge`, { method: 'POST', body: JSON.stringify(body), headers })
+
+describe('the operators’ addresses', () => {
+  it.each([
+    undefined,
+    'Bearer ',
+    'Bearer a-token-for-tests-onl',
+    'Bearer a-token-for-tests-only-',
+    `Basic ${btoa(OPS_TOKEN)}`,
+    OPS_TOKEN,
+  ])('are closed to %s', async (authorization) => {
+    const headers = authorization === undefined ? {} : { Authorization: authorization }
+    for (const response of [
+      await purge({ call: '*' }, headers),
+      await site.get('/ops/health', headers),
+    ]) {
+      expect(response.status).toBe(401)
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+
+  it('are not there without a token', async () => {
+    const open = await startSite({ isEmpty: true })
+    try {
+      expect((await open.get('/ops/health', asOperator)).status).toBe(404)
+      expect((await open.get('/ops/health', { Authorization: 'Bearer undefined' })).status).toBe(
+        404,
+      )
+    } finally {
+      await open.stop()
+    }
+  })
+
+  it('take no other method', async () => {
+    const response = await site.get('/ops/purge', asOperator)
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
+  })
+})
+
+describe('a purge', () => {
+  const warm = async (path: string) => {
+    await until(async () => /hit/.test((await site.get(path)).headers.get('Cache-Status') ?? ''))
+    await site.clearFaults()
+  }
+
+  it('has a call made again, and every page that is made of it', async () => {
+    await warm('/mall/hotel')
+    await warm('/mall/ticket')
+    const response = await purge({ call: 'goodsList' })
+    expect(await response.json()).toEqual({ purged: 'goodsList', isEverywhere: true })
+    expect((await site.get('/mall/hotel')).headers.get('Cache-Status')).toMatch(/miss/)
+    expect((await site.get('/mall/ticket')).headers.get('Cache-Status')).toMatch(/hit/)
+    expect(await site.countCalls()).toEqual({ goodsList: 1 })
+  })
+
+  it('of everything leaves nothing, not even for a backend that is down', async () => {
+    await warm('/mall/hotel')
+    await purge({ call: '*' })
+    await site.setFault({ call: '*', fault: 'status', value: 500 })
+    expect((await site.get('/mall/hotel')).status).toBe(503)
+    expect((await site.countCalls()).menu).toBe(1)
+  })
+
+  it('by another isolate is noticed within a minute', async () => {
+    await warm('/mall/restaurant')
+    const now = Date.now() + 1000
+    await (await site.copies()).put('purges', JSON.stringify({ goodsList: now }))
+    await site.control({ clockMs: 2000 })
+    expect((await site.get('/mall/restaurant')).headers.get('Cache-Status')).toMatch(/hit/)
+    await site.control({ clockMs: PURGE_CHECK_MS + 2000 })
+    await until(async () => {
+      await site.get('/mall/restaurant')
+      return ((await site.countCalls()).goodsList ?? 0) > 0
+    })
+  })
+
+  it('says when it reaches this isolate only', async () => {
+    await site.control({ kv: 'throwing' })
+    const response = await purge({ call: 'menu' })
+    await site.control({ kv: 'well' })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ purged: 'menu', isEverywhere: false })
+  })
+
+  it.each([{}, { call: 'nothing' }, { call: '*', x: 1 }, 'x', null, { call: '__proto__' }])(
+    'of %j is refused',
+    async (body) => {
+      expect((await purge(body)).status).toBe(400)
+    },
+  )
+})
+
+describe('health', () => {
+  it('tells how old copies are, what failed, which breakers are open', async () => {
+    await site.control({ clockMs: 10 * 60 * 60 * 1000 })
+    await site.get('/mall/ticket')
+    await site.setFault({ call: 'announcementDetail', fault: 'status', value: 500 })
+    for (let id = 1001; id < 1008; id += 1) await site.get(`/infomation/announcement/${id}`)
+    const health = await (await site.get('/ops/health', asOperator)).json()
+    const build = await (await site.get('/builds/latest.json')).json()
+    expect(health.build).toEqual(build)
+    expect(health.calls.ticketList).toMatchObject({ breaker: 'closed', newestS: 0 })
+    expect(health.calls.announcementDetail).toMatchObject({
+      breaker: 'open',
+      lastFailure: { kind: 'unreachable', agoS: expect.any(Number) },
+    })
+    expect(Object.keys(health.calls)).toHaveLength(27)
+    expect(health.callsInFlight).toBe(0)
+    expect(health.pageCache.pages).toBeGreaterThan(0)
+  })
+})
+
+describe('security.txt', () => {
+  it('names a contact, and until when', async () => {
+    const response = await site.get('/.well-known/security.txt')
+    const text = await response.text()
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toMatch(/^Contact: mailto:/m)
+    expect(text).toMatch(
+      /^Canonical: https:\/\/www\.yunxiu\.example\/\.well-known\/security\.txt$/m,
+    )
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+    expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000)
+  })
+})
+
+describe('the log', () => {
+  const lineOf = (route: string) =>
+    site.logs
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .findLast((line) => line['route'] === route)
+
+  it('has one line for a request, without anything of the visitor’s', async () => {
+    await warmAndClear('/service/traffic')
+    site.logs.length = 0
+    const response = await site.get('/service/traffic?secret=1', {
+      Cookie: 'webLang=zh; phone=13800000000',
+    })
+    expect(site.logs).toHaveLength(1)
+    expect(lineOf('service/traffic')).toEqual({
+      level: 'info',
+      requestId: response.headers.get('X-Request-Id'),
+      route: 'service/traffic',
+      status: 200,
+      cache: 'hit',
+      ms: expect.any(Number),
+      failures: [],
+    })
+  })
+
+  it('tells what failed', async () => {
+    await site.setFault({ call: 'strategyDetail', fault: 'status', value: 500 })
+    await site.get('/service/strategy/4002')
+    expect(lineOf('service/strategy-detail')).toMatchObject({
+      level: 'error',
+      status: 503,
+      failures: ['unreachable'],
+    })
+  })
+
+  it('has no address of what leads nowhere', async () => {
+    site.logs.length = 0
+    await site.get('/nobody@example.com?x=13800000000')
+    expect(site.logs.join('')).not.toMatch(/nobody|13800000000/)
+    expect(lineOf('none')).toMatchObject({ status: 404, cache: 'bypass' })
+  })
+
+  async function warmAndClear(path: string): Promise<void> {
+    await until(async () => /hit/.test((await site.get(path)).headers.get('Cache-Status') ?? ''))
+  }
+})

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  CONTENT_FRESH_MS,
+  CONTENT_STALE_MS,
+  NOT_FOUND_FRESH_MS,
+} from '../../client/shared/constants.ts'
+import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+let clockMs = 0
+const pass = (ms: number) => site.control({ clockMs: (clockMs += ms) })
+
+const status = (response: Response) => response.headers.get('Cache-Status')
+
+/** Gets a page and waits until a copy of it is kept. */
+async function warm(path: string): Promise<void> {
+  await (await site.get(path)).text()
+  await until(async () => status(await site.get(path))?.includes('hit') ?? false)
+}
+
+const PERSONAL = '/service/complain'
+const KEPT_ADDRESSES = PAGE_ADDRESSES.filter(({ address }) => !address.endsWith(PERSONAL))
+
+describe.each(KEPT_ADDRESSES)('$address', ({ address }) => {
+  it.each(['', '/_payload.json', '/_payload.json?frame'])(
+    'is the same from the cache as just made, form “%s”',
+    async (form) => {
+      const path = (form !== '' && address === '/' ? '' : address) + form
+      const made = await site.get(path)
+      const madeText = await made.text()
+      expect(made.status).toBe(200)
+      expect(status(made)).toBe('Shanmen; fwd=miss; stored')
+      await warm(path)
+      await site.clearFaults()
+      const kept = await site.get(path)
+      expect(await kept.text()).toBe(madeText)
+      expect(status(kept)).toMatch(/^Shanmen; hit; ttl=\d+$/)
+      expect(kept.headers.get('Server-Timing')).toBe('cache;desc="hit"')
+      expect(kept.headers.get('Cache-Control')).toBe('private, no-cache')
+      expect(await site.countCalls()).toEqual({})
+    },
+  )
+})
+
+describe('a browser that has the page', () => {
+  it.each([
+    (tag: string) => tag,
+    (tag: string) => tag.replace('W/', ''),
+    (tag: string) => `"other", ${tag}`,
+    () => '*',
+  ])('is told so: 304', async (ifNoneMatch) => {
+    await warm('/mall')
+    const tag = (await site.get('/mall')).headers.get('ETag') ?? ''
+    const build = (await (await site.get('/builds/latest.json')).json()).id
+    expect(tag).toMatch(new RegExp(`^W/"${build}-[0-9a-f]{24}"$`))
+    const response = await site.get('/mall', { 'If-None-Match': ifNoneMatch(tag) })
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
+    expect(response.headers.get('ETag')).toBe(tag)
+    const policy = (await site.get('/mall')).headers.get('Content-Security-Policy')
+    expect(policy).toMatch(/script-src 'self'/)
+    expect(response.headers.get('Content-Security-Policy')).toBe(policy)
+  })
+
+  it('gets the page when it has another', async () => {
+    const response = await site.get('/mall', { 'If-None-Match': 'W/"other-000", "x"' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('</html>')
+  })
+})
+
+describe('HEAD', () => {
+  it.each(['/mall', '/en/mall/ticket', '/mall/_payload.json'])(
+    'of %s says what GET says, warm and cold',
+    async (path) => {
+      const head = () =>
+        fetch(site.site.origin + path, { method: 'HEAD', headers: { 'User-Agent': AGENTS.person } })
+      const cold = await head()
+      await warm(path)
+      const [kept, got] = [await head(), await site.get(path)]
+      for (const response of [cold, kept]) {
+        expect(response.status).toBe(200)
+        expect(response.headers.get('Content-Type')).toBe(got.headers.get('Content-Type'))
+        expect(await response.text()).toBe('')
+      }
+      expect(kept.headers.get('ETag')).toBe(got.headers.get('ETag'))
+    },
+  )
+})
+
+describe('a page that is no longer fresh', () => {
+  it('is sent at once while a new one is made', async () => {
+    await warm('/scenic/publicity')
+    await pass(CONTENT_FRESH_MS)
+    await site.clearFaults()
+    await site.setFault({ call: 'pointList', fault: 'latency', value: 400 })
+    const started = performance.now()
+    const response = await site.get('/scenic/publicity')
+    expect(await response.text()).toContain('</html>')
+    expect(performance.now() - started).toBeLessThan(400)
+    expect(status(response)).toMatch(/^Shanmen; hit; ttl=-\d+; detail=refreshing$/)
+    await until(async () => /ttl=\d+$/.test(status(await site.get('/scenic/publicity')) ?? ''))
+    expect((await site.countCalls()).pointList).toBe(1)
+  })
+
+  it('is made anew for its reader when it is ten minutes old', async () => {
+    await warm('/scenic/publicity')
+    await pass(CONTENT_STALE_MS)
+    await site.clearFaults()
+    expect(status(await site.get('/scenic/publicity'))).toBe('Shanmen; fwd=miss; stored')
+    expect((await site.countCalls()).pointList).toBe(1)
+  })
+})
+
+describe('what a visitor sends', () => {
+  const headers: Record<string, string>[] = [
+    { 'X-Forwarded-Host': 'evil.test' },
+    { 'X-Forwarded-Proto': 'gopher', 'X-Forwarded-Scheme': 'nothttps' },
+    { 'X-Original-URL': '/en/mall', 'X-Rewrite-URL': '/en/mall' },
+    { Forwarded: 'host=evil.test;proto=http' },
+    { 'X-HTTP-Method-Override': 'POST' },
+    { Host: 'evil.test' },
+    { Origin: 'https://evil.test', Referer: 'https://evil.test/' },
+    { 'Accept-Language': 'en', Accept: 'application/json' },
+    { Cookie: 'webLang=<script>; i18n_redirected="en"; __proto__=1' },
+    { 'User-Agent': AGENTS.bot },
+    { Range: 'bytes=0-10', 'If-Modified-Since': 'Sat, 21 Nov 2037 00:00:00 GMT' },
+    { 'CF-Ray': '"><script>alert(1)</script>', 'X-Request-Id': 'evil' },
+  ]
+  const queries = ['?utm_source=evil', '?__proto__=1&page=x', '?buildId=x', '?frame', '?%00=1']
+  const baseline = async (path: string) => {
+    const response = await site.get(path)
+    return [response.status, await response.text(), response.headers.get('Vary')]
+  }
+
+  it.each(headers)('changes nobody else’s page, cold or warm: %o', async (sent) => {
+    const path = `/mall/shopping?page=1&case=${headers.indexOf(sent)}`
+    await warm('/mall/shopping?page=1')
+    const known = await baseline(path)
+    await pass(CONTENT_STALE_MS)
+    await (await site.get(path, sent)).text()
+    expect(await baseline(path)).toEqual(known)
+    await (await site.get(path, sent)).text()
+    expect(await baseline(path)).toEqual(known)
+  })
+
+  it.each(queries)(
+    'is dropped from page and key where the page does not know it: %s',
+    async (query) => {
+      await warm('/mall/ticket')
+      const known = await baseline('/mall/ticket')
+      await site.clearFaults()
+      const response = await site.get(`/mall/ticket${query}`)
+      expect(status(response)).toMatch(/hit/)
+      expect(await response.text()).toBe(known[1])
+      expect(await site.countCalls()).toEqual({})
+    },
+  )
+
+  it.each(['?/_payload.json', '?x=/_payload.json', '?%2F_payload.json', '?x=%5Fpayload.json'])(
+    'is refused where it means to be a payload: /%s',
+    async (query) => {
+      await warm('/mall')
+      for (const path of ['/', '/mall']) expect((await site.get(path + query)).status).toBe(404)
+    },
+  )
+
+  it('sets no cookie on what is kept, and gets the cookies of its own language', async () => {
+    await warm('/en/mall')
+    expect((await site.get('/en/mall')).headers.getSetCookie()).toHaveLength(2)
+    const known = { Cookie: 'webLang=en; i18n_redirected=en' }
+    expect((await site.get('/en/mall', known)).headers.getSetCookie()).toEqual([])
+    const other = await site.get('/en/mall', { Cookie: 'a=1; webLang=zh;i18n_redirected=en' })
+    expect(other.headers.getSetCookie()).toEqual([
+      'webLang=en; Max-Age=31536000; Path=/; SameSite=Lax',
+      'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax',
+    ])
+  })
+
+  it('leads a newcomer at a kept / to their language all the same', async () => {
+    await warm('/')
+    expect((await site.get('/', { 'Accept-Language': 'en' })).status).toBe(302)
+    const kept = await site.get('/', { 'Accept-Language': 'zh' })
+    expect(status(kept)).toMatch(/hit/)
+    expect(kept.headers.get('Vary')).toMatch(/Accept-Language, Cookie/)
+  })
+})
+
+describe('what is kept nowhere', () => {
+  it.each([PERSONAL, `/en${PERSONAL}`, `${PERSONAL}/_payload.json`])('%s', async (path) => {
+    const [first, second] = [await site.get(path), await site.get(path)]
+    expect(first.headers.get('Cache-Control')).toMatch(/no-store/)
+    expect(first.headers.get('ETag')).toBeNull()
+    expect(await first.text()).not.toBe(await second.text())
+  })
+
+  it('a thing that is not there: asked for once in ten seconds', async () => {
+    const path = '/infomation/announcement/999999'
+    for (let i = 0; i < 3; i += 1) expect((await site.get(path)).status).toBe(404)
+    expect((await site.countCalls()).announcementDetail).toBe(1)
+    await pass(NOT_FOUND_FRESH_MS)
+    expect((await site.get(path)).status).toBe(404)
+    expect((await site.countCalls()).announcementDetail).toBe(2)
+  })
+
+  it('a page that lacks a part: only for a moment', async () => {
+    await site.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
+    await pass(8 * 24 * 60 * 60 * 1000)
+    const poor = await (await site.get('/en/mall/ticket')).text()
+    expect(poor).not.toContain('Before you buy')
+    await until(async () => /hit/.test(status(await site.get('/en/mall/ticket')) ?? ''))
+    await site.clearFaults()
+    await pass(10_000)
+    expect(await (await site.get('/en/mall/ticket')).text()).toContain('Before you buy')
+  })
+})
+
+describe('a crowd', () => {
+  const cold = ['/scenic/information', '/en/infomation/activity', '/service/qa']
+
+  it('on three cold pages makes one call for each thing, and nobody hangs', async () => {
+    await pass(8 * 24 * 60 * 60 * 1000)
+    await site.clearFaults()
+    await site.setFault({ call: '*', fault: 'latency', value: 100 })
+    const leader = new AbortController()
+    const cutOff = cold.map((path) =>
+      fetch(site.site.origin + path, { signal: leader.signal }).catch(() => undefined),
+    )
+    setTimeout(() => leader.abort(), 40)
+    const statuses = await Promise.all(
+      Array.from({ length: 500 }, async (_, index) => {
+        const response = await site.get(cold[index % 3] ?? '/')
+        await response.text()
+        return response.status
+      }),
+    )
+    await Promise.all(cutOff)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const calls = await site.countCalls()
+    expect(calls.menu).toBeLessThanOrEqual(2)
+    expect({ ...calls, menu: 0 }).toEqual({ menu: 0, messageList: 2, questionList: 1 })
+  })
+})

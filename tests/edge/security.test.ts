@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+let strict: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  strict = await startSite({ vars: { CANONICAL_HOST_ONLY: 'true' } })
+})
+afterAll(() => Promise.all([site.stop(), strict.stop()]))
+
+const send = (method: string, path: string) =>
+  fetch(site.site.origin + path, { method, redirect: 'manual' })
+
+describe('methods', () => {
+  const readOnly = [
+    '/',
+    '/en/mall/hotel/101',
+    '/mall/_payload.json',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/builds/latest.json',
+    '/.well-known/security.txt',
+  ]
+  const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+  it.each(readOnly.flatMap((path) => refused.map((method) => [method, path] as const)))(
+    '%s %s is 405 and says what may be',
+    async (method, path) => {
+      const response = await send(method, path)
+      expect(response.status).toBe(405)
+      expect(response.headers.get('Allow')).toBe('GET, HEAD')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s to the form is 405', async (method) => {
+    const response = await send(method, '/service/complain')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
+  })
+
+  it.each(readOnly)('HEAD %s is GET without a body', async (path) => {
+    const [head, get] = [await send('HEAD', path), await send('GET', path)]
+    expect(head.status).toBe(get.status)
+    expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'))
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('an address over 2 KiB', () => {
+  it.each(['/', '/robots.txt', '/builds/latest.json', '/nothing', '/mall/_payload.json'])(
+    'is 414 below %s',
+    async (path) => {
+      const address = `${path}?x=${'a'.repeat(2049 - path.length - 3)}`
+      expect(address).toHaveLength(2049)
+      expect((await site.get(address)).status).toBe(414)
+      expect((await site.get(address.slice(0, -1))).status).not.toBe(414)
+    },
+  )
+})
+
+describe('addresses that mean to lead elsewhere', () => {
+  const shapes = [
+    '//evil.test',
+    '//evil.test/mall',
+    '/\\evil.test',
+    '/%2f/evil.test',
+    '/%2f%2fevil.test',
+    '/%5cevil.test',
+    '/en//evil.test',
+    '/en/%2f%2fevil.test',
+    '/.evil.test',
+    '/mall//evil.test/',
+    '/information//evil.test',
+    '/information/%2f/evil.test',
+    '/MALL/..//evil.test/',
+    '/?next=//evil.test',
+    '/@evil.test',
+    '/mall/;@evil.test',
+    '/http://evil.test',
+    '/%0d%0aLocation:%20//evil.test',
+  ]
+  it.each(shapes)('%s: no Location leaves the site', async (path) => {
+    for (const headers of [
+      {},
+      { Cookie: 'i18n_redirected=//evil.test' },
+      { 'Accept-Language': 'en' },
+    ]) {
+      const response = await site.get(path, headers)
+      expect(response.status).toBeLessThan(500)
+      const location = response.headers.get('Location')
+      if (location !== null) expect(new URL(location, SITE_ORIGIN).origin).toBe(SITE_ORIGIN)
+    }
+  })
+})
+
+describe('another host', () => {
+  it.each([
+    ['/mall?a=1', '/mall?a=1'],
+    ['/en', '/en'],
+    ['//evil.test/x', '//evil.test/x'],
+    ['/nothing', '/nothing'],
+  ])('is led to the canonical one, where that is configured: %s', async (path, target) => {
+    const response = await strict.get(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(SITE_ORIGIN + target)
+  })
+
+  it('is answered as any, where it is not', async () => {
+    expect((await site.get('/mall', { Host: 'other.example' })).status).toBe(200)
+  })
+})
+
+describe('every answer', () => {
+  it.each([
+    '/mall',
+    '/mall',
+    '/nothing',
+    '/%',
+    '/builds/latest.json',
+    '/ops/health',
+    '/EN',
+    '/robots.txt',
+  ])('%s says how long it may be kept, and is no script', async (path) => {
+    const { headers } = await site.get(path)
+    expect(headers.get('Cache-Control')).toBeTruthy()
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const isPage = headers.get('Content-Type')?.startsWith('text/html')
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      isPage ? /^default-src 'none'; script-src 'self'/ : /^default-src 'none'; sandbox$/,
+    )
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})

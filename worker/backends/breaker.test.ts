@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { BREAKER_OPEN_MS } from '../../client/shared/constants.ts'
+import { Breaker } from './breaker.ts'
+
+function createTestBreaker() {
+  const clock = { now: 0 }
+  return { clock, breaker: new Breaker(() => clock.now) }
+}
+
+const times = (count: number, act: () => void) => Array.from({ length: count }).forEach(act)
+
+/** Longer than any breaker stays open. */
+const LONGEST_MS = BREAKER_OPEN_MS * 1.2
+
+describe('a breaker', () => {
+  it('opens at the fifth failure in a row', () => {
+    const { breaker } = createTestBreaker()
+    times(4, () => breaker.fail())
+    expect([breaker.state, breaker.admit()]).toEqual(['closed', true])
+    breaker.fail()
+    expect([breaker.state, breaker.admit()]).toEqual(['open', false])
+  })
+
+  it('counts anew after a success', () => {
+    const { breaker } = createTestBreaker()
+    times(4, () => breaker.fail())
+    breaker.succeed()
+    times(4, () => breaker.fail())
+    expect(breaker.state).toBe('closed')
+  })
+
+  it('opens when half of the last twenty calls failed, and not before there were twenty', () => {
+    const { breaker } = createTestBreaker()
+    times(9, () => {
+      breaker.succeed()
+      breaker.fail()
+    })
+    breaker.succeed()
+    expect(breaker.state).toBe('closed')
+    breaker.fail()
+    expect(breaker.state).toBe('open')
+  })
+
+  it('stays open for five seconds, a fifth more or less', () => {
+    const { breaker, clock } = createTestBreaker()
+    times(5, () => breaker.fail())
+    clock.now = BREAKER_OPEN_MS * 0.79
+    expect(breaker.state).toBe('open')
+    clock.now = LONGEST_MS
+    expect(breaker.state).toBe('half-open')
+  })
+
+  it('lets one call through half open, and the next when that one must have ended', () => {
+    const { breaker, clock } = createTestBreaker()
+    times(5, () => breaker.fail())
+    clock.now = LONGEST_MS
+    expect([breaker.admit(), breaker.admit()]).toEqual([true, false])
+    clock.now += 2500
+    expect(breaker.admit()).toBe(true)
+  })
+
+  it('closes at the first success, opens again at a failure', () => {
+    const { breaker, clock } = createTestBreaker()
+    times(5, () => breaker.fail())
+    clock.now = LONGEST_MS
+    breaker.admit()
+    breaker.fail()
+    expect(breaker.state).toBe('open')
+    clock.now += LONGEST_MS
+    breaker.admit()
+    breaker.succeed()
+    times(4, () => breaker.fail())
+    expect(breaker.state).toBe('closed')
+  })
+})

@@ -1,0 +1,61 @@
+import {
+  BACKEND_CALL_MS,
+  BREAKER_FAILURES_IN_A_ROW,
+  BREAKER_OPEN_MS,
+  BREAKER_WINDOW,
+} from '../../client/shared/constants.ts'
+
+export type BreakerState = 'closed' | 'open' | 'half-open'
+
+/**
+ * Keeps calls from a backend that can't answer them. It opens after five failures in a row or when half of the last
+ * twenty calls failed; some five seconds later one call at a time is let through, and the first success closes it.
+ */
+export class Breaker {
+  readonly #now: () => number
+  #outcomes: boolean[] = []
+  #failuresInARow = 0
+  #openUntil: number | undefined
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  get state(): BreakerState {
+    if (this.#openUntil === undefined) return 'closed'
+    return this.#now() < this.#openUntil ? 'open' : 'half-open'
+  }
+
+  /** Whether a call may be made now. Half open, asking is taking: the next is let through when this one must have ended. */
+  admit(): boolean {
+    const { state } = this
+    if (state === 'half-open') this.#openUntil = this.#now() + BACKEND_CALL_MS
+    return state !== 'open'
+  }
+
+  succeed(): void {
+    if (this.#openUntil !== undefined) this.#outcomes = []
+    this.#openUntil = undefined
+    this.#failuresInARow = 0
+    this.#record(true)
+  }
+
+  fail(): void {
+    this.#failuresInARow += 1
+    this.#record(false)
+    const failures = this.#outcomes.filter((isGood) => !isGood).length
+    const isHalf = this.#outcomes.length === BREAKER_WINDOW && failures >= BREAKER_WINDOW / 2
+    if (
+      this.#openUntil === undefined &&
+      this.#failuresInARow < BREAKER_FAILURES_IN_A_ROW &&
+      !isHalf
+    )
+      return
+    // Spread, so that isolates don't all try again at the same moment.
+    this.#openUntil = this.#now() + BREAKER_OPEN_MS * (0.8 + Math.random() * 0.4)
+  }
+
+  #record(isGood: boolean): void {
+    this.#outcomes = [...this.#outcomes, isGood].slice(-BREAKER_WINDOW)
+  }
+}

@@ -1,0 +1,78 @@
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { type Copy, deepFreeze } from './copy.ts'
+import { type CallInput, copyKey, isShared } from './copy-key.ts'
+import type { Isolate } from './isolate.ts'
+import { lifetimeOf } from './lifetimes.ts'
+import type { CopyStore, Namespace } from './stores.ts'
+
+/** One call with what goes into it, and the key of its copies. */
+export interface Call {
+  name: EndpointName
+  key: string
+  isShared: boolean
+}
+
+export function callOf(name: EndpointName, input: CallInput): Call {
+  return { name, key: copyKey(name, input), isShared: isShared(input) }
+}
+
+export interface CabinetOptions {
+  isolate: Isolate
+  /** Where purges are told. */
+  namespace: Namespace
+  /** Where copies of shared calls, and of all others, outlive the isolate. */
+  stores: { shared: CopyStore; own: CopyStore }
+  /** Keeps the worker alive for work that nobody waits for. */
+  waitUntil: (work: Promise<unknown>) => void
+  now: () => number
+}
+
+/** The last good answers: in this isolate's memory, and behind it in a store. Purged and outlived ones are not there. */
+export class CopyCabinet {
+  readonly #options: CabinetOptions
+
+  constructor(options: CabinetOptions) {
+    this.#options = options
+  }
+
+  fromMemory({ name, key }: Call): Copy | undefined {
+    return this.#usable(name, this.#options.isolate.copies.get(key))
+  }
+
+  /** A copy from the store, put into memory where it is newer than what is there. */
+  async fromStore(call: Call): Promise<Copy | undefined> {
+    const { isolate, namespace, stores } = this.#options
+    const [copy] = await Promise.all([
+      stores[call.isShared ? 'shared' : 'own'].read(call.name, call.key),
+      // A copy that was purged elsewhere must not come back through an isolate that has just begun.
+      isolate.purges.isKnown ? undefined : isolate.purges.check(namespace),
+    ])
+    const usable = this.#usable(call.name, copy)
+    if (usable === undefined) return undefined
+    const inMemory = this.fromMemory(call)
+    if (inMemory !== undefined && inMemory.storedAt >= usable.storedAt) return inMemory
+    this.#remember(call, usable)
+    return usable
+  }
+
+  keep(call: Call, copy: Copy): Copy {
+    const { stores, waitUntil } = this.#options
+    const frozen: Copy = { ...copy, data: deepFreeze(copy.data) }
+    this.#remember(call, frozen)
+    waitUntil(stores[call.isShared ? 'shared' : 'own'].write(call.name, call.key, frozen))
+    return frozen
+  }
+
+  #remember({ key }: Call, copy: Copy): void {
+    // Two bytes a character, and about as much again for what holds them.
+    const bytes = 4 * JSON.stringify(copy.data).length
+    this.#options.isolate.copies.set(key, copy, bytes)
+  }
+
+  #usable(name: EndpointName, copy: Copy | undefined): Copy | undefined {
+    const { isolate, now } = this.#options
+    if (copy === undefined) return undefined
+    if (now() - copy.storedAt > lifetimeOf(name).keptMs) return undefined
+    return isolate.purges.isPurged([name], copy.storedAt) ? undefined : copy
+  }
+}

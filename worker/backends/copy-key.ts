@@ -1,0 +1,30 @@
+import type { EndpointName } from '../../contract/endpoints.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a call takes, in whichever of the three places. */
+export interface CallInput {
+  params?: Values
+  query?: Values
+  body?: unknown
+}
+
+/** What names a copy: the call and all that went into it, in one order. */
+export function copyKey(name: EndpointName, input: CallInput): string {
+  const pairs = Object.entries(valuesOf(input))
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)])
+    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  return `${name}:${new URLSearchParams(pairs).toString()}`
+}
+
+/** Whether a call takes nothing but the language: a handful of keys, asked for by many pages. */
+export function isShared(input: CallInput): boolean {
+  const keys = Object.keys(valuesOf(input))
+  return keys.length === 1 && keys[0] === 'languageId'
+}
+
+/** A body is a flat object in every row of the contract. */
+function valuesOf({ params, query, body }: CallInput): Values {
+  return { ...params, ...query, ...(typeof body === 'object' ? body : {}) }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { CLOCK_SKEW_MS, NOT_FOUND_FRESH_MS } from '../../client/shared/constants.ts'
+import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { cleanRichText } from './clean-rich-text.ts'
+import { lifetimeOf } from './lifetimes.ts'
+
+/** An answer that was checked and cleaned, with the time it came. Shared by many requests, so nothing in it changes. */
+export interface Copy {
+  readonly storedAt: number
+  readonly data: unknown
+  /** The backend said that the thing does not exist: `data` is its `msg`. */
+  readonly isMissing: boolean
+}
+
+const stored = v.object({ storedAt: v.number(), data: v.unknown(), isMissing: v.boolean() })
+
+/** A copy as text, for a store. */
+export function writeCopy(copy: Copy): string {
+  return JSON.stringify(copy)
+}
+
+/**
+ * The copy that a store held, checked and cleaned like a new answer, for another build may have written it; nothing
+ * where it is none or too old.
+ */
+export function readCopy(name: EndpointName, text: string, now: number): Copy | undefined {
+  const result = v.safeParse(stored, parseJson(text))
+  if (!result.success) return undefined
+  const { storedAt, data, isMissing } = result.output
+  if (storedAt > now + CLOCK_SKEW_MS || now - storedAt > lifetimeOf(name).keptMs) return undefined
+  if (isMissing) return { storedAt, data: String(data), isMissing }
+  const endpoint: Endpoint = endpoints[name]
+  const checked = v.safeParse(endpoint.data, data)
+  return checked.success
+    ? { storedAt, data: deepFreeze(cleanRichText(checked.output)), isMissing }
+    : undefined
+}
+
+/** Up to which age a copy is as good as an answer. */
+export function freshMs(name: EndpointName, isMissing: boolean): number {
+  return isMissing ? NOT_FOUND_FRESH_MS : lifetimeOf(name).freshMs
+}
+
+/** The same value, in which nothing can be changed any more: many requests read it. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { BACKEND_CALL_MS, CALLS_IN_FLIGHT } from '../../client/shared/constants.ts'
+import { NOT_FOUND } from '../../contract/answer.ts'
+import { BackendError } from './errors.ts'
+import { Guards } from './guards.ts'
+
+const failing = async () => {
+  throw new BackendError('unreachable', 'down')
+}
+const hanging = () => new Promise<never>(() => {})
+
+describe('guards', () => {
+  it('refuse a call that failed too often with what it failed of', async () => {
+    const guards = new Guards()
+    for (let i = 0; i < 5; i += 1) {
+      await expect(guards.guard('scenic', failing)).rejects.toThrow('down')
+    }
+    let calls = 0
+    const counted = async () => (calls += 1)
+    await expect(guards.guard('scenic', counted)).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(calls).toBe(0)
+    await expect(guards.guard('guide', counted)).resolves.toBe(1)
+  })
+
+  it('take a refusal for an answer', async () => {
+    const guards = new Guards()
+    for (const code of [NOT_FOUND, 500, 4001, 500, 500, 500, 500]) {
+      const refuse = async () => {
+        throw new BackendError('refused', 'no', { code })
+      }
+      await expect(guards.guard('proposal', refuse)).rejects.toMatchObject({ code })
+    }
+    expect(guards.record('proposal').breaker.state).toBe('closed')
+    expect(guards.record('proposal')).toMatchObject({ succeeded: 1, failed: 6 })
+  })
+
+  it('forget a call on demand', async () => {
+    const guards = new Guards()
+    for (let i = 0; i < 5; i += 1) await guards.guard('scenic', failing).catch(() => {})
+    guards.reset('scenic')
+    await expect(guards.guard('scenic', async () => 1)).resolves.toBe(1)
+  })
+
+  it('have so many calls at once and no more, and get lost places back', async () => {
+    const clock = { now: 0 }
+    const guards = new Guards(() => clock.now)
+    for (let i = 0; i < CALLS_IN_FLIGHT; i += 1) void guards.guard('scenic', hanging)
+    await Promise.resolve()
+    expect(guards.inFlight.count).toBe(CALLS_IN_FLIGHT)
+    const refused = guards.guard('guide', async () => 1)
+    await expect(refused).rejects.toThrow('too many')
+    clock.now = BACKEND_CALL_MS + 1000
+    expect(guards.inFlight.count).toBe(0)
+    await expect(guards.guard('guide', async () => 1)).resolves.toBe(1)
+  })
+
+  it('have a tenth of a retry for each call, up to ten', async () => {
+    const { retries } = new Guards()
+    for (let i = 0; i < 10; i += 1) expect(retries.spend()).toBe(true)
+    expect(retries.spend()).toBe(false)
+    for (let i = 0; i < 11; i += 1) retries.earn()
+    expect([retries.spend(), retries.spend()]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,29 @@
+import { MEMORY_BYTES } from '../../client/shared/constants.ts'
+import type { Copy } from './copy.ts'
+import { Flights } from './flights.ts'
+import { Guards } from './guards.ts'
+import { LeastRecentMap } from './least-recent-map.ts'
+import { Purges } from './purges.ts'
+import type { KvContents } from './stores.ts'
+
+/** What one isolate remembers from request to request: plain data only, never a promise. */
+export interface Isolate {
+  guards: Guards
+  purges: Purges
+  copies: LeastRecentMap<Copy>
+  flights: Flights
+  /** Keys whose last refresh failed. */
+  failed: LeastRecentMap<true>
+  kvContents: KvContents
+}
+
+export function createIsolate(now: () => number = Date.now): Isolate {
+  return {
+    guards: new Guards(now),
+    purges: new Purges(now),
+    copies: new LeastRecentMap(MEMORY_BYTES),
+    flights: new Flights(now),
+    failed: new LeastRecentMap(MEMORY_BYTES / 64),
+    kvContents: new Map(),
+  }
+}

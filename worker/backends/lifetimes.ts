@@ -1,0 +1,31 @@
+import {
+  CONTENT_FRESH_MS,
+  CONTENT_KEPT_MS,
+  CONTENT_STALE_MS,
+  MENU_FRESH_MS,
+  MENU_KEPT_MS,
+} from '../../client/shared/constants.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+
+export interface Lifetime {
+  /** Up to this age a copy is as good as an answer. */
+  freshMs: number
+  /** Up to this age it is served at once while a newer one is fetched. */
+  staleMs: number
+  /** Up to this age it is better than nothing. */
+  keptMs: number
+}
+
+const CONTENT: Lifetime = {
+  freshMs: CONTENT_FRESH_MS,
+  staleMs: CONTENT_STALE_MS,
+  keptMs: CONTENT_KEPT_MS,
+}
+
+/** Menus change rarely, and no page can be drawn without one. */
+const MENU: Lifetime = { freshMs: MENU_FRESH_MS, staleMs: MENU_KEPT_MS, keptMs: MENU_KEPT_MS }
+
+/** How long copies of a call's answers live. */
+export function lifetimeOf(name: EndpointName): Lifetime {
+  return name === 'menu' ? MENU : CONTENT
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { PURGE_CHECK_MS } from '../../client/shared/constants.ts'
+import { Purges } from './purges.ts'
+
+function createTestPurges() {
+  const clock = { now: 1000 }
+  const held = new Map<string, string>()
+  const namespace = {
+    get: async (key: string) => held.get(key) ?? null,
+    put: async (key: string, value: string) => void held.set(key, value),
+  }
+  const purges = new Purges(() => clock.now)
+  return { clock, held, namespace, purges }
+}
+
+describe('purges', () => {
+  it('end the life of what was kept before, of that call only', async () => {
+    const { clock, namespace, purges } = createTestPurges()
+    await purges.purge('goodsList', namespace)
+    expect(purges.isPurged(['goodsList'], clock.now)).toBe(true)
+    expect(purges.isPurged(['menu', 'goodsList'], clock.now - 1)).toBe(true)
+    expect(purges.isPurged(['goodsList'], clock.now + 1)).toBe(false)
+    expect(purges.isPurged(['menu'], 0)).toBe(false)
+    await purges.purge('*', namespace)
+    expect(purges.isPurged(['menu'], 0)).toBe(true)
+  })
+
+  it('are learnt from other isolates, and theirs are kept', async () => {
+    const one = createTestPurges()
+    await one.purges.purge('menu', one.namespace)
+    const other = new Purges(() => one.clock.now)
+    expect([other.isKnown, other.isDue]).toEqual([false, true])
+    one.clock.now += 1
+    await other.purge('guide', one.namespace)
+    expect(other.isPurged(['menu'], 1000)).toBe(true)
+    await one.purges.check(one.namespace)
+    expect(one.purges.isPurged(['guide'], 1001)).toBe(true)
+  })
+
+  it('are looked for once a minute', async () => {
+    const { clock, namespace, purges } = createTestPurges()
+    await purges.check(namespace)
+    expect([purges.isKnown, purges.isDue]).toEqual([true, false])
+    clock.now += PURGE_CHECK_MS
+    expect(purges.isDue).toBe(true)
+  })
+
+  it('hold in this isolate even when KV fails, and say so', async () => {
+    const { clock, namespace, purges } = createTestPurges()
+    const put = () => Promise.reject(new Error('KV'))
+    await expect(purges.purge('menu', { ...namespace, put })).rejects.toThrow('KV')
+    expect(purges.isPurged(['menu'], clock.now)).toBe(true)
+  })
+
+  it('make nothing of garbage', async () => {
+    const { held, namespace, purges } = createTestPurges()
+    for (const text of ['x', '[]', '{"menu":"x"}', '{"__proto__":{"menu":9e15}}']) {
+      held.set('purges', text)
+      await purges.check(namespace)
+    }
+    expect(purges.isPurged(['menu'], 1)).toBe(false)
+  })
+})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { PURGE_CHECK_MS } from '../../client/shared/constants.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { attempt, type Namespace } from './stores.ts'
+
+/** The name under which all calls are purged at once. */
+export const EVERYTHING = '*'
+export type PurgeTarget = EndpointName | typeof EVERYTHING
+
+const KEY = 'purges'
+const times = v.record(v.string(), v.number())
+
+/**
+ * Since when copies don't count any more, by call: a time in KV instead of a hunt for copies in stores that can't be
+ * listed. An isolate looks there before it first uses a store's copy, and then once a minute.
+ */
+export class Purges {
+  readonly #now: () => number
+  #times: Readonly<Record<string, number>> = {}
+  #begunAt = -Infinity
+  #isKnown = false
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** Whether a copy of that time, made from these calls, was purged since. */
+  isPurged(names: readonly EndpointName[], storedAt: number): boolean {
+    const { [EVERYTHING]: all = -Infinity } = this.#times
+    if (storedAt <= all) return true
+    return names.some((name) => storedAt <= (this.#times[name] ?? -Infinity))
+  }
+
+  /** Whether it is time to look again. */
+  get isDue(): boolean {
+    return this.#now() - this.#begunAt >= PURGE_CHECK_MS
+  }
+
+  /** Whether this isolate has looked at all. */
+  get isKnown(): boolean {
+    return this.#isKnown
+  }
+
+  /** Learns of the purges of other isolates. KV failing, what is known stays. */
+  async check(namespace: Namespace): Promise<void> {
+    this.#begunAt = this.#now()
+    this.#learn(await readTimes(namespace))
+    this.#isKnown = true
+  }
+
+  /** Makes the copies of a call, or of all, count no more: here at once, elsewhere when it is read there. Throws when KV fails. */
+  async purge(target: PurgeTarget, namespace: Namespace): Promise<void> {
+    this.#learn({ [target]: this.#now() })
+    this.#learn(await readTimes(namespace))
+    await namespace.put(KEY, JSON.stringify(this.#times))
+  }
+
+  #learn(others: Readonly<Record<string, number>>): void {
+    const merged = new Map(Object.entries(this.#times))
+    for (const [name, at] of Object.entries(others)) {
+      merged.set(name, Math.max(at, merged.get(name) ?? at))
+    }
+    this.#times = Object.fromEntries(merged)
+  }
+}
+
+async function readTimes(namespace: Namespace): Promise<Readonly<Record<string, number>>> {
+  const text = await attempt(() => namespace.get(KEY))
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), times), text)
+  return result.success ? result.output : {}
+}

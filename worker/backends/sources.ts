@@ -1,0 +1,40 @@
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { type Copy, freshMs } from './copy.ts'
+
+/** What a page was made of: the calls it read, until when all of it is fresh, and how old the oldest old copy is. */
+export class Sources {
+  readonly #calls = new Set<EndpointName>()
+  readonly #decisions: Promise<void>[] = []
+  #freshUntil = Infinity
+  #oldestAt: number | undefined
+
+  /** Notes an answer or a copy that was handed out; an old one is one whose refresh failed. */
+  use(name: EndpointName, { storedAt, isMissing }: Copy, isOld: boolean): void {
+    this.#calls.add(name)
+    this.#freshUntil = Math.min(this.#freshUntil, storedAt + freshMs(name, isMissing))
+    if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
+  }
+
+  /** Notes a read that will be decided: whether it comes to an old copy. */
+  await(decision: Promise<void>): void {
+    this.#decisions.push(decision)
+  }
+
+  get calls(): readonly EndpointName[] {
+    return [...this.#calls]
+  }
+
+  /** Until when all that was read so far is fresh. */
+  get freshUntil(): number {
+    return this.#freshUntil
+  }
+
+  /**
+   * When the oldest of the old copies was fetched; nothing where none is old. Waits only for reads that may come to an
+   * old copy: those without any copy can't, so a page's beginning is not held up by them.
+   */
+  async oldestAt(): Promise<number | undefined> {
+    await Promise.all(this.#decisions)
+    return this.#oldestAt
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { KV_RENEWAL_MS, KV_WRITE_PAUSE_MS } from '../../client/shared/constants.ts'
+import type { Copy } from './copy.ts'
+import { cacheStore, type KvContents, kvStore, type Namespace } from './stores.ts'
+
+const KEY = 'hotelCategories:languageId=1'
+const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
+
+/** A KV store with a clock, what it holds and how often it was written. */
+function createTestKv(namespace: Partial<Namespace> = {}) {
+  const held = new Map<string, string>()
+  const state = { now: 1_800_000_000_000, writes: 0, held }
+  const known: KvContents = new Map()
+  const store = kvStore(
+    {
+      get: async (key) => held.get(key) ?? null,
+      put: async (key, value) => {
+        state.writes += 1
+        held.set(key, value)
+      },
+      ...namespace,
+    },
+    known,
+    () => state.now,
+  )
+  const write = (name: string) =>
+    store.write('hotelCategories', KEY, {
+      storedAt: state.now,
+      data: dataOf(name),
+      isMissing: false,
+    })
+  return { state, write, read: () => store.read('hotelCategories', KEY) }
+}
+
+describe('copies in KV', () => {
+  it('come back as they went', async () => {
+    const { read, state, write } = createTestKv()
+    await write('湖畔')
+    expect(await read()).toEqual({ storedAt: state.now, data: dataOf('湖畔'), isMissing: false })
+  })
+
+  it('are written when their content changed, a key once a minute at most', async () => {
+    const { state, write } = createTestKv()
+    await write('a')
+    await write('b')
+    expect(state.writes).toBe(1)
+    state.now += KV_WRITE_PAUSE_MS
+    await write('b')
+    expect(state.writes).toBe(2)
+  })
+
+  it('are not written again while their content is the same, but for once an hour', async () => {
+    const { state, write } = createTestKv()
+    await write('a')
+    for (let minutes = 1; minutes < 60; minutes += 1) {
+      state.now += 60_000
+      await write('a')
+    }
+    expect(state.writes).toBe(1)
+    state.now += KV_RENEWAL_MS
+    await write('a')
+    expect(state.writes).toBe(2)
+  })
+
+  it('are not written where another isolate has just done so', async () => {
+    const { state, write } = createTestKv()
+    const other: Copy = { storedAt: state.now, data: dataOf('a'), isMissing: false }
+    state.held.set(KEY, JSON.stringify(other))
+    state.now += 1000
+    await write('a')
+    expect(state.writes).toBe(0)
+  })
+
+  it('are as good as none when KV throws, hangs or writes nothing', async () => {
+    const down = createTestKv({
+      get: () => Promise.reject(new Error('KV')),
+      put: () => Promise.reject(new Error('KV')),
+    })
+    await down.write('a')
+    expect(await down.read()).toBeUndefined()
+    expect(await createTestKv({ get: () => new Promise(() => {}) }).read()).toBeUndefined()
+    const throwing = createTestKv({
+      get: () => {
+        throw new Error('KV')
+      },
+    })
+    expect(await throwing.read()).toBeUndefined()
+  })
+})
+
+describe('what a store holds', () => {
+  const now = 1_800_000_000_000
+  const good = { storedAt: now, data: dataOf('a'), isMissing: false }
+  const readText = (text: string) =>
+    cacheStore(
+      { match: async () => new Response(text), put: async () => {} },
+      'https://site.example',
+      () => now,
+    ).read('hotelCategories', KEY)
+
+  it('is checked like an answer', async () => {
+    expect(await readText(JSON.stringify(good))).toEqual(good)
+    const withBadRow = { ...good, data: { list: [{ id: 'lake', name: 'a' }, { id: 7 }] } }
+    expect(await readText(JSON.stringify(withBadRow))).toEqual(good)
+  })
+
+  it.each([
+    '',
+    'null',
+    '7',
+    '{"storedAt":',
+    JSON.stringify({ ...good, data: 'x' }),
+    JSON.stringify({ ...good, storedAt: 'x' }),
+    JSON.stringify({ ...good, storedAt: now + 3_600_000 }),
+    JSON.stringify({ ...good, storedAt: now - 25 * 3_600_000 }),
+    '{"storedAt":1,"__proto__":{"isMissing":true}}',
+  ])('is nothing where it is %s', async (text) => {
+    expect(await readText(text)).toBeUndefined()
+  })
+
+  it('is frozen, for many requests read it', async () => {
+    const copy = await readText(JSON.stringify(good))
+    expect(() => Object.assign(Object(copy?.data).list[0], { name: 'x' })).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,97 @@
+import {
+  CONTENT_KEPT_MS,
+  KV_RENEWAL_MS,
+  KV_WRITE_PAUSE_MS,
+  MENU_KEPT_MS,
+  STORE_DEADLINE_MS,
+} from '../../client/shared/constants.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { type Copy, readCopy, writeCopy } from './copy.ts'
+import { withinTime } from './within-time.ts'
+
+/** Where copies outlive the isolate. Never throws: a store that fails, or is slow to read, is a store that is empty. */
+export interface CopyStore {
+  read: (name: EndpointName, key: string) => Promise<Copy | undefined>
+  write: (name: EndpointName, key: string, copy: Copy) => Promise<void>
+}
+
+/** As much of a KV namespace as is needed. */
+export interface Namespace {
+  get: (key: string) => Promise<string | null>
+  put: (key: string, value: string, options?: { expirationTtl: number }) => Promise<void>
+}
+
+/** What this isolate knows KV to hold, by key: when it was written, and what it says but for the time. */
+export type KvContents = Map<string, { at: number; content: string; triedAt: number }>
+
+/**
+ * KV: everywhere, but each write costs. So a key is written at most once a minute, and only when what KV holds says
+ * something else or was written an hour ago.
+ */
+export function kvStore(namespace: Namespace, known: KvContents, now: () => number): CopyStore {
+  async function read(name: EndpointName, key: string): Promise<Copy | undefined> {
+    const text = await attempt(() => namespace.get(key))
+    const copy = typeof text === 'string' ? readCopy(name, text, now()) : undefined
+    if (copy) known.set(key, { at: copy.storedAt, content: contentOf(copy), triedAt: 0 })
+    return copy
+  }
+  function isDue(key: string, content: string): boolean {
+    const last = known.get(key)
+    return last?.content !== content || now() - last.at >= KV_RENEWAL_MS
+  }
+  return {
+    read,
+    write: async (name, key, copy) => {
+      const content = contentOf(copy)
+      if (!isDue(key, content) || now() - (known.get(key)?.triedAt ?? 0) < KV_WRITE_PAUSE_MS) return
+      // Another isolate may have written it meanwhile.
+      await read(name, key)
+      if (!isDue(key, content)) return
+      known.set(key, { at: copy.storedAt, content, triedAt: now() })
+      await ignoring(() =>
+        namespace.put(key, writeCopy(copy), { expirationTtl: MENU_KEPT_MS / 1000 }),
+      )
+    },
+  }
+}
+
+function contentOf({ data, isMissing }: Copy): string {
+  return JSON.stringify([data, isMissing])
+}
+
+/** As much of the Cache API as is needed. */
+export interface HttpCache {
+  match: (address: string) => Promise<Response | undefined>
+  put: (address: string, response: Response) => Promise<void>
+}
+
+/** The Cache API: in this data centre only, and free. Keys become addresses below `origin`. */
+export function cacheStore(cache: HttpCache, origin: string, now: () => number): CopyStore {
+  const addressOf = (key: string) => `${origin}/_kept/data/${encodeURIComponent(key)}`
+  return {
+    read: async (name, key) => {
+      const text = await attempt(async () => (await cache.match(addressOf(key)))?.text())
+      return typeof text === 'string' ? readCopy(name, text, now()) : undefined
+    },
+    write: async (_name, key, copy) => {
+      const headers = { 'Cache-Control': `max-age=${CONTENT_KEPT_MS / 1000}` }
+      await ignoring(() => cache.put(addressOf(key), new Response(writeCopy(copy), { headers })))
+    },
+  }
+}
+
+/** What `work` comes to in the time that a store has; nothing when it fails or takes longer. */
+export async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await withinTime(STORE_DEADLINE_MS, work())
+  } catch {
+    return undefined
+  }
+}
+
+/** Nobody waits for a write, so it may take its time; failing, it is as if the store forgot. */
+export async function ignoring(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch {}
+}

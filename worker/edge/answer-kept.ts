@@ -1,0 +1,83 @@
+import { inLanguage } from '../../client/shared/language.ts'
+import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
+import type { Settings } from '../bindings.ts'
+import { ROOT_VARY } from './language.ts'
+import type { KeptPage } from './kept-page.ts'
+import { pagePolicy, secure } from './security-headers.ts'
+
+/** Where an answer came from, as `Cache-Status`, `Server-Timing` and the log tell it. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'old' | 'bypass'
+
+/** Browsers ask each time and get 304 while nothing changed: what they hold never outlives a deploy. */
+export const PAGE_CACHE_CONTROL = 'private, no-cache'
+
+const TYPES = {
+  document: 'text/html; charset=UTF-8',
+  payload: 'application/json',
+} as const
+
+/** The headers that are the same for every answer with a kept page. */
+const prepared = new WeakMap<KeptPage, Headers>()
+
+interface Answering {
+  /** The address's path. */
+  pathname: string
+  state: CacheState
+  requestId: string
+  cookies: readonly string[]
+  settings: Settings
+  now: number
+}
+
+/** A kept page as the answer to a request: whole, without its body for HEAD, or 304 where the browser has it. */
+export function answerKept(request: Request, kept: KeptPage, answering: Answering): Response {
+  const headers = new Headers(preparedHeaders(kept, answering))
+  headers.set('X-Request-Id', answering.requestId)
+  describeCache(headers, answering.state, kept.freshUntil - answering.now)
+  for (const cookie of answering.cookies) headers.append('Set-Cookie', cookie)
+  if (isKnown(request.headers.get('If-None-Match'), kept.etag)) {
+    headers.delete('Content-Type')
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : kept.body, { headers })
+}
+
+/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer; `ttlMs` is how long its page is fresh yet. */
+export function describeCache(headers: Headers, state: CacheState, ttlMs: number): void {
+  headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
+  headers.set('Server-Timing', `cache;desc="${state}"`)
+}
+
+const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
+  hit: (ttlS) => `Shanmen; hit; ttl=${ttlS}`,
+  stale: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=refreshing`,
+  old: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=failed`,
+  miss: () => 'Shanmen; fwd=miss; stored',
+  bypass: () => 'Shanmen; fwd=bypass',
+}
+
+function preparedHeaders(kept: KeptPage, { pathname, settings }: Answering): Headers {
+  const known = prepared.get(kept)
+  if (known !== undefined) return known
+  const headers = new Headers({
+    'Content-Type': TYPES[kept.form],
+    'Cache-Control': PAGE_CACHE_CONTROL,
+    ETag: kept.etag,
+  })
+  if (pathname === inLanguage(DEFAULT_LANGUAGE, '/')) headers.set('Vary', ROOT_VARY)
+  if (kept.form === 'document') {
+    headers.set('Content-Security-Policy', pagePolicy(kept.route, settings))
+  }
+  secure(headers)
+  prepared.set(kept, headers)
+  return headers
+}
+
+/** Whether one of the browser's tags is the page's; weak comparison (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch
+    .slice(0, 4096)
+    .split(',')
+    .some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
+}

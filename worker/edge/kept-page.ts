@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { build } from '../render/build.ts'
+import { ROUTE_NAMES, type RouteName } from '../routes.ts'
+import type { PageForm } from './page-address.ts'
+
+/** How good a page is: what it was made of, and for how long that may be believed. */
+export interface PageQuality {
+  /** The calls whose answers are in it. */
+  calls: readonly EndpointName[]
+  storedAt: number
+  freshUntil: number
+  /** It lacks a part, or is made of old copies: it is kept a moment, so that a crowd costs one rendering. */
+  isPoor: boolean
+}
+
+/** A complete page as it is sent, without anything that is one visitor's own. */
+export interface KeptPage extends PageQuality {
+  route: RouteName
+  language: Language
+  form: PageForm
+  body: Uint8Array
+  etag: string
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Makes what is kept of a page. The tag names the build too, so that no browser's copy outlives a deploy. */
+export async function keepPage(
+  { route, language, form }: Pick<KeptPage, 'route' | 'language' | 'form'>,
+  text: string,
+  quality: PageQuality,
+): Promise<KeptPage> {
+  const body = new TextEncoder().encode(text)
+  const digest = await crypto.subtle.digest('SHA-256', body)
+  return { ...quality, route, language, form, body, etag: `W/"${build.id}-${hex(digest)}"` }
+}
+
+export type Freshness = 'fresh' | 'stale' | 'old' | 'gone'
+
+/**
+ * What a kept page is good for: `fresh` is as good as a new one, `stale` is sent while a new one is made, `old` is sent
+ * only when none can be made, `gone` never.
+ */
+export function freshnessOf(kept: KeptPage, now: number): Freshness {
+  if (now < kept.freshUntil) return 'fresh'
+  const ageMs = now - kept.storedAt
+  if (kept.isPoor || ageMs > CONTENT_KEPT_MS) return 'gone'
+  return ageMs < CONTENT_STALE_MS ? 'stale' : 'old'
+}
+
+const facts = v.object({
+  calls: v.array(v.picklist(Object.keys(endpoints).filter(isEndpointName))),
+  storedAt: v.number(),
+  freshUntil: v.number(),
+  route: v.picklist(ROUTE_NAMES),
+  language: v.picklist(LANGUAGES),
+  form: v.picklist(['document', 'payload']),
+  etag: v.string(),
+})
+
+function isEndpointName(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name)
+}
+
+const FACTS = 'X-Kept-Page'
+
+/** A kept page as an answer that the Cache API can hold. */
+export function toCached({ body, isPoor: _, ...rest }: KeptPage): Response {
+  return new Response(body, {
+    headers: {
+      'Cache-Control': `max-age=${CONTENT_KEPT_MS / 1000}`,
+      'Content-Type': 'application/octet-stream',
+      [FACTS]: JSON.stringify(rest),
+    },
+  })
+}
+
+/** The page that the Cache API held; nothing where it held something else. */
+export async function fromCached(response: Response): Promise<KeptPage | undefined> {
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), facts),
+    response.headers.get(FACTS) ?? undefined,
+  )
+  if (!parsed.success) {
+    await response.body?.cancel()
+    return undefined
+  }
+  return { ...parsed.output, isPoor: false, body: new Uint8Array(await response.arrayBuffer()) }
+}

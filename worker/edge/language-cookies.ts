@@ -1,0 +1,37 @@
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_MAX_AGE_S,
+  REDIRECT_COOKIE,
+} from '../../client/shared/constants.ts'
+import type { Language } from '../../locales/languages.ts'
+
+interface Visit {
+  /** The `Cookie` header, as sent. */
+  cookies: string | null
+  /** The language of the page that is answered. */
+  language: Language
+  isHttps: boolean
+  /** Whether the site is framed or fetched from other sites. */
+  isCrossOrigin: boolean
+}
+
+/** The `Set-Cookie` values that tell the language of a page: of the two cookies those that say something else. */
+export function languageCookies({ cookies, language, isHttps, isCrossOrigin }: Visit): string[] {
+  const sameSite = isCrossOrigin ? 'None' : 'Lax'
+  const secure = isHttps || isCrossOrigin ? '; Secure' : ''
+  return [LANGUAGE_COOKIE, REDIRECT_COOKIE]
+    .filter((name) => cookieValue(cookies, name) !== language)
+    .map(
+      (name) =>
+        `${name}=${language}; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`,
+    )
+}
+
+/** The value of the first cookie of that name. */
+export function cookieValue(cookies: string | null, name: string): string | undefined {
+  if (cookies === null) return undefined
+  const start = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(`; ${name}=`) + 2
+  if (start === 1) return undefined
+  const end = cookies.indexOf(';', start)
+  return cookies.slice(start + name.length + 1, end === -1 ? undefined : end).trim()
+}

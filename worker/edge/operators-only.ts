@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+import { readSettings } from '../bindings.ts'
+
+/** Lets through who knows the operators' token. Where none is configured, there is nothing here: 404. */
+export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
+  c.header('Cache-Control', 'no-store')
+  const { OPS_TOKEN } = readSettings(c.env)
+  if (OPS_TOKEN === undefined) return c.text('404 Not Found', 404)
+  const [, token = ''] =
+    /^Bearer ([\x21-\x7e]{1,256})$/.exec(c.req.header('Authorization') ?? '') ?? []
+  if (await areEqual(token, OPS_TOKEN)) return next()
+  return c.text('401 Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' })
+})
+
+/** Compares in a time that tells nothing: of digests, which are of one length. */
+async function areEqual(a: string, b: string): Promise<boolean> {
+  const [first, second] = await Promise.all([a, b].map(digest))
+  return first !== undefined && second !== undefined && crypto.subtle.timingSafeEqual(first, second)
+}
+
+function digest(text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+}

@@ -1,0 +1,64 @@
+import { inLanguage } from '../../client/shared/language.ts'
+import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { search } from '../href.ts'
+import type { Page, PageAddress } from '../pages/define-page.ts'
+import { routes } from '../routes.ts'
+
+/** The two answers that a page has: its document, and what a client navigation shows of it. */
+export type PageForm = 'document' | 'payload'
+
+/** A request for a page, every part of it checked. */
+export interface AskedPage {
+  page: Page
+  form: PageForm
+  language: Language
+  /** The page's Chinese path. */
+  path: string
+  address: PageAddress
+  /** Header and footer are asked for too; payloads only. */
+  hasFrame: boolean
+  /** Names the answer among all that can be kept: made of the checked parts alone, never of what was sent. */
+  key: string
+}
+
+const PAYLOAD = '/_payload.json'
+
+/** Where a page stands in an address of ours, by the path it is mounted at. */
+type Mounts = ReadonlyMap<string, { page: Page; language: Language }>
+
+/** All paths of all pages in all languages, `:id` in place of an id. */
+export function mountsOf(pages: Iterable<Page>): Mounts {
+  return new Map(
+    [...pages].flatMap((page) =>
+      LANGUAGES.map(
+        (language) => [inLanguage(language, routes[page.route]), { page, language }] as const,
+      ),
+    ),
+  )
+}
+
+/**
+ * What an address asks for, by its canonical spelling; nothing where it leads to no page, or where its parameters are
+ * not the page's.
+ */
+export function readAskedPage(
+  mounts: Mounts,
+  pathname: string,
+  query: URLSearchParams,
+): AskedPage | undefined {
+  const form = pathname.endsWith(PAYLOAD) ? 'payload' : 'document'
+  const pagePath = form === 'payload' ? pathname.slice(0, -PAYLOAD.length) || '/' : pathname
+  const stem = pagePath.slice(0, pagePath.lastIndexOf('/'))
+  const id = pagePath.slice(stem.length + 1)
+  const exact = mounts.get(pagePath)
+  const mount = exact ?? mounts.get(`${stem}/:id`)
+  if (mount === undefined) return undefined
+  const { page, language } = mount
+  const params = exact === undefined ? { id } : {}
+  const address = page.parse(params, query)
+  if (address === undefined) return undefined
+  const path = routes[page.route].replace(':id', id)
+  const hasFrame = form === 'payload' && query.has('frame')
+  const key = pathname + search({ ...address.query, ...(hasFrame && { frame: '' }) })
+  return { page, form, language, path, address, hasFrame, key }
+}

@@ -1,0 +1,66 @@
+import { MEMORY_BYTES, POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
+import { LeastRecentMap } from '../backends/least-recent-map.ts'
+import type { HttpCache } from '../backends/stores.ts'
+import { attempt, ignoring } from '../backends/stores.ts'
+import type { Purges } from '../backends/purges.ts'
+import { freshnessOf, fromCached, type KeptPage, toCached } from './kept-page.ts'
+
+/** What a kept page weighs beside its body: its headers, its key, the objects around them. */
+const OVERHEAD_BYTES = 2048
+
+/** Complete pages: in this isolate's memory, and behind it in the data centre's Cache API. Purged ones are not there. */
+export class PageCache {
+  readonly #pages = new LeastRecentMap<KeptPage>(MEMORY_BYTES)
+  /** Pages for which a new one is being made, or was not to be had, with the time. */
+  readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 64)
+  readonly #purges: Purges
+
+  constructor(purges: Purges) {
+    this.#purges = purges
+  }
+
+  fromMemory(key: string): KeptPage | undefined {
+    return this.#usable(this.#pages.get(key))
+  }
+
+  /** The page in the Cache API, under `scope`: the build and the configuration that it was made with. */
+  async fromCache(cache: HttpCache, scope: string, key: string): Promise<KeptPage | undefined> {
+    const found = await attempt(async () => {
+      const response = await cache.match(scope + encodeURIComponent(key))
+      return response && fromCached(response)
+    })
+    const kept = this.#usable(found)
+    if (kept) this.#remember(key, kept)
+    return kept
+  }
+
+  /** Keeps a page. One that lacks something is kept here only, and never in the place of one that is whole. */
+  async keep(cache: HttpCache, scope: string, key: string, page: KeptPage): Promise<void> {
+    const known = this.fromMemory(key)
+    if (page.isPoor && known && !known.isPoor && freshnessOf(known, page.storedAt) === 'stale') {
+      return
+    }
+    this.#remember(key, page)
+    if (page.isPoor) return
+    await ignoring(() => cache.put(scope + encodeURIComponent(key), toCached(page)))
+  }
+
+  /** Whether a new page is to be made for a stale one: not while one is being made, nor a moment after that failed. */
+  mayRefresh(key: string, now: number): boolean {
+    if (now - (this.#attempts.get(key) ?? -Infinity) < POOR_PAGE_FRESH_MS) return false
+    this.#attempts.set(key, now, 2 * key.length)
+    return true
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.entries().length, bytes: this.#pages.bytes }
+  }
+
+  #remember(key: string, page: KeptPage): void {
+    this.#pages.set(key, page, page.body.byteLength + OVERHEAD_BYTES)
+  }
+
+  #usable(page: KeptPage | undefined): KeptPage | undefined {
+    return page && !this.#purges.isPurged(page.calls, page.storedAt) ? page : undefined
+  }
+}

@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+import { logRequest } from '../log.ts'
+import { openRecord } from './request-record.ts'
+
+/** Opens the record of a request and writes its line when the answer is there. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const record = openRecord(c.req.raw)
+  c.set('record', record)
+  c.set('requestId', record.requestId)
+  await next()
+  logRequest(c.env, record, c.res.status)
+})

@@ -1,0 +1,36 @@
+import type { CacheState } from './answer-kept.ts'
+
+/** What is told of a request once it is answered: nothing of the visitor's. */
+export interface RequestRecord {
+  requestId: string
+  startedAt: number
+  /** The page's name in the table of routes, with `payload` for its payload; the handler's for anything else. */
+  route: string
+  cache: CacheState | 'refresh'
+  /** The kinds of the backend failures met on the way. */
+  failures: string[]
+}
+
+const RAY = /^[\w-]{16,40}$/
+
+let prefix: string | undefined
+let count = 0
+
+/** Opens the record of a request. Its id is Cloudflare's ray where there is one. */
+export function openRecord(request: Request): RequestRecord {
+  const ray = request.headers.get('CF-Ray')
+  return {
+    requestId: ray !== null && RAY.test(ray) ? ray : nextId(),
+    startedAt: Date.now(),
+    route: 'none',
+    cache: 'bypass',
+    failures: [],
+  }
+}
+
+/** Random once an isolate, then counted: a random number for each request would cost more than the rest of a hit. */
+function nextId(): string {
+  prefix ??= crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+  count += 1
+  return `${prefix}-${count.toString(36)}`
+}

@@ -1,0 +1,28 @@
+/** A text that is sent piece by piece, and the whole of it in the end, also when the reader went away meanwhile. */
+export function sendAndCollect(pieces: AsyncIterable<string>): {
+  body: ReadableStream<Uint8Array>
+  whole: Promise<string>
+} {
+  const { readable, writable } = new IdentityTransformStream()
+  const writer = writable.getWriter()
+  const whole = pump(pieces, writer).catch(async (error: unknown) => {
+    await writer.abort(error).catch(() => undefined)
+    throw error
+  })
+  return { body: readable, whole }
+}
+
+async function pump(
+  pieces: AsyncIterable<string>,
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+): Promise<string> {
+  const encoder = new TextEncoder()
+  let whole = ''
+  for await (const piece of pieces) {
+    whole += piece
+    // Not awaited: a reader who is slow, or gone, must not hold up what is kept.
+    writer.write(encoder.encode(piece)).catch(() => undefined)
+  }
+  writer.close().catch(() => undefined)
+  return whole
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Payload } from '../../client/shared/payload.ts'
+import { bootWords } from '../../client/ui/toast-region.tsx'
+import type { PreparedPage } from '../prepare-page.ts'
+import { build } from '../render/build.ts'
+import { Notices, PageFooter, PageHeader, translations } from '../render/document.tsx'
+import type { Frame } from '../render/frame.ts'
+import { documentHead } from '../render/head.ts'
+import { intlOf } from '../render/intl.ts'
+import { Providers } from '../render/render-page.tsx'
+
+/**
+ * What a client navigation needs to show a page without loading a document; with header and footer where the language or
+ * the layout changes.
+ */
+export async function drawPayload(
+  { frame, page, context }: PreparedPage,
+  hasFrame: boolean,
+): Promise<Payload> {
+  return {
+    buildId: build.id,
+    language: frame.language,
+    layout: frame.layout,
+    menuIndex: frame.menuIndex,
+    translations: translations(frame),
+    head: documentHead(frame),
+    content: draw(
+      frame,
+      <>
+        <Notices frame={frame} />
+        {page.view(context)}
+      </>,
+    ),
+    toasts: (await frame.toasts) ?? [],
+    ...((hasFrame || frame.layout !== 'default') && { frame: drawFrame(frame) }),
+  }
+}
+
+function drawFrame(frame: Frame): NonNullable<Payload['frame']> {
+  return {
+    header: draw(frame, <PageHeader frame={frame} />),
+    footer: frame.layout === 'default' ? draw(frame, <PageFooter frame={frame} />) : '',
+    words: bootWords(intlOf(frame.language)),
+  }
+}
+
+/** React puts preloads of the first picture before the markup; the picture itself comes at the same moment here. */
+function draw(frame: Frame, node: ReactNode): string {
+  const html = renderToString(<Providers frame={frame}>{node}</Providers>)
+  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+}

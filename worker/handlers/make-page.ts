@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { CONTENT_FRESH_MS, POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { PageQuality } from '../edge/kept-page.ts'
+import type { AskedPage } from '../edge/page-address.ts'
+import { preparePage } from '../prepare-page.ts'
+import { drawPage } from '../render/render-page.tsx'
+import { drawPayload } from './draw-payload.tsx'
+
+/** A page that was begun: whole, or in pieces that come as the data does. */
+export interface MadePage {
+  text: string | AsyncIterable<string>
+  /** What it is worth; known once the last piece is there. */
+  quality: () => Promise<PageQuality>
+}
+
+interface Making {
+  isComplete: boolean
+  /** Nobody waits for it. */
+  isRefresh: boolean
+}
+
+/** Makes a page in the form that is asked for. Throws a `PageError` that decides the status. */
+export async function makePage(
+  c: Context<AppEnv>,
+  asked: AskedPage,
+  { isComplete, isRefresh }: Making,
+): Promise<MadePage> {
+  const storedAt = Date.now()
+  const isPayload = asked.form === 'payload'
+  const prepared = await preparePage(c, {
+    ...asked,
+    isComplete: isComplete || isPayload,
+    isRefresh,
+  })
+  return {
+    text: isPayload
+      ? JSON.stringify(await drawPayload(prepared, asked.hasFrame))
+      : await drawPage(c, prepared),
+    quality: async () => {
+      const { sources, lacksParts } = prepared
+      const isPoor = (await sources.oldestAt()) !== undefined || lacksParts()
+      const freshUntil = isPoor
+        ? Date.now() + POOR_PAGE_FRESH_MS
+        : Math.min(sources.freshUntil, storedAt + CONTENT_FRESH_MS)
+      return { calls: sources.calls, storedAt, freshUntil, isPoor }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import type { AppEnv } from '../app-env.ts'
+import { EVERYTHING, type PurgeTarget } from '../backends/purges.ts'
+import { operatorsOnly } from '../edge/operators-only.ts'
+import { pageCache } from '../page-cache-of.ts'
+import { isolate } from '../reads-of.ts'
+import { build } from '../render/build.ts'
+import { methodNotAllowed } from './method-not-allowed.ts'
+
+const isCall = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
+
+const calls = Object.keys(endpoints).filter(isCall)
+
+/** `call`: one of the contract's; `*` for all of them. */
+const order = v.strictObject({ call: v.picklist([EVERYTHING, ...calls]) })
+
+/** What operators may do and see, with their token: make copies count no more, read how this isolate is. */
+export const operations = new Hono<AppEnv>()
+  .use(operatorsOnly)
+  .post('/purge', purge)
+  .all('/purge', methodNotAllowed('POST'))
+  .get('/health', health)
+  .all('/health', methodNotAllowed('GET', 'HEAD'))
+
+async function purge(c: Context<AppEnv>): Promise<Response> {
+  const body = await c.req.json().catch(() => undefined)
+  const parsed = v.safeParse(order, body)
+  if (!parsed.success) return c.json({ error: `{ "call": "*" | ${calls.join(' | ')} }` }, 400)
+  const target: PurgeTarget = parsed.output.call
+  const isEverywhere = await isolate.purges
+    .purge(target, c.env.COPIES)
+    .then(() => true)
+    .catch(() => false)
+  // What was purged is asked for anew, whatever the breaker thinks of it.
+  isolate.guards.reset(target === EVERYTHING ? undefined : target)
+  return c.json({ purged: target, isEverywhere }, isEverywhere ? 200 : 503)
+}
+
+function health(c: Context<AppEnv>): Response {
+  const now = Date.now()
+  const { guards } = isolate
+  const copies = Object.groupBy(isolate.copies.entries(), ([key]) => key.split(':', 1)[0] ?? '')
+  const describe = (name: EndpointName) => {
+    const ages = (copies[name] ?? []).map(([, { storedAt }]) => Math.round((now - storedAt) / 1000))
+    const { breaker, succeeded = 0, failed = 0, lastFailure } = guards.records.get(name) ?? {}
+    return {
+      copies: ages.length,
+      ...(ages.length > 0 && { newestS: Math.min(...ages), oldestS: Math.max(...ages) }),
+      breaker: breaker?.state ?? 'closed',
+      succeeded,
+      failed,
+      ...(lastFailure && {
+        lastFailure: { kind: lastFailure.kind, agoS: Math.round((now - lastFailure.at) / 1000) },
+      }),
+    }
+  }
+  return c.json({
+    build,
+    calls: Object.fromEntries(calls.map((name) => [name, describe(name)])),
+    callsInFlight: guards.inFlight.count,
+    retriesLeft: Math.floor(guards.retries.left),
+    pageCache: pageCache.size,
+    dataCache: { bytes: isolate.copies.bytes },
+  })
+}

@@ -1,0 +1,47 @@
+import { type Context, Hono } from 'hono'
+import { reactRenderer } from '@hono/react-renderer'
+import type { AppEnv, Bindings } from '../app-env.ts'
+import { mountsOf, readAskedPage } from '../edge/page-address.ts'
+import { requestLog } from '../edge/request-log.ts'
+import { log } from '../log.ts'
+import { pageCache } from '../page-cache-of.ts'
+import { pages } from '../pages/collect-pages.ts'
+import { keepMade } from './keep-made.ts'
+import { makePage } from './make-page.ts'
+
+const mounts = mountsOf(pages.values())
+
+/** Makes pages for the next readers. No request from outside reaches it, and nobody sees what it answers. */
+const refresher = new Hono<AppEnv>()
+  .use(requestLog)
+  .use(reactRenderer())
+  .get('*', handleRefresh)
+  .onError((error, c) => {
+    log('warn', c, { refresh: error.message })
+    return c.body(null, 503)
+  })
+
+/** Has a new page made once this request is answered, unless one is under way or has just failed. */
+export function refreshLater(
+  key: string,
+  request: Request,
+  env: Bindings,
+  context: Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>,
+): void {
+  if (!pageCache.mayRefresh(key, Date.now())) return
+  const address = new URL(key, request.url)
+  context.waitUntil(Promise.resolve(refresher.fetch(new Request(address), env, context)))
+}
+
+async function handleRefresh(c: Context<AppEnv>): Promise<Response> {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const asked = readAskedPage(mounts, pathname, searchParams)
+  if (asked === undefined) throw new Error(`${pathname}: no page`)
+  const record = c.get('record')
+  record.route = asked.page.route
+  record.cache = 'refresh'
+  const { text, quality } = await makePage(c, asked, { isComplete: true, isRefresh: true })
+  if (typeof text !== 'string') throw new Error(`${asked.key}: came in pieces`)
+  await keepMade(c, asked, text, await quality())
+  return c.body(null, 204)
+}

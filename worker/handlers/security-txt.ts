@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { LANGUAGES, languages } from '../../locales/languages.ts'
+import type { AppEnv } from '../app-env.ts'
+import { readSettings } from '../bindings.ts'
+import { build } from '../render/build.ts'
+
+/** Whoever deploys vouches for the contact for so long: RFC 9116 asks for less than a year. */
+const VOUCHED_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Says whom to tell of a weakness (RFC 9116); nothing where no contact is configured. */
+export function securityTxt(c: Context<AppEnv>): Response {
+  const { SECURITY_CONTACT, SITE_ORIGIN } = readSettings(c.env)
+  c.header('Cache-Control', 'no-store')
+  if (SECURITY_CONTACT === undefined) return c.text('404 Not Found', 404)
+  const lines = [
+    `Contact: ${SECURITY_CONTACT}`,
+    `Expires: ${new Date(build.timestamp + VOUCHED_MS).toISOString()}`,
+    `Preferred-Languages: ${LANGUAGES.map((each) => languages[each].tag.slice(0, 2)).join(', ')}`,
+    `Canonical: ${SITE_ORIGIN}/.well-known/security.txt`,
+    '',
+  ]
+  return c.text(lines.join('\n'))
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { createBackend } from './backends/client.ts'
+import { createIsolate } from './backends/isolate.ts'
+import { createReads, type Reads } from './backends/reads.ts'
+import { cacheStore, kvStore } from './backends/stores.ts'
+import { readSettings } from './bindings.ts'
+
+/** What this isolate remembers of the backend and its answers. */
+export const isolate = createIsolate()
+
+/** The backend as one request sees it; with `isRefresh` as a request does that nobody waits for. */
+export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
+  const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = readSettings(c.env)
+  const isRemote = BACKEND_ORIGIN !== undefined
+  return createReads({
+    backend: createBackend({
+      fetch: (url, init) => (isRemote ? fetch(url, init) : c.env.BACKEND.fetch(url, init)),
+      origin: BACKEND_ORIGIN ?? 'http://backend',
+      frontend: FRONTEND_ID,
+      guards: isolate.guards,
+    }),
+    isolate,
+    namespace: c.env.COPIES,
+    stores: {
+      shared: kvStore(c.env.COPIES, isolate.kvContents, Date.now),
+      own: cacheStore(caches.default, SITE_ORIGIN, Date.now),
+    },
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    now: Date.now,
+    isRefresh,
+  })
+}

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server'
+import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
+import type { Language } from '../../locales/languages.ts'
+import { intlOf } from './intl.ts'
+
+/** Says so where a page is made of copies since nothing newer can be had; `asOf` in milliseconds. */
+export function AgeNotice({ asOf }: { asOf: number | undefined }) {
+  const intl = useIntl()
+  if (asOf === undefined) return null
+  const time = intl.formatDate(asOf, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id="frame.asOf"
+        defaultMessage="信息更新于 {time}"
+        description="Above a page while the backend can’t be reached: when what it says was last fetched"
+        values={{ time: <time dateTime={new Date(asOf).toISOString()}>{time}</time> }}
+      />
+    </p>
+  )
+}
+
+/** The same as HTML, for a page that was drawn before it grew old. */
+export function renderAgeNotice(language: Language, asOf: number): string {
+  return renderToString(
+    <RawIntlProvider value={intlOf(language)}>
+      <AgeNotice asOf={asOf} />
+    </RawIntlProvider>,
+  )
+}
