@@ -1,8 +1,14 @@
+/** How a check asks; headers by the names that are used here, so that one takes the place of another. */
+interface Asking {
+  method?: string
+  headers?: Readonly<Record<string, string>>
+}
+
 /** What a check may ask of the site. */
 export interface Site {
   origin: string
   /** As a returning reader on a phone: of Chinese pages in Chinese, of English ones in English. */
-  asReader: (path: string, init?: RequestInit) => Promise<Response>
+  asReader: (path: string, init?: Asking) => Promise<Response>
   /** As a newcomer whose browser prefers English. */
   asNewcomer: (path: string) => Promise<Response>
   /** As Baidu's crawler. */
@@ -16,16 +22,12 @@ const ANSWER_MS = 10_000
 
 /** The visitors of one site; redirects are not followed. */
 export function visitorsOf(origin: string): Site {
-  const ask = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+  const ask = (path: string, headers: Record<string, string>, init: Asking = {}) =>
     fetch(origin + path, {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
       ...init,
-      headers: {
-        Accept: 'text/html',
-        ...headers,
-        ...Object.fromEntries(new Headers(init.headers)),
-      },
+      headers: { Accept: 'text/html', ...headers, ...init.headers },
     })
   return {
     origin,

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { MODE_NAMES, MODES } from './modes.ts'
+import type { Report } from './report.ts'
+
+/**
+ * What a million visits cost on Workers' paid plan, from the CPU that `npm run bench` measured last: `node
+ * tests/bench/cost.ts`. Prices in US dollars per million requests and per million milliseconds of CPU; the plan's
+ * monthly fee and what it includes are left out.
+ */
+const { values } = parseArgs({
+  options: {
+    'request-price': { type: 'string', default: '0.30' },
+    'cpu-price': { type: 'string', default: '0.02' },
+  },
+})
+const REQUEST_PRICE = Number(values['request-price'])
+const CPU_PRICE = Number(values['cpu-price'])
+
+const report: Report = JSON.parse(await readFile('.tmp/bench.json', 'utf8'))
+const rows = Object.fromEntries(
+  report.paths.map(({ path, targets }) => [
+    path,
+    Object.fromEntries(
+      targets.flatMap(({ name, cpuSeconds }) => {
+        const mode = MODE_NAMES.find((each) => each === name)
+        // Seconds per 1,000 requests are milliseconds per request.
+        return mode === undefined ? [] : [[MODES[mode].title, dollars(cpuSeconds)]]
+      }),
+    ),
+  ]),
+)
+console.log(`US dollars per million visits; of these ${REQUEST_PRICE.toFixed(2)} for the requests`)
+console.table(rows)
+
+function dollars(cpuMs: number): string {
+  return (REQUEST_PRICE + cpuMs * CPU_PRICE).toFixed(3)
+}
