@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute, ROUTE_NAMES, routes } from './routes.ts'
 
-/** The addresses as they were given; visitors and other front ends hold links to them. */
+/** The addresses as they were given, and the statement: visitors and other front ends hold links to them. */
 const GIVEN = [
   '/',
+  '/accessibility',
   '/mall',
   '/mall/hotel',
   '/mall/hotel/:id',
