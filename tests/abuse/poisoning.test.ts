@@ -53,13 +53,13 @@ const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
 
 /** What others get to see of intrusions; nothing when `attacked` answers as `untouched`, which nobody intrudes upon. */
 async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly Attempt[]) {
+  const expectations: Record<string, Promise<Answer>> = {}
   return findings(attempts, 8, async ({ path, intrusion }) => {
     const { at = (path: string) => path, ...how } = intrusion
     const intrude = () =>
       attacked({ path: at(path), ...how, ...(how.method === 'POST' && { body: 'a=1' }) })
     await intrude()
-    await intrude()
-    const expected = await untouched({ path })
+    const expected = await (expectations[path] ??= untouched({ path }))
     const differences = differencesOf(await attacked({ path }), expected)
     // And once more over a page that is kept by now.
     await intrude()
@@ -95,7 +95,7 @@ afterAll(async () => {
 describe('an intrusion', () => {
   it('by header, cookie, method, query or ending changes nobody else’s page, cold or warm', async () => {
     expect(ATTEMPTS.length).toBeGreaterThan(4000)
-    const found = await checkPoisoning(attacked.ask, untouched.ask, sample(ATTEMPTS, 200))
+    const found = await checkPoisoning(attacked.ask, untouched.ask, sample(ATTEMPTS, 160))
     expect(inShort(found)).toEqual([])
   })
 

@@ -29,7 +29,8 @@ export function askOver(origin: URL): Ask {
   return async function ask({ path, method = 'GET', headers = {}, body }) {
     const started = performance.now()
     const sent = request({
-      agent: connections,
+      // A server that turns a body away unread closes the connection; the next request must not be on it.
+      agent: body === undefined ? connections : false,
       host: origin.hostname,
       port: origin.port,
       method,

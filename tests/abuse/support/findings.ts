@@ -1,3 +1,5 @@
+import type { Ask } from './ask.ts'
+
 /** What `check` says of each item, at most `atOnce` of them under way; nothing of those it finds nothing in. */
 export async function findings<Item>(
   items: readonly Item[],
@@ -17,4 +19,14 @@ export async function findings<Item>(
 export function inShort(found: readonly string[]): string[] {
   const first = found.slice(0, 10)
   return found.length > 10 ? [...first, `and ${found.length - 10} more`] : first
+}
+
+/** How long this machine takes at the moment for one of `paths` when nothing is wrong: what a time limit allows on top. */
+export async function lagOf(ask: Ask, paths: readonly string[]): Promise<number> {
+  const durations: number[] = []
+  await findings(paths, 4, async (path) => {
+    durations.push((await ask({ path })).durationMs)
+    return []
+  })
+  return Math.max(...durations)
 }

@@ -80,7 +80,7 @@ function findCode(page: Page): Promise<string[]> {
     const found = window.executions.map((call) => `ran ${call}`)
     for (const element of document.querySelectorAll('*')) {
       const shown = element.outerHTML.slice(0, 120)
-      if (element.getAttributeNames().some((name) => name.startsWith('on')))
+      if (element.getAttributeNames().some((name) => /^on./.test(name)))
         found.push(`would run: ${shown}`)
       const followed = addresses.map((name) => element.getAttribute(name) ?? '')
       if (followed.some((url) => new RegExp(hostile, 'i').test(url.replaceAll(/[\t\n\r]/g, ''))))
