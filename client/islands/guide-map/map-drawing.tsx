@@ -58,7 +58,6 @@ function Painting({
   const bottomRight = projection.project([northEast[0], southWest[1]])
   return (
     <image
-      className="map-painting"
       href={illustration.src}
       x={rounded(topLeft.x)}
       y={rounded(topLeft.y)}
