@@ -21,7 +21,7 @@ function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
     intl.formatDate(iso, { weekday: 'short' }),
     intl.formatDate(iso, { year: 'numeric' }),
   ]
-  return <span className="date-numerals-year">{parts.join(' ')}</span>
+  return <span>{parts.join(' ')}</span>
 }
 
 /** Numerals in elements of their own; the words around them, 月 or Dec, as they stand. */

@@ -43,7 +43,7 @@ interface SiteFooterProps {
 export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): ReactNode {
   return (
     <footer className="site-footer">
-      <div className="site-footer-facts">
+      <div>
         <p>
           <a className="site-name" href={homeHref}>
             {site.seal !== undefined && <Seal text={site.seal} />}

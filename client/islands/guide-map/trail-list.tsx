@@ -41,7 +41,7 @@ export function TrailSection({ trails }: { trails: readonly Trail[] }): ReactNod
           description="Heading over the trails on the guide map"
         />
       </h2>
-      <ul className="trail-list">
+      <ul>
         {trails.map((trail) => (
           <TrailRow key={trail.id} trail={trail} />
         ))}

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 
 /** A call as it reached the backend. */
-export interface Call {
+interface Call {
   name: EndpointName
   method: string
   /** Path and query below `/backends`. */

@@ -107,7 +107,7 @@ function Links(): ReactNode {
 
 function Part({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
-    <section className="part" data-part={name}>
+    <section data-part={name}>
       <h2>{name}</h2>
       {children}
     </section>

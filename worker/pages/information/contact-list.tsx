@@ -31,7 +31,7 @@ function ContactRow({
   contact: Contact
 }): ReactNode {
   return (
-    <li className="contact">
+    <li>
       <h3>{name}</h3>
       <p className="contact-telephone">
         <TelephoneLink number={telephone} />

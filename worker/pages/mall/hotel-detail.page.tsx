@@ -54,7 +54,7 @@ function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext })
     description: 'Button that leads to the booking page of the hotel',
   })
   return (
-    <article className="goods-detail hotel-detail">
+    <article className="goods-detail">
       <Breadcrumbs crumbs={goodsCrumbs('mall/hotel-list', hotel, context)} current={hotel.title} />
       <GoodsOpening
         goods={hotel}

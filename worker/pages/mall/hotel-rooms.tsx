@@ -18,8 +18,8 @@ export function HotelRooms({ hotel: { rooms, inLanguage } }: { hotel: Hotel }): 
     description: 'Heading over the rooms of a hotel',
   })
   return (
-    <GoodsSection name="hotel-rooms" title={title}>
-      <ul className="room-list">
+    <GoodsSection title={title}>
+      <ul>
         {rooms.map((room) => (
           <RoomRow key={room.name} room={room} lang={languages[inLanguage].tag} />
         ))}

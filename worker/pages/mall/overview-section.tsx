@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { type Item, ItemList } from '../../../client/ui/item-list.tsx'
 
 interface OverviewSectionProps {
-  /** What it shows, as a class name: `overview-hotels`. */
-  name: string
   title: string
   items: readonly Item[]
   /** The whole list. */
@@ -13,16 +11,10 @@ interface OverviewSectionProps {
 }
 
 /** A few of the things of one list, and the way to the whole of it; nothing where there are none. */
-export function OverviewSection({
-  name,
-  title,
-  items,
-  href,
-  children,
-}: OverviewSectionProps): ReactNode {
+export function OverviewSection({ title, items, href, children }: OverviewSectionProps): ReactNode {
   if (items.length === 0) return null
   return (
-    <section className={`overview-section ${name}`}>
+    <section className="overview-section">
       <h2>{title}</h2>
       <ItemList items={items} headingLevel={3} />
       <p className="overview-more">

@@ -19,7 +19,6 @@ export function TicketSection({ list, total, language }: SectionProps<Ticket>): 
   const intl = useIntl()
   return (
     <OverviewSection
-      name="overview-tickets"
       title={intl.formatMessage(titles.tickets)}
       items={list.map((ticket) => ticketItem(ticket, language))}
       href={href(language, 'mall/ticket-list')}
@@ -39,7 +38,6 @@ export function HotelSection({ list, total, language }: SectionProps<GoodsListed
   const intl = useIntl()
   return (
     <OverviewSection
-      name="overview-hotels"
       title={intl.formatMessage(titles.hotels)}
       items={list.flatMap((goods) => (goods.type === 'hotel' ? [hotelItem(goods, language)] : []))}
       href={href(language, 'mall/hotel-list')}
@@ -59,7 +57,6 @@ export function RestaurantSection({ list, total, language }: SectionProps<GoodsL
   const intl = useIntl()
   return (
     <OverviewSection
-      name="overview-restaurants"
       title={intl.formatMessage(titles.restaurants)}
       items={list.flatMap((goods) =>
         goods.type === 'restaurant' ? [restaurantItem(goods, language)] : [],
@@ -81,7 +78,6 @@ export function ProductSection({ list, total, language }: SectionProps<ProductLi
   const intl = useIntl()
   return (
     <OverviewSection
-      name="overview-products"
       title={intl.formatMessage(titles.products)}
       items={list.map((product) => productItem(product, language))}
       href={href(language, 'mall/product-list')}

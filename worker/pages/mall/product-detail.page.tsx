@@ -55,7 +55,7 @@ function ProductDetail({
     description: 'Button that leads to the page of the shop that sells the product',
   })
   return (
-    <article className="goods-detail product-detail">
+    <article className="goods-detail">
       <Breadcrumbs
         crumbs={goodsCrumbs('mall/product-list', product, context)}
         current={product.title}

@@ -60,7 +60,7 @@ function RestaurantDetail({ restaurant, context }: RestaurantDetailProps): React
     description: 'Button that leads to the booking page of the restaurant',
   })
   return (
-    <article className="goods-detail restaurant-detail">
+    <article className="goods-detail">
       <Breadcrumbs
         crumbs={goodsCrumbs('mall/restaurant-list', restaurant, context)}
         current={restaurant.title}

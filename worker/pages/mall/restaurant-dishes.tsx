@@ -17,7 +17,7 @@ export function RestaurantDishes({ restaurant }: { restaurant: Restaurant }): Re
     description: 'Heading over the dishes of a restaurant',
   })
   return (
-    <GoodsSection name="restaurant-dishes" title={title}>
+    <GoodsSection title={title}>
       <ul className="dish-list">
         {restaurant.dishes.map((dish) => (
           <DishRow key={dish.name} dish={dish} lang={languages[restaurant.inLanguage].tag} />

@@ -68,7 +68,7 @@ function TicketHead({ ticket }: { ticket: Ticket }): ReactNode {
 
 function Row({ row, tickets }: { row: TicketRow; tickets: readonly Ticket[] }): ReactNode {
   return (
-    <tr className={`ticket-row ticket-row-${row.kind}`}>
+    <tr className={row.kind === 'booking' ? 'ticket-row-booking' : undefined}>
       <th scope="row" lang={row.lang}>
         {row.label}
       </th>

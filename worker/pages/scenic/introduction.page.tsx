@@ -48,7 +48,7 @@ export default definePage({
       <SeasonTable seasons={scenic.openingHours} />
       <Accessibility items={scenic.accessibility} />
       {scenic.spots.length > 0 && (
-        <section className="spots" id="spots">
+        <section id="spots">
           <SpotLinks
             spots={scenic.spots}
             chosen={chosen}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const turnOn = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: '长者模式', exact: true })
+const turnOff = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: '退出长者模式' })
+
+const textSize = (page: Page) =>
+  page
+    .locator('main p')
+    .first()
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('large text is turned on at the top of a page, kept, and turned off', async ({ page }) => {
+      await page.goto('/service/traffic')
+      expect(await textSize(page)).toBeLessThan(20)
+      await turnOn(page).click()
+      await expect(turnOff(page)).toBeVisible()
+      await expect(page).toHaveURL('/service/traffic')
+      expect(await textSize(page)).toBeGreaterThanOrEqual(22)
+
+      await page.goto('/mall/hotel')
+      await expect(turnOff(page)).toBeVisible()
+      expect(await textSize(page)).toBeGreaterThanOrEqual(22)
+
+      await turnOff(page).click()
+      await expect(turnOn(page)).toBeVisible()
+      await page.reload()
+      await expect(turnOn(page)).toBeVisible()
+    })
+  })
+}
+
+test('the switch does not load the page again and keeps the focus', async ({ page }) => {
+  await page.goto('/mall/hotel')
+  await expect(page.locator('.announcer')).toBeAttached()
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await turnOn(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(turnOff(page)).toBeFocused()
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  await page.locator('.item-title a').first().click()
+  await expect(page).toHaveURL(/\/mall\/hotel\/\d+/)
+  await expect(turnOff(page)).toBeVisible()
+})
+
+test.describe('in large text', () => {
+  test.beforeEach(({ context, baseURL }) =>
+    context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }]),
+  )
+
+  test('nothing is ever drawn small first', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: boolean[] = []
+      Object.assign(globalThis, { seen })
+      const look = () => {
+        if (document.body) seen.push(document.documentElement.hasAttribute('data-elder'))
+        if (document.readyState !== 'complete') requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto('/mall/hotel')
+    const seen = await page.evaluate<boolean[]>('seen')
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).not.toContain(false)
+  })
+
+  test('what one presses is at least 48 px high', async ({ page }) => {
+    for (const path of ['/', '/mall/hotel', '/mall/ticket', '/service/traffic']) {
+      await page.goto(path)
+      const small = await page
+        .locator('header :is(a, summary, button), .button, .category-filter a, .paging a')
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => target.checkVisibility())
+            .map((target) => ({
+              text: target.textContent,
+              height: target.getBoundingClientRect().height,
+            }))
+            .filter(({ height }) => height < 48),
+        )
+      expect(small, path).toEqual([])
+    }
+  })
+
+  test('nothing lies over the page: menu, purchase and toasts stand in it', async ({ page }) => {
+    await page.goto('/mall/hotel/101')
+    await page.locator('.site-menu summary').click()
+    await expect(page.locator('.site-menu-panel')).toHaveCSS('position', 'static')
+    await expect(page.locator('.goods-purchase')).toHaveCSS('position', 'static')
+    await expect(page.locator('.toasts')).toHaveCSS('position', 'static')
+  })
+})

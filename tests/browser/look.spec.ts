@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+
+/** How far a page can be dragged sideways, in pixels, and what sticks out. */
+function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
+    const out = scrollWidth > clientWidth ? [...document.querySelectorAll('main *')] : []
+    return {
+      pixels: scrollWidth - clientWidth,
+      elements: out.filter(isOut).map(({ className, localName }) => `${localName}.${className}`),
+    }
+  })
+}
+
+test.describe('no page has to be dragged sideways', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'The width is set here')
+
+  for (const { address } of PAGE_ADDRESSES) {
+    test(`${address} at 320 px, with text twice as large, and in large text`, async ({ page }) => {
+      const none = { pixels: 0, elements: [] }
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(address)
+      expect.soft(await overflow(page), '320 px').toEqual(none)
+      const root = page.locator(':root')
+      await root.evaluate((html) => html.toggleAttribute('data-elder', true))
+      expect.soft(await overflow(page), 'large text at 320 px').toEqual(none)
+      await root.evaluate((html) => {
+        html.removeAttribute('data-elder')
+        html.style.fontSize = '200%'
+      })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect.soft(await overflow(page), '200 % at 1280 px').toEqual(none)
+    })
+  }
+})
+
+test.describe('the menu', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+
+      test('opens and closes by the keyboard, its links come next', async ({ page }) => {
+        await page.goto('/mall/ticket')
+        const menu = page.locator('.site-menu')
+        await menu.locator('summary').focus()
+        await page.keyboard.press('Enter')
+        await expect(menu).toHaveAttribute('open', '')
+        await page.keyboard.press('Tab')
+        await expect(menu.locator('a').first()).toBeFocused()
+        await expect(menu.locator('.site-menu-groups > li')).toHaveCount(8)
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Enter')
+        await expect(menu).not.toHaveAttribute('open', '')
+      })
+    })
+  }
+
+  test('closes on Escape, with the focus where it was opened', async ({ page }) => {
+    await page.goto('/mall/ticket')
+    await expect(page.locator('.announcer')).toBeAttached()
+    const menu = page.locator('.site-menu')
+    await menu.locator('summary').click()
+    await menu.locator('a').nth(3).focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open', '')
+    await expect(menu.locator('summary')).toBeFocused()
+  })
+
+  test('closes when something beside it is pressed', async ({ page }) => {
+    await page.goto('/mall/ticket')
+    await expect(page.locator('.announcer')).toBeAttached()
+    const menu = page.locator('.site-menu')
+    await menu.locator('summary').click()
+    await page.locator('main').dispatchEvent('pointerdown')
+    await expect(menu).not.toHaveAttribute('open', '')
+  })
+
+  test('stands upright in Chinese, like spines on a shelf', async ({ page }) => {
+    await page.goto('/mall/ticket')
+    await page.locator('.site-menu summary').click()
+    const title = page.locator('.site-menu-title').first()
+    await expect(title).toHaveCSS('writing-mode', 'vertical-rl')
+    await page.goto('/en/mall/ticket')
+    await page.locator('.site-menu summary').click()
+    await expect(title).toHaveCSS('writing-mode', 'horizontal-tb')
+  })
+})
+
+test('the first link of a page leads past the header', async ({ page }) => {
+  await page.goto('/mall/hotel')
+  await page.keyboard.press('Tab')
+  const skip = page.locator('.skip-link')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.category-filter a').first()).toBeFocused()
+})
+
+test('a filter is reached and chosen by the keyboard, and says which is chosen', async ({
+  page,
+}) => {
+  await page.goto('/mall/hotel')
+  const filters = page.locator('.category-filter a')
+  await filters.nth(1).focus()
+  await expect(filters.nth(1)).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/category=/)
+  await expect(filters.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('with the system’s own colours the chosen filter still stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/mall/hotel')
+  const edge = (index: number) =>
+    page
+      .locator('.category-filter a')
+      .nth(index)
+      .evaluate((link) => getComputedStyle(link).borderBlockEndColor)
+  expect(await edge(0)).not.toBe(await edge(1))
+})
+
+/** How many animations run on the page. */
+function running(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().length)
+}
+
+test.describe('motion', () => {
+  test('is there for those who do not mind', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => running(page), { intervals: [20] }).toBeGreaterThan(0)
+  })
+
+  for (const look of ['reduced motion', 'large text']) {
+    test(`is not there with ${look}`, async ({ page, context, baseURL }) => {
+      if (look === 'large text')
+        await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
+      else await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const path of ['/', '/mall/hotel/101']) {
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.locator('h1').waitFor()
+        expect(await running(page)).toBe(0)
+      }
+    })
+  }
+})
+
+test('on a phone every ticket is a card, on a wide screen a column', async ({ page, viewport }) => {
+  await page.goto('/mall/ticket')
+  const boxes = await Promise.all(
+    [0, 1].map((index) => page.locator('.ticket-name').nth(index).boundingBox()),
+  )
+  const [first, second] = boxes
+  if ((viewport?.width ?? 0) < 1000) expect(second?.x).toBe(first?.x)
+  else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
+})
+
+test('the price and the button stay in reach on a phone', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) >= 1000, 'On a wide screen both stand beside the picture')
+  await page.goto('/mall/hotel/101')
+  await expect(page.locator('.goods-purchase .button')).toBeInViewport()
+})
+
+test.describe('on paper', () => {
+  test('an article is its text, without what only works on a screen', async ({ page }) => {
+    await page.goto('/infomation/announcement/1024')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.rich-text').first()).toBeVisible()
+    for (const gone of ['.site-menu', '.article-neighbours', '.breadcrumbs', '.elder-switch'])
+      await expect(page.locator(gone).first()).toBeHidden()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+
+  test('the tickets are one table, and answers that are folded are open', async ({ page }) => {
+    await page.setViewportSize({ width: 680, height: 960 })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/mall/ticket')
+    await expect(page.locator('.ticket-table')).toHaveCSS('display', 'table')
+    await page.goto('/service/qa')
+    await expect(page.locator('.question .rich-text').first()).toBeInViewport()
+  })
+})
