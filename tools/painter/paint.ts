@@ -27,14 +27,10 @@ for (const { name, use, owners } of all.filter((picture) => isWanted(picture.nam
   )
   console.log(`${name}: ${seconds(performance.now() - begun)}`)
   await encoding
-  encoding = keep({ name, use, png }, owners)
+  encoding = keep({ name, use, png }, owners).then(writeManifests)
 }
 await encoding
 await studio.close()
-for (const owner of ['content', 'site'] as const) {
-  const names = all.filter((picture) => picture.owners.includes(owner)).map(({ name }) => name)
-  await writeManifest(MANIFESTS[owner], pick(manifests[owner], names))
-}
 await sweep(new Set(all.map(({ name }) => name)))
 
 /** Both manifests count as known, so that what is in both is encoded once. */
@@ -44,6 +40,14 @@ async function keep(painted: Painted, owners: readonly Owner[]): Promise<void> {
       ...manifests.site,
       ...manifests.content,
     })
+  }
+}
+
+/** After each picture, so that a run that is cut short loses nothing. */
+async function writeManifests(): Promise<void> {
+  for (const owner of ['content', 'site'] as const) {
+    const names = all.filter((picture) => picture.owners.includes(owner)).map(({ name }) => name)
+    await writeManifest(MANIFESTS[owner], pick(manifests[owner], names))
   }
 }
 
