@@ -15,7 +15,13 @@ interface Outcome {
 
 await rm(REPORTS, { recursive: true, force: true })
 const outcomes: Outcome[] = ['types', 'build', ...CHECKS].map(check)
-outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'], readVitest))
+outcomes.push(
+  await suite(
+    'vitest',
+    ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'edge'],
+    readVitest,
+  ),
+)
 outcomes.push(
   await suite('playwright', ['test', '--config', 'tests/playwright.config.ts'], readPlaywright),
 )

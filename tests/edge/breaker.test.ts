@@ -71,6 +71,7 @@ describe('more calls at once than may be', () => {
     )
     expect(new Set(statuses)).toEqual(new Set([503]))
     expect(performance.now() - started).toBeLessThan(5000)
-    expect((await site.countCalls()).productDetail).toBeLessThanOrEqual(32)
+    // 32 at once; when their time is up, as many of those that waited; a retry for a tenth of them.
+    expect((await site.countCalls()).productDetail).toBeLessThanOrEqual(32 + 32 + 10)
   })
 })
