@@ -6,6 +6,10 @@ import { readFile, rm } from 'node:fs/promises'
  * `N passed, N failed`: each check counts as one, each suite with its cases.
  */
 const CHECKS = ['format:check', 'lint', 'typecheck', 'boundaries', 'unused', 'messages:check']
+/** The visitor's ways through the site; `npm run test:browser` runs all specs, which takes some twenty minutes. */
+const BROWSER_SPECS = ['visit', 'pages', 'navigation', 'toasts', 'complaint'].map(
+  (name) => `tests/browser/${name}.spec.ts`,
+)
 const REPORTS = '.tmp/reports'
 
 interface Outcome {
@@ -23,7 +27,11 @@ outcomes.push(
   ),
 )
 outcomes.push(
-  await suite('playwright', ['test', '--config', 'tests/playwright.config.ts'], readPlaywright),
+  await suite(
+    'playwright',
+    ['test', '--config', 'tests/playwright.config.ts', ...BROWSER_SPECS],
+    readPlaywright,
+  ),
 )
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
