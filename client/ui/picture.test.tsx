@@ -30,7 +30,9 @@ describe('Picture', () => {
     const image = { src: 'https://img.example/a.jpg', width: 4, height: 3, alt: '' }
     const html = renderToStaticMarkup(<Picture image={image} sizes="50vw" isFirst />)
     expect(html).not.toContain('<source')
-    expect(html).toContain('src="https://img.example/a.jpg" width="4" height="3" alt="" loading="eager"')
+    expect(html).toContain(
+      'src="https://img.example/a.jpg" width="4" height="3" alt="" loading="eager"',
+    )
   })
 
   it('offers the twin for dark pages before the others', () => {
@@ -49,7 +51,9 @@ describe('SitePicture', () => {
     const html = renderToStaticMarkup(
       <SitePicture of="hero" upright="hero-tall" sizes="100vw" className="hero-picture" isFirst />,
     )
-    const views = [...html.matchAll(/srcSet="\/pictures\/([a-z-]+)-\d+\.avif/g)].map(([, name]) => name)
+    const views = [...html.matchAll(/srcSet="\/pictures\/([a-z-]+)-\d+\.avif/g)].map(
+      ([, name]) => name,
+    )
     expect(views).toEqual(['hero-tall-night', 'hero-tall', 'hero-night', 'hero'])
   })
 
