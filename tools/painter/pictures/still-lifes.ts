@@ -358,6 +358,7 @@ export const STILL_LIFES: Paintings = {
     paintLightShaft(s, { x: 900, y: 900 })
   }),
   'old-house-stone-cistern-mist': figure('spring', 9044, (s) => {
+    paintFar(s, { ridge: 330 })
     paintTeaHill(s, { crest: 0.4, houses: 0, trees: 1, far: 460, near: 620, mist: 0.95 })
     for (const y of [520, 620]) paintMist(s, { y, depth: 60, density: 1 })
     paintPorchPosts(s)
