@@ -24,6 +24,9 @@ const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
 const NAMES = Object.keys(endpoints) as EndpointName[]
 const FAULTS = Object.entries(BACKEND_FAULTS)
 
+/** A form makes the one, the map in the browser asks for the other. */
+const NO_PAGES_CALLS: readonly EndpointName[] = ['proposal', 'childGuide']
+
 /** What is wrong with pages of a backend that fails: not there, late, cut, or with something of the backend's in them. */
 async function checkPages(ask: Ask, paths: readonly string[], state: 'warm' | 'cold') {
   return findings(paths, 4, async (path) =>
@@ -109,16 +112,17 @@ describe('one call that fails while all others are well', () => {
   })
 
   it('is looked at for every call that a page makes', () => {
-    expect(NAMES.filter((name) => !pageOf.has(name))).toEqual(['proposal', 'childGuide'])
+    expect(NAMES.filter((name) => !pageOf.has(name))).toEqual(NO_PAGES_CALLS)
   })
 
   const cases = sample(
-    NAMES.flatMap((name) => FAULTS.map(([fault, answering]) => ({ name, fault, answering }))),
+    NAMES.filter((name) => !NO_PAGES_CALLS.includes(name)).flatMap((name) =>
+      FAULTS.map(([fault, answering]) => ({ name, fault, answering })),
+    ),
     6,
   )
   it.each(cases)('$name: $fault', async ({ name, answering }) => {
-    const path = pageOf.get(name)
-    if (path === undefined) return
+    const path = pageOf.get(name) ?? ''
     standIn.answerWith((call, genuine, response) =>
       call.name === name ? answering(call, genuine, response) : genuine(),
     )
@@ -163,7 +167,7 @@ async function checkPollution(ask: Ask): Promise<string[]> {
   const found = []
   for (const [n, member] of POLLUTION.entries()) {
     standIn.answerWith(withMember(member))
-    const own = await ask({ path: `/mall/hotel/${2_000 + n}` })
+    const own = await ask({ path: `/mall/hotel/${3_000 + n}` })
     standIn.answerWith()
     const next = await ask({ path: `/mall/hotel/${1_000 + n}` })
     for (const { status, headers, body } of [own, next]) {
@@ -210,7 +214,11 @@ function mergingSite(): Ask {
   return async (question) => {
     const { body, ...answer } = await openSite(question)
     world['answer'] = body.replace('</html>', '')
-    const drawn = runInContext('merge(known, JSON.parse(answer)); String({}.polluted)', world)
+    // Some of what it merges makes it throw; it goes on, as such sites do.
+    const drawn = runInContext(
+      'try { merge(known, JSON.parse(answer)) } catch {}; `${{}.polluted}`',
+      world,
+    )
     return { ...answer, body: `${drawn}</html>` }
   }
 }
@@ -219,7 +227,7 @@ describe('an open site', () => {
   it.each([
     ['HTTP 500', 'HTTP 500'],
     ['a page instead of JSON', 'shows the backend’s fault'],
-    ['3 s of silence', ' ms'],
+    ['5 s of silence', ' ms'],
     ['cookies and headers of its own', 'hands on'],
   ])('is caught by %s', async (name, sign) => {
     standIn.answerWith(BACKEND_FAULTS[name])

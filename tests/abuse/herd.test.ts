@@ -21,7 +21,7 @@ let nextId = 1_000_000
 const coldPages = () =>
   Array.from({ length: 3 }, () => ({ id: String(nextId), path: `/mall/hotel/${nextId++}` }))
 
-/** Sends a crowd to three cold pages at once, each `leaders`-th gone again before there is an answer. */
+/** Sends a crowd to all pages at once. */
 async function sendHerd(ask: Ask, pages: readonly { path: string }[]) {
   const asked = Array.from({ length: CROWD }, (_, n) =>
     ask({ path: pages[n % pages.length]?.path ?? '/' }),
@@ -46,8 +46,9 @@ let site: Target
 beforeAll(async () => {
   standIn = await startStandIn()
   site = await startTarget(standIn)
-  // The menu's copy is there: the herd is for the pages' own calls.
-  await site.ask({ path: '/mall/hotel/1' })
+  // The menu's copy is there, the connections are open and the code is hot: the herd is for the pages' own calls.
+  for (let id = 1; id <= 60; id++) await site.ask({ path: `/mall/hotel/${100 + id}` })
+  await sendHerd(site.ask, [{ path: '/mall/hotel/101' }])
 })
 afterEach(() => {
   standIn.answerWith()

@@ -106,7 +106,7 @@ describe('the page that shows the parts', () => {
     // Drawn around every page.
     const frame = ['site-header', 'site-footer', 'site-menu', 'site-facts', 'toast-region']
     const components = (await readdir('client/ui'))
-      .filter((name) => name.endsWith('.tsx'))
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
       .map((name) => name.slice(0, -'.tsx'.length))
     const missing = components.filter(
       (name) => !frame.includes(name) && !shown.includes(`name="${name}"`),

@@ -41,8 +41,8 @@ export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
     JSON.parse(JSON.stringify(value).replaceAll(/"(id|title|name)":"[^"]*"/g, '"$1":{}')),
   ),
   '10 MB': () => JSON.stringify({ code: 0, msg: '', data: null, padding: 'x'.repeat(10_000_000) }),
-  '3 s of silence': async (_call, genuine) => {
-    await wait(3000)
+  '5 s of silence': async (_call, genuine) => {
+    await wait(5000)
     return genuine()
   },
   silence: async () => {

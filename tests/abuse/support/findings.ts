@@ -24,6 +24,8 @@ export function inShort(found: readonly string[]): string[] {
 /** How long this machine takes at the moment for one of `paths` when nothing is wrong: what a time limit allows on top. */
 export async function lagOf(ask: Ask, paths: readonly string[]): Promise<number> {
   const durations: number[] = []
+  // The first of all also waits for the worker to start.
+  await ask({ path: '/robots.txt' })
   await findings(paths, 4, async (path) => {
     durations.push((await ask({ path })).durationMs)
     return []
