@@ -13,6 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Room for a busy machine: how fast the site is, the bench tells.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter:
     REPORT_FILE === undefined ? 'list' : [['dot'], ['json', { outputFile: `../${REPORT_FILE}` }]],
   use: {

@@ -5,6 +5,8 @@ const isFull = process.env['ABUSE'] === 'full'
 
 export default defineConfig({
   test: {
+    // Two also on two cores: most of an edge suite's time is waiting.
+    maxWorkers: 2,
     reporters:
       REPORT_FILE === undefined ? ['default'] : ['dot', ['json', { outputFile: REPORT_FILE }]],
     // The worker's own log, a line a request, would bury what failed.

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { follow, isSameDocument, visit } from '../support/client-page.ts'
-import { GUIDES, openGuide, row, sheet, uncoveredMark, viewOf } from '../support/guide-page.ts'
+import { expectMap, GUIDES, openGuide, row, sheet, uncoveredMark, viewOf } from '../support/guide-page.ts'
 
 for (const words of GUIDES) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,7 +20,7 @@ for (const words of GUIDES) {
     const other = words.path.replace('guide', 'contact')
     await visit(page, other)
     await follow(page, words.path)
-    await expect(page.locator('[data-map="open"]')).toBeVisible()
+    await expectMap(page)
     expect(await isSameDocument(page)).toBe(false)
     await page.evaluate(() => {
       window.mark = 'first'

@@ -14,9 +14,8 @@ function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
   })
 }
 
-test.describe('no page has to be dragged sideways', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'The width is set here')
-
+// The width is set here.
+test.describe('no page has to be dragged sideways', { tag: '@once' }, () => {
   for (const { address } of PAGE_ADDRESSES) {
     test(`${address} at 320 px, with text twice as large, and in large text`, async ({ page }) => {
       const none = { pixels: 0, elements: [] }
@@ -157,8 +156,8 @@ test('on a phone every ticket is a card, on a wide screen a column', async ({ pa
   else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
 })
 
-test('the price and the button stay in reach on a phone', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) >= 1000, 'On a wide screen both stand beside the picture')
+test('the price and the button stay in reach on a phone', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/mall/hotel/101')
   await expect(page.locator('.goods-purchase .button')).toBeInViewport()
 })

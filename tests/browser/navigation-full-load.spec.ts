@@ -133,6 +133,7 @@ for (const path of ['/service/complain', '/infomation/guide', '/en/infomation/gu
     await followNew(page, path)
     await expect.poll(() => page.evaluate(() => window.mark).catch(() => 'first')).toBeUndefined()
     await expect(page).toHaveURL(path)
+    await page.waitForLoadState('domcontentloaded')
     await page.evaluate(() => {
       window.mark = 'first'
       document.body.insertAdjacentHTML('beforeend', '<a id="out" href="/mall/hotel">out</a>')

@@ -60,10 +60,11 @@ async function visit(addresses: readonly string[]): Promise<Visit[]> {
 /** Visits all addresses until each of them is answered whole. */
 async function recover(): Promise<void> {
   await site.clearFaults()
-  await pass(20_000)
-  await until(async () =>
-    (await visit(ADDRESSES)).every(({ status, isMarked }) => status === 200 && !isMarked),
-  )
+  await until(async () => {
+    // Breakers are tried again, and pages made of old copies are made anew.
+    await pass(20_000)
+    return (await visit(ADDRESSES)).every(({ status, isMarked }) => status === 200 && !isMarked)
+  })
 }
 
 describe.each(FAULTS)('a backend that has failed with %j', (fault) => {

@@ -45,6 +45,11 @@ export const GUIDES = [
 /** Opens a guide and waits for the map that can be moved. */
 export async function openGuide(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await expectMap(page)
+}
+
+/** Waits for the map that can be moved. */
+export async function expectMap(page: Page): Promise<void> {
   await expect(page.locator('[data-map="open"]')).toBeVisible({ timeout: 15_000 })
 }
 
