@@ -127,6 +127,7 @@ function sourceOf(text: string): string {
 function developmentAssets() {
   return {
     inlineStyle: '',
+    inlineStyleAddress: '',
     styles: ['/client/styles/site.css'],
     guideStyles: `/${GUIDE_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
@@ -136,11 +137,10 @@ function developmentAssets() {
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
   const entry = manifest[CLIENT_ENTRY]
-  const sheets: string[] = await Promise.all(
-    (entry.css ?? []).map((file: string) => readFile(`${CLIENT_OUTPUT}/${file}`, 'utf8')),
-  )
+  const [stylesheet] = entry.css
   return {
-    inlineStyle: sheets.join('').trim(),
+    inlineStyle: (await readFile(`${CLIENT_OUTPUT}/${stylesheet}`, 'utf8')).trim(),
+    inlineStyleAddress: `/${stylesheet}`,
     styles: [],
     guideStyles: `/${manifest[GUIDE_STYLES].file}`,
     scripts: [`/${entry.file}`],

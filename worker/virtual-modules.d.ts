@@ -2,7 +2,13 @@ declare module 'virtual:client-build' {
   const clientBuild: {
     build: { id: string; timestamp: number }
     inlineSources: { script: string; style: string }
-    assets: { inlineStyle: string; styles: string[]; guideStyles: string; scripts: string[] }
+    assets: {
+      inlineStyle: string
+      inlineStyleAddress: string
+      styles: string[]
+      guideStyles: string
+      scripts: string[]
+    }
   }
   export default clientBuild
 }

@@ -18,7 +18,8 @@ export async function loadChunk<Chunk>(
 function loadStylesheet(file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const href = `/${file}`
-    if (document.querySelector(`link[href="${href}"]`)) return resolve(undefined)
+    // The entry's own stands in the page and says so.
+    if (document.querySelector(`[href="${href}"], [data-href="${href}"]`)) return resolve(undefined)
     const link = document.createElement('link')
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => reject(new Error(`${href} can not be had`)))

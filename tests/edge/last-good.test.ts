@@ -53,7 +53,7 @@ async function visit(addresses: readonly string[]): Promise<Visit[]> {
       visits.push({ address, status: response.status, isMarked: AS_OF.test(html), ms })
     }
   }
-  await Promise.all([walk(), walk(), walk(), walk()])
+  await Promise.all(Array.from({ length: 8 }, walk))
   return visits
 }
 

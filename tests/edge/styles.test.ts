@@ -19,7 +19,7 @@ async function page(path: string): Promise<string> {
 }
 
 function styleOf(html: string): string {
-  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  return /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 }
 
 describe('the stylesheet', () => {

@@ -10,6 +10,8 @@ export const inlineSources: { readonly script: string; readonly style: string } 
 interface Assets {
   /** The stylesheet itself; empty in development. */
   readonly inlineStyle: string
+  /** The address of the file that has it too, by which chunks name it. */
+  readonly inlineStyleAddress: string
   /** The addresses of stylesheets; none but in development. */
   readonly styles: readonly string[]
   /** The address of the stylesheet that only the guide loads. */

@@ -92,8 +92,11 @@ export function AssetElements(): ReactNode {
       {/* oxlint-disable-next-line react/no-danger -- a constant of ours */}
       <script dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }} />
       {assets.inlineStyle !== '' && (
-        // oxlint-disable-next-line react/no-danger -- our own stylesheet, from the build
-        <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />
+        <style
+          data-href={assets.inlineStyleAddress}
+          // oxlint-disable-next-line react/no-danger -- our own stylesheet, from the build
+          dangerouslySetInnerHTML={{ __html: assets.inlineStyle }}
+        />
       )}
       {assets.styles.map((address) => (
         <link key={address} rel="stylesheet" href={address} />

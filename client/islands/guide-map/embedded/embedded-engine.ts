@@ -1,5 +1,5 @@
 import { type Guide } from '../../../../contract/guide.ts'
-import { ImageOverlay, LatLngBounds, LayerGroup, Map as LeafletMap, Polyline, SVG } from 'leaflet'
+import { LatLngBounds, LayerGroup, Map as LeafletMap, Polyline, SVG } from 'leaflet'
 import type { Coordinates } from '../../../../contract/listing.ts'
 import '../guide-map.css'
 import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
@@ -8,6 +8,7 @@ import { findWalk, trailNetwork } from '../routing/find-walk.ts'
 import type { Segment } from '../routing/segments.ts'
 import { ClusterLayer } from './cluster-layer.ts'
 import { latLngOf, placeMark } from './mark-layer.ts'
+import { layPainting } from './painting.ts'
 
 /** Near enough to tell two doors of a street apart. */
 const CLOSEST_ZOOM = 20
@@ -24,7 +25,8 @@ export function openEmbedded(context: MapContext): MapEngine {
   const room = makeRoom(container, words.map)
   const bounds = boundsOf(guide)
   const map = makeMap(room, bounds)
-  drawGround(map, guide)
+  if (guide.illustration) layPainting(map, guide.illustration, boundsOf(guide.illustration))
+  drawTrails(map, guide)
   const points = new ClusterLayer(map, words, onChoose)
   const walkLayer = new LayerGroup().addTo(map)
   const positionLayer = new LayerGroup().addTo(map)
@@ -80,13 +82,7 @@ function makeMap(room: HTMLElement, bounds: LatLngBounds): LeafletMap {
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds, true), { animate: false })
 }
 
-function drawGround(map: LeafletMap, { illustration, trails }: Guide): void {
-  if (illustration) {
-    const night = matchMedia('(prefers-color-scheme: dark)').matches ? illustration.dark : undefined
-    const className = night ? 'map-ground map-ground-night' : 'map-ground'
-    const { src } = night ?? illustration
-    new ImageOverlay(src, boundsOf(illustration), { className }).addTo(map)
-  }
+function drawTrails(map: LeafletMap, { trails }: Guide): void {
   for (const className of ['map-trail-halo', 'map-trail'])
     for (const { path } of trails) lineOf(path, className).addTo(map)
 }
