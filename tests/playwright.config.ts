@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: `node tests/support/serve-for-tests.ts ${port}`,
     cwd: '..',
-    url: `http://localhost:${port}/robots.txt`,
+    wait: { stdout: /The site is ready/ },
     stdout: 'pipe',
   },
 })

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
 import { movingPicture } from './moving-picture.ts'
-import { Picture } from './picture.tsx'
+import { Picture, WINDOW_WIDTH } from './picture.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
   /** Nothing where the item has no page of its own. */
@@ -20,8 +20,8 @@ interface ItemListProps {
   headingLevel?: 2 | 3
 }
 
-const FIRST_SIZES = '(min-width: 48em) 56vw, 100vw'
-const ROW_SIZES = '(min-width: 80em) 410px, (min-width: 48em) 32vw, 128px'
+const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
+const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 
 /** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
 export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode {

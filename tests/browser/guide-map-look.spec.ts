@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { follow, isSameDocument, visit } from '../support/client-page.ts'
-import { expectMap, GUIDES, openGuide, row, sheet, uncoveredMark, viewOf } from '../support/guide-page.ts'
+import {
+  expectMap,
+  GUIDES,
+  openGuide,
+  row,
+  sheet,
+  uncoveredMark,
+  viewOf,
+} from '../support/guide-page.ts'
 
 for (const words of GUIDES) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -58,8 +66,11 @@ for (const words of GUIDES) {
     )
     await expect.poll(async () => Number((await viewOf(page)).split(' ')[2])).toBeGreaterThan(width)
     await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).tap()
-    await (await uncoveredMark(page)).tap()
-    await expect(sheet(page).getByRole('heading')).toBeInViewport()
+    // Marks join and part while the map zooms.
+    await expect(async () => {
+      await (await uncoveredMark(page)).tap({ timeout: 1000 })
+      await expect(sheet(page).getByRole('heading')).toBeInViewport({ timeout: 1000 })
+    }).toPass()
     // The sheet slides over the map: it is dragged, not the map.
     await swipe(touch, page, [{ x: 200, y: 760 }], [{ x: 200, y: 420 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)

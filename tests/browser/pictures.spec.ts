@@ -1,9 +1,13 @@
+import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { visit } from '../support/client-page.ts'
 
 /** How many times the pixels that are shown a picture may have, in width. */
 const PIXELS_TOO_MANY = 1.5
-/** Everything that the home page brings to a phone, before the reader scrolls and after. */
+/** The smallest files there are weigh some 4 kB. */
+const SMALLEST = 320
+/** Everything of the home page on a phone, to its end; what is preloaded for the next page is not its own. */
 const HOME_BYTES = 250_000
 
 const WINDOWS = [
@@ -16,30 +20,31 @@ test.describe('pictures', { tag: '@once' }, () => {
   for (const window of WINDOWS) {
     test(`are no larger than ${window.name} can show`, async ({ browser, baseURL }) => {
       test.setTimeout(180_000)
-      const page = await openWindow(browser, window, baseURL)
       let seen = 0
       for (const { address } of PAGE_ADDRESSES.filter(({ language }) => language === 'zh')) {
+        // A browser takes a larger file that it has: each page has a browser of its own.
+        const page = await openWindow(browser, window, baseURL)
         await page.goto(address)
         await scrollThrough(page)
         const pictures = await picturesOf(page)
         seen += pictures.length
-        const large = pictures.filter(({ width, needed }) => width > PIXELS_TOO_MANY * needed)
+        const large = pictures.filter(
+          ({ width, needed }) => width > SMALLEST && width > PIXELS_TOO_MANY * needed,
+        )
         expect.soft(large, address).toEqual([])
+        await page.context().close()
       }
       expect(seen).toBeGreaterThan(100)
-      await page.context().close()
     })
   }
 
   test('and all else of the home page weigh little on a phone', async ({ browser, baseURL }) => {
     const page = await openWindow(browser, WINDOWS[0], baseURL)
-    const bytes = await countBytes(page)
-    await page.goto('/')
+    const bytes = countBytes(page)
+    await visit(page, '/')
     await scrollThrough(page)
-    const sum = bytes()
-    expect(await picturesOf(page)).not.toEqual([])
-    expect(sum).toBeGreaterThan(50_000)
-    expect(sum).toBeLessThanOrEqual(HOME_BYTES)
+    expect((await picturesOf(page)).length).toBeGreaterThan(8)
+    expect(await bytes()).toBeLessThanOrEqual(HOME_BYTES)
     await page.context().close()
   })
 })
@@ -54,20 +59,20 @@ async function openWindow(
     viewport: { width, height },
     deviceScaleFactor,
     reducedMotion: 'reduce',
+    locale: 'zh-CN',
   })
   return context.newPage()
 }
 
-/** Brings every picture into sight, and waits until all are there. */
+/** Brings every picture into sight, and waits until those that were asked for are there. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)
       await new Promise(requestAnimationFrame)
     }
-    const shown = [...document.images].filter((image) => image.checkVisibility())
-    await Promise.all(shown.map((image) => image.decode()))
   })
+  await page.waitForLoadState('networkidle')
 }
 
 interface ShownPicture {
@@ -77,34 +82,34 @@ interface ShownPicture {
   needed: number
 }
 
+/** The pictures that are there, with the width that the name of each file says. */
 function picturesOf(page: Page): Promise<ShownPicture[]> {
-  return page.evaluate(async () => {
-    const shown = [...document.images].filter(
-      (image) => image.checkVisibility() && image.currentSrc.includes('/pictures/'),
-    )
-    return Promise.all(
-      shown.map(async (image) => {
-        // `naturalWidth` is what `sizes` promises, not what the file has.
-        const file = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.currentSrc.includes('/pictures/'))
+      .map((image) => {
+        const file = new URL(image.currentSrc).pathname
         const { width, height } = image.getBoundingClientRect()
-        const covering = Math.max(width, height * (file.width / file.height))
+        const covering = Math.max(width, height * (image.naturalWidth / image.naturalHeight))
         return {
-          file: new URL(image.currentSrc).pathname,
-          width: file.width,
+          file,
+          width: Number(/-(\d+)\.\w+$/.exec(file)?.[1]),
           needed: Math.round(covering * devicePixelRatio),
         }
       }),
-    )
-  })
+  )
 }
 
-/** Counts what comes over the line, headers included. */
-async function countBytes(page: Page): Promise<() => number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  let sum = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    sum += encodedDataLength
+/** Counts what the page brings, texts as compressed as the edge sends them. */
+function countBytes(page: Page): () => Promise<number> {
+  const weights: Promise<number>[] = []
+  page.on('response', (response) => {
+    weights.push(
+      response.body().then((body) => {
+        const isText = !/^image\/(?!svg)/.test(response.headers()['content-type'] ?? '')
+        return isText ? gzipSync(body).length : body.length
+      }),
+    )
   })
-  return () => sum
+  return async () => (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/moving-picture.ts'
-import { Picture } from '../../client/ui/picture.tsx'
+import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import type { Article } from '../../contract/article.ts'
 import { type Language, languages } from '../../locales/languages.ts'
 import { withContents } from '../render/article-contents.ts'
@@ -37,7 +37,7 @@ export function ArticleView({
         <ArticleDates article={article} />
         <p className="lead">{article.summary}</p>
       </header>
-      <Picture image={article.cover} sizes="(min-width: 80em) 1280px, 100vw" isFirst />
+      <Picture image={article.cover} sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`} isFirst />
       {children}
       <Contents sections={sections} lang={lang} />
       <RichText html={html} language={language} lang={lang} />

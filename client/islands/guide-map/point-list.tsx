@@ -65,7 +65,7 @@ const PointRow = memo(function PointRow(props: PointRowProps): ReactNode {
           {name}
         </a>
       </h3>
-      {cover !== undefined && <Picture image={cover} sizes="84px" />}
+      {cover !== undefined && <Picture image={cover} sizes="134px" />}
       <PointFacts point={point} origin={origin} />
       {summary !== '' && <p className="point-summary">{summary}</p>}
       <PointLinks point={point} links={links} actions={actions} />

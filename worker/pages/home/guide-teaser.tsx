@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Picture } from '../../../client/ui/picture.tsx'
+import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { SITE_PICTURES } from '../../../client/shared/site-pictures.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -21,7 +21,7 @@ export function GuideTeaser({ language }: { language: Language }): ReactNode {
   })
   return (
     <section className="guide-teaser">
-      <Picture image={{ ...MAP_PICTURE, alt }} sizes="100vw" />
+      <Picture image={{ ...MAP_PICTURE, alt }} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} />
       <div className="guide-teaser-text">
         <SectionTitle
           title={intl.formatMessage({

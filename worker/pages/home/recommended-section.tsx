@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Picture } from '../../../client/ui/picture.tsx'
+import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import type { Recommendations, Recommended } from '../../../contract/scenic.ts'
 import { type Language, languages } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
@@ -22,10 +22,14 @@ interface Rhythm {
 
 /** What each rhythm shows of its items. The words of a strip stand in rows beside the picture of the first. */
 const RHYTHMS: Record<Section['layout'], Rhythm> = {
-  feature: { picture: 'each', sizes: '(min-width: 68.75em) 66vw, 100vw', hasSummary: true },
-  pair: { picture: 'each', sizes: '(min-width: 48em) 56vw, 100vw', hasSummary: false },
-  strip: { picture: 'first', sizes: '(min-width: 48em) 56vw, 100vw', hasSummary: true },
-  shelf: { picture: 'each', sizes: '(min-width: 68.75em) 25vw, 50vw', hasSummary: true },
+  feature: {
+    picture: 'each',
+    sizes: `(min-width: 68.75em) 61vw, ${WINDOW_WIDTH}`,
+    hasSummary: true,
+  },
+  pair: { picture: 'each', sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`, hasSummary: false },
+  strip: { picture: 'first', sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`, hasSummary: true },
+  shelf: { picture: 'each', sizes: '(min-width: 68.75em) 28vw, 56vw', hasSummary: true },
 }
 
 /** What an area of the site has to show, in the rhythm that the backend chose. */

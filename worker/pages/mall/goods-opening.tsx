@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BookingButton, BookingContact } from '../../../client/ui/booking-links.tsx'
 import { movingPicture } from '../../../client/ui/moving-picture.ts'
-import { Picture } from '../../../client/ui/picture.tsx'
+import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
 import type { Booking } from '../../../contract/goods.ts'
 import type { Listed } from '../../../contract/listing.ts'
@@ -31,7 +31,7 @@ export function GoodsOpening({
   const lang = languages[goods.inLanguage].tag
   return (
     <div className="goods-opening" style={movingPicture(goods.cover)}>
-      <Picture image={goods.cover} sizes="(min-width: 60em) 66vw, 100vw" isFirst />
+      <Picture image={goods.cover} sizes={`(min-width: 60em) 66vw, ${WINDOW_WIDTH}`} isFirst />
       <div className="goods-panel">
         <header className="goods-name" lang={lang}>
           <h1>{goods.title}</h1>

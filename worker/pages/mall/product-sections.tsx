@@ -18,7 +18,7 @@ export function ProductGallery({ product: { gallery } }: { product: Product }): 
     <ul className="goods-gallery" aria-label={label}>
       {gallery.map((image) => (
         <li key={`${image.src} ${image.alt}`}>
-          <Picture image={image} sizes="(min-width: 48em) 33vw, 100vw" />
+          <Picture image={image} sizes="(min-width: 64em) 40vw, 60vw" />
         </li>
       ))}
     </ul>

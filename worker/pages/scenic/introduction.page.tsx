@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
-import { Picture } from '../../../client/ui/picture.tsx'
+import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { id } from '../../../contract/listing.ts'
 import type { Scenic } from '../../../contract/scenic.ts'
 import { href } from '../../href.ts'
@@ -42,7 +42,7 @@ export default definePage({
         seal="山志"
         lead={scenic.summary}
       />
-      <Picture image={scenic.cover} sizes="100vw" isFirst />
+      <Picture image={scenic.cover} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} isFirst />
       <FactList facts={scenic.facts} />
       <RichText html={scenic.content} language={language} />
       <SeasonTable seasons={scenic.openingHours} />

@@ -58,7 +58,7 @@ export function SpotDetail({
   return (
     <div className="spot">
       <div className="spot-header" lang={lang}>
-        <Picture image={spot.cover} sizes="(min-width: 48em) 45vw, 100vw" />
+        <Picture image={spot.cover} sizes="(min-width: 80em) 477px, (min-width: 48em) 36vw, 90vw" />
         <h3>{spot.title}</h3>
         <p className="lead">{spot.summary}</p>
       </div>

@@ -30,6 +30,7 @@ export function openEmbedded(context: MapContext): MapEngine {
   const points = new ClusterLayer(map, words, onChoose)
   const walkLayer = new LayerGroup().addTo(map)
   const positionLayer = new LayerGroup().addTo(map)
+  const whenStill = stillness(map)
   let network: readonly Segment[] | undefined
 
   return {
@@ -54,8 +55,8 @@ export function openEmbedded(context: MapContext): MapEngine {
       placeMark(positionMark(words.position), latLngOf(position), ABOVE_POINTS).addTo(positionLayer)
       if (bounds.contains(latLngOf(position))) bringIntoView(map, position)
     },
-    zoomBy: (levels) => void map.zoomIn(levels),
-    showAll: () => void map.fitBounds(bounds),
+    zoomBy: (levels) => whenStill(() => map.zoomIn(levels)),
+    showAll: () => whenStill(() => map.fitBounds(bounds)),
     findWalk: async (request) => findWalk((network ??= trailNetwork(guide)), request),
     close() {
       map.remove()
@@ -96,6 +97,21 @@ function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { words }: M
 /** A line whose look is the style sheet's, in both colour schemes. */
 function lineOf(path: readonly Coordinates[], className: string): Polyline {
   return new Polyline(path.map(latLngOf), { className, color: 'currentColor', interactive: false })
+}
+
+/** Does what is asked when the map does not zoom: Leaflet leaves undone what is asked of it meanwhile. */
+function stillness(map: LeafletMap): (action: () => void) => void {
+  let isZooming = false
+  map.on('zoomanim', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+  })
+  return (action) => {
+    if (isZooming) map.once('zoomend', action)
+    else action()
+  }
 }
 
 /** Moves the map only where the place is out of sight or at its edge. */
