@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
-const isFull = process.env['ABUSE'] === 'full'
 
 export default defineConfig({
   test: {

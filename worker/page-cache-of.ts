@@ -1,11 +1,15 @@
 import { isolate } from './reads-of.ts'
 import type { HttpCache } from './backends/stores.ts'
 import type { Settings } from './bindings.ts'
+import { Makings } from './edge/makings.ts'
 import { PageCache, type Shelf } from './edge/page-cache.ts'
 import { build } from './render/build.ts'
 
 /** The complete pages that this isolate holds. */
 export const pageCache = new PageCache(isolate.purges)
+
+/** The pages that this isolate is making. */
+export const makings = new Makings()
 
 /** The data centre's cache, looked up late: it may be what fails. */
 const cache: HttpCache = {

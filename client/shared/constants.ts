@@ -39,6 +39,8 @@ export const NOT_FOUND_FRESH_MS = 10_000
 export const POOR_PAGE_FRESH_MS = 10_000
 /** A reader who can be shown an old copy waits no longer for a newer one, all calls of the page taken together. */
 export const PATIENCE_MS = 1000
+/** How many readers may have the same page made at the same time; the next ones wait for it. */
+export const MAKINGS_AT_ONCE = 4
 /** The weight of pages, and of checked answers, that one isolate keeps in its memory of 128 MB. */
 export const MEMORY_BYTES = 16 * 1024 * 1024
 /** A store answers in time or is gone without. */

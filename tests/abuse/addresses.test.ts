@@ -9,7 +9,7 @@ import { AGENTS } from '../support/addresses.ts'
 import { HOSTILE_IDS } from './data/ids.ts'
 import { type Answer, type Ask, percentEncode } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
-import { runs, sample } from './support/sample.ts'
+import { runs, sample } from '../support/sample.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 

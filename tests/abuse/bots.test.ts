@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBot } from '../../worker/edge/visitor.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { IN_APP_AGENTS } from './data/in-app-agents.ts'
-import { sample } from './support/sample.ts'
+import { sample } from '../support/sample.ts'
 
 const CRAWLERS = crawlers.flatMap(({ instances }) => instances)
 

@@ -11,7 +11,7 @@ import {
 } from './data/complaint-requests.ts'
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
-import { isFull } from './support/sample.ts'
+import { isFull } from '../support/sample.ts'
 import { type StagedTarget, startStaged } from './support/start-staged.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 

@@ -94,7 +94,8 @@ describe('five hundred at once on three cold pages', () => {
     const herd = await sendHerd(site.ask, pages)
     expect(herd.statuses).toEqual([503])
     expect(herd.slowestMs).toBeLessThan(PATIENCE_MS)
-    expect(Math.max(...callsFor(pages))).toBeLessThanOrEqual(2)
+    // Two calls with their retries, and the breaker is open.
+    expect(Math.max(...callsFor(pages))).toBeLessThanOrEqual(4)
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Intrusion, INTRUSIONS } from './data/intrusions.ts'
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
-import { isFull, sample } from './support/sample.ts'
+import { isFull, sample } from '../support/sample.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 

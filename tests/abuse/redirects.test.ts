@@ -3,7 +3,7 @@ import { SITE_ORIGIN } from '../support/start-site.ts'
 import { LURES, type Lure } from './data/foreign-targets.ts'
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
-import { sample } from './support/sample.ts'
+import { sample } from '../support/sample.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 

@@ -113,7 +113,7 @@ for (const words of GUIDES) {
     })
   })
 
-  test.describe(`${words.path} without AMap`, () => {
+  test.describe(`${words.path} without AMap`, { tag: '@once' }, () => {
     test('says that its script did not load, and can be asked again', async ({ page }) => {
       let isDown = true
       await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { sample } from '../support/sample.ts'
 
 /** How far a page can be dragged sideways, in pixels, and what sticks out. */
 function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
@@ -16,7 +17,7 @@ function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
 
 // The width is set here.
 test.describe('no page has to be dragged sideways', { tag: '@once' }, () => {
-  for (const { address } of PAGE_ADDRESSES) {
+  for (const { address } of sample(PAGE_ADDRESSES, 10)) {
     test(`${address} at 320 px, with text twice as large, and in large text`, async ({ page }) => {
       const none = { pixels: 0, elements: [] }
       await page.setViewportSize({ width: 320, height: 640 })

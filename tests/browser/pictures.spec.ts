@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { visit } from '../support/client-page.ts'
+import { sample } from '../support/sample.ts'
 
 /** How many times the pixels that are shown a picture may have, in width. */
 const PIXELS_TOO_MANY = 1.5
@@ -9,6 +10,8 @@ const PIXELS_TOO_MANY = 1.5
 const SMALLEST = 320
 /** Everything of the home page on a phone, to its end; what is preloaded for the next page is not its own. */
 const HOME_BYTES = 250_000
+
+const CHINESE = PAGE_ADDRESSES.filter(({ language }) => language === 'zh')
 
 const WINDOWS = [
   { name: 'a phone', width: 390, height: 844, deviceScaleFactor: 3 },
@@ -21,7 +24,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     test(`are no larger than ${window.name} can show`, async ({ browser, baseURL }) => {
       test.setTimeout(180_000)
       let seen = 0
-      for (const { address } of PAGE_ADDRESSES.filter(({ language }) => language === 'zh')) {
+      for (const { address } of sample(CHINESE, 6)) {
         // A browser takes a larger file that it has: each page has a browser of its own.
         const page = await openWindow(browser, window, baseURL)
         await page.goto(address)
@@ -34,7 +37,7 @@ test.describe('pictures', { tag: '@once' }, () => {
         expect.soft(large, address).toEqual([])
         await page.context().close()
       }
-      expect(seen).toBeGreaterThan(100)
+      expect(seen).toBeGreaterThan(10)
     })
   }
 

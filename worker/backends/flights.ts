@@ -80,7 +80,8 @@ function follow<Result>(flight: Flight<Result>): Ticket<Result> {
   }
 }
 
-async function until(condition: () => boolean, limitMs: number): Promise<void> {
+/** Looks until `condition` holds, or for `limitMs`: ever more rarely, since many may be looking. */
+export async function until(condition: () => boolean, limitMs: number): Promise<void> {
   let leftMs = limitMs
   let pauseMs = FIRST_PAUSE_MS
   while (!condition() && leftMs > 0) {

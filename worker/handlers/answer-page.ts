@@ -13,12 +13,11 @@ import type { AskedPage } from '../edge/page-address.ts'
 import { pagePolicy } from '../edge/security-headers.ts'
 import { sendAndCollect } from '../edge/send-and-collect.ts'
 import { isBot } from '../edge/visitor.ts'
-import { pageCache, pageShelf } from '../page-cache-of.ts'
+import { makings, pageCache, pageShelf } from '../page-cache-of.ts'
 import { PageError } from '../page-error.ts'
 import { isolate } from '../reads-of.ts'
 import { keepMade } from './keep-made.ts'
 import { makeOrForget } from './make-or-forget.ts'
-import type { MadePage } from './make-page.ts'
 import { refreshLater } from './refresh-page.ts'
 
 /** Answers a page from the best copy there is, or makes it: at once for a reader, and once for all the next ones. */
@@ -46,27 +45,43 @@ async function findKept(c: Context<AppEnv>, key: string): Promise<KeptPage | und
   return pageCache.fromMemory(key) ?? pageCache.fromShelf(pageShelf(readSettings(c.env)), key)
 }
 
+/** Makes a page for its reader and keeps it; one in a crowd gets the page that the first of them had made. */
 async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
-  const isComplete = isBot(c.req.header('User-Agent'))
-  const { text, quality } = await makeOrForget(c, asked, { isComplete, isRefresh: false })
-  if (typeof text !== 'string') return answerInPieces(c, asked, { text, quality })
-  return send(c, await keepMade(c, asked, { text, quality: await quality() }), 'miss')
+  const { key } = asked
+  await makings.wait(key, () => freshCopy(key) !== undefined)
+  const kept = freshCopy(key)
+  if (kept) return send(c, kept, 'hit')
+  const end = makings.begin(key)
+  try {
+    const isComplete = isBot(c.req.header('User-Agent'))
+    const { text, quality } = await makeOrForget(c, asked, { isComplete, isRefresh: false })
+    const keep = async (all: string) => keepMade(c, asked, { text: all, quality: await quality() })
+    if (typeof text === 'string') return send(c, await keep(text).finally(end), 'miss')
+    const { body, whole } = sendAndCollect(text)
+    c.executionCtx.waitUntil(whole.then(keep).finally(end))
+    return sendInPieces(c, asked, body)
+  } catch (error) {
+    end()
+    throw error
+  }
 }
 
-/** Sends a page as it comes, and keeps it when it is whole. */
-function answerInPieces(
+function freshCopy(key: string): KeptPage | undefined {
+  const kept = pageCache.fromMemory(key)
+  return kept && freshnessOf(kept, Date.now()) === 'fresh' ? kept : undefined
+}
+
+/** Answers with a page as it comes. */
+function sendInPieces(
   c: Context<AppEnv>,
-  asked: AskedPage,
-  { text, quality }: MadePage & { text: AsyncIterable<string> },
+  { page }: AskedPage,
+  body: ReadableStream<Uint8Array>,
 ): Response {
-  const { body, whole } = sendAndCollect(text)
-  const keep = async (all: string) => keepMade(c, asked, { text: all, quality: await quality() })
-  c.executionCtx.waitUntil(whole.then(keep))
   c.get('record').cache = 'miss'
   const headers = new Headers({
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': PAGE_CACHE_CONTROL,
-    'Content-Security-Policy': pagePolicy(asked.page.route, readSettings(c.env)),
+    'Content-Security-Policy': pagePolicy(page.route, readSettings(c.env)),
   })
   describeCache(headers, 'miss', 0)
   return c.body(body, { headers: Object.fromEntries(headers) })

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../support/start-backend.ts'
 import { bundleStaged } from './bundle-staged.ts'
-import { isFull, seed } from './sample.ts'
+import { isFull, seed } from '../../support/sample.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
-/** `ABUSE=full` runs everything; else each suite takes a sample, the same for the same seed. */
-export const isFull = process.env['ABUSE'] === 'full'
+/** `TESTS=full` runs everything; else the long suites take a sample, the same for the same seed. */
+export const isFull = process.env['TESTS'] === 'full'
 
-/** Another sample is `ABUSE_SEED=7 npm test`. */
-export const seed = Number(process.env['ABUSE_SEED'] ?? 20261121)
+/** Another sample is `TESTS_SEED=7 npm test`. */
+export const seed = Number(process.env['TESTS_SEED'] ?? 20261121)
 
 /** All items in a full run, else `size` of them, in their order. */
 export function sample<Item>(items: readonly Item[], size: number): Item[] {
