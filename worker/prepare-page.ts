@@ -82,7 +82,13 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     asOf: await sources.oldestAt(),
     toasts: request.isComplete ? await asides.failures() : asides.failuresLater(),
   }
-  return { frame, page, context, sources, lacksParts: () => asides.haveFailed }
+  return {
+    frame,
+    page: await page.soFar(),
+    context,
+    sources,
+    lacksParts: () => asides.haveFailed,
+  }
 }
 
 function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] {
@@ -108,6 +114,7 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
 /** The calls for side data of one page, and what the visitor is told of those that failed. */
 class Asides {
   readonly #calls: Promise<unknown>[] = []
+  #underWay = 0
   readonly #failures = new Set<string>()
   readonly #c: Context<AppEnv>
   readonly #language: Language
@@ -118,12 +125,17 @@ class Asides {
   }
 
   readonly add: LoadContext['aside'] = (call) => {
-    const settled = call.catch((error: unknown) => {
-      if (!(error instanceof BackendError)) throw error
-      noteFailure(this.#c, error)
-      this.#failures.add(failureText(this.#language, error))
-      return undefined
-    })
+    this.#underWay += 1
+    const settled = call
+      .catch((error: unknown) => {
+        if (!(error instanceof BackendError)) throw error
+        noteFailure(this.#c, error)
+        this.#failures.add(failureText(this.#language, error))
+        return undefined
+      })
+      .finally(() => {
+        this.#underWay -= 1
+      })
     this.#calls.push(settled)
     return settled
   }
@@ -139,7 +151,7 @@ class Asides {
 
   /** At once where nothing is under way. */
   failuresLater(): Frame['toasts'] {
-    return this.#calls.length === 0 ? [] : this.failures()
+    return this.#underWay === 0 ? [...this.#failures] : this.failures()
   }
 }
 

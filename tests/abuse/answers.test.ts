@@ -70,7 +70,7 @@ describe('a site that has been read before', () => {
   afterAll(() => site.stop())
 
   let hours = 0
-  it.each(sample(FAULTS, 10))(
+  it.each(sample(FAULTS, 6))(
     'has every page while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)

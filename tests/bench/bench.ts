@@ -78,13 +78,13 @@ async function startTargets({ pages, answers }: Recording) {
   targets.set('react', keepTrack(await startReact(chosen)))
   const backend = keepTrack(await startBackend(answers))
   for (const mode of MODE_NAMES) {
-    const { overrides, stores: storeMode } = MODES[mode]
+    const { vars, overrides, stores: storeMode } = MODES[mode]
     const stores = await startStores(mode, storeMode)
     keepTrack(stores.kv)
     keepTrack(stores.cache)
     const module =
       overrides.length === 0 ? await builtModule() : await buildVariant({ name: mode, overrides })
-    const options = { name: mode, stores, backendPort: backend.port, modules: [module] }
+    const options = { name: mode, stores, backendPort: backend.port, modules: [module], vars }
     targets.set(mode, keepTrack(await startSite(options)))
   }
   return targets

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { median } from './load.ts'
-import { MODES } from './modes.ts'
+import { NO_CONTENT } from './modes.ts'
 import type { Recording } from './record.ts'
 import { setBackend, setStore, startBackend, startStores, workerModule } from './stand-ins.ts'
 import { buildVariant, startReact, startSite } from './targets.ts'
@@ -109,8 +109,9 @@ export async function measureFirstByte(
   const stores = await startStores('first-byte', 'forget')
   await setStore(keepTrack(stores.kv), 'keep')
   keepTrack(stores.cache)
-  const module = await buildVariant({ name: 'first-byte', overrides: MODES.nothing.overrides })
-  const options = { name: 'first-byte', stores, backendPort: backend.port, modules: [module] }
+  const module = await buildVariant({ name: 'first-byte', overrides: NO_CONTENT.overrides })
+  const { vars } = NO_CONTENT
+  const options = { name: 'first-byte', stores, backendPort: backend.port, modules: [module], vars }
   const { client } = keepTrack(await startSite(options))
   const results: FirstByte[] = []
   for (const path of ['/', '/en']) {

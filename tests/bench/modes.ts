@@ -9,7 +9,9 @@ export interface Override {
 
 interface Mode {
   title: string
-  /** What is off: a tier of no size keeps nothing. */
+  /** The operator's own switch for the page cache, where it is off. */
+  vars: Record<string, string>
+  /** What else is off: a tier of no size keeps nothing. */
   overrides: readonly Override[]
   /** What KV and the Cache API do. */
   stores: StoreMode
@@ -19,20 +21,30 @@ interface Mode {
 
 /** How much is there already when a request comes. */
 export const MODES = {
-  page: { title: 'page cached', overrides: [], stores: 'keep', mostTimesConstant: 1.3 },
+  page: { title: 'page cached', vars: {}, overrides: [], stores: 'keep', mostTimesConstant: 1.3 },
   data: {
     title: 'data cached, page not',
-    overrides: [{ file: 'worker/edge/page-cache.ts', constant: 'MEMORY_BYTES', value: '0' }],
-    stores: 'forget',
+    vars: { PAGE_CACHE: 'off' },
+    overrides: [],
+    stores: 'keep',
     mostTimesConstant: 4,
   },
   nothing: {
     title: 'nothing cached',
+    vars: { PAGE_CACHE: 'off' },
     overrides: [{ file: 'client/shared/constants.ts', constant: 'MEMORY_BYTES', value: '0' }],
     stores: 'forget',
     mostTimesConstant: 7,
   },
 } satisfies Record<string, Mode>
+
+/** No copy of content is any good, the menu's is: where the first byte has nothing to wait for. */
+export const NO_CONTENT = {
+  vars: { PAGE_CACHE: 'off' },
+  overrides: ['CONTENT_FRESH_MS', 'CONTENT_STALE_MS', 'CONTENT_KEPT_MS'].map(
+    (constant): Override => ({ file: 'client/shared/constants.ts', constant, value: '-1' }),
+  ),
+} as const
 
 export type ModeName = keyof typeof MODES
 

@@ -22,6 +22,7 @@ const site = await startSite({
   name: 'profile',
   stores,
   backendPort: backend.port,
+  vars: mode.vars,
   modules: [await buildVariant({ name: 'profile', overrides: mode.overrides, minify: false })],
   withInspector: true,
 })

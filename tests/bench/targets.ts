@@ -77,6 +77,8 @@ interface SiteOptions {
   /** The worker's code; that of `dist` unless given. */
   modules?: readonly WorkerModule[]
   firstPath?: string
+  /** Over those of `wrangler.toml`. */
+  vars?: Record<string, string>
   withInspector?: boolean
 }
 
@@ -92,7 +94,7 @@ export async function startSite(
       name,
       compatibilityDate: config.compatibility_date,
       modules: options.modules ?? [await builtModule()],
-      vars: config.vars,
+      vars: { ...config.vars, ...options.vars },
       namespaces: Object.fromEntries(
         config.kv_namespaces.map(({ binding }) => [binding, stores.kv.port]),
       ),

@@ -40,21 +40,25 @@ for (const words of GUIDES) {
       await expect(marks(page).first()).toBeAttached()
     })
 
-    test('narrows list and map to a category, at its address', async ({ page }) => {
-      await openGuide(page, words.path)
-      await page.evaluate(() => Reflect.set(window, 'mark', 'same'))
-      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
-      await expect(page).toHaveURL(/\?category=food$/)
-      const rows = page.locator('li.point')
-      await expect.poll(() => rows.count()).toBeLessThan(30)
-      await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
-      await expect.poll(() => countShown(page)).toBe(await rows.count())
-      const characters = await page.locator('.map-mark-circle').allTextContents()
-      expect(new Set(characters)).toEqual(new Set(['食']))
-      expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('same')
-    })
+    test(
+      'narrows list and map to a category, at its address',
+      { tag: '@once' },
+      async ({ page }) => {
+        await openGuide(page, words.path)
+        await page.evaluate(() => Reflect.set(window, 'mark', 'same'))
+        await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
+        await expect(page).toHaveURL(/\?category=food$/)
+        const rows = page.locator('li.point')
+        await expect.poll(() => rows.count()).toBeLessThan(30)
+        await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+        await expect.poll(() => countShown(page)).toBe(await rows.count())
+        const characters = await page.locator('.map-mark-circle').allTextContents()
+        expect(new Set(characters)).toEqual(new Set(['食']))
+        expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('same')
+      },
+    )
 
-    test('searches list and map', async ({ page }) => {
+    test('searches list and map', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       await page.getByRole('searchbox', { name: words.search }).fill(words.temple)
       await expect(row(page, 1)).toBeVisible()
@@ -89,18 +93,22 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')
     })
 
-    test('opens at the point of a link; a link to no point does no harm', async ({ page }) => {
-      await openGuide(page, `${words.path}#point-18`)
-      await expect(sheet(page)).toBeVisible()
-      await expect(page.locator('[data-point="18"][aria-pressed="true"]')).toBeInViewport()
-      for (const hash of ['#point-999999', '#point-%3Cb%3E', '#point-', '#%']) {
-        await page.goto('about:blank')
-        await openGuide(page, words.path + hash)
-        await expect(sheet(page)).toHaveCount(0)
-      }
-    })
+    test(
+      'opens at the point of a link; a link to no point does no harm',
+      { tag: '@once' },
+      async ({ page }) => {
+        await openGuide(page, `${words.path}#point-18`)
+        await expect(sheet(page)).toBeVisible()
+        await expect(page.locator('[data-point="18"][aria-pressed="true"]')).toBeInViewport()
+        for (const hash of ['#point-999999', '#point-%3Cb%3E', '#point-', '#%']) {
+          await page.goto('about:blank')
+          await openGuide(page, words.path + hash)
+          await expect(sheet(page)).toHaveCount(0)
+        }
+      },
+    )
 
-    test('finds the walk between two points', async ({ page }) => {
+    test('finds the walk between two points', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 64).getByRole('button', { name: words.startHere }).click()
       await row(page, 1).getByRole('button', { name: words.headHere }).click()
@@ -122,35 +130,39 @@ for (const words of GUIDES) {
       await expect(page.locator('path.map-walk')).toHaveCount(0)
     })
 
-    test('asks for the position on a click and never before', async ({ page, context }) => {
-      await context.grantPermissions(['geolocation'])
-      await context.setGeolocation({ latitude: 29.9585, longitude: 117.995 })
-      await page.addInitScript(() => {
-        Reflect.set(window, 'asked', 0)
-        const { geolocation } = navigator
-        const ask = geolocation.getCurrentPosition.bind(geolocation)
-        geolocation.getCurrentPosition = (...args) => {
-          Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
-          ask(...args)
-        }
-      })
-      await openGuide(page, `${words.path}#point-1`)
-      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0)
-      await page.getByRole('button', { name: words.locate, exact: true }).click()
-      await expect(page.locator('.map-mark-position')).toBeInViewport()
-      await sheet(page).getByRole('button', { name: words.fromHere }).click()
-      const panel = page.getByRole('region', { name: words.walk })
-      await expect(panel.getByText(/^\d+\.\d ?(?:km|公里)$/)).toBeVisible()
-      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(2)
-    })
+    test(
+      'asks for the position on a click and never before',
+      { tag: '@once' },
+      async ({ page, context }) => {
+        await context.grantPermissions(['geolocation'])
+        await context.setGeolocation({ latitude: 29.9585, longitude: 117.995 })
+        await page.addInitScript(() => {
+          Reflect.set(window, 'asked', 0)
+          const { geolocation } = navigator
+          const ask = geolocation.getCurrentPosition.bind(geolocation)
+          geolocation.getCurrentPosition = (...args) => {
+            Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+            ask(...args)
+          }
+        })
+        await openGuide(page, `${words.path}#point-1`)
+        expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0)
+        await page.getByRole('button', { name: words.locate, exact: true }).click()
+        await expect(page.locator('.map-mark-position')).toBeInViewport()
+        await sheet(page).getByRole('button', { name: words.fromHere }).click()
+        const panel = page.getByRole('region', { name: words.walk })
+        await expect(panel.getByText(/^\d+\.\d ?(?:km|公里)$/)).toBeVisible()
+        expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(2)
+      },
+    )
 
-    test('says so where the position is not told', async ({ page }) => {
+    test('says so where the position is not told', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
       await expect(page.locator('.toast')).toHaveText(words.notLocated)
     })
 
-    test('has child maps with points of their own', async ({ page }) => {
+    test('has child maps with points of their own', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, `${words.path}#point-2`)
       await sheet(page).locator('a[href*="map=2"]').click()
       await expect(page).toHaveURL(/\?map=2$/)
@@ -159,7 +171,7 @@ for (const words of GUIDES) {
       await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
     })
 
-    test('works by keys alone', async ({ page }) => {
+    test('works by keys alone', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, `${words.path}?category=viewpoint`)
       await page.locator('.map-room').focus()
       const start = await viewOf(page)
@@ -178,7 +190,7 @@ for (const words of GUIDES) {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-    test('is a page without script', async ({ browser, baseURL }) => {
+    test('is a page without script', { tag: '@once' }, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(`${baseURL}${words.path}`)

@@ -49,5 +49,5 @@ function rememberLanguage(c: Context<AppEnv>, value: Language): void {
     isHttps: c.req.url.startsWith('https:'),
     isCrossOrigin: readSettings(c.env).COOKIE_CROSS_ORIGIN,
   })
-  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+  for (const cookie of cookies) c.res.headers.append('Set-Cookie', cookie)
 }

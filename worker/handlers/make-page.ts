@@ -36,7 +36,7 @@ export async function makePage(
   return {
     text: isPayload
       ? JSON.stringify(await drawPayload(prepared, asked.hasFrame))
-      : await drawPage(c, prepared),
+      : drawPage(prepared),
     quality: async () => {
       const { sources, lacksParts } = prepared
       const isPoor = (await sources.oldestAt()) !== undefined || lacksParts()

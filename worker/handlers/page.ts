@@ -43,7 +43,7 @@ async function answerUnkept(
   const prepared = await preparePage(c, { ...asked, isComplete, submission })
   if (isPayload) return c.json(await drawPayload(prepared, hasFrame))
   c.header('Content-Security-Policy', pagePolicy(page.route, readSettings(c.env)))
-  const drawn = await drawPage(c, prepared)
+  const drawn = drawPage(prepared)
   if (typeof drawn === 'string') return c.html(drawn)
   const { body, whole } = sendAndCollect(drawn)
   c.executionCtx.waitUntil(whole)

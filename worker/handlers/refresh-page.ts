@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { reactRenderer } from '@hono/react-renderer'
 import type { AppEnv, Bindings } from '../app-env.ts'
 import { mountsOf, readAskedPage } from '../edge/page-address.ts'
 import { requestLog } from '../edge/request-log.ts'
@@ -14,7 +13,6 @@ const mounts = mountsOf(pages.values())
 /** Makes pages for the next readers. No request from outside reaches it, and nobody sees what it answers. */
 const refresher = new Hono<AppEnv>()
   .use(requestLog)
-  .use(reactRenderer())
   .get('*', (c) => handleRefresh(c))
   .onError((error, c) => {
     log('warn', c, { refresh: error.message })

@@ -96,6 +96,8 @@ export interface LoadedPage {
   view: (context: ViewContext) => ReactNode
   /** The same page once all that was under way has come. */
   settled: () => Promise<LoadedPage>
+  /** The same page with what has come by now in its place: that needs no piece of its own. */
+  soFar: () => Promise<LoadedPage>
 }
 
 /** A page as the rest of the worker sees it. */
@@ -149,17 +151,30 @@ function loadedPage<Name extends RouteName, Schemas extends QuerySchemas, Data e
   return {
     head: (context) => declaration.head({ ...context, ...parsed, data }),
     view: (context) => declaration.view({ ...context, ...parsed, data }),
-    settled: async () => loadedPage(declaration, parsed, await settle(data)),
+    settled: async () => loadedPage(declaration, parsed, await settle(data, (each) => each)),
+    soFar: async () => loadedPage(declaration, parsed, await settle(data, unlessUnderWay)),
   }
 }
 
-/** A copy of `data` with every promise among its properties replaced by what it came to. */
-async function settle<Data extends object>(data: Data): Promise<Data> {
+/** A copy of `data` with every promise among its properties replaced by what `wait` comes to for it. */
+async function settle<Data extends object>(
+  data: Data,
+  wait: (each: Promise<unknown>) => Promise<unknown>,
+): Promise<Data> {
   const entries = await Promise.all(
-    Object.entries(data).map(async ([key, value]) => [key, await value] as const),
+    Object.entries(data).map(async ([key, value]) => {
+      const come = value instanceof Promise ? await wait(value) : value
+      return [key, come === UNDER_WAY ? value : come] as const
+    }),
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a `Later` is its own value too, so the shape is the same
   return Object.fromEntries(entries) as Data
+}
+
+const UNDER_WAY = Symbol('under way')
+
+function unlessUnderWay(each: Promise<unknown>): Promise<unknown> {
+  return Promise.race([each, Promise.resolve(UNDER_WAY)])
 }
 
 /** The keys of `search` that `schemas` name, raw and checked; nothing when one does not fit. */

@@ -10,6 +10,10 @@ export class LateParts {
     return <late-part n={this.#parts.push(part) - 1} />
   }
 
+  get isEmpty(): boolean {
+    return this.#parts.length === 0
+  }
+
   /** What belongs at the place of a marker. */
   part(n: number): Promise<ReactNode> {
     return this.#parts[n] ?? Promise.resolve(null)

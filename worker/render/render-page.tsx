@@ -1,13 +1,13 @@
-import type { Context } from 'hono'
 import { type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
-import type { AppEnv } from '../app-env.ts'
 import type { LoadedPage, ViewContext } from '../pages/define-page.ts'
 import { PageDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
 import { intlOf } from './intl.ts'
 import { LATE_MARKER, LateParts, LatePartsContext } from './late.tsx'
+
+const DOCTYPE = '<!DOCTYPE html>'
 
 interface DrawablePage {
   frame: Frame
@@ -36,20 +36,17 @@ export function Providers({
  * A page's HTML: in one piece where all data is there; else in document order as far as the data goes, piece by piece. The
  * text is the same either way, and none of it is a script of React's.
  */
-export async function drawPage(
-  c: Context<AppEnv>,
-  { frame, page, context }: DrawablePage,
-): Promise<string | AsyncIterable<string>> {
+export function drawPage({ frame, page, context }: DrawablePage): string | AsyncIterable<string> {
   const late = new LateParts()
-  const document = (
+  const html = renderToString(
     <Providers frame={frame} late={late}>
       <PageDocument frame={frame}>{page.view(context)}</PageDocument>
-    </Providers>
+    </Providers>,
   )
-  const rendered = await c.render(document)
-  const html = await rendered.text()
-  if (!LATE_MARKER.test(html)) return html
-  return inOrder(html, late, (part) => renderToString(<Providers frame={frame}>{part}</Providers>))
+  if (late.isEmpty) return DOCTYPE + html
+  return inOrder(DOCTYPE + html, late, (part) =>
+    renderToString(<Providers frame={frame}>{part}</Providers>),
+  )
 }
 
 /** `html` up to each marker, then what came in its place, to the end. */
