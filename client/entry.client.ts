@@ -1,4 +1,5 @@
 import './styles/site.css'
+import { startArticleTools } from './boot/article-tools.ts'
 import { watchBuild } from './boot/build-watch.ts'
 import { recoverFromChunkFailure, watchChunks } from './boot/chunk-failure.ts'
 import { startElderSwitch } from './boot/elder-mode.ts'
@@ -20,6 +21,7 @@ function boot(): void {
   startToasts()
   startElderSwitch()
   startSiteMenu()
+  startArticleTools()
   watchChunks()
   wakeIslands()
   if ('navigation' in globalThis) startSwapping()

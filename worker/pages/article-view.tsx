@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ArticleTools } from '../../client/ui/article-tools.tsx'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/moving-picture.ts'
@@ -41,6 +42,7 @@ export function ArticleView({
       {children}
       <Contents sections={sections} lang={lang} />
       <RichText html={html} language={language} lang={lang} />
+      <ArticleTools />
       <Neighbours article={article} hrefOf={hrefOf} />
     </article>
   )

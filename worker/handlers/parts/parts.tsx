@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ArticleTools } from '../../../client/ui/article-tools.tsx'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
@@ -24,6 +25,9 @@ export function Parts({ language, title }: { language: Language; title: string }
   const words = sampleWords[language]
   return (
     <>
+      <Part name="article-tools">
+        <ArticleTools />
+      </Part>
       <Part name="area-opening">
         <AreaOpening title={title} seal="部件" lead={words.sentence} />
       </Part>

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { follow, visit } from '../support/client-page.ts'
+
+for (const words of [
+  {
+    list: '/infomation/announcement',
+    copy: '复制链接',
+    copied: '链接已复制',
+    print: '打印',
+    share: '分享',
+  },
+  {
+    list: '/en/infomation/announcement',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    print: 'Print',
+    share: 'Share',
+  },
+]) {
+  const path = `${words.list}/1024`
+
+  test(
+    `${path} can be copied, shared and printed`,
+    { tag: '@once' },
+    async ({ page, context, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript(() => {
+        Object.assign(navigator, {
+          share: async (data: ShareData) => void Object.assign(window, { data }),
+        })
+        window.print = () => void Object.assign(window, { isPrinted: true })
+      })
+      await visit(page, words.list)
+      await follow(page, path)
+      await page.getByRole('button', { name: words.copy }).click()
+      await expect(page.locator('.toast')).toContainText(words.copied)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`)
+      await page.getByRole('button', { name: words.share }).click()
+      expect(await page.evaluate(() => Reflect.get(window, 'data'))).toMatchObject({
+        url: `${baseURL}${path}`,
+      })
+      await page.getByRole('button', { name: words.print }).click()
+      expect(await page.evaluate(() => Reflect.get(window, 'isPrinted'))).toBe(true)
+    },
+  )
+
+  test(
+    `${path} shows its address where it can’t be copied`,
+    { tag: '@once' },
+    async ({ page, baseURL }) => {
+      await page.addInitScript(() => {
+        Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) })
+        Reflect.deleteProperty(Navigator.prototype, 'share')
+      })
+      await visit(page, path)
+      await expect(page.getByRole('button', { name: words.share })).toBeHidden()
+      await page.getByRole('button', { name: words.copy }).click()
+      await expect(page.locator('.toast')).toContainText(`${baseURL}${path}`)
+    },
+  )
+}
+
+test(
+  'without script an article offers nothing that needs it',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}/infomation/announcement/1024`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.article-tools')).toBeHidden()
+    await context.close()
+  },
+)
