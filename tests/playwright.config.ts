@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { isFull } from './support/sample.ts'
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 const { REPORT_FILE } = process.env
 /** What does not depend on the window, by file or by the tag `@once`: shown on one of the two. */
 const ONCE = /\/(?:build-watch|weight|navigation-)[\w-]*\.spec\.ts$/
+/** What a sample shows on one of the two only. */
+const SAMPLED = /\/(?:complaint|complaint-script|elder-mode|guide-map|islands|pages)\.spec\.ts$/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
 export default defineConfig({
@@ -32,7 +35,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: ONCE,
+      testIgnore: isFull ? [ONCE] : [ONCE, SAMPLED],
       grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

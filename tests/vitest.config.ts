@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['tests/{edge,contract}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // The platform takes seconds to load, and no suite changes anything that another one sees.
+          isolate: false,
         },
       },
       {
@@ -33,8 +35,9 @@ export default defineConfig({
           globalSetup: ['tests/abuse/support/set-up.ts'],
           testTimeout: isFull ? 1_200_000 : 120_000,
           hookTimeout: 60_000,
-          // One suite after the other, and after all others: some have time limits to keep.
-          fileParallelism: false,
+          isolate: false,
+          // After all others; all of them one by one, since some have time limits to keep.
+          fileParallelism: !isFull,
           sequence: { groupOrder: 1 },
         },
       },

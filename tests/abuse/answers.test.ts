@@ -70,7 +70,7 @@ describe('a site that has been read before', () => {
   afterAll(() => site.stop())
 
   let hours = 0
-  it.each(sample(FAULTS, 6))(
+  it.each(sample(FAULTS, 4))(
     'has every page while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)
@@ -146,7 +146,7 @@ describe('an answer with JSON of every kind in it', () => {
   it('is read where JSON must be, and refused where it must not', async () => {
     expect(parsing.length + transform.length).toBeGreaterThan(300)
     const found = []
-    for (const [n, { name, input }] of sample([...parsing, ...transform], 60).entries()) {
+    for (const [n, { name, input }] of sample([...parsing, ...transform], 40).entries()) {
       // A minute later each: a breaker that opened on the last ones lets this one through.
       await site.set({ aheadMs: n * 60_000 })
       standIn.answerWith(withMember(`"extra":${input}`))

@@ -24,7 +24,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     test(`are no larger than ${window.name} can show`, async ({ browser, baseURL }) => {
       test.setTimeout(180_000)
       let seen = 0
-      for (const { address } of sample(CHINESE, 4)) {
+      for (const { address } of sample(CHINESE, 3)) {
         // A browser takes a larger file that it has: each page has a browser of its own.
         const page = await openWindow(browser, window, baseURL)
         await page.goto(address)
@@ -37,7 +37,7 @@ test.describe('pictures', { tag: '@once' }, () => {
         expect.soft(large, address).toEqual([])
         await page.context().close()
       }
-      expect(seen).toBeGreaterThan(10)
+      expect(seen).toBeGreaterThan(5)
     })
   }
 

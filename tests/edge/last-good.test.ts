@@ -30,7 +30,6 @@ const FAULTS: Omit<Fault, 'call'>[] = [
   { fault: 'notJson' },
   { fault: 'oversized' },
   { fault: 'hanging' },
-  { fault: 'latency', value: 5000 },
 ]
 
 interface Visit {
