@@ -22,8 +22,10 @@ export function layPainting(
   if (shown === undefined) return
   const sameType = variants.filter(({ type }) => type === shown.type)
   const largest = sameType.reduce((one, other) => (other.width > one.width ? other : one), shown)
-  map.on('zoomend', () => {
-    if (widthOnScreen(map, bounds) > shown.width) overlay.setUrl(largest.src)
+  map.on('zoomend', function sharpen() {
+    if (widthOnScreen(map, bounds) <= shown.width) return
+    map.off('zoomend', sharpen)
+    if (largest !== shown) overlay.setUrl(largest.src)
   })
 }
 
