@@ -1,3 +1,4 @@
+import { CONTENT_FRESH_MS } from '../../client/shared/constants.ts'
 import type { Phase, SoakSite } from './soak-site.ts'
 import type { Summary } from './tally.ts'
 
@@ -20,8 +21,6 @@ interface Verdict {
 
 /** What a reader waits at most for new content once a fault is over that outlasted every copy. */
 const MOST_UNTIL_FRESH_MS = 15_000
-/** The longest that content counts as new: a fault must be longer than this to leave none. */
-const CONTENT_FRESH_MS = 60_000
 const MOST_CALLS_TIMES_NORMAL = 1.1
 /** Memory may wander; it may not climb. */
 const MOST_MB_A_MINUTE = 1
@@ -62,6 +61,7 @@ function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
     .map(({ from, freshAfterMs }) => ({
       // After a shorter fault there are copies left that are new enough.
       holds:
+        // A shorter one leaves content that still counts as new.
         partMs < CONTENT_FRESH_MS ||
         (freshAfterMs !== undefined && freshAfterMs <= MOST_UNTIL_FRESH_MS),
       what: `fresh within ${MOST_UNTIL_FRESH_MS / 1000} s after "${from}"`,

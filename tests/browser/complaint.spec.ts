@@ -79,10 +79,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
     }) => {
       const errors = watchErrors(page)
       const form = complaintPage(page, words, complaints)
-      await form.open()
-      await form.fillIn()
-      await form.solve()
-      const key = await form.key()
+      const key = await form.prepare()
       const posts = countPosts(page)
       await form.send.click()
       await form.expectReceipt()

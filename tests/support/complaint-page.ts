@@ -95,6 +95,13 @@ export function complaintPage(
       await field('visitDate').fill('2026-11-16')
       await field('content').fill(STORY)
     },
+    /** A form that can be sent: opened, filled in, the sum solved. Answers its idempotency key. */
+    async prepare(): Promise<string> {
+      await this.open()
+      await this.fillIn()
+      await this.solve()
+      return this.key()
+    },
     /** Writes the right result of the sum that is shown. */
     async solve(): Promise<void> {
       await field('code').fill(await complaints.solve(await hidden('uuid').inputValue()))
