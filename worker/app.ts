@@ -57,21 +57,23 @@ export function createApp(): Hono<AppEnv> {
 
   // All payloads before all pages: `/mall/hotel/:id` would take `/mall/hotel/_payload.json` for a hotel.
   for (const page of pages.values()) {
+    const answer = pageHandler(page)
     for (const path of mountPaths(page, LANGUAGES)) {
       const address = `${path === '/' ? '' : path}/_payload.json`
       if (page.route === 'service/complaint') app.get(address, limitCaptchas)
-      app.get(address, (c) => pageHandler(page)(c))
+      app.get(address, (c) => answer(c))
       app.all(address, methodNotAllowed('GET', 'HEAD'))
     }
   }
   for (const page of pages.values()) {
+    const answer = pageHandler(page)
     for (const path of mountPaths(page, LANGUAGES)) {
       if (page.route === 'service/complaint') {
         const { show, receive } = complaintHandlers(page)
         app.get(path, limitCaptchas, language, show).post(path, language, receive)
         app.all(path, methodNotAllowed('GET', 'HEAD', 'POST'))
       } else {
-        app.get(path, language, (c) => pageHandler(page)(c))
+        app.get(path, language, (c) => answer(c))
         app.all(path, methodNotAllowed('GET', 'HEAD'))
       }
     }
