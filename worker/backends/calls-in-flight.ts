@@ -1,4 +1,5 @@
 import { BACKEND_CALL_MS, CALLS_IN_FLIGHT, PLACE_WAIT_MS } from '../../client/shared/constants.ts'
+import { UnderWay } from './under-way.ts'
 import { sleep } from './within-time.ts'
 
 /** How long after its limit a call still counts as under way. */
@@ -7,16 +8,14 @@ const LOOK_MS = 10
 
 /** The calls that this isolate has under way, as many as may be. */
 export class CallsInFlight {
-  readonly #begun = new Set<{ at: number }>()
-  readonly #now: () => number
+  readonly #calls: UnderWay
 
   constructor(now: () => number) {
-    this.#now = now
+    this.#calls = new UnderWay(BACKEND_CALL_MS + GRACE_MS, now)
   }
 
   get count(): number {
-    this.#dropLost()
-    return this.#begun.size
+    return this.#calls.count
   }
 
   /** Takes a place, waiting a moment for one, and answers how to give it back; nothing where none came free. */
@@ -25,14 +24,6 @@ export class CallsInFlight {
       if (waitedMs >= PLACE_WAIT_MS) return undefined
       await sleep(LOOK_MS)
     }
-    const call = { at: this.#now() }
-    this.#begun.add(call)
-    return () => this.#begun.delete(call)
-  }
-
-  /** A request that was cut off never gives its place back, so places come free by themselves. */
-  #dropLost(): void {
-    const longAgo = this.#now() - BACKEND_CALL_MS - GRACE_MS
-    for (const call of this.#begun) if (call.at < longAgo) this.#begun.delete(call)
+    return this.#calls.begin()
   }
 }

@@ -1,12 +1,13 @@
 import { BACKEND_CALL_MS, MAKINGS_AT_ONCE } from '../../client/shared/constants.ts'
 import { until } from '../backends/flights.ts'
+import { UnderWay } from '../backends/under-way.ts'
 
-/** A request that was cut off never says that it is done; after so long it is not counted any more. */
+/** No page takes longer than the slowest of its calls, and a moment to draw it. */
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /** The pages being made at this moment: a few readers may have the same page made at once, a crowd waits for theirs. */
 export class Makings {
-  readonly #begun = new Map<string, Set<{ at: number }>>()
+  readonly #pages = new Map<string, UnderWay>()
   readonly #now: () => number
 
   constructor(now: () => number = () => Date.now()) {
@@ -15,13 +16,12 @@ export class Makings {
 
   /** Counts a page as being made until the answer is called. */
   begin(key: string): () => void {
-    const begun = this.#begun.get(key) ?? new Set()
-    this.#begun.set(key, begun)
-    const making = { at: this.#now() }
-    begun.add(making)
+    const makings = this.#pages.get(key) ?? new UnderWay(LOST_MS, this.#now)
+    this.#pages.set(key, makings)
+    const end = makings.begin()
     return () => {
-      begun.delete(making)
-      if (begun.size === 0 && this.#begun.get(key) === begun) this.#begun.delete(key)
+      end()
+      if (makings.count === 0 && this.#pages.get(key) === makings) this.#pages.delete(key)
     }
   }
 
@@ -31,10 +31,6 @@ export class Makings {
   }
 
   #isCrowded(key: string): boolean {
-    const longAgo = this.#now() - LOST_MS
-    const begun = this.#begun.get(key)
-    if (begun === undefined || begun.size < MAKINGS_AT_ONCE) return false
-    for (const making of begun) if (making.at < longAgo) begun.delete(making)
-    return begun.size >= MAKINGS_AT_ONCE
+    return (this.#pages.get(key)?.count ?? 0) >= MAKINGS_AT_ONCE
   }
 }

@@ -1,0 +1,27 @@
+/**
+ * What was begun and has not ended. A request that was cut off never says that what it began has ended, so nothing counts
+ * for longer than `lostMs`.
+ */
+export class UnderWay {
+  readonly #begun = new Set<{ at: number }>()
+  readonly #lostMs: number
+  readonly #now: () => number
+
+  constructor(lostMs: number, now: () => number) {
+    this.#lostMs = lostMs
+    this.#now = now
+  }
+
+  get count(): number {
+    const longAgo = this.#now() - this.#lostMs
+    for (const each of this.#begun) if (each.at < longAgo) this.#begun.delete(each)
+    return this.#begun.size
+  }
+
+  /** Begins one; the answer ends it. */
+  begin(): () => void {
+    const one = { at: this.#now() }
+    this.#begun.add(one)
+    return () => void this.#begun.delete(one)
+  }
+}
