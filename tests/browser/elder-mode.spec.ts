@@ -70,10 +70,18 @@ test.describe('in large text', () => {
   })
 
   test('what one presses is at least 48 px high', async ({ page }) => {
-    for (const path of ['/', '/mall/hotel', '/mall/ticket', '/service/traffic']) {
+    for (const path of [
+      '/',
+      '/mall/hotel',
+      '/mall/ticket',
+      '/service/traffic',
+      '/infomation/announcement/1024',
+    ]) {
       await page.goto(path)
       const small = await page
-        .locator('header :is(a, summary, button), .button, .category-filter a, .paging a')
+        .locator(
+          '.site-header :is(a, summary, button), .button, .category-filter a, .paging a, .article-tools button',
+        )
         .evaluateAll((targets) =>
           targets
             .filter((target) => target.checkVisibility())
