@@ -177,6 +177,11 @@ describe('the log', () => {
     expect(site.logs.filter((line) => line.includes(requestId))).toHaveLength(1)
   })
 
+  it('tells a payload from its page, also of what is kept nowhere', async () => {
+    await site.get('/service/complain/_payload.json')
+    expect(await lineOf('service/complaint payload')).toMatchObject({ status: 200 })
+  })
+
   it('tells what failed', async () => {
     await site.setFault({ call: 'strategyDetail', fault: 'status', value: 500 })
     await site.get('/service/strategy/4002')

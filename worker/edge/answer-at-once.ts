@@ -12,7 +12,7 @@ import { freshnessOf, type KeptPage } from './kept-page.ts'
 import { decideFor } from './language.ts'
 import { languageCookies } from './language-cookies.ts'
 import { mountsOf, readAskedPage } from './page-address.ts'
-import { openRecord } from './request-record.ts'
+import { openRecord, recordedRoute } from './request-record.ts'
 
 const mounts = mountsOf(pages.values())
 
@@ -34,7 +34,7 @@ export function answerAtOnce(
   if (state === 'stale') refreshLater(key, request.url, { env, context })
   if (isolate.purges.isDue) context.waitUntil(isolate.purges.check(env.COPIES))
   const record = openRecord(request)
-  record.route = kept.form === 'payload' ? `${kept.route} payload` : kept.route
+  record.route = recordedRoute(kept.route, kept.form)
   record.cache = state
   const { requestId } = record
   const cookies = cookiesFor(request, kept, settings)

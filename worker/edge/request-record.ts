@@ -1,4 +1,6 @@
+import type { RouteName } from '../routes.ts'
 import type { CacheState } from './answer-kept.ts'
+import type { PageForm } from './page-address.ts'
 
 /** What is told of a request once it is answered: nothing of the visitor's. */
 export interface RequestRecord {
@@ -9,6 +11,11 @@ export interface RequestRecord {
   cache: CacheState | 'refresh'
   /** The kinds of the backend failures met on the way. */
   failures: string[]
+}
+
+/** How the record names a page, or its payload. */
+export function recordedRoute(route: RouteName, form: PageForm): string {
+  return form === 'payload' ? `${route} payload` : route
 }
 
 const RAY = /^[\w-]{16,40}$/

@@ -22,8 +22,7 @@ import { refreshLater } from './refresh-page.ts'
 
 /** Answers a page from the best copy there is, or makes it: at once for a reader, and once for all the next ones. */
 export async function answerPage(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
-  const { page, form, key } = asked
-  c.get('record').route = form === 'payload' ? `${page.route} payload` : page.route
+  const { key } = asked
   const kept = await findKept(c, key)
   const freshness = kept ? freshnessOf(kept, Date.now()) : 'gone'
   if (kept === undefined || freshness === 'gone') return answerMade(c, asked)

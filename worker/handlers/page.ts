@@ -5,6 +5,7 @@ import { readSettings } from '../bindings.ts'
 import { type AskedPage, mountsOf, readAskedPage } from '../edge/page-address.ts'
 import { pagePolicy } from '../edge/security-headers.ts'
 import { sendAndCollect } from '../edge/send-and-collect.ts'
+import { recordedRoute } from '../edge/request-record.ts'
 import { isBot } from '../edge/visitor.ts'
 import { PageError } from '../page-error.ts'
 import type { LoadContext, Page } from '../pages/define-page.ts'
@@ -24,6 +25,7 @@ export function pageHandler(page: Page) {
     const { pathname, searchParams } = new URL(c.req.url)
     const asked = readAskedPage(mounts, pathname, searchParams)
     if (asked === undefined) throw notThere(c)
+    c.get('record').route = recordedRoute(page.route, asked.form)
     const isKept = !page.isPersonal && readSettings(c.env).PAGE_CACHE === 'on'
     return isKept ? answerPage(c, asked) : answerUnkept(c, asked, submission)
   }
@@ -36,7 +38,6 @@ async function answerUnkept(
   submission: LoadContext['submission'],
 ): Promise<Response> {
   const { page, form, hasFrame } = asked
-  c.get('record').route = page.route
   c.header('Cache-Control', 'private, no-store')
   const isPayload = form === 'payload'
   const isComplete = isPayload || submission !== undefined || isBot(c.req.header('User-Agent'))
