@@ -22,7 +22,8 @@ export function startPreloading(payloads: PayloadStore): () => void {
   function observeLinks(): void {
     observer.disconnect()
     payloads.clearQueue()
-    for (const link of document.links) observer.observe(link)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+      if (payloadOfLink(link) !== undefined) observer.observe(link)
   }
 
   function onIntent({ target }: Event): void {

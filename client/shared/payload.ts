@@ -24,7 +24,7 @@ export interface BootWords {
 export interface Payload {
   buildId: string
   language: Language
-  layout: 'default' | 'no-footer'
+  layout: 'default' | 'no-footer' | 'map'
   /** The index of the menu group that the page belongs to; -1 for none. */
   menuIndex: number
   /** The same page in the other languages; `tag` is BCP 47's. */

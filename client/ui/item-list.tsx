@@ -29,28 +29,31 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
   const Heading = `h${headingLevel}` as const
   return (
     <ul className="item-list">
-      {items.map((item, index) => (
-        <li
-          key={item.id}
-          className="item"
-          lang={languages[item.inLanguage].tag}
-          style={isFirstOfPicture(items, index) ? movingPicture(item.cover) : undefined}
-        >
-          <Picture
-            image={item.cover}
-            sizes={index === 0 && headingLevel === 2 ? FIRST_SIZES : ROW_SIZES}
-            isFirst={index === 0 && headingLevel === 2}
-          />
-          <div className="item-text">
-            {item.overline !== undefined && <p className="item-overline">{item.overline}</p>}
-            <Heading className="item-title">
-              {item.href === undefined ? item.title : <a href={item.href}>{item.title}</a>}
-            </Heading>
-            <p>{item.summary}</p>
-          </div>
-          {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const isLarge = index === 0 && headingLevel === 2
+        return (
+          <li
+            key={item.id}
+            className={isLarge ? 'item item-large' : 'item'}
+            lang={languages[item.inLanguage].tag}
+            style={isFirstOfPicture(items, index) ? movingPicture(item.cover) : undefined}
+          >
+            <Picture
+              image={item.cover}
+              sizes={isLarge ? FIRST_SIZES : ROW_SIZES}
+              isFirst={isLarge}
+            />
+            <div className="item-text">
+              {item.overline !== undefined && <p className="item-overline">{item.overline}</p>}
+              <Heading className="item-title">
+                {item.href === undefined ? item.title : <a href={item.href}>{item.title}</a>}
+              </Heading>
+              <p>{item.summary}</p>
+            </div>
+            {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

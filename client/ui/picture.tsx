@@ -29,7 +29,10 @@ const DARK = '(prefers-color-scheme: dark)'
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
   const { alt, dark, ...painting } = image
   return (
-    <picture className="picture" style={placeholder(painting, dark)}>
+    <picture
+      className={dark ? 'picture picture-night' : 'picture'}
+      style={placeholder(painting, dark)}
+    >
       {dark !== undefined && <Sources painting={dark} sizes={sizes} media={DARK} />}
       <Sources painting={painting} sizes={sizes} />
       <PlainImage painting={painting} alt={alt} isFirst={isFirst} />

@@ -88,7 +88,7 @@ for (const words of GUIDES) {
     test('shows a point’s sheet from the map', async ({ page }) => {
       await openGuide(page, `${words.path}?category=viewpoint`)
       const mark = await uncoveredMark(page)
-      const name = await mark.locator('.map-mark-name').textContent()
+      const name = await mark.getAttribute('aria-label')
       await mark.click()
       await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')
     })
@@ -182,7 +182,7 @@ for (const words of GUIDES) {
       await expect.poll(() => viewOf(page)).not.toBe(moved)
       await page.getByRole('button', { name: words.closer }).press('Enter')
       const mark = marks(page).first()
-      const name = await mark.locator('.map-mark-name').textContent()
+      const name = await mark.getAttribute('aria-label')
       await mark.press('Enter')
       await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')
       await expect(sheet(page).getByRole('heading')).toBeFocused()

@@ -9,8 +9,8 @@ import type { Language, languages } from '../../locales/languages.ts'
 import type { Backend } from '../backends/client.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 
-/** `default` has header and footer; `no-footer` leaves the window to the page's own content. */
-export type Layout = 'default' | 'no-footer'
+/** `default` has header and footer; `no-footer` ends with the page's own content; in `map` that fills the window besides. */
+export type Layout = 'default' | 'no-footer' | 'map'
 
 /** Data that may come after the page has begun: a promise while it is under way, nothing when it could not be had. */
 export type Later<Data> = Promise<Data | undefined> | Data | undefined

@@ -1,15 +1,13 @@
 import type { MapMark } from './map-engine.ts'
 
-/** The circle of a point, with the character of its kind and its name below. */
+/** The circle of a point, with the character of its kind; the stylesheet writes its name below where there is room. */
 export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {
   const button = pressable('map-mark map-mark-point', onPress)
   button.dataset['point'] = mark.id
+  button.ariaLabel = mark.name
   const circle = chinese('map-mark-circle', mark.character)
   circle.ariaHidden = 'true'
-  const name = document.createElement('span')
-  name.className = 'map-mark-name'
-  name.textContent = mark.name
-  button.append(circle, name)
+  button.append(circle)
   return button
 }
 

@@ -13,7 +13,7 @@ import { titles } from '../titles.ts'
 
 export default definePage({
   route: 'information/guide',
-  layout: 'no-footer',
+  layout: 'map',
   /** `map`: the id of a child map. */
   query: { map: v.optional(id), category: categorySlug },
   load: async ({ backend, languageId, query }) => ({

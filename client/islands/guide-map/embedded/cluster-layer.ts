@@ -1,9 +1,9 @@
-import type { Map as LeafletMap, Marker } from 'leaflet'
+import { DomUtil, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
 import type { MapMark, MapWords } from '../map-engine.ts'
 import { clusterMark, pointMark } from '../marks.ts'
 import { placeLabels } from './labels.ts'
-import { latLngOf, placeMark, watchDrags } from './mark-layer.ts'
+import { latLngOf, watchDrags } from './mark-layer.ts'
 
 /** Points nearer to each other than this, in pixels, are one cluster. */
 const CLUSTER_RADIUS = 52
@@ -11,18 +11,26 @@ const CLUSTER_RADIUS = 52
 const LAST_CLUSTER_ZOOM = 18
 /** How much of the window around it is drawn too, so that a short drag shows no gaps. */
 const MARGIN = 0.25
+/** Marks that are drawn in one frame: a slow phone goes on answering the finger between two. */
+const MARKS_A_FRAME = 16
+
+const LABELLED = 'is-labelled'
 
 type Feature = PointFeature<MapMark> | ClusterFeature<object>
 
 interface Drawn {
-  marker: Marker
   element: HTMLElement
+  at: LatLngTuple
   name: string
 }
 
-/** The points of a guide on a Leaflet map, as many as are in sight, crowded ones as clusters. */
+/**
+ * The points of a guide on a Leaflet map, as many as are in sight, crowded ones as clusters. Each is one element of a pane
+ * that Leaflet moves as a whole; its own markers would be animated one by one, with events for each that React looks at.
+ */
 export class ClusterLayer {
   readonly #map: LeafletMap
+  readonly #pane: HTMLElement
   readonly #words: MapWords
   readonly #onChoose: (id: string) => void
   readonly #endsDrag: (event: MouseEvent) => boolean
@@ -30,13 +38,17 @@ export class ClusterLayer {
   #marks: readonly MapMark[] = []
   #chosen: MapMark | undefined
   #index = clusterIndex([])
+  #frame = 0
 
   constructor(map: LeafletMap, words: MapWords, onChoose: (id: string) => void) {
     this.#map = map
+    this.#pane = map.createPane('points')
     this.#words = words
     this.#onChoose = onChoose
     this.#endsDrag = watchDrags(map)
+    map.on('zoom viewreset', () => this.#drawn.forEach((drawn) => this.#place(drawn)))
     map.on('moveend', () => this.#draw())
+    map.on('unload', () => cancelAnimationFrame(this.#frame))
   }
 
   showPoints(marks: readonly MapMark[]): void {
@@ -71,27 +83,28 @@ export class ClusterLayer {
     const hadFocus = this.#map.getContainer().contains(document.activeElement)
     this.#clear((key) => !wanted.has(key))
     if (this.#chosen) this.#drawPoint(this.#chosen)
-    for (const feature of features) {
-      if (isCluster(feature)) this.#drawCluster(feature)
-      else this.#drawPoint(feature.properties)
-    }
-    this.#label()
+    const missing = features.filter((feature) => !this.#drawn.has(keyOf(feature)))
+    this.#inFrames(
+      missing,
+      (feature) => this.#drawFeature(feature),
+      () => this.#label(),
+    )
     // The cluster that was entered by key is gone: the keys go on moving the map.
     if (hadFocus && document.activeElement === document.body)
       this.#map.getContainer().focus({ preventScroll: true })
   }
 
+  #drawFeature(feature: Feature): void {
+    if (isCluster(feature)) this.#drawCluster(feature)
+    else this.#drawPoint(feature.properties)
+  }
+
   #drawPoint(mark: MapMark): void {
-    const isChosen = mark.id === this.#chosen?.id
     const element = pointMark(mark, (event) => {
       if (!this.#endsDrag(event)) this.#onChoose(mark.id)
     })
-    if (isChosen) element.ariaPressed = 'true'
-    this.#add(`point ${mark.id}`, {
-      element,
-      name: mark.name,
-      marker: placeMark(element, latLngOf(mark.coordinates), isChosen ? 1000 : 0),
-    })
+    if (mark.id === this.#chosen?.id) element.ariaPressed = 'true'
+    this.#add(`point ${mark.id}`, { element, at: latLngOf(mark.coordinates), name: mark.name })
   }
 
   #drawCluster({ properties, geometry }: ClusterFeature<object>): void {
@@ -101,32 +114,47 @@ export class ClusterLayer {
       if (this.#endsDrag(event)) return
       this.#map.setView([latitude, longitude], this.#index.getClusterExpansionZoom(id))
     })
-    const marker = placeMark(element, [latitude, longitude])
-    this.#add(`cluster ${id}`, { element, name: '', marker })
+    this.#add(`cluster ${id}`, { element, at: [latitude, longitude], name: '' })
   }
 
   #add(key: string, drawn: Drawn): void {
     if (this.#drawn.has(key)) return
-    drawn.marker.addTo(this.#map)
+    this.#place(drawn)
+    this.#pane.append(drawn.element)
     this.#drawn.set(key, drawn)
   }
 
+  #place({ element, at }: Drawn): void {
+    DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).round())
+  }
+
   #clear(isGone: (key: string) => boolean): void {
-    for (const [key, { marker }] of this.#drawn) {
+    for (const [key, { element }] of this.#drawn) {
       if (!isGone(key)) continue
-      marker.remove()
+      element.remove()
       this.#drawn.delete(key)
     }
   }
 
   #label(): void {
-    const wishes = [...this.#drawn].map(([key, { marker, name }]) => {
-      const { x, y } = this.#map.latLngToContainerPoint(marker.getLatLng())
+    const wishes = [...this.#drawn].map(([key, { at, name }]) => {
+      const { x, y } = this.#map.latLngToContainerPoint(at)
       return { key, x, y, name }
     })
     const placed = placeLabels(wishes)
-    for (const [key, { element }] of this.#drawn)
-      element.classList.toggle('is-labelled', placed.has(key))
+    const changed = [...this.#drawn].filter(
+      ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
+    )
+    this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
+  }
+
+  /** Does something to each, a few in a frame, then what comes `after`; what was under way is left. */
+  #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
+    cancelAnimationFrame(this.#frame)
+    items.slice(0, MARKS_A_FRAME).forEach(act)
+    const rest = items.slice(MARKS_A_FRAME)
+    if (rest.length > 0) this.#frame = requestAnimationFrame(() => this.#inFrames(rest, act, after))
+    else if (after) this.#frame = requestAnimationFrame(after)
   }
 }
 
