@@ -77,6 +77,8 @@ async function runOnce(path: string): Promise<Figures> {
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
+    // A browser that reads another language is sent on to it.
+    extraHeaders: { 'Accept-Language': path.startsWith('/en') ? 'en' : 'zh-CN' },
   })
   if (result === undefined) throw new Error(`${path}: Lighthouse gave no result`)
   const { lhr, report } = result

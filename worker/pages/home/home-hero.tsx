@@ -9,8 +9,15 @@ import { Late } from '../../render/late.tsx'
 import type { Later } from '../define-page.ts'
 import { TodayFacts } from './today-facts.tsx'
 
-/** The mountain over its lake: the painting that the home page opens with. */
-export const HERO_PICTURE = { of: 'hero', upright: 'hero-tall', sizes: '100vw' } as const
+/**
+ * The mountain over its lake: the painting that the home page opens with. A phone of two pixels for one of CSS takes the
+ * file that is a fifth narrower, for half of the weight before anything else can be seen.
+ */
+export const HERO_PICTURE = {
+  of: 'hero',
+  upright: 'hero-tall',
+  sizes: '(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 61vw, 80vw',
+} as const
 
 interface HomeHeroProps {
   site: Site
