@@ -13,5 +13,10 @@ export type Bindings = Env & OptionalBindings
 /** What Hono's context carries through the worker. */
 export interface AppEnv {
   Bindings: Bindings
-  Variables: { requestId: string; record: RequestRecord }
+  Variables: {
+    requestId: string
+    record: RequestRecord
+    /** The request's address, taken apart once for all who look at it. */
+    url: URL
+  }
 }

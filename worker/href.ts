@@ -32,9 +32,18 @@ export function search(query: Query = {}): string {
  * nothing for anything else, so that foreign data can't send a visitor where no page is.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
+  if (PLAIN_PATH.test(link)) return hrefOfPath(language, link)
   if (link.startsWith('https://')) return URL.canParse(link) ? link : undefined
   const url = URL.parse(link, 'https://site.invalid')
   if (url === null || url.host !== 'site.invalid') return undefined
-  const route = matchRoute(url.pathname)
-  return route && inLanguage(language, route.path) + url.search + url.hash
+  const path = hrefOfPath(language, url.pathname)
+  return path && path + url.search + url.hash
+}
+
+/** Means the same to every reader of addresses: menus are made of such, dozens a page. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+$/
+
+function hrefOfPath(language: Language, path: string): string | undefined {
+  const route = matchRoute(path)
+  return route && inLanguage(language, route.path)
 }

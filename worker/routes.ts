@@ -48,20 +48,18 @@ function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routes, name)
 }
 
+const namesByPath = new Map(ROUTE_NAMES.map((name) => [routes[name].toLowerCase(), name]))
+
 /** The route that a decoded Chinese path leads to, whatever its letter case; nothing where there is none. */
 export function matchRoute(
   path: string,
 ): { name: RouteName; path: string; id?: string } | undefined {
   const lowerCase = path.toLowerCase()
-  for (const name of ROUTE_NAMES) {
-    const pattern = routes[name]
-    if (pattern.toLowerCase() === lowerCase) return { name, path: pattern }
-    if (!pattern.endsWith('/:id')) continue
-    const stem = pattern.slice(0, -'/:id'.length)
-    const id = path.slice(stem.length + 1)
-    if (lowerCase.startsWith(`${stem.toLowerCase()}/`) && id !== '' && !id.includes('/')) {
-      return { name, path: `${stem}/${id}`, id }
-    }
-  }
-  return undefined
+  const exact = namesByPath.get(lowerCase)
+  if (exact !== undefined) return { name: exact, path: routes[exact] }
+  const stemEnd = path.lastIndexOf('/')
+  const id = path.slice(stemEnd + 1)
+  const name = namesByPath.get(`${lowerCase.slice(0, stemEnd)}/:id`)
+  if (name === undefined || id === '') return undefined
+  return { name, path: routes[name].replace(':id', () => id), id }
 }

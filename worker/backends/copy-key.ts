@@ -13,9 +13,8 @@ export interface CallInput {
 export function copyKey(name: EndpointName, input: CallInput): string {
   const pairs = Object.entries(valuesOf(input))
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [key, String(value)])
-    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
-  return `${name}:${new URLSearchParams(pairs).toString()}`
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+  return `${name}:${pairs.toSorted().join('&')}`
 }
 
 /** Whether a call takes nothing but the language: a handful of keys, asked for by many pages. */

@@ -8,7 +8,9 @@ import { matchRoute } from '../routes.ts'
 
 /** Refuses addresses that are too long; sends other hosts, where that is configured, to the canonical one. */
 export const ownAddress = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
+  const url = new URL(c.req.url)
+  c.set('url', url)
+  const { pathname, search } = url
   if (pathname.length + search.length > ADDRESS_BYTES)
     throw new PageError(414, { statusMessage: 'URI Too Long' })
   const settings = readSettings(c.env)
@@ -19,7 +21,7 @@ export const ownAddress = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Sends other spellings of a page's address to the one that is canonical; refuses those that mean to be a payload's. */
 export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, search } = c.get('url')
   if (isHostileQuery(search))
     throw new PageError(404, { statusMessage: `Page not found: ${pathname}${search}` })
   const canonical = canonicalPath(pathname)

@@ -13,7 +13,7 @@ export const ROOT_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer, User
 
 /** Sends a newcomer at `/` to the language they read; sets the two language cookies on every page. */
 export const language = createMiddleware<AppEnv>(async (c, next) => {
-  const url = new URL(c.req.url)
+  const url = c.get('url')
   const decision = decideFor(c.req.raw, url.pathname)
   if (url.pathname === '/') c.header('Vary', ROOT_VARY)
   if (decision.redirectTo !== undefined) {

@@ -12,7 +12,7 @@ const BUILT_IN: RouteRule[] = ['', '/en'].flatMap((prefix) => [
  * then loads that page, and the rule leads it on.
  */
 export const routeRules = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, search } = c.get('url')
   const target = applyRouteRules(
     [...readSettings(c.env).ROUTE_RULES, ...BUILT_IN],
     pathname.replace(/\/_payload\.json$/, '') || '/',

@@ -22,7 +22,7 @@ export function pageHandler(page: Page) {
     c: Context<AppEnv>,
     submission?: LoadContext['submission'],
   ): Promise<Response> {
-    const { pathname, searchParams } = new URL(c.req.url)
+    const { pathname, searchParams } = c.get('url')
     const asked = readAskedPage(mounts, pathname, searchParams)
     if (asked === undefined) throw notThere(c)
     c.get('record').route = recordedRoute(page.route, asked.form)
