@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PURGE_CHECK_MS } from '../../client/shared/constants.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { PURGE_TAGS } from '../../worker/backends/purge-tags.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
@@ -82,6 +84,23 @@ describe('a purge', () => {
     expect(await site.countCalls()).toEqual({ goodsList: 1 })
   })
 
+  it('of a tag has all calls of that kind of content made again', async () => {
+    for (const path of ['/mall/shopping', '/mall/shopping/301', '/mall/ticket']) await warm(path)
+    const response = await purge({ tag: 'products' })
+    expect(await response.json()).toEqual({ purged: 'products', isEverywhere: true })
+    for (const path of ['/mall/shopping', '/mall/shopping/301'])
+      expect((await site.get(path)).headers.get('Cache-Status')).toMatch(/miss/)
+    expect((await site.get('/mall/ticket')).headers.get('Cache-Status')).toMatch(/hit/)
+    expect(await site.countCalls()).toMatchObject({ productList: 1, productDetail: 1 })
+  })
+
+  it('can be of every kind of content: each call that reads some has a tag', () => {
+    const reads = Object.entries(endpoints)
+      .filter(([, endpoint]) => !('write' in endpoint))
+      .map(([name]) => name)
+    expect(Object.values(PURGE_TAGS).flat().toSorted()).toEqual(reads.toSorted())
+  })
+
   it('of everything leaves nothing, not even for a backend that is down', async () => {
     await warm('/mall/hotel')
     await purge({ call: '*' })
@@ -111,12 +130,18 @@ describe('a purge', () => {
     expect(await response.json()).toEqual({ purged: 'menu', isEverywhere: false })
   })
 
-  it.each([{}, { call: 'nothing' }, { call: '*', x: 1 }, 'x', null, { call: '__proto__' }])(
-    'of %j is refused',
-    async (body) => {
-      expect((await purge(body)).status).toBe(400)
-    },
-  )
+  it.each([
+    {},
+    { call: 'nothing' },
+    { call: '*', x: 1 },
+    'x',
+    null,
+    { call: '__proto__' },
+    { tag: 'x' },
+    { tag: 'home', call: '*' },
+  ])('of %j is refused', async (body) => {
+    expect((await purge(body)).status).toBe(400)
+  })
 })
 
 describe('health', () => {

@@ -16,22 +16,22 @@ function createTestPurges() {
 describe('purges', () => {
   it('end the life of what was kept before, of that call only', async () => {
     const { clock, namespace, purges } = createTestPurges()
-    await purges.purge('goodsList', namespace)
+    await purges.purge(['goodsList'], namespace)
     expect(purges.isPurged(['goodsList'], clock.now)).toBe(true)
     expect(purges.isPurged(['menu', 'goodsList'], clock.now - 1)).toBe(true)
     expect(purges.isPurged(['goodsList'], clock.now + 1)).toBe(false)
     expect(purges.isPurged(['menu'], 0)).toBe(false)
-    await purges.purge('*', namespace)
+    await purges.purge(['*'], namespace)
     expect(purges.isPurged(['menu'], 0)).toBe(true)
   })
 
   it('are learnt from other isolates, and theirs are kept', async () => {
     const one = createTestPurges()
-    await one.purges.purge('menu', one.namespace)
+    await one.purges.purge(['menu'], one.namespace)
     const other = new Purges(() => one.clock.now)
     expect([other.isKnown, other.isDue]).toEqual([false, true])
     one.clock.now += 1
-    await other.purge('guide', one.namespace)
+    await other.purge(['guide'], one.namespace)
     expect(other.isPurged(['menu'], 1000)).toBe(true)
     await one.purges.check(one.namespace)
     expect(one.purges.isPurged(['guide'], 1001)).toBe(true)
@@ -48,7 +48,7 @@ describe('purges', () => {
   it('hold in this isolate even when KV fails, and say so', async () => {
     const { clock, namespace, purges } = createTestPurges()
     const failing = { ...namespace, put: () => Promise.reject(new Error('KV')) }
-    await expect(purges.purge('menu', failing)).rejects.toThrow('KV')
+    await expect(purges.purge(['menu'], failing)).rejects.toThrow('KV')
     expect(purges.isPurged(['menu'], clock.now)).toBe(true)
   })
 

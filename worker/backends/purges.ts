@@ -48,9 +48,10 @@ export class Purges {
     this.#isKnown = true
   }
 
-  /** Makes the copies of a call, or of all, count no more: here at once, elsewhere when it is read there. Throws when KV fails. */
-  async purge(target: PurgeTarget, namespace: Namespace): Promise<void> {
-    this.#learn({ [target]: this.#now() })
+  /** Makes the copies of calls, or of all, count no more: here at once, elsewhere when it is read there. Throws when KV fails. */
+  async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
+    const now = this.#now()
+    this.#learn(Object.fromEntries(targets.map((target) => [target, now])))
     this.#learn(await readTimes(namespace))
     await namespace.put(KEY, JSON.stringify(this.#times))
   }

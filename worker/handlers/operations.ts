@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { AppEnv } from '../app-env.ts'
+import { PURGE_TAG_NAMES, PURGE_TAGS } from '../backends/purge-tags.ts'
 import { EVERYTHING, type PurgeTarget } from '../backends/purges.ts'
 import { operatorsOnly } from '../edge/operators-only.ts'
 import { pageCache } from '../page-cache-of.ts'
@@ -13,8 +14,16 @@ const isCall = (name: string): name is EndpointName => Object.hasOwn(endpoints, 
 
 const calls = Object.keys(endpoints).filter(isCall)
 
-/** `call`: one of the contract's; `*` for all of them. */
-const order = v.strictObject({ call: v.picklist([EVERYTHING, ...calls]) })
+/** `call`: one of the contract's; `*` for all of them. `tag`: all calls of a kind of content. */
+const order = v.union([
+  v.strictObject({ call: v.picklist([EVERYTHING, ...calls]) }),
+  v.strictObject({ tag: v.picklist(PURGE_TAG_NAMES) }),
+])
+
+const ORDER_FORMS = [
+  `{ "call": "${EVERYTHING}" | ${calls.join(' | ')} }`,
+  `{ "tag": ${PURGE_TAG_NAMES.join(' | ')} }`,
+].join(' or ')
 
 /** What operators may do and see, with their token: make copies count no more, read how this isolate is. */
 export const operations = new Hono<AppEnv>()
@@ -27,15 +36,17 @@ export const operations = new Hono<AppEnv>()
 async function purge(c: Context<AppEnv>): Promise<Response> {
   const body = await c.req.json().catch(() => undefined)
   const parsed = v.safeParse(order, body)
-  if (!parsed.success) return c.json({ error: `{ "call": "*" | ${calls.join(' | ')} }` }, 400)
-  const target: PurgeTarget = parsed.output.call
+  if (!parsed.success) return c.json({ error: ORDER_FORMS }, 400)
+  const { output } = parsed
+  const targets: readonly PurgeTarget[] = 'tag' in output ? PURGE_TAGS[output.tag] : [output.call]
   const isEverywhere = await isolate.purges
-    .purge(target, c.env.COPIES)
+    .purge(targets, c.env.COPIES)
     .then(() => true)
     .catch(() => false)
   // What was purged is asked for anew, whatever the breaker thinks of it.
-  isolate.guards.reset(target === EVERYTHING ? undefined : target)
-  return c.json({ purged: target, isEverywhere }, isEverywhere ? 200 : 503)
+  for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
+  const purged = 'tag' in output ? output.tag : output.call
+  return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
 function health(c: Context<AppEnv>): Response {
