@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Site } from '../../contract/scenic.ts'
 import { ElderSwitch } from './elder-switch.tsx'
+import { Kept } from './kept.tsx'
 import type { NavigationItem } from './navigation.ts'
 import { Seal } from './seal.tsx'
 import { Hotline, OpeningHours } from './site-facts.tsx'
@@ -42,35 +43,39 @@ interface SiteFooterProps {
 /** Whom to call, where it is, when it is open, who helps, and the filings that the law asks for. */
 export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): ReactNode {
   return (
-    <footer className="site-footer">
-      <div>
-        <p>
-          <a className="site-name" href={homeHref}>
-            {site.seal !== undefined && <Seal text={site.seal} />}
-            {site.name}
-          </a>
-        </p>
-        <SiteAddress site={site} />
-      </div>
-      <div className="site-footer-groups">
-        <p className="site-footer-title">
-          <FormattedMessage
-            id="footer.groups"
-            defaultMessage="栏目"
-            description="Over the groups of the menu in the footer"
-          />
-        </p>
-        <ul>
-          {groups.map((group) => (
-            <li key={group.id}>
-              <a href={group.href}>{group.title}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <HelpLinks help={help} />
-      <Filings site={site} />
-    </footer>
+    <Kept as="footer" name="footer" className="site-footer">
+      {() => (
+        <>
+          <div>
+            <p>
+              <a className="site-name" href={homeHref}>
+                {site.seal !== undefined && <Seal text={site.seal} />}
+                {site.name}
+              </a>
+            </p>
+            <SiteAddress site={site} />
+          </div>
+          <div className="site-footer-groups">
+            <p className="site-footer-title">
+              <FormattedMessage
+                id="footer.groups"
+                defaultMessage="栏目"
+                description="Over the groups of the menu in the footer"
+              />
+            </p>
+            <ul>
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <a href={group.href}>{group.title}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <HelpLinks help={help} />
+          <Filings site={site} />
+        </>
+      )}
+    </Kept>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ElderSwitch } from './elder-switch.tsx'
+import { Kept } from './kept.tsx'
 import type { NavigationGroup } from './navigation.ts'
 import { Seal } from './seal.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -51,16 +52,18 @@ function GroupLinks({ groups, current }: Pick<SiteHeaderProps, 'groups' | 'curre
     description: 'Name of the header navigation',
   })
   return (
-    <nav className="site-groups" aria-label={label}>
-      <ul>
-        {groups.map((group, index) => (
-          <li key={group.id}>
-            <a href={group.href} aria-current={index === current ? 'true' : undefined}>
-              {group.title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Kept as="nav" name={`groups ${current}`} className="site-groups" aria-label={label}>
+      {() => (
+        <ul>
+          {groups.map((group, index) => (
+            <li key={group.id}>
+              <a href={group.href} aria-current={index === current ? 'true' : undefined}>
+                {group.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Kept>
   )
 }

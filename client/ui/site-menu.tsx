@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Kept } from './kept.tsx'
 import type { NavigationGroup } from './navigation.ts'
 
 interface SiteMenuProps {
@@ -13,46 +14,50 @@ interface SiteMenuProps {
 /** All pages by group, like spines on a shelf; opened by the browser itself. */
 export function SiteMenu({ groups, current, facts }: SiteMenuProps): ReactNode {
   return (
-    <details className="site-menu">
-      <summary>
-        <span className="site-menu-open">
-          <FormattedMessage
-            id="header.menu"
-            defaultMessage="菜单"
-            description="Opens all pages by group"
-          />
-        </span>
-        <span className="site-menu-close">
-          <FormattedMessage
-            id="header.closeMenu"
-            defaultMessage="收起"
-            description="In the place of “menu” while the menu is open: closes it"
-          />
-        </span>
-      </summary>
-      <div className="site-menu-panel">
-        <ul className="site-menu-groups">
-          {groups.map((group, index) => (
-            <li key={group.id}>
-              <a
-                className="site-menu-title"
-                href={group.href}
-                aria-current={index === current ? 'true' : undefined}
-              >
-                {group.title}
-              </a>
-              <ul>
-                {group.children.map((item) => (
-                  <li key={item.id}>
-                    <a href={item.href}>{item.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-        <ul className="site-menu-facts">{facts}</ul>
-      </div>
-    </details>
+    <Kept as="details" name={`menu ${current}`} className="site-menu">
+      {() => (
+        <>
+          <summary>
+            <span className="site-menu-open">
+              <FormattedMessage
+                id="header.menu"
+                defaultMessage="菜单"
+                description="Opens all pages by group"
+              />
+            </span>
+            <span className="site-menu-close">
+              <FormattedMessage
+                id="header.closeMenu"
+                defaultMessage="收起"
+                description="In the place of “menu” while the menu is open: closes it"
+              />
+            </span>
+          </summary>
+          <div className="site-menu-panel">
+            <ul className="site-menu-groups">
+              {groups.map((group, index) => (
+                <li key={group.id}>
+                  <a
+                    className="site-menu-title"
+                    href={group.href}
+                    aria-current={index === current ? 'true' : undefined}
+                  >
+                    {group.title}
+                  </a>
+                  <ul>
+                    {group.children.map((item) => (
+                      <li key={item.id}>
+                        <a href={item.href}>{item.title}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+            <ul className="site-menu-facts">{facts}</ul>
+          </div>
+        </>
+      )}
+    </Kept>
   )
 }

@@ -1,10 +1,12 @@
 import { type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
+import { KeepContext } from '../../client/ui/kept.tsx'
 import type { LoadedPage, ViewContext } from '../pages/define-page.ts'
 import { PageDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
 import { intlOf } from './intl.ts'
+import { keeperOf } from './keeper.tsx'
 import { LATE_MARKER, LateParts, LatePartsContext } from './late.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
@@ -21,13 +23,16 @@ export function Providers({
   late,
   children,
 }: {
-  frame: Pick<Frame, 'language'>
+  frame: Pick<Frame, 'language'> & Partial<Pick<Frame, 'menu'>>
   late?: LateParts
   children: ReactNode
 }) {
+  const { language, menu } = frame
   return (
-    <RawIntlProvider value={intlOf(frame.language)}>
-      <LatePartsContext value={late}>{children}</LatePartsContext>
+    <RawIntlProvider value={intlOf(language)}>
+      <KeepContext value={menu && keeperOf({ language, menu })}>
+        <LatePartsContext value={late}>{children}</LatePartsContext>
+      </KeepContext>
     </RawIntlProvider>
   )
 }
