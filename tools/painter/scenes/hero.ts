@@ -40,7 +40,8 @@ export function paintHero(scene: Scene): void {
   if (isNight) paintGlint(scene, { x: 800, y: LAKE + 8, bottom: 1080, width: 70 })
   paintBoat(scene, { x: 880, y: LAKE + 92, size: 92 })
   paintBoat(scene, { x: 600, y: LAKE + 44, size: 44, bow: -1 })
-  paintCranes(scene, { x: 830, y: 330, size: 24 }, 5)
+  // Beside the summit, where no width has the title above them.
+  paintCranes(scene, { x: 1400, y: 215, size: 24, heading: -1 }, 5)
   weaveSilk(scene)
 }
 
