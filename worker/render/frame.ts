@@ -36,9 +36,9 @@ export function menuIndexOf(menu: Menu['menu'], path: string): number {
   return longest === 0 ? -1 : lengths.indexOf(longest)
 }
 
+/** A link to a part of a page counts for less than one to all of it. */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
-  return pathname !== '/' && (path === pathname || path.startsWith(`${pathname}/`))
-    ? pathname.length
-    : 0
+  if (pathname === '/' || (path !== pathname && !path.startsWith(`${pathname}/`))) return 0
+  return pathname.length - (pathname === address ? 0 : 0.5)
 }
