@@ -1,3 +1,5 @@
+import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
+import type { ToastRequest } from '../shared/toast-queue.ts'
 import { showToast } from './toasts.ts'
 
 /** Lets the buttons under an article share it, copy its address and print it. Sharing is offered where the system can. */
@@ -9,7 +11,7 @@ export function startArticleTools(): void {
     if (tool === 'print') print()
     // A reader who closes the system's list has not failed.
     if (tool === 'share') navigator.share({ title: document.title, url: address() }).catch(() => {})
-    if (tool === 'copy') void copy(done ?? '')
+    if (tool === 'copy') void copy(target, done ?? '')
   })
 }
 
@@ -19,11 +21,19 @@ function address(): string {
 }
 
 /** Where nothing may be copied the address is shown, to be copied by hand. */
-async function copy(done: string): Promise<void> {
+async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address())
-    showToast({ text: done, type: 'success' })
+    say(button, { text: done, type: 'success' })
   } catch {
-    showToast({ text: address(), type: 'info', durationMs: 0 })
+    say(button, { text: address(), type: 'info', durationMs: 0 })
   }
+}
+
+/** In large text nothing floats: a toast would stand at the head of the page, far above who reads its end. */
+function say(button: HTMLButtonElement, request: ToastRequest): void {
+  const place = button.parentElement?.querySelector('output')
+  if (place && document.documentElement.hasAttribute(ELDER_ATTRIBUTE))
+    place.textContent = request.text
+  else showToast(request)
 }

@@ -32,6 +32,7 @@ export function ArticleTools(): ReactNode {
           description="Button that prints an article"
         />
       </button>
+      <output className="article-tools-said" />
     </p>
   )
 }

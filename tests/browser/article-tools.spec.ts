@@ -58,6 +58,21 @@ for (const words of [
       await expect(page.locator('.toast')).toContainText(`${baseURL}${path}`)
     },
   )
+
+  test(
+    `${path} says in large text beside its buttons what was copied`,
+    { tag: '@once' },
+    async ({ page, context, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
+      await visit(page, path)
+      const button = page.getByRole('button', { name: words.copy })
+      await button.click()
+      await expect(page.locator('.article-tools').getByText(words.copied)).toBeInViewport()
+      await expect(button).toBeInViewport()
+      await expect(page.locator('.toast')).toHaveCount(0)
+    },
+  )
 }
 
 test(
