@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
 import { movingPicture } from './moving-picture.ts'
+import { PhrasedTitle } from './phrased-title.tsx'
 import { Picture, WINDOW_WIDTH } from './picture.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
@@ -31,6 +32,7 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
     <ul className="item-list">
       {items.map((item, index) => {
         const isLarge = index === 0 && headingLevel === 2
+        const title = <PhrasedTitle text={item.title} />
         return (
           <li
             key={item.id}
@@ -46,7 +48,7 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
             <div className="item-text">
               {item.overline !== undefined && <p className="item-overline">{item.overline}</p>}
               <Heading className="item-title">
-                {item.href === undefined ? item.title : <a href={item.href}>{item.title}</a>}
+                {item.href === undefined ? title : <a href={item.href}>{title}</a>}
               </Heading>
               <p>{item.summary}</p>
             </div>

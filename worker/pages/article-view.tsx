@@ -4,6 +4,7 @@ import { ArticleTools } from '../../client/ui/article-tools.tsx'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/moving-picture.ts'
+import { PhrasedTitle } from '../../client/ui/phrased-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import type { Article } from '../../contract/article.ts'
 import { type Language, languages } from '../../locales/languages.ts'
@@ -34,7 +35,9 @@ export function ArticleView({
     <article className="article" style={movingPicture(article.cover)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} />
       <header className="article-header" lang={lang}>
-        <h1>{article.title}</h1>
+        <h1>
+          <PhrasedTitle text={article.title} />
+        </h1>
         <ArticleDates article={article} />
         <p className="lead">{article.summary}</p>
       </header>

@@ -12,6 +12,7 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { EmptyList, ItemList } from '../../../client/ui/item-list.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { Paging } from '../../../client/ui/paging.tsx'
+import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
@@ -47,6 +48,9 @@ export function Parts({ language, title }: { language: Language; title: string }
       <Part name="item-list">
         <ItemList items={sampleItems(language)} />
         <EmptyList />
+      </Part>
+      <Part name="phrased-title">
+        <PhrasedTitle text="云上索道年度检修，十二月停运" />
       </Part>
       <Part name="paging">
         <Paging page={2} pageCount={4} hrefOf={(page) => `#page-${page}`} />
