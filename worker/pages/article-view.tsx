@@ -61,12 +61,14 @@ function ArticleDates({
       <DateText iso={publishedAt} />
       {source !== undefined && <span>{source}</span>}
       {updatedAt !== undefined && (
-        <FormattedMessage
-          id="article.updatedAt"
-          defaultMessage="更新于 {date}"
-          description="When an article was last changed"
-          values={{ date: <DateText iso={updatedAt} /> }}
-        />
+        <span>
+          <FormattedMessage
+            id="article.updatedAt"
+            defaultMessage="更新于 {date}"
+            description="When an article was last changed"
+            values={{ date: <DateText iso={updatedAt} /> }}
+          />
+        </span>
       )}
     </p>
   )
