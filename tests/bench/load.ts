@@ -43,22 +43,29 @@ interface OpenLoop<Visit> {
   /** Requests a second, whether or not earlier ones are answered. */
   rate: number
   durationMs: number
+  /** Who comes while so many are under way is turned away; nobody unless given. */
+  room?: number
   next: () => Visit
   send: (visit: Visit) => Promise<Answer>
   /** Told of every answer, and of every request that got none. */
   onEnd: (visit: Visit, answer: Answer | undefined) => void
+  onTurnedAway?: () => void
 }
 
 const STEP_MS = 5
 
-/** Sends requests at a steady rate and waits for the last answers. Resolves with how many were sent. */
-export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<number> {
-  const { rate, durationMs, next, send, onEnd } = options
+/** Sends requests at a steady rate and waits for the last answers. */
+export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<void> {
+  const { rate, durationMs, room = Infinity, next, send, onEnd, onTurnedAway } = options
   const begin = performance.now()
   const underWay = new Set<Promise<void>>()
-  let sent = 0
+  let come = 0
   for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - begin) {
-    for (const due = (elapsed / 1000) * rate; sent < due; sent += 1) {
+    for (const due = (elapsed / 1000) * rate; come < due; come += 1) {
+      if (underWay.size >= room) {
+        onTurnedAway?.()
+        continue
+      }
       const visit = next()
       const one: Promise<void> = send(visit)
         .catch(() => undefined)
@@ -69,7 +76,6 @@ export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<number>
     await pause(STEP_MS)
   }
   await Promise.all(underWay)
-  return sent
 }
 
 /** The value below which a share of all lies; `NaN` of none. */

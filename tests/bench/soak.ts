@@ -52,7 +52,7 @@ try {
   console.error(`Capacity ${Math.round(rate)} requests/s of the mix`)
   const steady = await runSchedule(rate * STEADY_SHARE)
   console.error('Overload')
-  const overload = await run(rate * OVERLOAD_TIMES, OVERLOAD_MS)
+  const overload = await run(rate * OVERLOAD_TIMES, OVERLOAD_MS, CONNECTIONS)
   const after = await run(rate * STEADY_SHARE, AFTER_OVERLOAD_MS)
   const result = {
     capacity: rate,
@@ -99,17 +99,19 @@ async function runSchedule(rate: number): Promise<Tally> {
   return load
 }
 
-async function run(rate: number, durationMs: number): Promise<Tally> {
+async function run(rate: number, durationMs: number, room?: number): Promise<Tally> {
   const { client } = soak.site
   client.setConnections(CONNECTIONS)
   const tally = new Tally()
   await openLoop({
     rate,
     durationMs,
+    ...(room !== undefined && { room }),
     next,
     send: ({ path, options }) =>
       client.send(path, { ...options, signal: AbortSignal.timeout(GIVE_UP_MS) }),
     onEnd: (visit, answer) => tally.add(visit, answer),
+    onTurnedAway: () => tally.turnAway(),
   })
   return tally
 }

@@ -12,6 +12,12 @@ export class Tally {
   readonly #durations = new Map<number, number[]>()
   readonly #refusals: number[] = []
   #withoutRetryAfter = 0
+  #turnedAway = 0
+
+  /** Counts a visitor who found no connection free: the site never saw them. */
+  turnAway(): void {
+    this.#turnedAway += 1
+  }
 
   /** Counts a visit; without an answer, it was given up or cut off. */
   add({ kind, path }: Visit, answer: Answer | undefined): void {
@@ -39,6 +45,7 @@ export class Tally {
     const all = [...this.#durations.values()].flat()
     return {
       statuses: Object.fromEntries([...this.#statuses].toSorted(([a], [b]) => a.localeCompare(b))),
+      turnedAway: this.#turnedAway,
       relapses: this.#relapses,
       p50Ms: quantile(all, 0.5),
       p99Ms: quantile(all, 0.99),
