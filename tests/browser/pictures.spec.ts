@@ -72,7 +72,8 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
+      // Not a frame: a window that nothing paints gets none.
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })
   await page.waitForLoadState('networkidle')

@@ -104,7 +104,7 @@ describe('the page that shows the parts', () => {
   it('shows every component of client/ui', async () => {
     const shown = await readFile('worker/handlers/parts/parts.tsx', 'utf8')
     // Drawn around every page.
-    const frame = ['site-header', 'site-footer', 'site-menu', 'site-facts', 'toast-region']
+    const frame = ['site-header', 'site-footer', 'site-menu', 'site-facts', 'toast-region', 'kept']
     const components = (await readdir('client/ui'))
       .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
       .map((name) => name.slice(0, -'.tsx'.length))
