@@ -20,11 +20,14 @@ export interface BootWords {
   reload: string
 }
 
+/** `default` has header and footer; `no-footer` ends with the page's own content; in `map` that fills the window besides. */
+export type Layout = 'default' | 'no-footer' | 'map'
+
 /** What the client's navigation needs to show a page in place of another. */
 export interface Payload {
   buildId: string
   language: Language
-  layout: 'default' | 'no-footer' | 'map'
+  layout: Layout
   /** The index of the menu group that the page belongs to; -1 for none. */
   menuIndex: number
   /** The same page in the other languages; `tag` is BCP 47's. */

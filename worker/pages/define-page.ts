@@ -3,14 +3,12 @@ import type { IntlShape } from 'react-intl'
 import * as v from 'valibot'
 import type { Submission } from '../../client/islands/complaint-form/submission.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
+import type { Layout } from '../../client/shared/payload.ts'
 import type { Image } from '../../contract/listing.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languages } from '../../locales/languages.ts'
 import type { Backend } from '../backends/client.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
-
-/** `default` has header and footer; `no-footer` ends with the page's own content; in `map` that fills the window besides. */
-export type Layout = 'default' | 'no-footer' | 'map'
 
 /** Data that may come after the page has begun: a promise while it is under way, nothing when it could not be had. */
 export type Later<Data> = Promise<Data | undefined> | Data | undefined

@@ -1,7 +1,8 @@
+import type { Layout } from '../../client/shared/payload.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { Settings } from '../bindings.ts'
-import type { Layout, Later, PageHead } from '../pages/define-page.ts'
+import type { Later, PageHead } from '../pages/define-page.ts'
 
 /** All that the document around a page is drawn from. */
 export interface Frame {
