@@ -27,6 +27,10 @@ for (const words of GUIDES) {
       await expect(clusters(page).first()).toBeVisible()
       await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
       await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
+      const labelled = page.locator('.map-mark-point.is-labelled').first()
+      await expect(labelled).toBeAttached()
+      const written = await labelled.evaluate((mark) => getComputedStyle(mark, '::after').content)
+      expect(written).toContain(await labelled.getAttribute('aria-label'))
       expect(problems).toEqual([])
     })
 
