@@ -194,6 +194,16 @@ for (const words of GUIDES) {
       await expect(sheet(page)).toHaveCount(0)
     })
 
+    test('keeps its categories on one line of a phone', { tag: '@once' }, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(words.path)
+      const heights = await page
+        .locator('.category-filter a')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(5)
+      expect(Math.max(...heights)).toBeLessThan(60)
+    })
+
     test('is a page without script', { tag: '@once' }, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
