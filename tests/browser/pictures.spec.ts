@@ -67,15 +67,15 @@ async function openWindow(
   return context.newPage()
 }
 
-/** Brings every picture into sight, and waits until those that were asked for are there. */
+/** Brings every picture that is shown into sight, one after another, and waits until it is there. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y)
-      // Not a frame: a window that nothing paints gets none.
-      await new Promise((resolve) => setTimeout(resolve, 20))
+  for (const picture of await page.locator('img').all()) {
+    if (!(await picture.isVisible())) {
+      continue
     }
-  })
+    await picture.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(picture).toHaveJSProperty('complete', true)
+  }
   await page.waitForLoadState('networkidle')
 }
 

@@ -32,7 +32,7 @@ function RoomRow({ room, lang }: { room: Room; lang: string }): ReactNode {
   return (
     <li className="room">
       {room.cover !== undefined && (
-        <Picture image={room.cover} sizes="(min-width: 48em) 250px, 205px" />
+        <Picture image={room.cover} sizes="(min-width: 64em) 250px, 205px" />
       )}
       <div className="room-text">
         <h3 lang={lang}>{room.name}</h3>
