@@ -28,9 +28,14 @@ for (const words of GUIDES) {
       await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
       await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
       const labelled = page.locator('.map-mark-point.is-labelled').first()
-      await expect(labelled).toBeAttached()
-      const written = await labelled.evaluate((mark) => getComputedStyle(mark, '::after').content)
-      expect(written).toContain(await labelled.getAttribute('aria-label'))
+      // The marks change while the map settles.
+      await expect(async () => {
+        const [name, written] = await labelled.evaluate((mark) => [
+          mark.getAttribute('aria-label'),
+          getComputedStyle(mark, '::after').content,
+        ])
+        expect(written).toBe(`"${name}"`)
+      }).toPass()
       expect(problems).toEqual([])
     })
 
