@@ -36,10 +36,10 @@ function startSwapping(): void {
     onLeave: stopIslands,
     onArrive() {
       wakeIslands()
-      observeLinks()
+      void observeLinks()
     },
   })
-  observeLinks()
+  void observeLinks()
 }
 
 function wakeIslands(): void {

@@ -1,5 +1,5 @@
-import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode, startTransition, useEffect, useEffectEvent } from 'react'
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import type { IslandData, IslandDefinition } from './islands/define-island.ts'
 
@@ -10,6 +10,7 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
 /**
  * Wakes an island where the server drew it; answers how to end it. Throws when its code can't be had. Where its first
  * drawing is not the server's, that is reported and it goes on; when it fails later, the server's markup is put back.
+ * Its marker tells by `data-state` when it is `ready`, or has `failed`.
  */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''
@@ -19,25 +20,39 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   const { Component, unpack } = await load()
   const { props, locale, messages } = readData(element)
   const served = root.innerHTML
-  const hydrated = hydrateRoot(
-    root,
+  const island = (
     <StrictMode>
       <RawIntlProvider value={createIntl({ locale, messages, timeZone: 'Asia/Shanghai' })}>
-        <Component {...unpack(props, root)} />
+        <Awake onReady={() => element.setAttribute('data-state', 'ready')}>
+          <Component {...unpack(props, root)} />
+        </Awake>
       </RawIntlProvider>
-    </StrictMode>,
-    {
-      identifierPrefix: name,
-      onRecoverableError: reportError,
-      onUncaughtError(error) {
-        reportError(error)
-        element.setAttribute('data-state', 'failed')
-        // React has emptied the root by now, and takes no notice of it any more.
-        root.innerHTML = served
-      },
-    },
+    </StrictMode>
   )
-  return () => hydrated.unmount()
+  const options: HydrationOptions = {
+    identifierPrefix: name,
+    onRecoverableError: reportError,
+    onUncaughtError(error) {
+      reportError(error)
+      element.setAttribute('data-state', 'failed')
+      // React has emptied the root by now, and takes no notice of it any more.
+      root.innerHTML = served
+    },
+  }
+  return new Promise((resolve) => {
+    // In a transition React works in slices, and the browser answers the visitor between them.
+    startTransition(() => {
+      const hydrated = hydrateRoot(root, island, options)
+      resolve(() => hydrated.unmount())
+    })
+  })
+}
+
+/** What is drawn here answers its visitor: the first effect comes when all of it is hydrated. */
+function Awake({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
+  const tell = useEffectEvent(onReady)
+  useEffect(() => tell(), [])
+  return children
 }
 
 function readData(element: Element): IslandData {

@@ -1,6 +1,6 @@
-import { IDLE_LIMIT_MS } from '../shared/constants.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** Makes the code of an island run on its marker; answers how to end it. */
+/** Makes the code of an island run on its marker, and that tell its state; answers how to end it. */
 export type Hydrate = (element: Element) => Promise<() => void>
 
 interface IslandOptions {
@@ -43,8 +43,6 @@ async function wake(
     const end = await hydrate(element)
     if (signal.aborted) return end()
     signal.addEventListener('abort', end, { once: true })
-    if (element.getAttribute('data-state') === 'loading')
-      element.setAttribute('data-state', 'ready')
   } catch (error) {
     element.setAttribute('data-state', 'failed')
     onFailure(error)
@@ -82,14 +80,5 @@ function whenTouched(element: Element, signal: AbortSignal): Promise<void> {
     for (const type of ['pointerenter', 'focusin', 'touchstart']) {
       element.addEventListener(type, () => resolve(), { once: true, passive: true, signal })
     }
-  })
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
-    else setTimeout(resolve, 1)
   })
 }

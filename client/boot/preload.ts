@@ -1,12 +1,13 @@
 import { connection } from './connection.ts'
 import { payloadOfLink } from './navigation.ts'
 import type { PayloadStore } from './payload-store.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Preloads the payloads of links that are seen, pointed at, focused or touched, on a line that can bear it. Answers
  * what to call when other links are in the page.
  */
-export function startPreloading(payloads: PayloadStore): () => void {
+export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
@@ -19,9 +20,11 @@ export function startPreloading(payloads: PayloadStore): () => void {
   }
   return observeLinks
 
-  function observeLinks(): void {
+  /** Not before the page is there: to read a page's addresses takes as long as all else that starts with it. */
+  async function observeLinks(): Promise<void> {
     observer.disconnect()
     payloads.clearQueue()
+    await whenIdle()
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
       if (payloadOfLink(link) !== undefined) observer.observe(link)
   }

@@ -16,7 +16,9 @@ type Draft = Omit<v.InferOutput<typeof draft>, 'savedAt'>
 /** What was typed and not sent, at most a week ago; nothing where there is none or the browser keeps nothing. */
 export function readDraft(): Draft | undefined {
   try {
-    const kept = v.parse(draft, JSON.parse(localStorage.getItem(KEY) ?? ''))
+    const text = localStorage.getItem(KEY)
+    if (text === null) return undefined
+    const kept = v.parse(draft, JSON.parse(text))
     return Date.now() - kept.savedAt < DRAFT_KEPT_MS ? kept : undefined
   } catch {
     return undefined
