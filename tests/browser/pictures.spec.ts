@@ -73,7 +73,9 @@ async function scrollThrough(page: Page): Promise<void> {
     if (!(await picture.isVisible())) {
       continue
     }
-    await picture.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await picture.evaluate((image) =>
+      image.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
     await expect(picture).toHaveJSProperty('complete', true)
   }
   await page.waitForLoadState('networkidle')
