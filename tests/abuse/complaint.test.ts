@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { complaintsOf } from '../support/complaints.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import {
@@ -204,11 +204,12 @@ describe.each(['throw', 'reject', 'hang', 'garbage'] as const)(
 describe('a complaint sent again', () => {
   let real: TestSite
   let complaints: ReturnType<typeof complaintsOf>
-  beforeAll(async () => {
+  // A site of its own for each: together they send more than all visitors may in a minute.
+  beforeEach(async () => {
     real = await startSite()
     complaints = complaintsOf(real)
   })
-  afterAll(() => real.stop())
+  afterEach(() => real.stop())
 
   it('however often and at whatever moment is kept once', async () => {
     const body = await complaints.fields()
