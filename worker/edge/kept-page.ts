@@ -3,6 +3,7 @@ import { CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../../client/shared/constants
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { build } from '../render/build.ts'
+import { encodePage } from '../render/encode-page.tsx'
 import { ROUTE_NAMES, type RouteName } from '../routes.ts'
 import type { PageForm } from './page-address.ts'
 
@@ -34,7 +35,7 @@ export async function keepPage(
   text: string,
   quality: PageQuality,
 ): Promise<KeptPage> {
-  const body = new TextEncoder().encode(text)
+  const body = encodePage(text)
   const digest = await crypto.subtle.digest('SHA-256', body)
   return { ...quality, route, language, form, body, etag: `W/"${build.id}-${hex(digest)}"` }
 }

@@ -1,3 +1,5 @@
+import { encodePage } from '../render/encode-page.tsx'
+
 /** A text that is sent piece by piece, and the whole of it in the end, also when the reader went away meanwhile. */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
   body: ReadableStream<Uint8Array>
@@ -16,12 +18,11 @@ async function pump(
   pieces: AsyncIterable<string>,
   writer: WritableStreamDefaultWriter<Uint8Array>,
 ): Promise<string> {
-  const encoder = new TextEncoder()
   let whole = ''
   for await (const piece of pieces) {
     whole += piece
     // Not awaited: a reader who is slow, or gone, must not hold up what is kept.
-    writer.write(encoder.encode(piece)).catch(() => undefined)
+    writer.write(encodePage(piece)).catch(() => undefined)
   }
   writer.close().catch(() => undefined)
   return whole

@@ -10,6 +10,7 @@ import { isBot } from '../edge/visitor.ts'
 import { PageError } from '../page-error.ts'
 import type { LoadContext, Page } from '../pages/define-page.ts'
 import { preparePage, requestedPath } from '../prepare-page.ts'
+import { encodePage } from '../render/encode-page.tsx'
 import { drawPage } from '../render/render-page.tsx'
 import { routes } from '../routes.ts'
 import { answerPage } from './answer-page.ts'
@@ -44,11 +45,12 @@ async function answerUnkept(
   const prepared = await preparePage(c, { ...asked, isComplete, submission })
   if (isPayload) return c.json(await drawPayload(prepared, hasFrame))
   c.header('Content-Security-Policy', pagePolicy(page.route, readSettings(c.env)))
+  c.header('Content-Type', 'text/html; charset=UTF-8')
   const drawn = drawPage(prepared)
-  if (typeof drawn === 'string') return c.html(drawn)
+  if (typeof drawn === 'string') return c.body(encodePage(drawn))
   const { body, whole } = sendAndCollect(drawn)
   c.executionCtx.waitUntil(whole)
-  return c.body(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+  return c.body(body)
 }
 
 function notThere(c: Context<AppEnv>): PageError {

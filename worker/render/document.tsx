@@ -35,7 +35,7 @@ export function PageDocument({
         {tags.map((tag) => (
           <HeadElement key={JSON.stringify(tag)} tag={tag} />
         ))}
-        <AssetElements />
+        <AssetElements style={<style-place />} />
         <BrowserSettings frame={frame} />
       </head>
       <body>
@@ -76,8 +76,8 @@ function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): 
   )
 }
 
-/** What every document loads and tells of its build. */
-export function AssetElements(): ReactNode {
+/** What every document loads and tells of its build; `style` is its stylesheet, or what holds its place. */
+export function AssetElements({ style }: { style: ReactNode }): ReactNode {
   return (
     <>
       <meta name="build-id" content={build.id} />
@@ -91,13 +91,7 @@ export function AssetElements(): ReactNode {
       <meta name="theme-color" content="#101B26" media="(prefers-color-scheme: dark)" />
       {/* oxlint-disable-next-line react/no-danger -- a constant of ours */}
       <script dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }} />
-      {assets.inlineStyle !== '' && (
-        <style
-          data-href={assets.inlineStyleAddress}
-          // oxlint-disable-next-line react/no-danger -- our own stylesheet, from the build
-          dangerouslySetInnerHTML={{ __html: assets.inlineStyle }}
-        />
-      )}
+      {style}
       {assets.styles.map((address) => (
         <link key={address} rel="stylesheet" href={address} />
       ))}

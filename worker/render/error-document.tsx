@@ -4,6 +4,7 @@ import { inLanguage } from '../../client/shared/language.ts'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
 import { AssetElements } from './document.tsx'
+import { InlineStyle } from './encode-page.tsx'
 import { Providers } from './render-page.tsx'
 
 interface ErrorDocumentProps {
@@ -32,7 +33,7 @@ export function ErrorDocument({
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="robots" content="noindex" />
           <title>{String(status)}</title>
-          <AssetElements />
+          <AssetElements style={<InlineStyle />} />
         </head>
         <body>
           <main className="error-view" id="main" lang={languages[language].tag}>

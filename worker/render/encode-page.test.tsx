@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { encodePage, InlineStyle } from './encode-page.tsx'
+
+vi.mock(import('./build.ts'), () => ({
+  build: { id: 'a', timestamp: 1 },
+  inlineSources: { script: '', style: '' },
+  assets: {
+    inlineStyle: 'p { color: red }',
+    inlineStyleAddress: '/assets/a.css',
+    styles: [],
+    guideStyles: '',
+    scripts: [],
+  },
+}))
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+it('puts the stylesheet in its place', () => {
+  const head = '<head><style-place></style-place><title>云岫山</title></head>'
+  expect(decode(encodePage(head))).toBe(
+    '<head><style data-href="/assets/a.css">p { color: red }</style><title>云岫山</title></head>',
+  )
+})
+
+it('leaves a text without that place as it is', () => {
+  expect(decode(encodePage('<p>云岫山 🏔</p>'))).toBe('<p>云岫山 🏔</p>')
+})
+
+it('has the same stylesheet for a document that is drawn whole', () => {
+  expect(decode(encodePage('<style-place></style-place>'))).toBe(
+    renderToStaticMarkup(<InlineStyle />),
+  )
+})
