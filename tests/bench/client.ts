@@ -68,10 +68,22 @@ interface Sent {
   options: SendOptions
 }
 
-function sendRequest({ agent, port, path, options }: Sent): Promise<Answer> {
+async function sendRequest(sent: Sent): Promise<Answer> {
+  const begin = performance.now()
+  try {
+    return await tryRequest(sent, begin)
+  } catch (error) {
+    if (error instanceof StaleConnectionError) return tryRequest(sent, begin)
+    throw error
+  }
+}
+
+/** A kept connection that the server was closing as the request came; browsers ask again too. */
+class StaleConnectionError extends Error {}
+
+function tryRequest({ agent, port, path, options }: Sent, begin: number): Promise<Answer> {
   const { method = 'GET', headers, body, signal, keepsBody = false } = options
   return new Promise((resolve, reject) => {
-    const begin = performance.now()
     const request = httpRequest(
       {
         agent,
@@ -103,7 +115,10 @@ function sendRequest({ agent, port, path, options }: Sent): Promise<Answer> {
         )
       },
     )
-    request.on('error', reject)
+    request.on('error', (error) => {
+      const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      reject(isStale ? new StaleConnectionError() : error)
+    })
     request.end(body)
   })
 }
