@@ -35,8 +35,11 @@ export const CONTENT_STALE_MS = 600_000
 export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
 /** That a thing is not there is believed for so long: it may have been published a moment ago. */
 export const NOT_FOUND_FRESH_MS = 10_000
-/** A page that lacks a part, or is made of old copies, is made anew after so long. */
-export const POOR_PAGE_FRESH_MS = 10_000
+/**
+ * A page that lacks a part, or is made of old copies, is made anew after so long. With the six seconds that a breaker may be
+ * open it is fresh again within 15 s after a fault.
+ */
+export const POOR_PAGE_FRESH_MS = 8000
 /** A reader who can be shown an old copy waits no longer for a newer one, all calls of the page taken together. */
 export const PATIENCE_MS = 1000
 /** How many readers may have the same page made at the same time; the next ones wait for it. */
