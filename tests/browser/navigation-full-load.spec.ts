@@ -153,6 +153,8 @@ for (const [attributes, path] of [
     const documents = page.waitForRequest((request) => request.isNavigationRequest())
     await followNew(page, path, attributes)
     expect(new URL((await documents).url()).pathname).toBe(path)
+    // A window that is closed on its way to a document may hang.
+    await page.waitForURL(`**${path}`)
   })
 }
 
@@ -184,6 +186,7 @@ test('a link for another tab, a download and a form that is posted stay what the
     }),
   ])
   expect(posted.method()).toBe('POST')
+  await page.waitForURL('**/mall')
 })
 
 test('where the browser has no Navigation API, links are links', async ({ page }) => {
