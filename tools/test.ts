@@ -69,7 +69,7 @@ function readPlaywright(report: unknown): Outcome {
     flaky = 0,
     skipped = 0,
   } = asRecord(asRecord(report)['stats'])
-  return { passed: expected, failed: unexpected + flaky + skipped }
+  return { passed: expected + flaky, failed: unexpected + skipped }
 }
 
 function asRecord(value: unknown): Record<string, number> {

@@ -116,6 +116,7 @@ test('without a network the browser says so, and the page is there when it is ba
 }) => {
   await visit(page, HOTELS)
   await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
   await follow(page, HOTEL)
   await expect(page.getByText('ERR_INTERNET_DISCONNECTED')).toBeVisible()
   await context.setOffline(false)
