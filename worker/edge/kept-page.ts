@@ -35,7 +35,8 @@ export async function keepPage(
   text: string,
   quality: PageQuality,
 ): Promise<KeptPage> {
-  const body = encodePage(text)
+  // A payload's texts are not escaped for HTML: what looks like the stylesheet's place there is only a text.
+  const body = form === 'document' ? encodePage(text) : new TextEncoder().encode(text)
   const digest = await crypto.subtle.digest('SHA-256', body)
   return { ...quality, route, language, form, body, etag: `W/"${build.id}-${hex(digest)}"` }
 }

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { keepPage } from './kept-page.ts'
+
+vi.mock(import('../render/build.ts'), () => ({
+  build: { id: 'a', timestamp: 1 },
+  inlineSources: { script: '', style: '' },
+  assets: {
+    inlineStyle: 'p { color: red }',
+    inlineStyleAddress: '/assets/a.css',
+    styles: [],
+    guideStyles: '',
+    scripts: [],
+  },
+}))
+
+const TEXT = '{"title":"<style-place></style-place>"}'
+const QUALITY = { calls: [], storedAt: 1, freshUntil: 2, isPoor: false }
+
+it.each([
+  ['document', false],
+  ['payload', true],
+] as const)('keeps a %s with its stylesheet or as it is', async (form, isAsItIs) => {
+  const page = { route: 'home', language: 'zh', form } as const
+  const { body } = await keepPage(page, TEXT, QUALITY)
+  expect(new TextDecoder().decode(body) === TEXT).toBe(isAsItIs)
+})
