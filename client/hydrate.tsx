@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import type { IslandData, IslandDefinition } from './islands/define-island.ts'
@@ -50,8 +50,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
 
 /** What is drawn here answers its visitor: the first effect comes when all of it is hydrated. */
 function Awake({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
-  const tell = useEffectEvent(onReady)
-  useEffect(() => tell(), [])
+  useEffect(onReady, [onReady])
   return children
 }
 
