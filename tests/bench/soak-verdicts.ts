@@ -59,14 +59,12 @@ function pagesSeenBefore({ steady }: SoakResult): Verdict {
 }
 
 function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
+  // After a shorter fault there are copies left that still count as new: nothing is seen.
+  if (partMs < CONTENT_FRESH_MS) return []
   return all
     .filter(({ from }) => from === 'dead' || from === 'slow')
     .map(({ from, freshAfterMs }) => ({
-      // After a shorter fault there are copies left that are new enough.
-      holds:
-        // A shorter one leaves content that still counts as new.
-        partMs < CONTENT_FRESH_MS ||
-        (freshAfterMs !== undefined && freshAfterMs <= MOST_UNTIL_FRESH_MS),
+      holds: freshAfterMs !== undefined && freshAfterMs <= MOST_UNTIL_FRESH_MS,
       what: `fresh within ${MOST_UNTIL_FRESH_MS / 1000} s after "${from}"`,
       seen: freshAfterMs === undefined ? 'not before the next fault' : ms(freshAfterMs),
     }))
