@@ -95,11 +95,9 @@ function buildRequest(
   const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ''),
   )
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, value]],
-    ),
-  ).toString()
+  const query = Object.entries(input.query ?? {})
+    .flatMap(([key, value]) => (value === undefined ? [] : `${key}=${encodeURIComponent(value)}`))
+    .join('&')
   const target = query === '' ? path : `${path}?${query}`
   return {
     label: `${method} ${target}`,

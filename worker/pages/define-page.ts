@@ -8,6 +8,7 @@ import type { Image } from '../../contract/listing.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languages } from '../../locales/languages.ts'
 import type { Backend } from '../backends/client.ts'
+import { hasCome } from '../render/has-come.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 
 /** Data that may come after the page has begun: a promise while it is under way, nothing when it could not be had. */
@@ -149,30 +150,23 @@ function loadedPage<Name extends RouteName, Schemas extends QuerySchemas, Data e
   return {
     head: (context) => declaration.head({ ...context, ...parsed, data }),
     view: (context) => declaration.view({ ...context, ...parsed, data }),
-    settled: async () => loadedPage(declaration, parsed, await settle(data, (each) => each)),
-    soFar: async () => loadedPage(declaration, parsed, await settle(data, unlessUnderWay)),
+    settled: async () => loadedPage(declaration, parsed, await settle(data, () => true)),
+    soFar: async () => loadedPage(declaration, parsed, await settle(data, hasCome)),
   }
 }
 
-/** A copy of `data` with every promise among its properties replaced by what `wait` comes to for it. */
+/** A copy of `data` in which every promise that `counts` is replaced by what it comes to. */
 async function settle<Data extends object>(
   data: Data,
-  wait: (each: Promise<unknown>) => Promise<unknown>,
+  counts: (each: Promise<unknown>) => boolean | Promise<boolean>,
 ): Promise<Data> {
   const entries = await Promise.all(
-    Object.entries(data).map(async ([key, value]) => {
-      const come = value instanceof Promise ? await wait(value) : value
-      return [key, come === UNDER_WAY ? value : come] as const
-    }),
+    Object.entries(data).map(async ([key, value]) =>
+      value instanceof Promise && (await counts(value)) ? [key, await value] : [key, value],
+    ),
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a `Later` is its own value too, so the shape is the same
   return Object.fromEntries(entries) as Data
-}
-
-const UNDER_WAY = Symbol('under way')
-
-function unlessUnderWay(each: Promise<unknown>): Promise<unknown> {
-  return Promise.race([each, Promise.resolve(UNDER_WAY)])
 }
 
 /** The keys of `search` that `schemas` name, raw and checked; nothing when one does not fit. */

@@ -5,6 +5,7 @@ import { KeepContext } from '../../client/ui/kept.tsx'
 import type { LoadedPage, ViewContext } from '../pages/define-page.ts'
 import { PageDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
+import { hasCome } from './has-come.ts'
 import { intlOf } from './intl.ts'
 import { keeperOf } from './keeper.tsx'
 import { LATE_MARKER, LateParts, LatePartsContext } from './late.tsx'
@@ -54,14 +55,25 @@ export function drawPage({ frame, page, context }: DrawablePage): string | Async
   )
 }
 
-/** `html` up to each marker, then what came in its place, to the end. */
+/** `html` with what came in the place of each marker; what has come is sent together before the next wait. */
 async function* inOrder(
   html: string,
   late: LateParts,
   draw: (part: ReactNode) => string,
 ): AsyncGenerator<string> {
+  let ready = ''
   for (const [index, piece] of html.split(LATE_MARKER).entries()) {
     const isMarker = index % 2 === 1
-    yield isMarker ? draw(await late.part(Number(piece))) : piece
+    if (!isMarker) {
+      ready += piece
+      continue
+    }
+    const part = late.part(Number(piece))
+    if (!(await hasCome(part))) {
+      yield ready
+      ready = ''
+    }
+    ready += draw(await part)
   }
+  yield ready
 }
