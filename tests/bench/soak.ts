@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openLoop } from './load.ts'
 import { record } from './record.ts'
-import { judge, printVerdicts } from './soak-verdicts.ts'
+import { judge, printVerdicts, SETTLED_AFTER_S } from './soak-verdicts.ts'
 import { type Phase, SoakSite } from './soak-site.ts'
 import { Tally } from './tally.ts'
 import { randomNumbers, visits } from './visits.ts'
@@ -42,7 +42,8 @@ const SCHEDULE: readonly Phase[] = [
 ]
 const PART_MS = (MINUTES * 60_000) / SCHEDULE.length
 const OVERLOAD_MS = Math.min(60_000, PART_MS)
-const AFTER_OVERLOAD_MS = 20_000
+const SETTLING_MS = SETTLED_AFTER_S * 1000
+const AFTER_OVERLOAD_MS = 15_000
 
 const { answers, pages } = await record()
 const next = visits([...pages.keys()], randomNumbers(Number(values.seed)))
@@ -53,6 +54,7 @@ try {
   const steady = await runSchedule(rate * STEADY_SHARE)
   console.error('Overload')
   const overload = await run(rate * OVERLOAD_TIMES, OVERLOAD_MS, CONNECTIONS)
+  await run(rate * STEADY_SHARE, SETTLING_MS)
   const after = await run(rate * STEADY_SHARE, AFTER_OVERLOAD_MS)
   const result = {
     capacity: rate,
