@@ -133,6 +133,27 @@ describe('a copy', () => {
   })
 })
 
+describe('copies of answers', () => {
+  it.each<Omit<Fault, 'call'>>([{ fault: 'status', value: 503 }, { fault: 'hanging' }])(
+    'are enough for every page, a notice among them, where no page was kept: backend failing with %j',
+    async (fault) => {
+      const alone = await startSite({ vars: { PAGE_CACHE: 'off' } })
+      const addresses = [...KEPT, '/scenic/information/2504', '/en/scenic/information/2504']
+      const statuses = async () =>
+        Promise.all(addresses.map(async (address) => (await alone.get(address)).status))
+      try {
+        await until(async () => (await statuses()).every((status) => status === 200))
+        await alone.control({ clockMs: HOUR_MS })
+        await alone.setFault({ call: '*', ...fault })
+        expect(await statuses()).toEqual(addresses.map(() => 200))
+      } finally {
+        await alone.stop()
+      }
+    },
+    60_000,
+  )
+})
+
 describe('a page that the data centre kept', () => {
   it('is sent with its time where an isolate that has just begun can get nothing else', async () => {
     const path = '/en/service/strategy/4001'

@@ -19,11 +19,12 @@ export default definePage({
         query: { id: params.id, languageId, type: kind },
       }),
     })
-    // News and notices share one address but not one call.
-    return find('news').catch((error: unknown) => {
-      if (error instanceof BackendError && error.isNotFound) return find('notice')
-      throw error
-    })
+    // News and notices share one address but not one call. News failing, there may still be a copy of a notice.
+    return find('news').catch((newsError: unknown) =>
+      find('notice').catch((noticeError: unknown) => {
+        throw isNotFound(newsError) ? noticeError : newsError
+      }),
+    )
   },
   head: ({ data: { article, kind }, ...context }) => ({
     title: article.title,
@@ -54,6 +55,10 @@ export default definePage({
     return lists.flatMap((list) => idsWrittenIn(language, list))
   },
 })
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof BackendError && error.isNotFound
+}
 
 function crumbs(kind: NewsKind, { intl, language }: ViewContext) {
   return [{ title: newsListTitle(intl, kind), href: newsListHref(language, kind) }]
