@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const answer = v.object({
   code: v.number(),
   msg: v.fallback(v.string(), ''),
-  data: v.unknown(),
+  data: v.optional(v.unknown()),
 })
 
 export const SUCCESS = 0

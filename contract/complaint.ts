@@ -78,11 +78,11 @@ export const receipt = v.object({
 /** A picture of a sum. Single use, five minutes. */
 export const captcha = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
-  /** A data URI of an SVG or PNG picture. */
+  /** A data URI of a picture. */
   img: v.pipe(
     v.string(),
     v.maxLength(64 * 1024),
-    v.regex(/^data:image\/(?:svg\+xml|png);base64,[A-Za-z0-9+/=]+$/),
+    v.regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/),
   ),
 })
 export type Captcha = v.InferOutput<typeof captcha>

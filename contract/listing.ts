@@ -27,10 +27,16 @@ export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer
 export const dateTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/),
+  v.check(isInCalendar),
 )
 
 /** ISO 8601 calendar date, as in `2026-11-20`. */
-export const date = v.pipe(v.string(), v.isoDate())
+export const date = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar))
+
+/** Databases write `0000-00-00` for a date that is not known: no page can show one. */
+function isInCalendar(written: string): boolean {
+  return !Number.isNaN(Date.parse(written))
+}
 
 /** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone. */
 export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

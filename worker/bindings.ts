@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-/** An origin without a trailing slash, as in `https://www.example.com`. */
+/** An origin, as in `https://www.example.com`: nothing may follow it but a slash. */
 const origin = v.pipe(
   v.string(),
+  v.regex(/^https?:\/\/[^/?#]+\/?$/),
   v.url(),
   v.transform((value) => new URL(value).origin),
 )
@@ -19,7 +20,12 @@ const flag = v.pipe(
 
 const routeRule = v.strictObject({
   /** A path, or `/old/**` for all below `/old`. */
-  from: v.pipe(v.string(), v.startsWith('/')),
+  from: v.pipe(
+    v.string(),
+    v.regex(/^\/(?!\/)/),
+    // As requests spell it: what is not ASCII is percent-encoded.
+    v.transform((path) => new URL(path, 'http://site').pathname),
+  ),
   /** A path, a path with `/**` for the rest of the old one, or an absolute address. */
   to: v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|https?:\/\/)/)),
   status: v.optional(v.picklist([301, 302, 303, 307, 308]), 307),

@@ -27,6 +27,11 @@ describe('an address without a route', () => {
     expect(await response.text()).toBe('404 Page not found: /nothing')
   })
 
+  it('shows the page to a caller that takes JSON and HTML', async () => {
+    const response = await site.get('/nothing', { Accept: 'application/json, text/html' })
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+  })
+
   it('tells a caller that wants JSON in JSON', async () => {
     const response = await site.get('/nothing?x=1', asJson)
     expect(await response.json()).toEqual({

@@ -145,8 +145,11 @@ describe('a call of the backend', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('knows a thing that does not exist from a failure', async () => {
-    const { answer } = call([() => Response.json({ code: 404, msg: '内容不存在', data: null })])
-    await expect(answer).rejects.toMatchObject({ isNotFound: true })
-  })
+  it.each([{ data: null }, {}])(
+    'knows a thing that does not exist from a failure: %j',
+    async (rest) => {
+      const { answer } = call([() => Response.json({ code: 404, msg: '内容不存在', ...rest })])
+      await expect(answer).rejects.toMatchObject({ isNotFound: true, msg: '内容不存在' })
+    },
+  )
 })

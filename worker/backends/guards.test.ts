@@ -34,6 +34,17 @@ describe('guards', () => {
     expect(guards.record('proposal')).toMatchObject({ succeeded: 1, failed: 6 })
   })
 
+  it('take an answer about one thing that is not the contract’s for an answer too', async () => {
+    const guards = new Guards()
+    for (let i = 0; i < 20; i += 1) {
+      const answerAmiss = async () => {
+        throw new BackendError('malformed', 'unfit cover')
+      }
+      await expect(guards.guard('goodsDetail', answerAmiss)).rejects.toThrow('unfit')
+    }
+    expect(guards.record('goodsDetail').breaker.state).toBe('closed')
+  })
+
   it('forget a call on demand', async () => {
     const guards = new Guards()
     for (let i = 0; i < 5; i += 1) await guards.guard('scenic', failing).catch(() => {})

@@ -9,7 +9,7 @@ export interface CallRecord {
   breaker: Breaker
   succeeded: number
   failed: number
-  lastFailure?: { kind: BackendError['kind']; at: number; msg?: string | undefined }
+  lastFailure?: { kind: BackendError['kind']; at: number }
 }
 
 /** Keeps this isolate from asking the backend too much: a breaker per call, a limit of calls at once, a retry budget. */
@@ -24,10 +24,12 @@ export class Guards {
     this.inFlight = new CallsInFlight(now)
   }
 
-  /** Makes a call if it may be made; else throws at once what it would most likely have come to. */
+  /** Makes a call if it may be made; else throws at once. */
   async guard<Answer>(name: EndpointName, call: () => Promise<Answer>): Promise<Answer> {
     const record = this.record(name)
-    if (!record.breaker.admit()) throw this.#refusal(name, record)
+    if (!record.breaker.admit()) {
+      throw new BackendError('unreachable', `${name}: not tried, it failed too often`)
+    }
     const end = await this.inFlight.begin()
     if (end === undefined) throw new BackendError('unreachable', `${name}: too many calls at once`)
     this.retries.earn()
@@ -62,19 +64,12 @@ export class Guards {
     record.breaker.succeed()
   }
 
-  /** A refusal is an answer: the backend is there. */
+  /** A refusal is an answer, and so is one that is not the contract's, of one thing maybe: the backend is there. */
   #judge(record: CallRecord, error: unknown): void {
     if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)
     record.failed += 1
-    record.lastFailure = { kind: error.kind, at: this.#now(), msg: error.msg }
-    if (error.kind === 'refused') record.breaker.succeed()
-    else record.breaker.fail()
-  }
-
-  #refusal(name: EndpointName, { lastFailure }: CallRecord): BackendError {
-    const { kind = 'unreachable', msg } = lastFailure ?? {}
-    return new BackendError(kind, `${name}: not tried, it failed too often`, {
-      ...(msg !== undefined && { msg }),
-    })
+    record.lastFailure = { kind: error.kind, at: this.#now() }
+    if (error.kind === 'unreachable') record.breaker.fail()
+    else record.breaker.succeed()
   }
 }

@@ -19,6 +19,7 @@ describe('applyRouteRules', () => {
     ['/shop', '', '/mall/shopping', 301],
     ['/news/7/8', '', '/scenic/information', 308],
     ['/away/x', '?q=1', 'https://other.example/x?q=1', 302],
+    ['/all', '', '/', 307],
     ['/asked', '?b=2', '/mall?from=asked&b=2', 307],
   ])('leads %s%s to %s with %i', (pathname, search, location, status) => {
     expect(applyRouteRules(rules, pathname, search)).toEqual({ location, status })

@@ -32,7 +32,7 @@ export function applyRouteRules(
   for (const { from, to, status } of rules) {
     const rest = restOf(from, pathname)
     if (rest === undefined) continue
-    const target = to.endsWith('/**') ? to.slice(0, -'/**'.length) + rest : to
+    const target = to.endsWith('/**') ? to.slice(0, -'/**'.length) + rest || '/' : to
     return { location: withSearch(target, search), status }
   }
   return undefined

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { accepts } from 'hono/accepts'
 import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
 import { languageOf, unofferedLanguageOf } from '../../client/shared/language.ts'
 import { languages } from '../../locales/languages.ts'
@@ -61,13 +60,8 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
 
 /** A caller that accepts JSON and no HTML. */
 export function wantsJson(c: Context<AppEnv>): boolean {
-  return (
-    accepts(c, {
-      header: 'Accept',
-      supports: ['text/html', 'application/json'],
-      default: 'text/html',
-    }) === 'application/json'
-  )
+  const accept = c.req.header('Accept') ?? ''
+  return accept.includes('application/json') && !accept.includes('text/html')
 }
 
 function describe(c: Context<AppEnv>, { status, message, data }: PageError) {

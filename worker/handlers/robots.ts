@@ -7,7 +7,7 @@ export function robots(c: Context<AppEnv>): Response {
   const lines = [
     'User-agent: *',
     'Allow: /',
-    'Disallow: /*/_payload.json',
+    'Disallow: /*_payload.json',
     '',
     `Sitemap: ${readSettings(c.env).SITE_ORIGIN}/sitemap.xml`,
     '',

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { date, dateTime } from './listing.ts'
+
+describe('dates of the backend', () => {
+  it.each(['2026-11-20T09:00:00+08:00', '2024-02-29T23:59:59.999Z', '2026-01-01T00:00Z'])(
+    'may be %s',
+    (written) => {
+      expect(v.is(dateTime, written)).toBe(true)
+    },
+  )
+
+  it.each(['0000-00-00T00:00:00+08:00', '2026-13-01T00:00:00Z', '2026-11-20 09:00:00', ''])(
+    'are never %j, which no page can show',
+    (written) => {
+      expect(v.is(dateTime, written)).toBe(false)
+    },
+  )
+
+  it.each(['0000-00-00', '2026-00-10', '20261120'])('nor as a day %j', (written) => {
+    expect(v.is(date, written)).toBe(false)
+  })
+})
