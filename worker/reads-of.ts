@@ -13,6 +13,8 @@ export const isolate = createIsolate()
 export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
   const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = readSettings(c.env)
   const isRemote = BACKEND_ORIGIN !== undefined
+  const { purges } = isolate
+  if (purges.isKnown && purges.isDue) c.executionCtx.waitUntil(purges.check(c.env.COPIES))
   return createReads({
     backend: createBackend({
       fetch: (url, init) => (isRemote ? fetch(url, init) : c.env.BACKEND.fetch(url, init)),
@@ -23,7 +25,12 @@ export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
     isolate,
     namespace: c.env.COPIES,
     stores: {
-      shared: kvStore(c.env.COPIES, isolate.kvContents, Date.now),
+      shared: kvStore({
+        namespace: c.env.COPIES,
+        known: isolate.kvContents,
+        purges,
+        now: Date.now,
+      }),
       own: cacheStore(caches.default, SITE_ORIGIN, Date.now),
     },
     waitUntil: (work) => c.executionCtx.waitUntil(work),

@@ -122,6 +122,22 @@ describe('a purge', () => {
     })
   })
 
+  it('by another isolate also voids a page that was made after it, of what was kept before it', async () => {
+    const purgeAt = 2 * PURGE_CHECK_MS + 30_000
+    const now = Date.now()
+    await site.control({ clockMs: 2 * PURGE_CHECK_MS + 4000 })
+    await purge({ call: '*' })
+    await warm('/mall/restaurant')
+    await site.clearFaults()
+    await (await site.copies()).put('purges', JSON.stringify({ menu: now + purgeAt }))
+    // The page is stale, the menu is not: the page is made anew of it before the purge is known.
+    await site.control({ clockMs: 3 * PURGE_CHECK_MS + 10_000 })
+    await until(async () => {
+      await site.get('/mall/restaurant')
+      return ((await site.countCalls()).menu ?? 0) > 0
+    })
+  })
+
   it('says when it reaches this isolate only', async () => {
     await site.control({ kv: 'throwing' })
     const response = await purge({ call: 'menu' })

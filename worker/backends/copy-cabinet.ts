@@ -52,9 +52,11 @@ export class CopyCabinet {
     if (usable && usable.storedAt > (inMemory?.storedAt ?? -Infinity)) this.#remember(call, usable)
   }
 
+  /** Keeps an answer; not one to a call that was purged while it was under way. */
   keep(call: Call, copy: Copy): Copy {
     const { stores, waitUntil } = this.#options
     const frozen: Copy = { ...copy, data: deepFreeze(copy.data) }
+    if (this.#usable(call.name, frozen) === undefined) return frozen
     this.#remember(call, frozen)
     waitUntil(stores[call.isShared ? 'shared' : 'own'].write(call.name, call.key, frozen))
     return frozen
@@ -70,6 +72,6 @@ export class CopyCabinet {
     const { isolate, now } = this.#options
     if (copy === undefined) return undefined
     if (now() - copy.storedAt > lifetimeOf(name).keptMs) return undefined
-    return isolate.purges.isPurged([name], copy.storedAt) ? undefined : copy
+    return isolate.purges.isPurged(name, copy.storedAt) ? undefined : copy
   }
 }

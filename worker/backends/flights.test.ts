@@ -34,6 +34,14 @@ describe('flights', () => {
     await expect(flights.board('a', () => later(1)).wait(1000)).resolves.toBe(copy)
   })
 
+  it('are not joined any more once they are cleared; who is aboard arrives', async () => {
+    const flights = new Flights<string>()
+    const early = flights.board('a', async () => 'old')
+    flights.clear()
+    const late = flights.board('a', async () => 'new')
+    expect([await early.wait(1000), await late.wait(1000)]).toEqual(['old', 'new'])
+  })
+
   it('are left by each passenger when their own time is up', async () => {
     const flights = new Flights<Copy>()
     const [leader, follower] = [

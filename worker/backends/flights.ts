@@ -60,6 +60,11 @@ export class Flights<Result> {
     }
   }
 
+  /** Whoever comes from now on begins anew; who has a ticket keeps it. */
+  clear(): void {
+    this.#flights.clear()
+  }
+
   async #fly(key: string, flight: Flight<Result>, begin: () => Promise<Result>): Promise<void> {
     try {
       flight.end = { result: await begin() }

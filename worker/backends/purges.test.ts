@@ -17,12 +17,12 @@ describe('purges', () => {
   it('end the life of what was kept before, of that call only', async () => {
     const { clock, namespace, purges } = createTestPurges()
     await purges.purge(['goodsList'], namespace)
-    expect(purges.isPurged(['goodsList'], clock.now)).toBe(true)
-    expect(purges.isPurged(['menu', 'goodsList'], clock.now - 1)).toBe(true)
-    expect(purges.isPurged(['goodsList'], clock.now + 1)).toBe(false)
-    expect(purges.isPurged(['menu'], 0)).toBe(false)
+    expect(purges.isPurged('goodsList', clock.now)).toBe(true)
+    expect(purges.isPurged('goodsList', clock.now - 1)).toBe(true)
+    expect(purges.isPurged('goodsList', clock.now + 1)).toBe(false)
+    expect(purges.isPurged('menu', 0)).toBe(false)
     await purges.purge(['*'], namespace)
-    expect(purges.isPurged(['menu'], 0)).toBe(true)
+    expect(purges.isPurged('menu', 0)).toBe(true)
   })
 
   it('are learnt from other isolates, and theirs are kept', async () => {
@@ -32,9 +32,9 @@ describe('purges', () => {
     expect([other.isKnown, other.isDue]).toEqual([false, true])
     one.clock.now += 1
     await other.purge(['guide'], one.namespace)
-    expect(other.isPurged(['menu'], 1000)).toBe(true)
+    expect(other.isPurged('menu', 1000)).toBe(true)
     await one.purges.check(one.namespace)
-    expect(one.purges.isPurged(['guide'], 1001)).toBe(true)
+    expect(one.purges.isPurged('guide', 1001)).toBe(true)
   })
 
   it('are looked for once a minute', async () => {
@@ -49,7 +49,7 @@ describe('purges', () => {
     const { clock, namespace, purges } = createTestPurges()
     const failing = { ...namespace, put: () => Promise.reject(new Error('KV')) }
     await expect(purges.purge(['menu'], failing)).rejects.toThrow('KV')
-    expect(purges.isPurged(['menu'], clock.now)).toBe(true)
+    expect(purges.isPurged('menu', clock.now)).toBe(true)
   })
 
   it('make nothing of garbage', async () => {
@@ -58,6 +58,6 @@ describe('purges', () => {
       held.set('purges', text)
       await purges.check(namespace)
     }
-    expect(purges.isPurged(['menu'], 1)).toBe(false)
+    expect(purges.isPurged('menu', 1)).toBe(false)
   })
 })

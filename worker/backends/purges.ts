@@ -24,11 +24,10 @@ export class Purges {
     this.#now = now
   }
 
-  /** Whether a copy of that time, made from these calls, was purged since. */
-  isPurged(names: readonly EndpointName[], storedAt: number): boolean {
-    const { [EVERYTHING]: all = -Infinity } = this.#times
-    if (storedAt <= all) return true
-    return names.some((name) => storedAt <= (this.#times[name] ?? -Infinity))
+  /** Whether an answer to a call that was kept at that time was purged since. */
+  isPurged(name: EndpointName, storedAt: number): boolean {
+    const { [EVERYTHING]: all = -Infinity, [name]: own = -Infinity } = this.#times
+    return storedAt <= Math.max(all, own)
   }
 
   /** Whether it is time to look again. */

@@ -3,14 +3,14 @@ import { type Copy, freshMs } from './copy.ts'
 
 /** What a page was made of: the calls it read, until when all of it is fresh, and how old the oldest old copy is. */
 export class Sources {
-  readonly #calls = new Set<EndpointName>()
+  readonly #calls = new Map<EndpointName, number>()
   readonly #decisions: Promise<void>[] = []
   #freshUntil = Infinity
   #oldestAt: number | undefined
 
   /** Notes an answer or a copy that was handed out; an old one is one whose refresh failed. */
   use(name: EndpointName, { storedAt, isMissing }: Copy, isOld: boolean): void {
-    this.#calls.add(name)
+    this.#calls.set(name, Math.min(storedAt, this.#calls.get(name) ?? Infinity))
     this.#freshUntil = Math.min(this.#freshUntil, storedAt + freshMs(name, isMissing))
     if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
   }
@@ -20,7 +20,8 @@ export class Sources {
     this.#decisions.push(decision)
   }
 
-  get calls(): readonly EndpointName[] {
+  /** The calls, each with when the oldest of its answers came. */
+  get calls(): readonly (readonly [EndpointName, storedAt: number])[] {
     return [...this.#calls]
   }
 

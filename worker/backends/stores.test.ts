@@ -9,10 +9,10 @@ const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
 /** A KV store with a clock, what it holds and how often it was written. */
 function createTestKv(namespace: Partial<Namespace> = {}) {
   const held = new Map<string, string>()
-  const state = { now: 1_800_000_000_000, writes: 0, held }
+  const state = { now: 1_800_000_000_000, writes: 0, held, purgedAt: 0 }
   const known: KvContents = new Map()
-  const store = kvStore(
-    {
+  const store = kvStore({
+    namespace: {
       get: async (key) => held.get(key) ?? null,
       put: async (key, value) => {
         state.writes += 1
@@ -21,8 +21,9 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
       ...namespace,
     },
     known,
-    () => state.now,
-  )
+    purges: { isPurged: (_name, storedAt) => storedAt <= state.purgedAt },
+    now: () => state.now,
+  })
   const write = (name: string) =>
     store.write('hotelCategories', KEY, {
       storedAt: state.now,
@@ -46,6 +47,15 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(1)
     state.now += KV_WRITE_PAUSE_MS
     await write('b')
+    expect(state.writes).toBe(2)
+  })
+
+  it('are written again though their content is the same, once the copy in KV is purged', async () => {
+    const { state, write } = createTestKv()
+    await write('a')
+    state.purgedAt = state.now
+    state.now += KV_WRITE_PAUSE_MS
+    await write('a')
     expect(state.writes).toBe(2)
   })
 

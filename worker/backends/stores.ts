@@ -7,6 +7,7 @@ import {
 } from '../../client/shared/constants.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Copy, readCopy, writeCopy } from './copy.ts'
+import type { Purges } from './purges.ts'
 import { withinTime } from './within-time.ts'
 
 /** Where copies outlive the isolate. Never throws: a store that fails, or is slow to read, is a store that is empty. */
@@ -24,29 +25,38 @@ export interface Namespace {
 /** What this isolate knows KV to hold, by key: when it was written, and what it says but for the time. */
 export type KvContents = Map<string, { at: number; content: string; triedAt: number }>
 
+interface KvStoreOptions {
+  namespace: Namespace
+  known: KvContents
+  purges: Pick<Purges, 'isPurged'>
+  now: () => number
+}
+
 /**
  * KV: everywhere, but each write costs. So a key is written at most once a minute, and only when what KV holds says
- * something else or was written an hour ago.
+ * something else, was written an hour ago or is purged.
  */
-export function kvStore(namespace: Namespace, known: KvContents, now: () => number): CopyStore {
+export function kvStore({ namespace, known, purges, now }: KvStoreOptions): CopyStore {
   async function read(name: EndpointName, key: string): Promise<Copy | undefined> {
     const text = await attempt(() => namespace.get(key))
     const copy = typeof text === 'string' ? readCopy(name, text, now()) : undefined
     if (copy) known.set(key, { at: copy.storedAt, content: contentOf(copy), triedAt: 0 })
     return copy
   }
-  function isDue(key: string, content: string): boolean {
+  function isDue(name: EndpointName, key: string, content: string): boolean {
     const last = known.get(key)
-    return last?.content !== content || now() - last.at >= KV_RENEWAL_MS
+    if (last?.content !== content) return true
+    return now() - last.at >= KV_RENEWAL_MS || purges.isPurged(name, last.at)
   }
   return {
     read,
     write: async (name, key, copy) => {
       const content = contentOf(copy)
-      if (!isDue(key, content) || now() - (known.get(key)?.triedAt ?? 0) < KV_WRITE_PAUSE_MS) return
+      if (!isDue(name, key, content) || now() - (known.get(key)?.triedAt ?? 0) < KV_WRITE_PAUSE_MS)
+        return
       // Another isolate may have written it meanwhile.
       await read(name, key)
-      if (!isDue(key, content)) return
+      if (!isDue(name, key, content)) return
       known.set(key, { at: copy.storedAt, content, triedAt: now() })
       await ignoring(() =>
         namespace.put(key, writeCopy(copy), { expirationTtl: MENU_KEPT_MS / 1000 }),

@@ -9,8 +9,8 @@ import type { PageForm } from './page-address.ts'
 
 /** How good a page is: what it was made of, and for how long that may be believed. */
 export interface PageQuality {
-  /** The calls whose answers are in it. */
-  calls: readonly EndpointName[]
+  /** The calls whose answers are in it, each with when the oldest of them came: a purge since then voids the page. */
+  calls: readonly (readonly [EndpointName, storedAt: number])[]
   storedAt: number
   freshUntil: number
   /** It lacks a part, or is made of old copies: it is kept a moment, so that a crowd costs one rendering. */
@@ -55,7 +55,7 @@ export function freshnessOf(kept: KeptPage, now: number): Freshness {
 }
 
 const facts = v.object({
-  calls: v.array(v.picklist(Object.keys(endpoints).filter(isEndpointName))),
+  calls: v.array(v.tuple([v.picklist(Object.keys(endpoints).filter(isEndpointName)), v.number()])),
   storedAt: v.number(),
   freshUntil: v.number(),
   route: v.picklist(ROUTE_NAMES),

@@ -85,6 +85,7 @@ export class PageCache {
   }
 
   #usable(page: KeptPage | undefined): KeptPage | undefined {
-    return page && !this.#purges.isPurged(page.calls, page.storedAt) ? page : undefined
+    const isPurged = page?.calls.some(([name, storedAt]) => this.#purges.isPurged(name, storedAt))
+    return isPurged ? undefined : page
   }
 }

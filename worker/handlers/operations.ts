@@ -43,7 +43,8 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
     .purge(targets, c.env.COPIES)
     .then(() => true)
     .catch(() => false)
-  // What was purged is asked for anew, whatever the breaker thinks of it.
+  // What was purged is asked for anew: not what is under way, and whatever the breaker thinks of it.
+  isolate.flights.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
   const purged = 'tag' in output ? output.tag : output.call
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
