@@ -39,6 +39,12 @@ const settings = v.object({
   ROUTE_RULES: v.pipe(v.string(), v.parseJson(), v.array(routeRule)),
   COOKIE_CROSS_ORIGIN: flag,
   BUILD_CHECK_INTERVAL_MS: v.pipe(v.string(), v.toNumber(), v.minValue(1000)),
+  /** Hosts of the backend's pictures, as a policy's `img-src` names them, one space between. */
+  IMAGE_HOSTS: v.pipe(
+    v.string(),
+    v.transform((hosts) => hosts.split(' ').filter((host) => host !== '')),
+    v.array(v.pipe(v.string(), v.regex(/^https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/))),
+  ),
   HOTLINE: v.string(),
   SECURITY_CONTACT: v.union([
     empty,

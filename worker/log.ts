@@ -12,9 +12,19 @@ export function log(
   console[level](JSON.stringify({ level, requestId: c.get('requestId'), route, ...entry }))
 }
 
+/** Logs why an answer broke off that had begun: whoever reads it sees only that it ends. */
+export function logBreak(c: Context<AppEnv>, error: unknown): void {
+  log('error', c, { cause: describeCause(error) })
+}
+
+export function describeCause(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}
+
 /** Writes the one line that every request has, and its data point where a dataset is bound. */
 export function logRequest({ METRICS }: Bindings, record: RequestRecord, status: number): void {
-  const { requestId, route, cache, failures, startedAt } = record
+  const { requestId, route, cache, startedAt } = record
+  const failures = [...record.failures]
   const ms = Date.now() - startedAt
   const level = status >= 500 ? 'error' : 'info'
   // oxlint-disable-next-line no-console -- the log

@@ -8,7 +8,7 @@ import { BackendError } from './backends/errors.ts'
 import type { Sources } from './backends/sources.ts'
 import { readSettings, type Settings } from './bindings.ts'
 import { search } from './href.ts'
-import { log } from './log.ts'
+import { noteFailure } from './note-failure.ts'
 import { PageError } from './page-error.ts'
 import { readsOf } from './reads-of.ts'
 import type {
@@ -153,11 +153,6 @@ class Asides {
   failuresLater(): Frame['toasts'] {
     return this.#underWay === 0 ? [...this.#failures] : this.failures()
   }
-}
-
-function noteFailure(c: Context<AppEnv>, error: BackendError): void {
-  c.get('record').failures.push(error.kind)
-  log('warn', c, { failure: error.kind, message: error.message })
 }
 
 function toPageError(error: unknown, c: Context<AppEnv>): unknown {

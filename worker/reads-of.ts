@@ -5,6 +5,7 @@ import { createIsolate } from './backends/isolate.ts'
 import { createReads, type Reads } from './backends/reads.ts'
 import { cacheStore, kvStore } from './backends/stores.ts'
 import { readSettings } from './bindings.ts'
+import { noteFailure } from './note-failure.ts'
 
 /** What this isolate remembers of the backend and its answers. */
 export const isolate = createIsolate()
@@ -36,5 +37,6 @@ export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     now: Date.now,
     isRefresh,
+    onFailure: (error) => noteFailure(c, error),
   })
 }

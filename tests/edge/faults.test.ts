@@ -163,4 +163,8 @@ describe('a backend that was never there', () => {
       expect((await bare.get(path)).status).toBe(200)
     }
   })
+
+  it('has nobody keep a sitemap that lacks what can’t be had', async () => {
+    expect((await bare.get('/sitemap.xml')).headers.get('Cache-Control')).toBe('no-store')
+  })
 })

@@ -233,6 +233,21 @@ describe('the log', () => {
     })
   })
 
+  it('tells of a call that failed though an old copy covers it', async () => {
+    await warm('/mall/ticket')
+    await site.control({ clockMs: 12 * 60 * 60 * 1000 })
+    await site.setFault({ call: 'ticketList', fault: 'status', value: 500 })
+    const response = await site.get('/mall/ticket')
+    expect(response.status).toBe(200)
+    const requestId = response.headers.get('X-Request-Id') ?? ''
+    const lines = () => site.logs.filter((line) => line.includes(requestId))
+    await until(async () => lines().length === 2)
+    expect(lines().map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: 'warn', failure: 'unreachable', message: 'GET /api/vote?languageId=1: HTTP 500' },
+      { level: 'info', status: 200, failures: ['unreachable'] },
+    ])
+  })
+
   it('has no address of what leads nowhere', async () => {
     site.logs.length = 0
     await site.get('/nobody@example.com?x=13800000000')

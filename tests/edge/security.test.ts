@@ -3,11 +3,15 @@ import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite
 let strict: TestSite
+let abroad: TestSite
 beforeAll(async () => {
   site = await startSite()
   strict = await startSite({ vars: { CANONICAL_HOST_ONLY: 'true' } })
+  abroad = await startSite({
+    vars: { IMAGE_HOSTS: 'https://img.example.com https://*.cdn.example.com' },
+  })
 })
-afterAll(() => Promise.all([site.stop(), strict.stop()]))
+afterAll(() => Promise.all([site.stop(), strict.stop(), abroad.stop()]))
 
 const send = (method: string, path: string) =>
   fetch(site.site.origin + path, { method, redirect: 'manual' })
@@ -109,6 +113,17 @@ describe('another host', () => {
 
   it('is answered as any, where it is not', async () => {
     expect((await site.get('/mall', { Host: 'other.example' })).status).toBe(200)
+  })
+})
+
+describe('pictures', () => {
+  it('may come from the site alone, and from the hosts that are configured', async () => {
+    const policyOf = async ({ get }: TestSite) =>
+      (await get('/mall/hotel/101')).headers.get('Content-Security-Policy')
+    expect(await policyOf(site)).toContain("img-src 'self' data:; ")
+    expect(await policyOf(abroad)).toContain(
+      "img-src 'self' data: https://img.example.com https://*.cdn.example.com; ",
+    )
   })
 })
 

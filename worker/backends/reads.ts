@@ -21,6 +21,8 @@ export interface ReadsOptions extends CabinetOptions {
   backend: Backend
   /** Nobody waits for this request: it would rather have new data than an answer at once. */
   isRefresh: boolean
+  /** Told of a call that failed, also where a copy covers it. */
+  onFailure: (error: BackendError) => void
 }
 
 export interface Reads {
@@ -118,7 +120,7 @@ class Reader {
   }
 
   async #renew(call: Call, fetch: Fetch, looked: () => void): Promise<Copy> {
-    const { isolate, now } = this.#options
+    const { isolate, now, onFailure } = this.#options
     // Another isolate may have fetched it meanwhile.
     await this.#cabinet.lookInStore(call)
     looked()
@@ -134,6 +136,7 @@ class Reader {
         return this.#cabinet.keep(call, { storedAt, data: error.msg ?? '', isMissing: true })
       }
       isolate.failed.set(call.key, true, 2 * call.key.length)
+      if (error instanceof BackendError) onFailure(error)
       throw error
     }
   }

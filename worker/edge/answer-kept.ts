@@ -3,7 +3,8 @@ import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import type { Settings } from '../bindings.ts'
 import { ROOT_VARY } from './language.ts'
 import type { KeptPage } from './kept-page.ts'
-import { pagePolicy, secure } from './security-headers.ts'
+import { pagePolicy } from './page-policy.ts'
+import { secure } from './security-headers.ts'
 
 /** Where an answer came from, as `Cache-Status`, `Server-Timing` and the log tell it. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'old' | 'bypass'

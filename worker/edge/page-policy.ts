@@ -1,4 +1,6 @@
+import type { Settings } from '../bindings.ts'
 import { inlineSources } from '../render/build.ts'
+import type { RouteName } from '../routes.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
@@ -31,20 +33,35 @@ const AMAP: Directives = {
   'worker-src': ['blob:'],
 }
 
-/**
- * The policy of every page. Constant, so that a page can be kept by any cache. Nothing inline counts but the script that
- * turns large text on and the stylesheet, known by their hashes.
- */
+/** The policy of a page without content: an error's. */
 export const PAGE_POLICY = written(PAGE)
 
-/** The policy of the guide, and only of the guide, where a key of AMap's is configured. */
-export const AMAP_PAGE_POLICY = written({
-  ...Object.fromEntries(
-    Object.entries(PAGE).map(([name, sources]) => [name, [...sources, ...(AMAP[name] ?? [])]]),
-  ),
-  // A hash beside it would take `'unsafe-inline'` back.
-  'style-src': ["'self'", ...(AMAP['style-src'] ?? [])],
-})
+/**
+ * The policy of a page with content. The same for every visitor, so that a page can be kept by any cache. Nothing inline
+ * counts but the script that turns large text on and the stylesheet, known by their hashes. Looser on the guide, which
+ * is its own document, and only where it shows AMap's map.
+ */
+export function pagePolicy(
+  route: RouteName,
+  { AMAP_KEY, IMAGE_HOSTS }: Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS'>,
+): string {
+  const page = joined(PAGE, { 'img-src': IMAGE_HOSTS })
+  if (route !== 'information/guide' || AMAP_KEY === '') return written(page)
+  return written({
+    ...joined(page, AMAP),
+    // A hash beside it would take `'unsafe-inline'` back.
+    'style-src': ["'self'", ...(AMAP['style-src'] ?? [])],
+  })
+}
+
+function joined(directives: Directives, more: Directives): Directives {
+  return Object.fromEntries(
+    Object.entries(directives).map(([name, sources]) => [
+      name,
+      [...sources, ...(more[name] ?? [])],
+    ]),
+  )
+}
 
 function written(directives: Directives): string {
   return Object.entries(directives)

@@ -10,7 +10,7 @@ export interface RequestRecord {
   route: string
   cache: CacheState | 'refresh'
   /** The kinds of the backend failures met on the way. */
-  failures: string[]
+  failures: Set<string>
 }
 
 /** How the record names a page, or its payload. */
@@ -31,7 +31,7 @@ export function openRecord(request: Request): RequestRecord {
     startedAt: Date.now(),
     route: 'none',
     cache: 'bypass',
-    failures: [],
+    failures: new Set(),
   }
 }
 

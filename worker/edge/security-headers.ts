@@ -1,9 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import type { Settings } from '../bindings.ts'
 import { build } from '../render/build.ts'
-import type { RouteName } from '../routes.ts'
-import { AMAP_PAGE_POLICY, PAGE_POLICY } from './page-policy.ts'
+import { PAGE_POLICY } from './page-policy.ts'
 
 const POLICY = 'Content-Security-Policy'
 
@@ -35,9 +33,4 @@ export function secure(headers: Headers): void {
   // A handler that knows better has said so; and 304 must repeat what its page was sent with.
   if (headers.has(POLICY)) return
   headers.set(POLICY, isPage ? PAGE_POLICY : DATA_POLICY)
-}
-
-/** The policy of a page: looser on the guide, which is its own document, and only where it shows AMap's map. */
-export function pagePolicy(route: RouteName, { AMAP_KEY }: Pick<Settings, 'AMAP_KEY'>): string {
-  return route === 'information/guide' && AMAP_KEY !== '' ? AMAP_PAGE_POLICY : PAGE_POLICY
 }

@@ -10,9 +10,10 @@ import {
 import { freshnessOf, type KeptPage } from '../edge/kept-page.ts'
 import { markOld } from '../edge/mark-old.ts'
 import type { AskedPage } from '../edge/page-address.ts'
-import { pagePolicy } from '../edge/security-headers.ts'
+import { pagePolicy } from '../edge/page-policy.ts'
 import { sendAndCollect } from '../edge/send-and-collect.ts'
 import { isBot } from '../edge/visitor.ts'
+import { logBreak } from '../log.ts'
 import { makings, pageCache, pageShelf } from '../page-cache-of.ts'
 import { PageError } from '../page-error.ts'
 import { isolate } from '../reads-of.ts'
@@ -34,7 +35,7 @@ export async function answerPage(c: Context<AppEnv>, asked: AskedPage): Promise<
 /** The old page, marked, where no new one could be made; throws `error` where the page is not there any more. */
 async function answerOld(c: Context<AppEnv>, kept: KeptPage, error: unknown): Promise<Response> {
   if (error instanceof PageError && error.status < 500) throw error
-  c.get('record').failures.push('page')
+  c.get('record').failures.add('page')
   return send(c, await markOld(kept, Date.now()), 'old')
 }
 
@@ -57,7 +58,8 @@ async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Respons
     const keep = async (all: string) => keepMade(c, asked, { text: all, quality: await quality() })
     if (typeof text === 'string') return send(c, await keep(text).finally(end), 'miss')
     const { body, whole } = sendAndCollect(text)
-    c.executionCtx.waitUntil(whole.then(keep).finally(end))
+    const keeping = whole.then(keep).catch((error: unknown) => logBreak(c, error))
+    c.executionCtx.waitUntil(keeping.finally(end))
     return sendInPieces(c, asked, body)
   } catch (error) {
     end()

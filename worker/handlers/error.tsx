@@ -5,7 +5,7 @@ import { languages } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { isBot } from '../edge/visitor.ts'
-import { log } from '../log.ts'
+import { describeCause, log } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { requestedPath } from '../prepare-page.ts'
 import { ErrorDocument } from '../render/error-document.tsx'
@@ -82,8 +82,4 @@ function hotlineOf(c: Context<AppEnv>): string {
   } catch {
     return ''
   }
-}
-
-function describeCause(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }

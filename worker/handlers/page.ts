@@ -3,10 +3,11 @@ import { inLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { type AskedPage, mountsOf, readAskedPage } from '../edge/page-address.ts'
-import { pagePolicy } from '../edge/security-headers.ts'
+import { pagePolicy } from '../edge/page-policy.ts'
 import { sendAndCollect } from '../edge/send-and-collect.ts'
 import { recordedRoute } from '../edge/request-record.ts'
 import { isBot } from '../edge/visitor.ts'
+import { logBreak } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import type { LoadContext, Page } from '../pages/define-page.ts'
 import { preparePage, requestedPath } from '../prepare-page.ts'
@@ -49,7 +50,7 @@ async function answerUnkept(
   const drawn = drawPage(prepared)
   if (typeof drawn === 'string') return c.body(encodePage(drawn))
   const { body, whole } = sendAndCollect(drawn)
-  c.executionCtx.waitUntil(whole)
+  c.executionCtx.waitUntil(whole.catch((error: unknown) => logBreak(c, error)))
   return c.body(body)
 }
 

@@ -17,10 +17,15 @@ interface Entry {
 /** Answers all pages in all their languages; details are left out while their lists can't be had. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   const origin = readSettings(c.env).SITE_ORIGIN
-  const entries = (await Promise.all([...pages.values()].map((page) => entriesOf(c, page)))).flat()
-  const urls = entries.flatMap((entry) =>
-    entry.writtenIn.map((language) => urlElement(origin, entry, language)),
-  )
+  let isWhole = true
+  const leaveOut = (): readonly string[] => {
+    isWhole = false
+    return []
+  }
+  const entries = await Promise.all([...pages.values()].map((page) => entriesOf(c, page, leaveOut)))
+  const urls = entries
+    .flat()
+    .flatMap((entry) => entry.writtenIn.map((language) => urlElement(origin, entry, language)))
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -29,17 +34,22 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   ].join('\n')
   return c.body(xml, 200, {
     'Content-Type': 'application/xml; charset=UTF-8',
-    'Cache-Control': 'public, max-age=3600',
+    'Cache-Control': isWhole ? 'public, max-age=3600' : 'no-store',
   })
 }
 
-async function entriesOf(c: Context<AppEnv>, { route, ids }: Page): Promise<Entry[]> {
+/** A page's addresses; `leaveOut` stands in for a list that can't be had. */
+async function entriesOf(
+  c: Context<AppEnv>,
+  { route, ids }: Page,
+  leaveOut: () => readonly string[],
+): Promise<Entry[]> {
   if (ids === undefined) return [{ path: routes[route], writtenIn: LANGUAGES }]
   const backend = backendOf(c)
   const idsByLanguage = await Promise.all(
     LANGUAGES.map(
       async (language) =>
-        [language, new Set(await ids(loadContext(language, backend)).catch(() => []))] as const,
+        [language, new Set(await ids(loadContext(language, backend)).catch(leaveOut))] as const,
     ),
   )
   const all = new Set(idsByLanguage.flatMap(([, some]) => [...some]))

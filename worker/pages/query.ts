@@ -18,11 +18,17 @@ export const pageNumber = v.pipe(
 /** `?category=`, the slug of a category; missing for all of them. */
 export const categorySlug = v.optional(slug)
 
-/** Answers 404 for a page beyond the end of a list; the first page of an empty list is there. */
-export function assertPageExists(list: { total: number; page: number; pageSize: number }): void {
-  if (list.page > 1 && list.page > Math.ceil(list.total / list.pageSize)) {
+/**
+ * Answers 404 for a page beyond the end of a list; the first page of an empty list is there. By the page that was asked
+ * for: a backend may answer another one instead.
+ */
+export function assertPageExists(
+  page: number,
+  { total, pageSize }: { total: number; pageSize: number },
+): void {
+  if (page > 1 && page > Math.ceil(total / pageSize)) {
     throw new PageError(404, {
-      statusMessage: `No page ${list.page} of ${list.total} items by ${PAGE_SIZE}`,
+      statusMessage: `No page ${page} of ${total} items by ${PAGE_SIZE}`,
       fatal: true,
     })
   }

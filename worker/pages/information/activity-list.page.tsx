@@ -27,7 +27,7 @@ export default definePage({
         ...query,
       },
     })
-    assertPageExists(activities)
+    assertPageExists(query.page, activities)
     return { activities, now }
   },
   head: ({ intl }) => ({

@@ -22,7 +22,7 @@ export default definePage({
     const announcements = await backend('announcementList', {
       body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(announcements)
+    assertPageExists(query.page, announcements)
     return { announcements }
   },
   head: ({ intl }) => ({

@@ -5,7 +5,7 @@ import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
 
 export default definePage({
   route: 'information/culture-detail',
@@ -32,11 +32,10 @@ export default definePage({
       hrefOf={(id) => href(context.language, 'information/culture-detail', { id })}
     />
   ),
-  ids: async ({ backend, language }) =>
-    idsWrittenIn(
-      language,
-      await backend('cultureList', {
-        body: { languageId: languages[language].id, page: 1, pageSize: 100 },
+  ids: ({ backend, language }) =>
+    idsWrittenIn(language, (page) =>
+      backend('cultureList', {
+        body: { languageId: languages[language].id, page, pageSize: SITEMAP_PAGE_SIZE },
       }),
     ),
 })

@@ -23,7 +23,7 @@ export default definePage({
     const articles = await backend('cultureList', {
       body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(articles)
+    assertPageExists(query.page, articles)
     return { articles }
   },
   head: ({ intl }) => ({

@@ -7,7 +7,7 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerNight } from './goods-price.tsx'
@@ -37,11 +37,15 @@ export default definePage({
     ],
   }),
   view: ({ data: { hotel }, ...context }) => <HotelDetail hotel={hotel} context={context} />,
-  ids: async ({ backend, language }) =>
-    idsWrittenIn(
-      language,
-      await backend('goodsList', {
-        body: { type: 'hotel', languageId: languages[language].id, page: 1, pageSize: 100 },
+  ids: ({ backend, language }) =>
+    idsWrittenIn(language, (page) =>
+      backend('goodsList', {
+        body: {
+          type: 'hotel',
+          languageId: languages[language].id,
+          page,
+          pageSize: SITEMAP_PAGE_SIZE,
+        },
       }),
     ),
 })

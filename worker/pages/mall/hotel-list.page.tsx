@@ -18,7 +18,7 @@ export default definePage({
     const hotels = await backend('goodsList', {
       body: { type: 'hotel', languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(hotels)
+    assertPageExists(query.page, hotels)
     return { hotels, categories }
   },
   head: ({ intl }) => ({

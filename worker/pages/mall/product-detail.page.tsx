@@ -8,7 +8,7 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, pricedProduct } from '../structured-data.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { ProductGallery, ProductSellers } from './product-sections.tsx'
@@ -33,10 +33,11 @@ export default definePage({
   view: ({ data: { product }, ...context }) => (
     <ProductDetail product={product} context={context} />
   ),
-  ids: async ({ backend, language, languageId }) =>
-    idsWrittenIn(
-      language,
-      await backend('productList', { query: { languageId, page: '1', pageSize: '100' } }),
+  ids: ({ backend, language, languageId }) =>
+    idsWrittenIn(language, (page) =>
+      backend('productList', {
+        query: { languageId, page: `${page}`, pageSize: `${SITEMAP_PAGE_SIZE}` },
+      }),
     ),
 })
 

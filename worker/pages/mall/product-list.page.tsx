@@ -17,7 +17,7 @@ export default definePage({
     const products = await backend('productList', {
       query: { languageId, page: String(page), pageSize: String(PAGE_SIZE), type: category },
     })
-    assertPageExists(products)
+    assertPageExists(page, products)
     return { products, categories }
   },
   head: ({ intl }) => ({

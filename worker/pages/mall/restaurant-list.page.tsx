@@ -20,7 +20,7 @@ export default definePage({
         ...query,
       },
     })
-    assertPageExists(restaurants)
+    assertPageExists(query.page, restaurants)
     return { restaurants }
   },
   head: ({ intl }) => ({

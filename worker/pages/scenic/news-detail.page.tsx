@@ -5,7 +5,7 @@ import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 
 export default definePage({
@@ -45,14 +45,16 @@ export default definePage({
     />
   ),
   ids: async ({ backend, language }) => {
-    const lists = await Promise.all(
+    const ids = await Promise.all(
       (['news', 'notice'] as const).map((type) =>
-        backend('messageList', {
-          body: { type, languageId: languages[language].id, page: 1, pageSize: 100 },
-        }),
+        idsWrittenIn(language, (page) =>
+          backend('messageList', {
+            body: { type, languageId: languages[language].id, page, pageSize: SITEMAP_PAGE_SIZE },
+          }),
+        ),
       ),
     )
-    return lists.flatMap((list) => idsWrittenIn(language, list))
+    return ids.flat()
   },
 })
 

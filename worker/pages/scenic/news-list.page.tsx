@@ -32,7 +32,7 @@ export default definePage({
     const news = await backend('messageList', {
       body: { type: kind, languageId: languages[language].id, pageSize: PAGE_SIZE, ...narrowed },
     })
-    assertPageExists(news)
+    assertPageExists(narrowed.page, news)
     return { news, kind }
   },
   head: ({ data: { kind }, intl }) => ({

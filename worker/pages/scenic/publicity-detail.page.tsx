@@ -6,7 +6,7 @@ import { definePage, type StructuredThing, type ViewContext } from '../define-pa
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
 import { PlaceFacts } from './place-facts.tsx'
 
 export default definePage({
@@ -33,11 +33,10 @@ export default definePage({
       <PlaceFacts place={place} />
     </ArticleView>
   ),
-  ids: async ({ backend, language }) =>
-    idsWrittenIn(
-      language,
-      await backend('pointList', {
-        body: { languageId: languages[language].id, page: 1, pageSize: 100 },
+  ids: ({ backend, language }) =>
+    idsWrittenIn(language, (page) =>
+      backend('pointList', {
+        body: { languageId: languages[language].id, page, pageSize: SITEMAP_PAGE_SIZE },
       }),
     ),
 })

@@ -25,7 +25,7 @@ export default definePage({
     const places = await backend('pointList', {
       body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(places)
+    assertPageExists(query.page, places)
     return { places }
   },
   head: ({ intl }) => ({

@@ -6,7 +6,7 @@ import { definePage, type StructuredThing, type ViewContext } from '../define-pa
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
 
 export default definePage({
@@ -34,11 +34,10 @@ export default definePage({
       <StrategyStops stops={strategy.stops} lang={languages[strategy.inLanguage].tag} />
     </ArticleView>
   ),
-  ids: async ({ backend, language }) =>
-    idsWrittenIn(
-      language,
-      await backend('strategyList', {
-        body: { languageId: languages[language].id, page: 1, pageSize: 100 },
+  ids: ({ backend, language }) =>
+    idsWrittenIn(language, (page) =>
+      backend('strategyList', {
+        body: { languageId: languages[language].id, page, pageSize: SITEMAP_PAGE_SIZE },
       }),
     ),
 })

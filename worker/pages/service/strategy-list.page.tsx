@@ -26,7 +26,7 @@ export default definePage({
     const strategies = await backend('strategyList', {
       body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(strategies)
+    assertPageExists(query.page, strategies)
     return { strategies }
   },
   head: ({ intl }) => ({
