@@ -14,6 +14,14 @@ export function startElderSwitch(): void {
     // The button that was pressed is gone; the one in its place undoes it.
     focusVisible(target)
   })
+  // A page that comes back as it was left may have been left before the switch.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, isRemembered())
+  })
+}
+
+function isRemembered(): boolean {
+  return document.cookie.split('; ').includes(`${ELDER_COOKIE}=1`)
 }
 
 function remember(isOn: boolean): void {
@@ -27,5 +35,5 @@ function focusVisible(form: HTMLFormElement): void {
   const buttons = [form, ...document.querySelectorAll('.elder-switch')].flatMap((each) => [
     ...each.querySelectorAll('button'),
   ])
-  buttons.find((button) => button.checkVisibility())?.focus()
+  buttons.find((button) => button.getClientRects().length > 0)?.focus()
 }

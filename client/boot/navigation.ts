@@ -122,7 +122,16 @@ async function withTransition(event: NavigateEvent, update: () => void): Promise
 }
 
 function focusOn(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1))) ?? mainElement()
+  const target = document.getElementById(idOf(hash)) ?? mainElement()
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
+}
+
+/** What a hash names; one that is not encoded well, as it is. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }

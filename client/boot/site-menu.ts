@@ -1,4 +1,4 @@
-/** Closes the open menu on Escape and on a press beside it; opening is the browser's own. */
+/** Closes the open menu on Escape and when something beside it is pressed or focused; opening is the browser's own. */
 export function startSiteMenu(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
@@ -7,10 +7,16 @@ export function startSiteMenu(): void {
     menu.open = false
     menu.querySelector('summary')?.focus()
   })
-  addEventListener('pointerdown', ({ target }) => {
-    const menu = openMenu()
-    if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false
-  })
+  addEventListener('pointerdown', closeBeside)
+  // It would lie over what has the focus.
+  addEventListener('focusin', closeBeside)
+  // Else it would be open still when one comes back.
+  addEventListener('pagehide', () => openMenu()?.removeAttribute('open'))
+}
+
+function closeBeside({ target }: Event): void {
+  const menu = openMenu()
+  if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false
 }
 
 function openMenu(): HTMLDetailsElement | null {

@@ -20,9 +20,6 @@ export function swapPage(payload: Payload): void {
   }
   for (const menu of document.querySelectorAll('body > header details[open]'))
     menu.removeAttribute('open')
-  // Where the forms around the page lead back to.
-  for (const field of document.querySelectorAll<HTMLInputElement>('body > :not(main) [name="to"]'))
-    field.value = location.pathname + location.search
 }
 
 /** The element that holds a page's own content. */

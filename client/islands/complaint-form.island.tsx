@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CaptchaField } from './complaint-form/captcha-field.tsx'
 import { ComplaintFields } from './complaint-form/complaint-fields.tsx'
+import { removeDraft } from './complaint-form/draft.ts'
 import { FaultSummary } from './complaint-form/fault-summary.tsx'
 import { postedBy } from './complaint-form/form-controls.ts'
 import { RestoredNote, SubmitButton } from './complaint-form/form-parts.tsx'
@@ -18,8 +19,37 @@ import { defineIsland } from './define-island.ts'
  * script the same is checked and sent from where it stands, another captcha can be had, and what is typed is kept.
  */
 function ComplaintForm(props: ComplaintFormProps): ReactNode {
+  const [begun, begin] = useState({ count: 0, props })
+  return (
+    <OneComplaint
+      key={begun.count}
+      {...begun.props}
+      isRewritten={begun.count > 0}
+      onDiscard={(captcha) => {
+        removeDraft()
+        // Another complaint has another key, or it would count as the one that was sent.
+        const idempotencyKey = crypto.randomUUID()
+        const next = { ...props, captcha, idempotencyKey, submission: undefined }
+        begin({ count: begun.count + 1, props: next })
+      }}
+    />
+  )
+}
+
+interface OneComplaintProps extends ComplaintFormProps {
+  /** Whether the visitor has thrown away what was typed and begins anew: the first field has the focus then. */
+  isRewritten: boolean
+  /** Called with the captcha that is still good. */
+  onDiscard: (captcha: ComplaintFormProps['captcha']) => void
+}
+
+/** The form for one complaint, from its first letter until it is sent or thrown away. */
+function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): ReactNode {
   const { language, site, action } = props
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isRewritten) form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+  }, [isRewritten])
   const { attempt, captcha, draft, isSending, ...rest } = useComplaintForm(props, form)
   return (
     <FormStateContext value={rest.state}>
@@ -33,7 +63,7 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
           isAnswer={attempt.count > 0}
         />
       )}
-      {draft.isRestored && <RestoredNote onDiscard={draft.discard} />}
+      {draft.isRestored && <RestoredNote onDiscard={() => onDiscard(captcha.captcha)} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields tell comes up to it */}
       <form
         className="complaint-form"

@@ -110,6 +110,8 @@ export const RELOAD_GUARD_MS = 10_000
 export const IDLE_LIMIT_MS = 2000
 /** A complaint that is not answered by then is told as a failure; sending it again makes no second one of it. */
 export const COMPLAINT_SEND_MS = 15_000
+/** A captcha that takes longer counts as not to be had: the form waits for it. */
+export const CAPTCHA_MS = 10_000
 /** What was typed into the complaint form and not sent is kept for a week. */
 export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /** Where the complaint form gets another captcha. */

@@ -55,6 +55,19 @@ test('another sum can be had, and one that can’t be had leaves the one that is
   await form.expectReceipt()
 })
 
+test('a new sum that never comes does not hold the form', async ({ page, complaints }) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await form.field('code').fill('999')
+  await page.route(/captcha/, () => new Promise(() => {}))
+  await form.send.click()
+  await expect(form.summary).toContainText(words.wrongSum, { timeout: 15_000 })
+  await page.unroute(/captcha/)
+  await form.expectFilledIn()
+})
+
 test('a form that came without a sum gets one when it can be had', async ({
   page,
   site,
@@ -97,14 +110,26 @@ test('what is typed is there again after a reload, but for the sum, until it is 
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('what was put back can be thrown away', async ({ page, complaints }) => {
+test('what was put back can be thrown away, for another complaint with a key of its own', async ({
+  page,
+  complaints,
+}) => {
   const words = wordsHere()
   const form = complaintPage(page, words, complaints)
   await form.open()
   await form.fillIn()
   await page.reload()
+  await form.field('phone').fill('138')
+  await form.send.click()
+  await expect(form.summary).toBeVisible()
+  const key = page.locator('[name="idempotencyKey"]')
+  const old = await key.inputValue()
   await page.getByRole('button', { name: words.discard }).click()
   await expect(form.field('content')).toHaveValue('')
+  await expect(form.summary).toHaveCount(0)
+  await expect(page.getByText(words.phoneFault)).toHaveCount(0)
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  expect(await key.inputValue()).not.toBe(old)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.reload()
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')

@@ -57,6 +57,7 @@ for (const words of GUIDES) {
         await page.evaluate(() => Reflect.set(window, 'mark', 'same'))
         await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
         await expect(page).toHaveURL(/\?category=food$/)
+        await expect(page.locator('header a[hreflang]')).toHaveAttribute('href', /\?category=food$/)
         const rows = page.locator('li.point')
         await expect.poll(() => rows.count()).toBeLessThan(30)
         await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
@@ -169,6 +170,44 @@ for (const words of GUIDES) {
       await openGuide(page, words.path)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
       await expect(page.locator('.toast')).toHaveText(words.notLocated)
+    })
+
+    test('says so where one is somewhere else', { tag: '@once' }, async ({ page, context }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 30.25, longitude: 120.16 })
+      await openGuide(page, words.path)
+      await page.getByRole('button', { name: words.locate, exact: true }).click()
+      await expect(page.locator('.toast')).toHaveText(words.outside)
+      await expect(page.locator('.map-mark-position')).toHaveCount(0)
+    })
+
+    test('keeps the focus where one goes on', { tag: '@once' }, async ({ page }) => {
+      await openGuide(page, words.path)
+      await row(page, 1).getByRole('button', { name: words.startHere }).click()
+      const panel = page.getByRole('region', { name: words.walk })
+      await expect(panel).toBeFocused()
+      await panel.getByRole('button', { name: words.clear }).click()
+      const search = page.getByRole('searchbox', { name: words.search })
+      await expect(search).toBeFocused()
+      await search.fill(words.temple)
+      await row(page, 1).getByRole('link').first().click()
+      await search.fill('xyz')
+      await sheet(page).getByRole('button', { name: words.close }).click()
+      await expect(search).toBeFocused()
+    })
+
+    test('waits for a word that is being composed', { tag: '@once' }, async ({ page }) => {
+      await openGuide(page, words.path)
+      const rows = page.locator('li.point')
+      const all = await rows.count()
+      await page.getByRole('searchbox', { name: words.search }).focus()
+      const session = await page.context().newCDPSession(page)
+      const compose = { text: "si'miao", selectionStart: 7, selectionEnd: 7 }
+      await session.send('Input.imeSetComposition', compose)
+      await expect(rows).toHaveCount(all)
+      await session.send('Input.insertText', { text: words.temple })
+      await expect.poll(() => rows.count()).toBeLessThan(all)
+      await expect(row(page, 1)).toBeVisible()
     })
 
     test('has child maps with points of their own', { tag: '@once' }, async ({ page }) => {

@@ -68,6 +68,16 @@ test.describe('the menu', () => {
     await expect(menu.locator('summary')).toBeFocused()
   })
 
+  test('closes when the focus goes on behind it, which it would cover', async ({ page }) => {
+    await page.goto('/mall/ticket')
+    await expect(page.locator('.announcer')).toBeAttached()
+    const menu = page.locator('.site-menu')
+    await menu.locator('summary').click()
+    await menu.locator('a').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).not.toHaveAttribute('open', '')
+  })
+
   test('closes when something beside it is pressed', async ({ page }) => {
     await page.goto('/mall/ticket')
     await expect(page.locator('.announcer')).toBeAttached()

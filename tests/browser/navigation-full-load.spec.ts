@@ -71,6 +71,27 @@ test('a payload that hangs is given up for a full load', async ({ page }) => {
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
 })
 
+test('a full load that never ends leaves the way back open', async ({ page }) => {
+  await visit(page, HOTELS)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  const isTickets = /\/mall\/ticket\?*$/
+  await page.route(PAYLOADS, (route) => route.abort())
+  await page.route(isTickets, () => new Promise(() => {}))
+  const asked = page.waitForRequest(isTickets)
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[href="/mall/ticket"]')?.click()
+    setTimeout(() => {
+      window.stop()
+      history.go(-2)
+    }, 2000)
+  })
+  await asked
+  await page.unroute(PAYLOADS)
+  await expect(page).toHaveURL(HOTELS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+})
+
 test('a missing page is shown as the edge shows it, and left by a full load', async ({ page }) => {
   await visit(page, HOTELS)
   await followNew(page, '/mall/hotel/999')

@@ -16,6 +16,9 @@ afterAll(() => Promise.all([site.stop(), strict.stop(), abroad.stop()]))
 const send = (method: string, path: string) =>
   fetch(site.site.origin + path, { method, redirect: 'manual' })
 
+const policyOf = async ({ get }: TestSite) =>
+  (await get('/mall/hotel/101')).headers.get('Content-Security-Policy')
+
 describe('methods', () => {
   const readOnly = [
     '/',
@@ -118,8 +121,6 @@ describe('another host', () => {
 
 describe('pictures', () => {
   it('may come from the site alone, and from the hosts that are configured', async () => {
-    const policyOf = async ({ get }: TestSite) =>
-      (await get('/mall/hotel/101')).headers.get('Content-Security-Policy')
     expect(await policyOf(site)).toContain("img-src 'self' data:; ")
     expect(await policyOf(abroad)).toContain(
       "img-src 'self' data: https://img.example.com https://*.cdn.example.com; ",

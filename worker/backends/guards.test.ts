@@ -7,6 +7,9 @@ import { Guards } from './guards.ts'
 const failing = async () => {
   throw new BackendError('unreachable', 'down')
 }
+const amiss = async () => {
+  throw new BackendError('malformed', 'unfit cover')
+}
 const hanging = () => new Promise<never>(() => {})
 
 describe('guards', () => {
@@ -37,10 +40,7 @@ describe('guards', () => {
   it('take an answer about one thing that is not the contract’s for an answer too', async () => {
     const guards = new Guards()
     for (let i = 0; i < 20; i += 1) {
-      const answerAmiss = async () => {
-        throw new BackendError('malformed', 'unfit cover')
-      }
-      await expect(guards.guard('goodsDetail', answerAmiss)).rejects.toThrow('unfit')
+      await expect(guards.guard('goodsDetail', amiss)).rejects.toThrow('unfit')
     }
     expect(guards.record('goodsDetail').breaker.state).toBe('closed')
   })

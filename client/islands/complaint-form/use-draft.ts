@@ -9,8 +9,6 @@ export interface DraftState {
   isRestored: boolean
   /** Keeps what is typed by now. */
   keep: (wasSent: boolean) => void
-  /** Forgets all that was typed. */
-  discard: () => void
 }
 
 /** Keeps what is typed into the form until it is sent, and puts back what an earlier visit left, where `isFresh`. */
@@ -43,13 +41,5 @@ export function useDraft(
     else keepDraft({ values, ...((wasSent || wasEverSent) && { idempotencyKey }) })
   }
 
-  function discard(): void {
-    form.current?.reset()
-    removeDraft()
-    setRestored(false)
-    setKey(freshKey)
-    setEverSent(false)
-  }
-
-  return { idempotencyKey, isRestored, keep, discard }
+  return { idempotencyKey, isRestored, keep }
 }

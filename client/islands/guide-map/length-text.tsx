@@ -3,8 +3,9 @@ import { FormattedNumber } from 'react-intl'
 
 /** A length on the ground: in metres, from a kilometre on in kilometres. */
 export function LengthText({ metres }: { metres: number }): ReactNode {
-  return metres < 1000 ? (
-    <MetresText metres={Math.round(metres / 10) * 10} />
+  const rounded = Math.round(metres / 10) * 10
+  return rounded < 1000 ? (
+    <MetresText metres={rounded} />
   ) : (
     <FormattedNumber
       value={metres / 1000}

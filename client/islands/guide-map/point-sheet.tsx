@@ -6,6 +6,7 @@ import type { GuideLinks } from './guide-props.ts'
 import { PointFacts } from './point-facts.tsx'
 import { hashOfPoint } from './point-link.ts'
 import { PointLinks } from './point-links.tsx'
+import { focusSearch } from './search-field.tsx'
 import type { GuideActions } from './use-guide.ts'
 
 const messages = defineMessages({
@@ -65,10 +66,14 @@ export function PointSheet(props: PointSheetProps): ReactNode {
   )
 }
 
-/** To where it was before the sheet took it; to the point's row where that is gone. */
+/** To where it was before the sheet took it; to the point's row where that is gone, and to the search where both are. */
 function giveFocusBack(before: Element | null, id: string): void {
-  const target = before?.isConnected && before !== document.body ? before : null
+  const { activeElement, body } = document
+  // Whoever has gone on elsewhere stays there.
+  if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
+  const target = before?.isConnected && before !== body ? before : null
   const row = document.querySelector(`${hashOfPoint(id)} h3 a`)
   const next = target ?? row
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  else focusSearch()
 }

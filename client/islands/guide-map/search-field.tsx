@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 
 const messages = defineMessages({
@@ -16,9 +16,10 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Narrows list and map while one types. */
+/** Narrows list and map while one types; not by the letters of a Chinese word that is still being composed. */
 export function SearchField({ value, found, onChange }: SearchFieldProps): ReactNode {
   const intl = useIntl()
+  const [typed, setTyped] = useState(value)
   const hint = intl.formatMessage(messages.hint)
   return (
     <search className="guide-search needs-script">
@@ -27,8 +28,13 @@ export function SearchField({ value, found, onChange }: SearchFieldProps): React
         aria-label={hint}
         placeholder={hint}
         maxLength={40}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={({ target, nativeEvent }) => {
+          setTyped(target.value)
+          const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+          if (!isComposing) onChange(target.value)
+        }}
+        onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <p className="visually-hidden" aria-live="polite">
         {value !== '' && (
@@ -42,4 +48,9 @@ export function SearchField({ value, found, onChange }: SearchFieldProps): React
       </p>
     </search>
   )
+}
+
+/** For a focus whose own place is gone. */
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>('.guide-search input')?.focus({ preventScroll: true })
 }

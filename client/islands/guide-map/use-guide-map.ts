@@ -47,7 +47,7 @@ export function useGuideMap(
     to: coordinatesOf(state.to),
     wish,
   })
-  const locate = useLocation(dispatch)
+  const locate = useLocation(dispatch, guide.bounds)
   const isAwake = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
   const point = guide.points.find(({ id }) => id === chosen)
   return { state, dispatch, actions, map, shown, walk, locate, isAwake, point }

@@ -1,5 +1,7 @@
 import { type Dispatch, useCallback } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
+import type { Bounds } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/listing.ts'
 import { locate } from './geolocation.ts'
 import type { GuideAction } from './guide-state.ts'
 import { toast } from './toast.ts'
@@ -10,19 +12,36 @@ const messages = defineMessages({
     defaultMessage: '没有得到您的位置。请允许浏览器定位，或在图上选一个起点。',
     description: 'The device did not tell where it is',
   },
+  outside: {
+    id: 'guideMap.outside',
+    defaultMessage: '您现在不在这张图的范围里。可以在图上选一个起点。',
+    description: 'The device told where it is, and that is somewhere else',
+  },
 })
 
-/** Asks for the visitor's position and answers whether it is known now; says so where it is not. */
-export function useLocation(dispatch: Dispatch<GuideAction>): () => Promise<boolean> {
+/** Asks for the visitor's position and answers whether it is known now and on the map; says so where it is not. */
+export function useLocation(
+  dispatch: Dispatch<GuideAction>,
+  bounds: Bounds,
+): () => Promise<boolean> {
   const intl = useIntl()
   return useCallback(async () => {
-    try {
-      const position = await locate()
+    const position = await locate().catch(() => undefined)
+    if (position !== undefined && isWithin(bounds, position)) {
       dispatch({ type: 'set', change: { position } })
       return true
-    } catch {
-      toast({ text: intl.formatMessage(messages.failed), type: 'warning' })
-      return false
     }
-  }, [dispatch, intl])
+    const message = position === undefined ? messages.failed : messages.outside
+    toast({ text: intl.formatMessage(message), type: 'warning' })
+    return false
+  }, [bounds, dispatch, intl])
+}
+
+function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coordinates): boolean {
+  return (
+    longitude >= southWest[0] &&
+    longitude <= northEast[0] &&
+    latitude >= southWest[1] &&
+    latitude <= northEast[1]
+  )
 }

@@ -1,7 +1,8 @@
-import type { Dispatch, ReactNode } from 'react'
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import type { GuideAction, GuideState, Place } from './guide-state.ts'
+import { focusSearch } from './search-field.tsx'
 import type { WalkSearch } from './use-walk.ts'
 import { WalkResult } from './walk-result.tsx'
 import { WishField } from './wish-field.tsx'
@@ -38,9 +39,21 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
   const { guide, state, search, hasWishes, dispatch } = props
   const intl = useIntl()
   const { from, to, wish } = state
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Whoever chose an end of the walk in the list is led to it; who turns it round stays on the button.
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is the change of an end that leads there
+  }, [from, to])
   if (from === undefined && to === undefined) return null
   return (
-    <section className="walk-panel" aria-label={intl.formatMessage(messages.label)}>
+    <section
+      className="walk-panel"
+      aria-label={intl.formatMessage(messages.label)}
+      ref={panel}
+      tabIndex={-1}
+    >
       <p className="walk-ends">
         <PlaceName place={from} guide={guide} />
         <span className="walk-arrow" />
@@ -57,7 +70,11 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
           className="walk-clear"
           type="button"
           aria-label={intl.formatMessage(messages.clear)}
-          onClick={() => dispatch({ type: 'clear-walk' })}
+          onClick={() => {
+            // The button goes with the walk.
+            focusSearch()
+            dispatch({ type: 'clear-walk' })
+          }}
         />
       </div>
       {hasWishes && (
