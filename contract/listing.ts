@@ -38,8 +38,8 @@ function isInCalendar(written: string): boolean {
   return !Number.isNaN(Date.parse(written))
 }
 
-/** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone. */
-export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+/** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone; `24:00` is the end of a day. */
+export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
 /** A telephone number as it is printed: digits, spaces, `+`, `-`, brackets. */
 export const telephone = v.pipe(v.string(), v.regex(/^\+?[\d\s()-]{3,24}$/))

@@ -58,7 +58,7 @@ export class PageCache {
     return kept
   }
 
-  /** Keeps a page. One that lacks something is kept here only, and never in the place of one that is whole. */
+  /** Keeps a page. One that lacks something is kept here only, and not in the place of a whole one that may still be sent. */
   async keep({ cache, address }: Shelf, key: string, page: KeptPage): Promise<void> {
     const known = this.fromMemory(key)
     if (page.isPoor && known && !known.isPoor && freshnessOf(known, page.storedAt) === 'stale') {
