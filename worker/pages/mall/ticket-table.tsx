@@ -6,8 +6,8 @@ import { ticketAnchor } from './goods-item.tsx'
 import { type TicketRow, ticketRows } from './ticket-rows.tsx'
 
 /**
- * Compares tickets, a column each. Every cell names its row in `data-label`, so that a stylesheet can
- * set the columns one below the other on a phone.
+ * Compares tickets, a column each. Every cell names its row in `data-label` and has its column's `order`, so that a
+ * stylesheet can set the columns one below the other on a phone.
  */
 export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   const rows = ticketRows(useIntl(), tickets)
@@ -29,8 +29,8 @@ export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactN
               description="Heading of the first column of the comparison of tickets, which names prices, services and conditions"
             />
           </th>
-          {tickets.map((ticket) => (
-            <TicketHead key={ticket.id} ticket={ticket} />
+          {tickets.map((ticket, order) => (
+            <TicketHead key={ticket.id} ticket={ticket} order={order} />
           ))}
         </tr>
       </thead>
@@ -43,10 +43,16 @@ export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactN
   )
 }
 
-function TicketHead({ ticket }: { ticket: Ticket }): ReactNode {
+function TicketHead({ ticket, order }: { ticket: Ticket; order: number }): ReactNode {
   const lang = languages[ticket.inLanguage].tag
   return (
-    <th scope="col" id={ticketAnchor(ticket)} abbr={ticket.title} className={advisedClass(ticket)}>
+    <th
+      scope="col"
+      id={ticketAnchor(ticket)}
+      abbr={ticket.title}
+      className={advisedClass(ticket)}
+      style={{ order }}
+    >
       {ticket.recommended && (
         <p className="ticket-recommended">
           <FormattedMessage
@@ -72,8 +78,13 @@ function Row({ row, tickets }: { row: TicketRow; tickets: readonly Ticket[] }): 
       <th scope="row" lang={row.lang}>
         {row.label}
       </th>
-      {tickets.map((ticket) => (
-        <td key={ticket.id} data-label={row.label} className={advisedClass(ticket)}>
+      {tickets.map((ticket, order) => (
+        <td
+          key={ticket.id}
+          data-label={row.label}
+          className={advisedClass(ticket)}
+          style={{ order }}
+        >
           {row.cellOf(ticket)}
         </td>
       ))}
