@@ -6,13 +6,13 @@ describe('idsWrittenIn', () => {
     id: `${index + 1}`,
     inLanguage: index % 2 === 0 ? ('zh' as const) : ('en' as const),
   }))
-  const pageOf = async (page: number) => ({
-    total: items.length,
-    list: items.slice((page - 1) * 100, page * 100),
-  })
 
-  it('reads a list to its end', async () => {
-    const ids = await idsWrittenIn('en', pageOf)
+  it.each([100, 50])('reads a list to its end, %i items at once', async (pageSize) => {
+    const ids = await idsWrittenIn('en', async ({ page }) => ({
+      total: items.length,
+      pageSize,
+      list: items.slice((page - 1) * pageSize, page * pageSize),
+    }))
     expect(ids).toHaveLength(125)
     expect(ids.at(-1)).toBe('250')
   })
@@ -21,7 +21,7 @@ describe('idsWrittenIn', () => {
     let asked = 0
     await idsWrittenIn('zh', async () => {
       asked += 1
-      return { total: 1e9, list: [] }
+      return { total: 1e9, pageSize: 100, list: [] }
     })
     expect(asked).toBe(10)
   })

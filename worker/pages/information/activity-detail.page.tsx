@@ -6,7 +6,7 @@ import { definePage, type StructuredThing, type ViewContext } from '../define-pa
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle, offer } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
+import { idsWrittenIn } from '../written-in.ts'
 import { EventFacts } from './event-facts.tsx'
 import { isOver } from './event-words.ts'
 
@@ -51,14 +51,9 @@ export default definePage({
     </ArticleView>
   ),
   ids: ({ backend, language }) =>
-    idsWrittenIn(language, (page) =>
+    idsWrittenIn(language, (part) =>
       backend('messageList', {
-        body: {
-          type: 'activity',
-          languageId: languages[language].id,
-          page,
-          pageSize: SITEMAP_PAGE_SIZE,
-        },
+        body: { type: 'activity', ...part },
       }),
     ),
 })

@@ -1,11 +1,10 @@
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
+import { idsWrittenIn } from '../written-in.ts'
 
 export default definePage({
   route: 'information/culture-detail',
@@ -33,9 +32,9 @@ export default definePage({
     />
   ),
   ids: ({ backend, language }) =>
-    idsWrittenIn(language, (page) =>
+    idsWrittenIn(language, (part) =>
       backend('cultureList', {
-        body: { languageId: languages[language].id, page, pageSize: SITEMAP_PAGE_SIZE },
+        body: { ...part },
       }),
     ),
 })

@@ -7,7 +7,7 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
-import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
+import { idsWrittenIn } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerNight } from './goods-price.tsx'
@@ -38,14 +38,9 @@ export default definePage({
   }),
   view: ({ data: { hotel }, ...context }) => <HotelDetail hotel={hotel} context={context} />,
   ids: ({ backend, language }) =>
-    idsWrittenIn(language, (page) =>
+    idsWrittenIn(language, (part) =>
       backend('goodsList', {
-        body: {
-          type: 'hotel',
-          languageId: languages[language].id,
-          page,
-          pageSize: SITEMAP_PAGE_SIZE,
-        },
+        body: { type: 'hotel', ...part },
       }),
     ),
 })

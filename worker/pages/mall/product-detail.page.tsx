@@ -8,7 +8,7 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, pricedProduct } from '../structured-data.ts'
-import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
+import { idsWrittenIn } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { ProductGallery, ProductSellers } from './product-sections.tsx'
@@ -34,9 +34,9 @@ export default definePage({
     <ProductDetail product={product} context={context} />
   ),
   ids: ({ backend, language, languageId }) =>
-    idsWrittenIn(language, (page) =>
+    idsWrittenIn(language, (part) =>
       backend('productList', {
-        query: { languageId, page: `${page}`, pageSize: `${SITEMAP_PAGE_SIZE}` },
+        query: { languageId, page: `${part.page}`, pageSize: `${part.pageSize}` },
       }),
     ),
 })

@@ -1,11 +1,10 @@
-import { languages } from '../../../locales/languages.ts'
 import { BackendError } from '../../backends/errors.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
-import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
+import { idsWrittenIn } from '../written-in.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 
 export default definePage({
@@ -47,9 +46,9 @@ export default definePage({
   ids: async ({ backend, language }) => {
     const ids = await Promise.all(
       (['news', 'notice'] as const).map((type) =>
-        idsWrittenIn(language, (page) =>
+        idsWrittenIn(language, (part) =>
           backend('messageList', {
-            body: { type, languageId: languages[language].id, page, pageSize: SITEMAP_PAGE_SIZE },
+            body: { type, ...part },
           }),
         ),
       ),

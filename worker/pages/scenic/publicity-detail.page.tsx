@@ -1,12 +1,11 @@
 import type { Point } from '../../../contract/article.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
+import { idsWrittenIn } from '../written-in.ts'
 import { PlaceFacts } from './place-facts.tsx'
 
 export default definePage({
@@ -34,9 +33,9 @@ export default definePage({
     </ArticleView>
   ),
   ids: ({ backend, language }) =>
-    idsWrittenIn(language, (page) =>
+    idsWrittenIn(language, (part) =>
       backend('pointList', {
-        body: { languageId: languages[language].id, page, pageSize: SITEMAP_PAGE_SIZE },
+        body: { ...part },
       }),
     ),
 })

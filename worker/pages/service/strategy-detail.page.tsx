@@ -6,7 +6,7 @@ import { definePage, type StructuredThing, type ViewContext } from '../define-pa
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn, SITEMAP_PAGE_SIZE } from '../written-in.ts'
+import { idsWrittenIn } from '../written-in.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
 
 export default definePage({
@@ -35,9 +35,9 @@ export default definePage({
     </ArticleView>
   ),
   ids: ({ backend, language }) =>
-    idsWrittenIn(language, (page) =>
+    idsWrittenIn(language, (part) =>
       backend('strategyList', {
-        body: { languageId: languages[language].id, page, pageSize: SITEMAP_PAGE_SIZE },
+        body: { ...part },
       }),
     ),
 })
