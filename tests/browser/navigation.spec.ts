@@ -128,6 +128,30 @@ test('back and forward bring a page to where it was scrolled', async ({ page }) 
   await expect.poll(scrollY).toBe(97)
 })
 
+for (const section of ['.coming', '.guide-teaser']) {
+  test(`one comes back to ${section} of the home page, however much is above it`, async ({
+    page,
+  }) => {
+    const part = page.locator(section)
+    const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await visit(page, '/en')
+    // What is above is laid out by and by, and the part moves with it.
+    await expect(async () => {
+      await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+      expect(Math.abs((await top()) - 24)).toBeLessThan(2)
+    }).toPass()
+    const before = await top()
+    await part
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).not.toHaveURL('/en')
+    await page.goBack()
+    await expect(page).toHaveURL('/en')
+    await expect.poll(top).toBe(before)
+  })
+}
+
 for (const { to, path, other, foreign, ours, skip } of [
   {
     to: 'en',
