@@ -5,6 +5,7 @@ import { createIsolate } from './backends/isolate.ts'
 import { createReads, type Reads } from './backends/reads.ts'
 import { cacheStore, kvStore } from './backends/stores.ts'
 import { readSettings } from './bindings.ts'
+import { log } from './log.ts'
 import { noteFailure } from './note-failure.ts'
 
 /** What this isolate remembers of the backend and its answers. */
@@ -22,6 +23,7 @@ export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
       origin: BACKEND_ORIGIN ?? 'http://backend',
       frontend: FRONTEND_ID,
       guards: isolate.guards,
+      onLeftOut: (message) => log('warn', c, { message }),
     }),
     isolate,
     namespace: c.env.COPIES,

@@ -13,10 +13,12 @@ type Answering = () => Response | Promise<Response>
 /** A backend client whose fetch answers in turn what is given, the last one for good. */
 function createTestBackend(...answers: Answering[]) {
   const requests: Request[] = []
+  const leftOut: string[] = []
   const backend = createBackend({
     origin: 'http://backend.test',
     frontend: 'test-web',
     guards: new Guards(),
+    onLeftOut: (message) => leftOut.push(message),
     fetch: async (url, init) => {
       requests.push(new Request(url, init))
       const answer = answers[Math.min(requests.length, answers.length) - 1]
@@ -24,7 +26,7 @@ function createTestBackend(...answers: Answering[]) {
       return answer()
     },
   })
-  return { backend, requests }
+  return { backend, requests, leftOut }
 }
 
 const category = { id: 'lake', name: '湖畔', count: 2 }
@@ -36,8 +38,8 @@ const status =
     new Response('', { status: code })
 
 const call = (answers: Answering[]) => {
-  const { backend, requests } = createTestBackend(...answers)
-  return { requests, answer: backend('hotelCategories', { query: { languageId: '1' } }) }
+  const { backend, requests, leftOut } = createTestBackend(...answers)
+  return { requests, leftOut, answer: backend('hotelCategories', { query: { languageId: '1' } }) }
 }
 
 beforeEach(() => {
@@ -80,7 +82,7 @@ describe('a call of the backend', () => {
     expect(await requests[1]?.json()).toEqual(body)
   })
 
-  it('keeps of a list what fits and leaves out what does not', async () => {
+  it('keeps of a list what fits, leaves out what does not, and tells of it', async () => {
     const rows = [
       category,
       { id: 'BAD SLUG', name: '坏' },
@@ -88,8 +90,19 @@ describe('a call of the backend', () => {
       { id: 'gate' },
       { id: 'gate', name: '山门' },
     ]
-    const { answer } = call([() => Response.json({ code: 0, msg: '', data: { list: rows } })])
+    const { answer, leftOut } = call([
+      () => Response.json({ code: 0, msg: '', data: { list: rows } }),
+    ])
     await expect(answer).resolves.toEqual({ list: [category, { id: 'gate', name: '山门' }] })
+    expect(leftOut).toEqual([
+      'GET /api/point/recommend?languageId=1: left out data.list: 3 of 5 rows',
+    ])
+  })
+
+  it('tells of nothing where all fits', async () => {
+    const { answer, leftOut } = call([good])
+    await answer
+    expect(leftOut).toEqual([])
   })
 
   it.each<[string, Answering, Partial<BackendError>]>([

@@ -16,6 +16,7 @@ import {
 import { cleanRichText } from './clean-rich-text.ts'
 import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
+import { leftOut } from './left-out.ts'
 import { readLimited } from './read-limited.ts'
 
 /** Calls the backend by name. Throws a `BackendError` when the answer is not the contract's. */
@@ -32,6 +33,8 @@ export interface BackendOptions {
   frontend: string
   /** What this isolate knows of the backend's health. */
   guards: Guards
+  /** Told of an answer that is used without the rows that don't fit the contract. */
+  onLeftOut: (message: string) => void
 }
 
 /** Statuses that a second try may well mend. */
@@ -54,7 +57,11 @@ export function createBackend(options: BackendOptions): Backend {
     const request = buildRequest(endpoint, input as Input, options)
     const data = await options.guards.guard(name, async () => {
       const body = await fetchBody(endpoint, request, options)
-      return cleanRichText(checkAnswer(endpoint, request.label, body))
+      const sent = readAnswer(request.label, body)
+      const kept = checkData(endpoint, request.label, sent)
+      const rows = leftOut(sent, kept)
+      if (rows.length > 0) options.onLeftOut(`${request.label}: left out ${rows.join(', ')}`)
+      return cleanRichText(kept)
     })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
     return data as EndpointData<Name>
@@ -168,14 +175,19 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)))
 }
 
-/** `data` as the endpoint's schema has it; throws on `code` not 0 and on anything that is not the contract. */
-function checkAnswer(endpoint: Endpoint, label: string, body: string): unknown {
+/** The answer's `data`, unchecked; throws on `code` not 0 and on anything that is no answer. */
+function readAnswer(label: string, body: string): unknown {
   const envelope = v.safeParse(answer, parseJson(label, body))
   if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
   const { code, msg, data } = envelope.output
   if (code !== SUCCESS)
     throw new BackendError('refused', `${label}: code ${code} ${msg}`, { code, msg })
-  const result = v.safeParse(endpoint.data, data)
+  return data
+}
+
+/** `data` as the endpoint's schema has it; throws where it is not the contract's. */
+function checkData({ data: schema }: Endpoint, label: string, data: unknown): unknown {
+  const result = v.safeParse(schema, data)
   if (result.success) return result.output
   const where = result.issues.map((issue) => v.getDotPath(issue) ?? 'data').slice(0, 3)
   throw new BackendError('malformed', `${label}: unfit ${where.join(', ')}`)

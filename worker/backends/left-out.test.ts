@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { leftOut } from './left-out.ts'
+
+describe('leftOut', () => {
+  it('tells of rows of rows by their place', () => {
+    const sent = { list: [{ tags: ['a', ''] }, { tags: ['b'] }], name: 'x', unknown: [1] }
+    const kept = { list: [{ tags: ['a'] }, { tags: ['b'] }], name: 'x' }
+    expect(leftOut(sent, kept)).toEqual(['data.list.0.tags: 1 of 2 rows'])
+  })
+
+  it('finds nothing where an answer is as it was sent, or was no list at all', () => {
+    expect(leftOut({ list: [{ id: '1' }] }, { list: [{ id: '1' }] })).toEqual([])
+    expect(leftOut({ list: 'none' }, { list: [] })).toEqual([])
+    expect(leftOut(null, undefined)).toEqual([])
+  })
+})
