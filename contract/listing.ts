@@ -41,8 +41,16 @@ function isInCalendar(written: string): boolean {
 /** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone; `24:00` is the end of a day. */
 export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
-/** A telephone number as it is printed: digits, spaces, `+`, `-`, brackets. */
-export const telephone = v.pipe(v.string(), v.regex(/^\+?[\d\s()-]{3,24}$/))
+/**
+ * A telephone number as it is printed, where people also write an extension or a second number
+ * (`400-800-1234 转 2`): it must hold one that can be dialled, three digits at least.
+ */
+export const telephone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(60),
+  v.regex(/\d(?:[\s()-]*\d){2}/),
+)
 
 /** An address of ours (`/mall/hotel/101`, always the Chinese path) or an `https:` one elsewhere. */
 export const link = v.pipe(
