@@ -75,6 +75,11 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel/201',
     '/infomation/announcement/2001',
     '/mall/hotel?page=500',
+    '/mall/hotel?category=nowhere',
+    '/en/mall/shopping?category=nowhere',
+    '/infomation/announcement?category=nowhere&page=2',
+    '/service/qa?category=nowhere',
+    '/infomation/guide?category=nowhere',
   ])('%s is well formed and not there: 404', async (path) => {
     expect((await site.get(path)).status).toBe(404)
   })

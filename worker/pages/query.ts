@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LAST_PAGE, PAGE_SIZE } from '../../client/shared/constants.ts'
-import { ID_PATTERN, slug } from '../../contract/listing.ts'
+import { type Category, ID_PATTERN, slug } from '../../contract/listing.ts'
 import { PageError } from '../page-error.ts'
 
 /** Whether `value` can be an id at all; one that can't never reaches the backend. */
@@ -18,18 +18,40 @@ export const pageNumber = v.pipe(
 /** `?category=`, the slug of a category; missing for all of them. */
 export const categorySlug = v.optional(slug)
 
+interface Narrowed {
+  page: number
+  category?: string | undefined
+}
+
+interface AnsweredList {
+  total: number
+  pageSize: number
+  categories: readonly Category[]
+}
+
 /**
- * Answers 404 for a page beyond the end of a list; the first page of an empty list is there. By the page that was asked
- * for: a backend may answer another one instead.
+ * Answers 404 for a category that a list does not have, and for a page beyond its end; the first page of an empty list
+ * is there. By the page that was asked for: a backend may answer another one instead.
  */
-export function assertPageExists(
-  page: number,
-  { total, pageSize }: { total: number; pageSize: number },
+export function assertListed(
+  { page, category }: Narrowed,
+  { total, pageSize, categories }: AnsweredList,
 ): void {
+  if (total === 0) assertCategory(category, categories)
   if (page > 1 && page > Math.ceil(total / pageSize)) {
     throw new PageError(404, {
       statusMessage: `No page ${page} of ${total} items by ${PAGE_SIZE}`,
       fatal: true,
     })
   }
+}
+
+/** Answers 404 for a category that is none of `categories`; any will do where the backend names none. */
+export function assertCategory(
+  category: string | undefined,
+  categories: readonly Pick<Category, 'id'>[],
+): void {
+  if (category === undefined || categories.length === 0) return
+  if (categories.some(({ id }) => id === category)) return
+  throw new PageError(404, { statusMessage: `No category ${category}`, fatal: true })
 }

@@ -4,7 +4,7 @@ import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { activityItem } from './activity-item.tsx'
 
@@ -27,7 +27,7 @@ export default definePage({
         ...query,
       },
     })
-    assertPageExists(query.page, activities)
+    assertListed(query, activities)
     return { activities, now }
   },
   head: ({ intl }) => ({

@@ -4,7 +4,7 @@ import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { announcementItem } from './announcement-item.tsx'
 
@@ -22,7 +22,7 @@ export default definePage({
     const announcements = await backend('announcementList', {
       body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(query.page, announcements)
+    assertListed(query, announcements)
     return { announcements }
   },
   head: ({ intl }) => ({

@@ -5,7 +5,7 @@ import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 
 const description = defineMessage({
@@ -23,7 +23,7 @@ export default definePage({
     const articles = await backend('cultureList', {
       body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(query.page, articles)
+    assertListed(query, articles)
     return { articles }
   },
   head: ({ intl }) => ({

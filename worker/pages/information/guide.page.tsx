@@ -7,7 +7,7 @@ import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
 import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
-import { categorySlug } from '../query.ts'
+import { assertCategory, categorySlug } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 
@@ -16,12 +16,14 @@ export default definePage({
   layout: 'map',
   /** `map`: the id of a child map. */
   query: { map: v.optional(id), category: categorySlug },
-  load: async ({ backend, languageId, query }) => ({
-    guide:
+  load: async ({ backend, languageId, query }) => {
+    const guide =
       query.map === undefined
         ? await backend('guide', { params: { languageId } })
-        : await backend('childGuide', { query: { id: query.map, languageId } }),
-  }),
+        : await backend('childGuide', { query: { id: query.map, languageId } })
+    assertCategory(query.category, guide.categories)
+    return { guide }
+  },
   head: ({ data: { guide }, query, ...context }) => ({
     stylesheet: assets.guideStyles,
     title: titleOf(guide, query, context),

@@ -3,7 +3,7 @@ import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { hotelItem } from './goods-item.tsx'
 
@@ -18,7 +18,7 @@ export default definePage({
     const hotels = await backend('goodsList', {
       body: { type: 'hotel', languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(query.page, hotels)
+    assertListed(query, hotels)
     return { hotels, categories }
   },
   head: ({ intl }) => ({

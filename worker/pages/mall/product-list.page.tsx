@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { productItem } from './goods-item.tsx'
 
@@ -17,7 +17,7 @@ export default definePage({
     const products = await backend('productList', {
       query: { languageId, page: String(page), pageSize: String(PAGE_SIZE), type: category },
     })
-    assertPageExists(page, products)
+    assertListed({ page, category }, products)
     return { products, categories }
   },
   head: ({ intl }) => ({

@@ -3,7 +3,7 @@ import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { restaurantItem } from './goods-item.tsx'
 
@@ -20,7 +20,7 @@ export default definePage({
         ...query,
       },
     })
-    assertPageExists(query.page, restaurants)
+    assertListed(query, restaurants)
     return { restaurants }
   },
   head: ({ intl }) => ({

@@ -7,7 +7,7 @@ import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 
 const descriptions = defineMessages({
@@ -32,7 +32,7 @@ export default definePage({
     const news = await backend('messageList', {
       body: { type: kind, languageId: languages[language].id, pageSize: PAGE_SIZE, ...narrowed },
     })
-    assertPageExists(narrowed.page, news)
+    assertListed(narrowed, news)
     return { news, kind }
   },
   head: ({ data: { kind }, intl }) => ({

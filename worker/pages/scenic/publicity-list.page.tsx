@@ -7,7 +7,7 @@ import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { AboutMinutes } from './place-facts.tsx'
 
@@ -25,7 +25,7 @@ export default definePage({
     const places = await backend('pointList', {
       body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(query.page, places)
+    assertListed(query, places)
     return { places }
   },
   head: ({ intl }) => ({

@@ -10,7 +10,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
-import { categorySlug } from '../query.ts'
+import { assertCategory, categorySlug } from '../query.ts'
 import { titles } from '../titles.ts'
 
 export default definePage({
@@ -19,6 +19,7 @@ export default definePage({
   query: { category: categorySlug },
   load: async ({ backend, languageId, query }) => {
     const answered = await backend('questionList', { params: { languageId } })
+    assertCategory(query.category, answered.categories)
     return { categories: answered.categories, groups: groupQuestions(answered, query.category) }
   },
   head: ({ intl }) => ({

@@ -9,7 +9,7 @@ import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
 import { ListView } from '../list-view.tsx'
-import { assertPageExists, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 
 const description = defineMessage({
@@ -26,7 +26,7 @@ export default definePage({
     const strategies = await backend('strategyList', {
       body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
     })
-    assertPageExists(query.page, strategies)
+    assertListed(query, strategies)
     return { strategies }
   },
   head: ({ intl }) => ({
