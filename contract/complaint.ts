@@ -13,13 +13,16 @@ export const COMPLAINT_CATEGORIES = [
 ] as const
 
 /**
- * A Chinese mobile number (11 digits, with or without +86) or an international one (E.164: `+` and 7 to 15
- * digits). Spaces and hyphens are for the eye and are taken out.
+ * A Chinese mobile number (11 digits, with or without +86), a Chinese landline (`0` or +86, then an area code of 2 or
+ * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, hyphens and brackets are for the eye
+ * and are taken out.
  */
 const phone = v.pipe(
   v.string(),
-  v.transform((value) => value.replaceAll(/[\s-]/g, '')),
-  v.regex(/^(?:(?:\+86)?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/),
+  v.transform((value) => value.replaceAll(/[\s()（）-]/g, '')),
+  v.regex(
+    /^(?:(?:\+86)?1[3-9]\d{9}|(?:0|\+86)(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|\+(?!86)[1-9]\d{6,14})$/,
+  ),
 )
 
 /** An empty field of a form is a field left out. */

@@ -88,6 +88,21 @@ test('a form that came without a sum gets one when it can be had', async ({
   await form.expectReceipt()
 })
 
+test('the sum that one asked for where there was none is led to', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const words = wordsHere()
+  await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await site.clearFaults()
+  await page.getByRole('button', { name: words.renew }).click()
+  await expect(form.picture).toBeVisible()
+  await expect(form.field('code')).toBeFocused()
+})
+
 test('what is typed is there again after a reload, but for the sum, until it is sent', async ({
   page,
   complaints,

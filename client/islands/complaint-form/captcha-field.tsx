@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Captcha } from '../../../contract/complaint.ts'
 import { controlId, Field } from './field.tsx'
+import { focusField } from './form-controls.ts'
 import { useFormState } from './form-state.ts'
 import { Hotline, type HotlineFacts } from './hotline.tsx'
 import type { CaptchaState } from './use-captcha.ts'
@@ -105,6 +106,13 @@ function RenewButton({ state: { news, renew } }: { state: CaptchaState }): React
 }
 
 function NoCaptcha({ state, site }: CaptchaFieldProps): ReactNode {
+  useEffect(
+    () => () => {
+      // The button that got the sum has gone with this.
+      if (document.activeElement === document.body) focusField('code')
+    },
+    [],
+  )
   return (
     <div className="captcha-missing" id={controlId('code')} tabIndex={-1}>
       <p>

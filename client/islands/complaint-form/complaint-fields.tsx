@@ -51,7 +51,7 @@ function PersonFields(): ReactNode {
         })}
         hint={intl.formatMessage({
           id: 'complaintForm.phoneHint',
-          defaultMessage: '只用来答复您。11 位手机号，或以 + 和国家代码开头的号码。',
+          defaultMessage: '只用来答复您。11 位手机号、带区号的座机，或以 + 和国家代码开头的号码。',
           description: 'Beside the field for the telephone number: what for, and how to write it',
         })}
       >
