@@ -172,6 +172,25 @@ for (const words of GUIDES) {
       await expect(page.locator('.toast')).toHaveText(words.notLocated)
     })
 
+    test(
+      'looks for the position once, and says that it does',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          Reflect.set(window, 'asked', 0)
+          navigator.geolocation.getCurrentPosition = () => {
+            Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+          }
+        })
+        await openGuide(page, words.path)
+        await page.getByRole('button', { name: words.locate, exact: true }).click()
+        const busy = page.getByRole('button', { name: words.locating })
+        await expect(busy).toHaveAttribute('aria-disabled', 'true')
+        await busy.click({ force: true })
+        expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1)
+      },
+    )
+
     test('says so where one is somewhere else', { tag: '@once' }, async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 30.25, longitude: 120.16 })

@@ -35,7 +35,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
             guide={guide}
             links={links}
             actions={actions}
-            onWalkFromHere={() => void walkFromHere(point.id)}
+            onWalkFromHere={() => walkFromHere(point.id)}
           />
         )}
         <SearchField
@@ -59,13 +59,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           />
         </GuideSide>
       </div>
-      <MapStage
-        guide={guide}
-        groups={shown.groups}
-        canvas={canvas}
-        {...map}
-        onLocate={() => void locate()}
-      />
+      <MapStage guide={guide} groups={shown.groups} canvas={canvas} {...map} onLocate={locate} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { LocateButton } from './locate-button.tsx'
 import type { MapEngine } from './map-engine.ts'
 
 const messages = defineMessages({
@@ -10,7 +11,7 @@ const messages = defineMessages({
 interface MapControlsProps {
   engine: MapEngine
   /** Asks the device where it is, then marks it. */
-  onLocate: () => void
+  onLocate: () => Promise<unknown>
 }
 
 /** The buttons on the map. The position is asked for on a click and never before. */
@@ -39,13 +40,22 @@ export function MapControls({ engine, onLocate }: MapControlsProps): ReactNode {
           description="Button of the map: shows the whole area again; very short"
         />
       </button>
-      <button type="button" onClick={onLocate}>
+      <LocateButton
+        onLocate={onLocate}
+        busyLabel={
+          <FormattedMessage
+            id="guideMap.locating"
+            defaultMessage="定位…"
+            description="Button of the map while the device looks where it is; very short"
+          />
+        }
+      >
         <FormattedMessage
           id="guideMap.locate"
           defaultMessage="定位"
           description="Button of the map: shows where the visitor is; very short"
         />
-      </button>
+      </LocateButton>
     </div>
   )
 }

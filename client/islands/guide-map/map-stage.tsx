@@ -16,7 +16,7 @@ interface MapStageProps {
   engine: MapEngine | undefined
   failure: AmapFailure | undefined
   retry: (() => void) | undefined
-  onLocate: () => void
+  onLocate: () => Promise<unknown>
 }
 
 /** The map: the server's drawing until one that can be moved is there. */

@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { GuideLinks } from './guide-props.ts'
+import { LocateButton } from './locate-button.tsx'
 import { PointFacts } from './point-facts.tsx'
 import { hashOfPoint } from './point-link.ts'
 import { PointLinks } from './point-links.tsx'
@@ -23,7 +24,7 @@ interface PointSheetProps {
   links: GuideLinks
   actions: GuideActions
   /** Begins a walk where the visitor is. */
-  onWalkFromHere: () => void
+  onWalkFromHere: () => Promise<void>
 }
 
 /** The chosen point with its picture and hours, over the list; it takes the focus when it opens. */
@@ -54,13 +55,23 @@ export function PointSheet(props: PointSheetProps): ReactNode {
       {category !== undefined && <p className="point-sheet-kind">{category.name}</p>}
       <PointFacts point={point} origin={guide.origin} />
       {point.summary !== '' && <p>{point.summary}</p>}
-      <button className="button from-here" type="button" onClick={onWalkFromHere}>
+      <LocateButton
+        className="button from-here"
+        onLocate={onWalkFromHere}
+        busyLabel={
+          <FormattedMessage
+            id="guideMap.findingHere"
+            defaultMessage="正在找您的位置…"
+            description="Button that finds the walk from where the visitor is, while the device looks where that is"
+          />
+        }
+      >
         <FormattedMessage
           id="guideMap.walkFromHere"
           defaultMessage="从我的位置走过去"
           description="Button that finds the walk from where the visitor is to a point"
         />
-      </button>
+      </LocateButton>
       <PointLinks point={point} links={links} actions={actions} />
     </section>
   )

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+
+interface LocateButtonProps {
+  className?: string
+  /** Asks the device where it is, and goes on with that. */
+  onLocate: () => Promise<unknown>
+  children: ReactNode
+  /** Stands in place of the label while the device looks: in the mountains that takes seconds. */
+  busyLabel: ReactNode
+}
+
+/** A button that asks the device where it is; one wish at a time. */
+export function LocateButton(props: LocateButtonProps): ReactNode {
+  const { className, onLocate, children, busyLabel } = props
+  const [isBusy, setBusy] = useState(false)
+
+  async function locate(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    await onLocate()
+    setBusy(false)
+  }
+
+  return (
+    <button
+      className={className}
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void locate()}
+    >
+      {isBusy ? busyLabel : children}
+    </button>
+  )
+}
