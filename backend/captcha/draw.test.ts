@@ -49,7 +49,7 @@ describe('drawCaptcha', () => {
   })
 
   it('stays inside its paper', () => {
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < 100; round++) {
       const svg = drawCaptcha('20−18', secureRandom)
       const [characters = ''] = pathData(svg)
       const points = [...characters.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)]
