@@ -96,6 +96,7 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
 
 /** The picture of the captcha is the longest text of the page, and it stands in the markup. */
 export default defineIsland('complaint-form', ComplaintForm, {
+  speaksFor: ['hotline'],
   pack: ({ captcha, ...props }) => ({ ...props, captcha: captcha && { ...captcha, img: '' } }),
   unpack({ captcha, ...props }, root) {
     const img = root.querySelector('.captcha-picture')?.getAttribute('src') ?? ''

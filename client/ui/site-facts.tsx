@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Site } from '../../contract/scenic.ts'
-import { TelephoneLink } from './telephone-link.tsx'
+import { Hotline } from './hotline.tsx'
 
-/** The number to call, and when somebody answers. */
-export function Hotline({ site }: { site: Site }): ReactNode {
+/** The number to call, by its name. */
+export function HotlineFact({ site }: { site: Site }): ReactNode {
   return (
     <FormattedMessage
       id="footer.hotline"
-      defaultMessage="游客热线 {telephone} {hours}"
-      description="hours: when the hotline is staffed, may be empty"
-      values={{ telephone: <TelephoneLink number={site.telephone} />, hours: site.telephoneHours }}
+      defaultMessage="游客热线 {hotline}"
+      description="hotline: the number, and when it is answered"
+      values={{ hotline: <Hotline site={site} /> }}
     />
   )
 }

@@ -5,7 +5,7 @@ import { ElderSwitch } from './elder-switch.tsx'
 import { Kept } from './kept.tsx'
 import type { NavigationItem } from './navigation.ts'
 import { Seal } from './seal.tsx'
-import { Hotline, OpeningHours } from './site-facts.tsx'
+import { HotlineFact, OpeningHours } from './site-facts.tsx'
 
 const helpTitles = defineMessages({
   questions: {
@@ -130,9 +130,9 @@ function Filings({ site }: { site: Site }): ReactNode {
 function SiteAddress({ site }: { site: Site }): ReactNode {
   return (
     <address>
-      <p>{[site.address, site.postalCode].filter(Boolean).join(' · ')}</p>
+      <p>{[site.address, site.postalCode].filter(Boolean).join('\u00a0· ')}</p>
       <p>
-        <Hotline site={site} />
+        <HotlineFact site={site} />
       </p>
       <p>
         <OpeningHours site={site} />

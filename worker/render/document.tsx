@@ -4,7 +4,7 @@ import { ELDER_STYLES_PATH } from '../../client/shared/constants.ts'
 import { ELDER_SCRIPT } from '../../client/shared/elder-mode.ts'
 import { inLanguage } from '../../client/shared/language.ts'
 import type { HeadTag, Payload } from '../../client/shared/payload.ts'
-import { Hotline, OpeningHours } from '../../client/ui/site-facts.tsx'
+import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import { SiteFooter } from '../../client/ui/site-footer.tsx'
 import { SiteHeader } from '../../client/ui/site-header.tsx'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
@@ -140,7 +140,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
         facts={
           <>
             <li>
-              <Hotline site={site} />
+              <HotlineFact site={site} />
             </li>
             <li>
               <OpeningHours site={site} />

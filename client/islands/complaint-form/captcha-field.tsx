@@ -4,7 +4,7 @@ import type { Captcha } from '../../../contract/complaint.ts'
 import { controlId, Field } from './field.tsx'
 import { focusField } from './form-controls.ts'
 import { useFormState } from './form-state.ts'
-import { Hotline, type HotlineFacts } from './hotline.tsx'
+import { Hotline, type HotlineFacts } from '../../ui/hotline.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 
 interface CaptchaFieldProps {

@@ -5,7 +5,7 @@ import { formFailureText } from './failure-text.ts'
 import { faultText } from './fault-text.ts'
 import { controlId } from './field.tsx'
 import { focusField } from './form-controls.ts'
-import { Hotline, type HotlineFacts } from './hotline.tsx'
+import { Hotline, type HotlineFacts } from '../../ui/hotline.tsx'
 import { COMPLAINT_FIELDS, type ComplaintField } from './read-complaint.ts'
 import type { FormFailure, Submission } from './submission.ts'
 

@@ -7,7 +7,7 @@ import { href } from '../../href.ts'
 import { Late } from '../../render/late.tsx'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
-import { Hotline } from '../../../client/islands/complaint-form/hotline.tsx'
+import { Hotline } from '../../../client/ui/hotline.tsx'
 import { StepFreePoints } from './step-free-points.tsx'
 
 export default definePage({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formFailureText } from '../../../client/islands/complaint-form/failure-text.ts'
-import { Hotline } from '../../../client/islands/complaint-form/hotline.tsx'
+import { Hotline } from '../../../client/ui/hotline.tsx'
 import type { Refusal } from '../../../client/islands/complaint-form/submission.ts'
 import type { Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { TelephoneLink } from '../../ui/telephone-link.tsx'
-import type { Site } from '../../../contract/scenic.ts'
+import { TelephoneLink } from './telephone-link.tsx'
+import type { Site } from '../../contract/scenic.ts'
 
-/** What of the site's facts the form shows: the way for those who can't or won't use it. */
+/** What of the site's facts tells how to reach people. */
 export type HotlineFacts = Pick<Site, 'telephone' | 'telephoneHours'>
 
 /** The hotline, and when somebody answers it. */
@@ -15,7 +15,7 @@ export function Hotline({
   if (telephoneHours === undefined) return <TelephoneLink number={telephone} />
   return (
     <FormattedMessage
-      id="complaintForm.hotline"
+      id="hotline.withHours"
       defaultMessage="{telephone}（{hours}）"
       description="The telephone number of the hotline and when it is answered"
       values={{ telephone: <TelephoneLink number={telephone} />, hours: telephoneHours }}
