@@ -23,6 +23,16 @@ import { securityTxt } from './handlers/security-txt.ts'
 import { sitemap } from './handlers/sitemap.ts'
 import { pages } from './pages/collect-pages.ts'
 
+/** Addresses that are no page's, each answered above to whoever reads it. */
+const READ_ONLY = [
+  '/builds/latest.json',
+  '/builds/meta/:file',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  ELDER_STYLES_PATH,
+]
+
 /** The whole way of a request through the worker, in order. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
@@ -36,11 +46,9 @@ export function createApp(): Hono<AppEnv> {
   app.get('/robots.txt', robots)
   app.get('/sitemap.xml', sitemap)
   app.get('/.well-known/security.txt', securityTxt)
-  for (const path of ['/builds/*', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
-    app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, methodNotAllowed('GET', 'HEAD'))
-  }
-  app.all('/_AMapService/*', amapProxy)
   app.get(ELDER_STYLES_PATH, elderStyles)
+  for (const path of READ_ONLY) app.all(path, methodNotAllowed('GET', 'HEAD'))
+  app.all('/_AMapService/*', amapProxy)
   app.post(ELDER_PATH, switchElderMode)
   app.all(ELDER_PATH, methodNotAllowed('POST'))
   // Not in the product: a build leaves out what can never run.

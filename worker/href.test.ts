@@ -52,6 +52,11 @@ describe('hrefOfLink', () => {
     ['/MALL/Hotel/101', '/en/mall/hotel/101'],
     ['/infomation/corporateculture', '/en/infomation/corporateCulture'],
     ['/scenic/information?type=notice#top', '/en/scenic/information?type=notice#top'],
+    ['/mall/', '/en/mall'],
+    ['/information/contact?a=1', '/en/infomation/contact?a=1'],
+    ['/old/page', '/old/page'],
+    ['/mall/hotel/1/2', '/mall/hotel/1/2'],
+    ['/pictures/map.pdf?v=1', '/pictures/map.pdf?v=1'],
   ])('leads from %s to %s for an English reader', (link, address) => {
     expect(hrefOfLink('en', link)).toBe(address)
   })
@@ -66,8 +71,8 @@ describe('hrefOfLink', () => {
   })
 
   it.each([
-    '/nowhere',
-    '/mall/hotel/1/2',
+    'nowhere',
+    '/x/..//evil.test',
     '//evil.test',
     '//evil.test/mall',
     '/\\evil.test/mall',

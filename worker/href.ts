@@ -28,22 +28,23 @@ export function search(query: Query = {}): string {
 }
 
 /**
- * The address for a link that the backend gave: one of ours in the reader's language, an `https:` one as it is,
- * nothing for anything else, so that foreign data can't send a visitor where no page is.
+ * The address for a link that the backend gave: a page of ours in the reader's language; another path of this site (a
+ * file, what a redirect rule leads on) and an `https:` address as they are; nothing for anything else.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
-  if (PLAIN_PATH.test(link)) return hrefOfPath(language, link)
+  if (PLAIN_PATH.test(link)) return hrefOfPath(language, link) ?? link
   if (link.startsWith('https://')) return URL.canParse(link) ? link : undefined
   const url = URL.parse(link, 'https://site.invalid')
   if (url === null || url.host !== 'site.invalid') return undefined
-  const path = hrefOfPath(language, url.pathname)
-  return path && path + url.search + url.hash
+  // Two slashes would lead to another host: `/x/..//evil.test` comes to that too.
+  if (!link.startsWith('/') || url.pathname.startsWith('//')) return undefined
+  return (hrefOfPath(language, url.pathname) ?? url.pathname) + url.search + url.hash
 }
 
 /** Means the same to every reader of addresses: menus are made of such, dozens a page. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {
-  const route = matchRoute(path)
+  const route = matchRoute(path.replace(/\/+$/, '') || '/')
   return route && inLanguage(language, route.path)
 }

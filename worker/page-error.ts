@@ -7,6 +7,8 @@ interface PageErrorOptions extends ErrorOptions {
   data?: unknown
   /** The page can't go on: a client navigation shows the error view in its place. */
   fatal?: boolean
+  /** What the answer says besides: `Allow`, `Retry-After`. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** An error that the visitor sees as a page with its HTTP status. */
@@ -15,14 +17,16 @@ export class PageError extends Error {
   readonly status: ContentfulStatusCode
   readonly data: unknown
   readonly fatal: boolean
+  readonly headers: Readonly<Record<string, string>>
 
   constructor(
     status: ContentfulStatusCode,
-    { statusMessage, data, fatal = false, ...options }: PageErrorOptions,
+    { statusMessage, data, fatal = false, headers = {}, ...options }: PageErrorOptions,
   ) {
     super(statusMessage, options)
     this.status = status
     this.data = data
     this.fatal = fatal
+    this.headers = headers
   }
 }

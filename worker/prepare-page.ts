@@ -156,15 +156,16 @@ class Asides {
 }
 
 function toPageError(error: unknown, c: Context<AppEnv>): unknown {
-  if (!(error instanceof BackendError)) return error
-  if (!error.isNotFound) noteFailure(c, error)
-  if (error.isNotFound) {
+  const isMissing = error instanceof PageError && error.status === 404
+  if (isMissing || (error instanceof BackendError && error.isNotFound)) {
     return new PageError(404, {
       statusMessage: `Page Not Found: ${requestedPath(c)}`,
       fatal: true,
       cause: error,
     })
   }
+  if (!(error instanceof BackendError)) return error
+  noteFailure(c, error)
   return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
 }
 

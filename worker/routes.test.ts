@@ -65,6 +65,21 @@ describe('matchRoute', () => {
     })
   })
 
+  it.each(['/information/guide', '/Information/Guide'])(
+    'knows %s by its ordinary spelling',
+    (path) => {
+      expect(matchRoute(path)).toEqual({ name: 'information/guide', path: '/infomation/guide' })
+    },
+  )
+
+  it('keeps the id below the ordinary spelling', () => {
+    expect(matchRoute('/information/activity/3001')).toEqual({
+      name: 'information/activity-detail',
+      path: '/infomation/activity/3001',
+      id: '3001',
+    })
+  })
+
   it.each([
     '',
     'mall',
@@ -77,7 +92,8 @@ describe('matchRoute', () => {
     '/mall//hotel',
     '//mall',
     '/en/mall',
-    '/information/guide',
+    '/information',
+    '/informations/guide',
   ])('finds nothing at "%s"', (path) => {
     expect(matchRoute(path)).toBeUndefined()
   })

@@ -50,16 +50,19 @@ function isRouteName(name: string): name is RouteName {
 
 const namesByPath = new Map(ROUTE_NAMES.map((name) => [routes[name].toLowerCase(), name]))
 
-/** The route that a decoded Chinese path leads to, whatever its letter case; nothing where there is none. */
+/** The ordinary spelling of what the given addresses spell `infomation`. */
+const ORDINARY_SPELLING = /^\/information(?=\/)/
+
+/** The route that a decoded Chinese path leads to, whatever its letter case and spelling; nothing where there is none. */
 export function matchRoute(
   path: string,
 ): { name: RouteName; path: string; id?: string } | undefined {
-  const lowerCase = path.toLowerCase()
+  const lowerCase = path.toLowerCase().replace(ORDINARY_SPELLING, '/infomation')
   const exact = namesByPath.get(lowerCase)
   if (exact !== undefined) return { name: exact, path: routes[exact] }
   const stemEnd = path.lastIndexOf('/')
   const id = path.slice(stemEnd + 1)
-  const name = namesByPath.get(`${lowerCase.slice(0, stemEnd)}/:id`)
+  const name = namesByPath.get(`${lowerCase.slice(0, lowerCase.lastIndexOf('/'))}/:id`)
   if (name === undefined || id === '') return undefined
   return { name, path: routes[name].replace(':id', () => id), id }
 }

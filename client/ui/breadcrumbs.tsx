@@ -10,9 +10,12 @@ export interface Crumb {
 export function Breadcrumbs({
   crumbs,
   current,
+  lang,
 }: {
   crumbs: readonly Crumb[]
   current: string
+  /** Of `current`, where that may be another than the page's. */
+  lang?: string
 }): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
@@ -28,7 +31,9 @@ export function Breadcrumbs({
             <a href={href}>{title}</a>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page" lang={lang}>
+          {current}
+        </li>
       </ol>
     </nav>
   )

@@ -17,7 +17,7 @@ function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
 
 // The width is set here.
 test.describe('no page has to be dragged sideways', { tag: '@once' }, () => {
-  for (const { address } of sample(PAGE_ADDRESSES, 10)) {
+  for (const { address } of sample(PAGE_ADDRESSES, 6)) {
     test(`${address} at 320 px, with text twice as large, and in large text`, async ({ page }) => {
       const none = { pixels: 0, elements: [] }
       await page.setViewportSize({ width: 320, height: 640 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { AGENTS } from '../support/addresses.ts'
 import { complaintsOf, readForm } from '../support/complaints.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
@@ -84,9 +85,13 @@ describe('how often a form may come', () => {
     )
     for (let n = 0; n < 5; n += 1) await complaints.post({}, { headers })
     await site.clearFaults()
-    const response = await complaints.post({}, { headers })
+    const response = await complaints.post(
+      {},
+      { headers: { ...headers, 'User-Agent': AGENTS.person } },
+    )
     expect(response.status).toBe(429)
-    expect(await response.text()).toBe('429 Too Many Requests')
+    expect(response.headers.get('Retry-After')).toBe('60')
+    expect(await response.text()).toContain('href="tel:')
     expect(await site.countCalls()).toEqual({})
   })
 })

@@ -43,7 +43,7 @@ describe('the page of the form', () => {
     const { props, locale, messages } = JSON.parse(page.text(data ?? island))
     expect(props).toMatchObject({ language: 'en', idempotencyKey: value('idempotencyKey') })
     expect(locale).toBe('en-GB')
-    expect(Object.keys(messages).every((id) => id.startsWith('complaintForm.'))).toBe(true)
+    expect(Object.keys(messages).every((id) => /^(?:complaintForm|hotline)\./.test(id))).toBe(true)
   })
 
   it('is there without a captcha when none can be had, with the hotline', async () => {

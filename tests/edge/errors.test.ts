@@ -81,7 +81,14 @@ describe('an address whose parameters are not the page’s', () => {
     '/service/qa?category=nowhere',
     '/infomation/guide?category=nowhere',
   ])('%s is well formed and not there: 404', async (path) => {
-    expect((await site.get(path)).status).toBe(404)
+    const response = await site.get(path, asJson)
+    expect(response.status).toBe(404)
+    expect((await response.json()).statusMessage).toBe(`Page Not Found: ${path}`)
+  })
+
+  it('is no address of its own where it says what its absence says', async () => {
+    const page = readHtml(await (await site.get('/mall/hotel?page=1')).text())
+    expect(page.links('canonical')[0]?.href).toMatch(/\/mall\/hotel$/)
   })
 
   it('is dropped where the page knows no such key', async () => {
@@ -135,6 +142,7 @@ describe('other spellings of an address', () => {
     ['/Infomation/CorporateCulture?page=1', '/infomation/corporateCulture?page=1'],
     ['/information/guide?map=2', '/infomation/guide?map=2'],
     ['/en/information/contact', '/en/infomation/contact'],
+    ['/EN/Information/Contact/', '/en/infomation/contact'],
   ])('%s leads to %s for good', async (path, location) => {
     const response = await site.get(path)
     expect(response.status).toBe(301)

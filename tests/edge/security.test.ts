@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AGENTS } from '../support/addresses.ts'
 import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site.stop(), strict.stop(), abroad.stop()]))
 
-const send = (method: string, path: string) =>
-  fetch(site.site.origin + path, { method, redirect: 'manual' })
+const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+  fetch(site.site.origin + path, { method, headers, redirect: 'manual' })
 
 const policyOf = async ({ get }: TestSite) =>
   (await get('/mall/hotel/101')).headers.get('Content-Security-Policy')
@@ -28,8 +29,9 @@ describe('methods', () => {
     '/sitemap.xml',
     '/builds/latest.json',
     '/.well-known/security.txt',
+    '/elder.css',
   ]
-  const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+  const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
   it.each(readOnly.flatMap((path) => refused.map((method) => [method, path] as const)))(
     '%s %s is 405 and says what may be',
@@ -40,6 +42,13 @@ describe('methods', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     },
   )
+
+  it('tells a person so in a page, and a program in JSON', async () => {
+    const inHtml = await send('POST', '/mall', { 'User-Agent': AGENTS.person })
+    expect(inHtml.headers.get('Content-Type')).toMatch(/^text\/html/)
+    const inJson = await send('POST', '/mall', { Accept: 'application/json' })
+    expect(await inJson.json()).toMatchObject({ statusCode: 405, url: '/mall' })
+  })
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s to the form is 405', async (method) => {
     const response = await send(method, '/service/complain')

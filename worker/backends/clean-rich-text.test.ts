@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, cleanRichText } from './clean-rich-text.ts'
 
+/** A paragraph that opens anew all that was left open before it: a parser makes a square of them. */
+const leftOpen = (count: number) =>
+  Array.from({ length: count }, (_, n) => `<p><b class=x${n}><!--</b>-->深</p>`).join('')
+
 describe('cleanHtml', () => {
   it('leaves an article as it is', () => {
     const html =
@@ -37,10 +41,26 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<a href="tel:0559">a</a>')).not.toContain('rel')
   })
 
-  it('makes plain text of what is nested beyond reason', () => {
-    expect(cleanHtml(`${'<b>'.repeat(100_000)}深`)).not.toContain('<b>')
-    expect(cleanHtml(`${'<b>'.repeat(100_000)}深`)).toContain('深')
-    expect(cleanHtml(`${'<br>'.repeat(1000)}浅`)).toContain('<br>')
+  it.each([
+    ['elements', '<b>'.repeat(100_000)],
+    ['elements that other end tags stand between', '<div></x>'.repeat(5000)],
+    ['elements whose end tags are attributes', '<div title="</div>">'.repeat(5000)],
+    ['elements whose end tags are comments', '<div><!--</div>-->'.repeat(5000)],
+    ['elements left open', leftOpen(2000)],
+    ['tables', '<table><tr><td>'.repeat(5000)],
+    ['more elements than anyone reads', '<i>x</i>'.repeat(25_000)],
+  ])('makes plain text of too many %s', (_, html) => {
+    expect(cleanHtml(`${html}深`)).not.toContain('<')
+    expect(cleanHtml(`${html}深`)).toContain('深')
+  })
+
+  it.each([
+    ['<br>', '<br>'],
+    ['<li>x', '<li>x</li>'],
+    ['<p>x', '<p>x</p>'],
+    ['<p>x<b>y</b></p>', '<p>x<b>y</b></p>'],
+  ])('takes %s in any number, since browsers do', (html, cleaned) => {
+    expect(cleanHtml(html.repeat(1000))).toBe(cleaned.repeat(1000))
   })
 })
 

@@ -1,7 +1,7 @@
-import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
+import { parseBounded } from './parse-bounded.ts'
 
 const TAG_NAMES =
   'p br hr h2 h3 h4 h5 h6 a img figure figcaption blockquote pre code ul ol li dl dt dd strong em b i u s sub sup ' +
@@ -24,11 +24,6 @@ const ALLOWED: Schema = {
   ),
 }
 
-/** Elements open at once before a text counts as an attack on the parser rather than as an article. */
-const MOST_NESTING = 200
-
-const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'wbr', 'input', 'col', 'source'])
-
 /** A copy of `data` in which every field of rich text is safe to put on a page; the rest is the same. */
 export function cleanRichText(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(cleanRichText)
@@ -43,25 +38,14 @@ export function cleanRichText(data: unknown): unknown {
   )
 }
 
-/** HTML with nothing left in it but what the allow-list names; leaves plain text where it is nested beyond reason. */
+/** HTML with nothing left in it but what the allow-list names; plain text where it is nested beyond reason. */
 export function cleanHtml(html: string): string {
-  if (nesting(html) > MOST_NESTING)
+  const parsed = parseBounded(html)
+  if (parsed === undefined)
     return toHtml({ type: 'text', value: html.replaceAll(/<[^>]*>?/g, ' ') })
-  const tree = sanitize(fromHtml(html, { fragment: true }), ALLOWED)
+  const tree = sanitize(parsed, ALLOWED)
   markOutsideLinks(tree)
   return toHtml(tree)
-}
-
-/** A quick upper bound of how deep the elements lie: start tags not yet followed by as many end tags. */
-function nesting(html: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (VOID_ELEMENTS.has(name.toLowerCase())) continue
-    depth = Math.max(0, depth + (slash ? -1 : 1))
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
 }
 
 type Node = ReturnType<typeof sanitize>

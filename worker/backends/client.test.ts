@@ -99,6 +99,15 @@ describe('a call of the backend', () => {
     ])
   })
 
+  it('takes whatever an answer breaks for its own fault', async () => {
+    // The last step, which puts a cleaned answer together.
+    vi.spyOn(Object, 'fromEntries').mockImplementationOnce(() => {
+      throw new RangeError('Maximum call stack size exceeded')
+    })
+    const { answer } = call([good])
+    await expect(answer).rejects.toMatchObject({ name: 'BackendError', kind: 'malformed' })
+  })
+
   it('tells of nothing where all fits', async () => {
     const { answer, leftOut } = call([good])
     await answer

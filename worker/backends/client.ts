@@ -57,11 +57,7 @@ export function createBackend(options: BackendOptions): Backend {
     const request = buildRequest(endpoint, input as Input, options)
     const data = await options.guards.guard(name, async () => {
       const body = await fetchBody(endpoint, request, options)
-      const sent = readAnswer(request.label, body)
-      const kept = checkData(endpoint, request.label, sent)
-      const rows = leftOut(sent, kept)
-      if (rows.length > 0) options.onLeftOut(`${request.label}: left out ${rows.join(', ')}`)
-      return cleanRichText(kept)
+      return readData(endpoint, { label: request.label, body }, options.onLeftOut)
     })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
     return data as EndpointData<Name>
@@ -173,6 +169,25 @@ function isPassing(error: unknown): boolean {
 function pause(): Promise<void> {
   const [least, most] = BACKEND_RETRY_PAUSE_MS
   return new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)))
+}
+
+/** What the endpoint's schema and the cleaning of rich text leave of an answer. */
+function readData(
+  endpoint: Endpoint,
+  { label, body }: { label: string; body: string },
+  onLeftOut: BackendOptions['onLeftOut'],
+): unknown {
+  const sent = readAnswer(label, body)
+  try {
+    const kept = checkData(endpoint, label, sent)
+    const rows = leftOut(sent, kept)
+    if (rows.length > 0) onLeftOut(`${label}: left out ${rows.join(', ')}`)
+    return cleanRichText(kept)
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    // Whatever an answer breaks, it is the answer that is unfit: an older copy may stand in for it.
+    throw new BackendError('malformed', `${label}: ${String(error)}`, { cause: error })
+  }
 }
 
 /** The answer's `data`, unchecked; throws on `code` not 0 and on anything that is no answer. */

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { LIMITED_RETRY_AFTER_S, LIMITER_DEADLINE_MS } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
 import { log } from '../log.ts'
+import { PageError } from '../page-error.ts'
 import { visitorKey } from './visitor-key.ts'
 
 /** The key of the limit that all visitors share. */
@@ -42,15 +43,15 @@ export async function mayHaveCaptcha(c: Context<AppEnv>): Promise<boolean> {
 
 /** Answers 429 to a visitor who has more captchas drawn than any person needs. */
 export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
-  if (await mayHaveCaptcha(c)) return next()
-  return tooManyRequests(c)
+  if (!(await mayHaveCaptcha(c))) throw tooManyRequests()
+  return next()
 })
 
-/** A bare 429: for machines, since no person gets there. */
-export function tooManyRequests(c: Context<AppEnv>): Response {
-  return c.text('429 Too Many Requests', 429, {
-    'Cache-Control': 'no-store',
-    'Retry-After': String(LIMITED_RETRY_AFTER_S),
+/** 429: mostly for machines, but many people may share the address of a mobile line. */
+export function tooManyRequests(): PageError {
+  return new PageError(429, {
+    statusMessage: 'Too Many Requests',
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': String(LIMITED_RETRY_AFTER_S) },
   })
 }
 

@@ -9,6 +9,7 @@ const rules: RouteRule[] = [
   { from: '/away/**', to: 'https://other.example/**', status: 302 },
   { from: '/all/**', to: '/**', status: 307 },
   { from: '/asked', to: '/mall?from=asked', status: 307 },
+  { from: '/point', to: '/infomation/guide#point-5', status: 307 },
 ]
 
 describe('applyRouteRules', () => {
@@ -21,6 +22,8 @@ describe('applyRouteRules', () => {
     ['/away/x', '?q=1', 'https://other.example/x?q=1', 302],
     ['/all', '', '/', 307],
     ['/asked', '?b=2', '/mall?from=asked&b=2', 307],
+    ['/point', '?utm=1', '/infomation/guide?utm=1#point-5', 307],
+    ['/point', '', '/infomation/guide#point-5', 307],
   ])('leads %s%s to %s with %i', (pathname, search, location, status) => {
     expect(applyRouteRules(rules, pathname, search)).toEqual({ location, status })
   })

@@ -2,11 +2,6 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings, type RouteRule } from '../bindings.ts'
 
-/** The ordinary spelling leads to the given one, for good. */
-const BUILT_IN: RouteRule[] = ['', '/en'].flatMap((prefix) => [
-  { from: `${prefix}/information/**`, to: `${prefix}/infomation/**`, status: 301 },
-])
-
 /**
  * Answers addresses that a redirect rule names; the query is kept. A payload is redirected as its page is: the client
  * then loads that page, and the rule leads it on.
@@ -14,7 +9,7 @@ const BUILT_IN: RouteRule[] = ['', '/en'].flatMap((prefix) => [
 export const routeRules = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = c.get('url')
   const target = applyRouteRules(
-    [...readSettings(c.env).ROUTE_RULES, ...BUILT_IN],
+    readSettings(c.env).ROUTE_RULES,
     pathname.replace(/\/_payload\.json$/, '') || '/',
     search,
   )
@@ -51,5 +46,7 @@ function restOf(from: string, pathname: string): string | undefined {
 
 function withSearch(target: string, search: string): string {
   if (search === '') return target
-  return target.includes('?') ? `${target}&${search.slice(1)}` : target + search
+  const [address = '', ...hash] = target.split(/(?=#)/)
+  const whole = address.includes('?') ? `${address}&${search.slice(1)}` : address + search
+  return whole + hash.join('')
 }

@@ -61,7 +61,7 @@ export function complaintHandlers(page: Page) {
     if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
     if (wantsJson(c)) return c.json(describe(c, refused), status)
     // A form that comes back has another captcha: nobody may have them drawn without end that way.
-    if (status === 429 && !(await mayHaveCaptcha(c))) return tooManyRequests(c)
+    if (status === 429 && !(await mayHaveCaptcha(c))) throw tooManyRequests()
     c.status(status)
     return draw(c, refused)
   }

@@ -42,6 +42,7 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
   c.status(error.status)
   c.header('Cache-Control', error.status >= 500 ? 'no-store' : 'no-cache')
   if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
+  for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   if (wantsJson(c)) return c.json(describe(c, error))
   if (isBot(c.req.header('User-Agent'))) return c.text(`${error.status} ${error.message}`)
   const { pathname } = new URL(c.req.url)

@@ -1,12 +1,11 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import { PageError } from '../page-error.ts'
 
 /** Answers 405 and says which methods there are. */
 export function methodNotAllowed(...allowed: string[]) {
-  return function handleMethod(c: Context<AppEnv>): Response {
-    return c.text('405 Method Not Allowed', 405, {
-      Allow: allowed.join(', '),
-      'Cache-Control': 'no-store',
+  return function handleMethod(): never {
+    throw new PageError(405, {
+      statusMessage: 'Method Not Allowed',
+      headers: { Allow: allowed.join(', '), 'Cache-Control': 'no-store' },
     })
   }
 }

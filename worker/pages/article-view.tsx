@@ -33,7 +33,7 @@ export function ArticleView({
   const lang = languages[article.inLanguage].tag
   return (
     <article className="article" style={movingPicture(article.cover)}>
-      <Breadcrumbs crumbs={crumbs} current={article.title} />
+      <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
       <header className="article-header" lang={lang}>
         <h1>
           <PhrasedTitle text={article.title} />
@@ -116,22 +116,26 @@ function Neighbours({
     <nav className="article-neighbours" aria-label={label}>
       {previous !== undefined && (
         <a href={hrefOf(previous.id)} rel="prev">
-          <FormattedMessage
-            id="article.previous"
-            defaultMessage="上一篇：{title}"
-            description="Link to the article before"
-            values={{ title: previous.title }}
-          />
+          <span className="article-neighbour">
+            <FormattedMessage
+              id="article.previous"
+              defaultMessage="上一篇"
+              description="Before the title of the article before this one"
+            />
+          </span>
+          {previous.title}
         </a>
       )}
       {next !== undefined && (
         <a href={hrefOf(next.id)} rel="next">
-          <FormattedMessage
-            id="article.next"
-            defaultMessage="下一篇：{title}"
-            description="Link to the article after"
-            values={{ title: next.title }}
-          />
+          <span className="article-neighbour">
+            <FormattedMessage
+              id="article.next"
+              defaultMessage="下一篇"
+              description="Before the title of the article after this one"
+            />
+          </span>
+          {next.title}
         </a>
       )}
     </nav>

@@ -169,7 +169,7 @@ async function settle<Data extends object>(
   return Object.fromEntries(entries) as Data
 }
 
-/** The keys of `search` that `schemas` name, raw and checked; nothing when one does not fit. */
+/** The keys of `search` that `schemas` name, raw (`?page=1` is the address without it) and checked; nothing when one does not fit. */
 function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
   const output: Record<string, unknown> = {}
@@ -178,7 +178,13 @@ function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
     const result = v.safeParse(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
-    if (raw !== undefined) input[key] = raw
+    if (raw !== undefined && !isLikeNone(schema, result.output)) input[key] = raw
   }
   return { input, output }
+}
+
+/** Whether a key says what its absence says too. */
+function isLikeNone(schema: QuerySchemas[string], output: unknown): boolean {
+  const none = v.safeParse(schema, undefined)
+  return none.success && none.output === output
 }

@@ -17,7 +17,7 @@ interface ErrorDocumentProps {
   hotline: string
 }
 
-/** The error view: the status as a number, alone; for faults of ours a hotline and a way home below it. */
+/** The error view: the status as a number, alone; for faults of ours, and where too many ask, a hotline and a way home below it. */
 export function ErrorDocument({
   status,
   language,
@@ -39,7 +39,7 @@ export function ErrorDocument({
           <main className="error-view" id="main" lang={languages[language].tag}>
             <h1>{status}</h1>
             {isUnoffered && <UnofferedLanguage />}
-            {status >= 500 && <WayOn language={language} hotline={hotline} />}
+            {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}
           </main>
         </body>
       </html>

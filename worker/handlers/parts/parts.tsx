@@ -17,6 +17,7 @@ import { Picture } from '../../../client/ui/picture.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import { Hotline } from '../../../client/ui/hotline.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { sampleItems, SAMPLE_PICTURE, sampleWords } from './samples.ts'
@@ -105,6 +106,9 @@ function Links(): ReactNode {
       </Part>
       <Part name="telephone-link">
         <TelephoneLink number="0559-555 0168" />
+      </Part>
+      <Part name="hotline">
+        <Hotline site={{ telephone: '0559-555 0168', telephoneHours: '06:00–20:00' }} />
       </Part>
       <Part name="map-link">
         <MapLink name="云岫寺" coordinates={[118.1, 30.1]} />

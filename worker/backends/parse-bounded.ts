@@ -1,0 +1,55 @@
+import { fromParse5 } from 'hast-util-from-parse5'
+import {
+  defaultTreeAdapter,
+  type DefaultTreeAdapterTypes,
+  parseFragment,
+  type TreeAdapter,
+} from 'parse5'
+
+/** Elements open at once: an article has about ten. */
+const MOST_OPEN = 200
+
+/** Elements in all: the longest text may be half a megabyte, but no article is made of more. */
+const MOST_ELEMENTS = 20_000
+
+class BeyondBounds extends Error {}
+
+type Tree = ReturnType<typeof fromParse5>
+
+/**
+ * The tree that a browser would make of an HTML fragment, or nothing where its text is made to exhaust whoever parses
+ * it. Counted while it grows: an end tag in a comment closes nothing, and what the parser opens anew stands in no text.
+ */
+export function parseBounded(html: string): Tree | undefined {
+  try {
+    return fromParse5(
+      parseFragment(html, { treeAdapter: boundedAdapter(html), scriptingEnabled: false }),
+    )
+  } catch (error) {
+    if (error instanceof BeyondBounds) return undefined
+    throw error
+  }
+}
+
+function boundedAdapter({
+  length,
+}: string): TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
+  // The shortest tag has three characters; a parser that makes many more elements opens the same ones again and again.
+  let left = Math.min(MOST_ELEMENTS, 200 + length / 3)
+  let open = 0
+  return {
+    ...defaultTreeAdapter,
+    createElement(...given) {
+      left -= 1
+      if (left < 0) throw new BeyondBounds()
+      return defaultTreeAdapter.createElement(...given)
+    },
+    onItemPush() {
+      open += 1
+      if (open > MOST_OPEN) throw new BeyondBounds()
+    },
+    onItemPop() {
+      open -= 1
+    },
+  }
+}
