@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** What the narrowest place has room for: a longer part would be cut wherever its line ends. */
 const PART_LENGTH = 12
 
-/** A title that on wide screens breaks after its comma or colon instead of within a word. */
+/** A title that breaks after its comma or colon instead of within a word. */
 export function PhrasedTitle({ text }: { text: string }): ReactNode {
   const parts = text.split(/(?<=[，：；！？])/)
   const isPhrased = parts.length > 1 && parts.every(({ length }) => length <= PART_LENGTH)

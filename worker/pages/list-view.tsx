@@ -18,7 +18,7 @@ interface ListViewProps {
   query: { category?: string | undefined }
   /** The address of a page of the list, narrowed or not. */
   hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
-  /** What stands beside the filter: a way to a list of another kind. */
+  /** What stands before the filter: a way to a list of another kind. */
   children?: ReactNode
 }
 
@@ -28,6 +28,7 @@ export function ListView(props: ListViewProps): ReactNode {
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
+      {children}
       <Late of={categories}>
         {(known) => (
           <CategoryFilter
@@ -37,7 +38,6 @@ export function ListView(props: ListViewProps): ReactNode {
           />
         )}
       </Late>
-      {children}
       <ItemList items={items} />
       <Paging
         page={list.page}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { DateText } from '../../../client/ui/date-text.tsx'
+import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import type { AnnouncementListed } from '../../../contract/article.ts'
 import { type Language, languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -94,7 +95,11 @@ function AnnouncementRow({ announcement, language }: AnnouncementProps): ReactNo
 }
 
 function AnnouncementLink({ announcement: { id, title }, language }: AnnouncementProps): ReactNode {
-  return <a href={href(language, 'information/announcement-detail', { id })}>{title}</a>
+  return (
+    <a href={href(language, 'information/announcement-detail', { id })}>
+      <PhrasedTitle text={title} />
+    </a>
+  )
 }
 
 function UrgentMark(): ReactNode {
