@@ -8,7 +8,7 @@ export function DateNumerals({ iso }: { iso: string }): ReactNode {
       <FormattedMessage
         id="dateNumerals.date"
         defaultMessage="{day} {year}"
-        description="A date set large: 12月1日 周二 2026年; day is month and day of the month, year has the weekday before it"
+        description="A date set large: 12月1日 2026年 周二; day is month and day of the month, year has the weekday with it"
         values={{ day: <MonthAndDay iso={iso} />, year: <WeekdayAndYear iso={iso} /> }}
       />
     </time>
@@ -17,11 +17,19 @@ export function DateNumerals({ iso }: { iso: string }): ReactNode {
 
 function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
   const intl = useIntl()
-  const parts = [
-    intl.formatDate(iso, { weekday: 'short' }),
-    intl.formatDate(iso, { year: 'numeric' }),
-  ]
-  return <span>{parts.join(' ')}</span>
+  return (
+    <span>
+      <FormattedMessage
+        id="dateNumerals.year"
+        defaultMessage="{year} {weekday}"
+        description="Beside a date set large: 2026年 周二"
+        values={{
+          weekday: intl.formatDate(iso, { weekday: 'short' }),
+          year: intl.formatDate(iso, { year: 'numeric' }),
+        }}
+      />
+    </span>
+  )
 }
 
 /** Numerals in elements of their own; the words around them, 月 or Dec, as they stand. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
 import { movingPicture } from './moving-picture.ts'
@@ -46,7 +46,7 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
               isFirst={isLarge}
             />
             <div className="item-text">
-              {item.overline !== undefined && <p className="item-overline">{item.overline}</p>}
+              <Overline item={item} />
               <Heading className="item-title">
                 {item.href === undefined ? title : <a href={item.href}>{title}</a>}
               </Heading>
@@ -57,6 +57,28 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
         )
       })}
     </ul>
+  )
+}
+
+/** What it is, and where its text is not in the page's language, in which. */
+function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode {
+  const isForeign = languages[inLanguage].formats !== useIntl().locale
+  if (overline === undefined && !isForeign) return null
+  return (
+    <p className="item-overline">
+      {overline}
+      {isForeign && (
+        <>
+          {overline !== undefined && ' · '}
+          <FormattedMessage
+            id="list.inLanguage"
+            defaultMessage="{language, select, zh {中文} other {英文}}内容"
+            description="Beside an item of a list whose text is there in another language only"
+            values={{ language: inLanguage }}
+          />
+        </>
+      )}
+    </p>
   )
 }
 

@@ -245,6 +245,15 @@ describe('files and data beside the pages', () => {
   })
 })
 
+/** The texts of a list's items. */
+async function itemsOf(address: string): Promise<string[]> {
+  const page = readHtml(await (await site.get(address)).text())
+  return page
+    .all('li')
+    .filter((item) => /\bitem\b/.test(page.attribute(item, 'className') ?? ''))
+    .map((item) => page.text(item))
+}
+
 describe('content that is only there in Chinese', () => {
   it('is shown to an English reader with a notice, and belongs to the Chinese page', async () => {
     const page = readHtml(await (await site.get('/en/infomation/announcement/1006')).text())
@@ -254,5 +263,14 @@ describe('content that is only there in Chinese', () => {
       'https://www.yunxiu.example/infomation/announcement/1006',
     )
     expect(page.links('alternate').map(({ hreflang }) => hreflang)).toEqual(['zh-CN', 'x-default'])
+  })
+
+  it('says so in a list, and only there', async () => {
+    const english = await itemsOf('/en/scenic/information')
+    expect(english.filter((item) => item.includes(' · In Chinese'))).toEqual([
+      expect.stringContaining('岫下村史馆'),
+    ])
+    const chinese = await itemsOf('/scenic/information')
+    expect(chinese.filter((item) => item.includes('中文内容'))).toEqual([])
   })
 })
