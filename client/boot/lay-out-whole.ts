@@ -6,8 +6,8 @@ export function layOutWhole(): void {
   document.documentElement.dataset['laidOut'] = 'whole'
 }
 
-/** Whether the browser will lead to a place that was left, in a document that it loads again. */
+/** Whether the browser goes back to a place that was left, in a document that it loads again. */
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
