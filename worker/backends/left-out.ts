@@ -6,19 +6,21 @@ const MOST_PLACES = 3
  * few places. `sent` is what the backend answered, `kept` what its schema made of it.
  */
 export function leftOut(sent: unknown, kept: unknown): string[] {
-  return shortened(sent, kept, 'data').slice(0, MOST_PLACES)
+  return shortened(sent, kept)
+    .slice(0, MOST_PLACES)
+    .map((place) => `data${place}`)
 }
 
-function shortened(sent: unknown, kept: unknown, at: string): string[] {
-  if (Array.isArray(sent) && Array.isArray(kept)) {
-    if (kept.length < sent.length)
-      return [`${at}: ${sent.length - kept.length} of ${sent.length} rows`]
-    return kept.flatMap((row, index) => shortened(sent[index], row, `${at}.${index}`))
-  }
-  if (!isRecord(sent) || !isRecord(kept)) return []
-  return Object.entries(kept).flatMap(([key, field]) => shortened(sent[key], field, `${at}.${key}`))
+/** A place is put together on the way back from it, since most answers have none. */
+function shortened(sent: unknown, kept: unknown): string[] {
+  if (!isObject(sent) || !isObject(kept)) return []
+  if (Array.isArray(sent) && Array.isArray(kept) && kept.length < sent.length)
+    return [`: ${sent.length - kept.length} of ${sent.length} rows`]
+  return Object.entries(kept).flatMap(([key, field]) =>
+    shortened(sent[key], field).map((place) => `.${key}${place}`),
+  )
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
