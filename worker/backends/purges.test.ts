@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PURGE_CHECK_MS } from '../../client/shared/constants.ts'
+import { PURGE_CHECK_MS, STORE_DEADLINE_MS } from '../../client/shared/constants.ts'
 import { Purges } from './purges.ts'
+import { sleep } from './within-time.ts'
 
 function createTestPurges() {
   const clock = { now: 1000 }
@@ -50,6 +51,23 @@ describe('purges', () => {
     const failing = { ...namespace, put: () => Promise.reject(new Error('KV')) }
     await expect(purges.purge(['menu'], failing)).rejects.toThrow('KV')
     expect(purges.isPurged('menu', clock.now)).toBe(true)
+  })
+
+  it('of other isolates are not overwritten where they could not be read', async () => {
+    const { held, namespace, purges } = createTestPurges()
+    held.set('purges', '{"menu":900}')
+    const blind = { ...namespace, get: () => Promise.reject(new Error('KV')) }
+    await expect(purges.purge(['guide'], blind)).rejects.toThrow('KV')
+    expect(held.get('purges')).toBe('{"menu":900}')
+    const slow = {
+      ...namespace,
+      get: async (key: string) => {
+        await sleep(2 * STORE_DEADLINE_MS)
+        return namespace.get(key)
+      },
+    }
+    await purges.purge(['guide'], slow)
+    expect(JSON.parse(held.get('purges') ?? '')).toEqual({ menu: 900, guide: 1000 })
   })
 
   it('make nothing of garbage', async () => {

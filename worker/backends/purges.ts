@@ -11,8 +11,8 @@ const KEY = 'purges'
 const times = v.record(v.string(), v.number())
 
 /**
- * Since when copies don't count any more, by call: a time in KV instead of a hunt for copies in stores that can't be
- * listed. An isolate looks there before it first uses a store's copy, and then once a minute.
+ * For each call the time up to which its copies are void, kept in KV: the stores can't be listed, so copies can't be
+ * found and deleted. An isolate looks there before it first uses a store's copy, and then once a minute.
  */
 export class Purges {
   readonly #now: () => number
@@ -43,7 +43,7 @@ export class Purges {
   /** Learns of the purges of other isolates. KV failing, what is known stays. */
   async check(namespace: Namespace): Promise<void> {
     this.#begunAt = this.#now()
-    this.#learn(await readTimes(namespace))
+    this.#learn(parseTimes(await attempt(() => namespace.get(KEY))))
     this.#isKnown = true
   }
 
@@ -51,7 +51,8 @@ export class Purges {
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#learn(Object.fromEntries(targets.map((target) => [target, now])))
-    this.#learn(await readTimes(namespace))
+    // Not by `attempt`: purges of other isolates that could not be read would be overwritten.
+    this.#learn(parseTimes(await namespace.get(KEY)))
     await namespace.put(KEY, JSON.stringify(this.#times))
   }
 
@@ -64,8 +65,7 @@ export class Purges {
   }
 }
 
-async function readTimes(namespace: Namespace): Promise<Readonly<Record<string, number>>> {
-  const text = await attempt(() => namespace.get(KEY))
+function parseTimes(text: unknown): Readonly<Record<string, number>> {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), times), text)
   return result.success ? result.output : {}
 }

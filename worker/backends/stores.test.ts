@@ -9,12 +9,13 @@ const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
 /** A KV store with a clock, what it holds and how often it was written. */
 function createTestKv(namespace: Partial<Namespace> = {}) {
   const held = new Map<string, string>()
-  const state = { now: 1_800_000_000_000, writes: 0, held, purgedAt: 0 }
+  const state = { now: 1_800_000_000_000, writes: 0, held, purgedAt: 0, isDown: false }
   const known: KvContents = new Map()
   const store = kvStore({
     namespace: {
       get: async (key) => held.get(key) ?? null,
       put: async (key, value) => {
+        if (state.isDown) throw new Error('KV')
         state.writes += 1
         held.set(key, value)
       },
@@ -57,6 +58,24 @@ describe('copies in KV', () => {
     state.now += KV_WRITE_PAUSE_MS
     await write('a')
     expect(state.writes).toBe(2)
+  })
+
+  it('are written once a minute at most, also where they are read in between', async () => {
+    const { read, state, write } = createTestKv()
+    await write('a')
+    await read()
+    await write('b')
+    expect(state.writes).toBe(1)
+  })
+
+  it('are written again after a write that failed', async () => {
+    const { state, write } = createTestKv()
+    state.isDown = true
+    await write('a')
+    state.isDown = false
+    state.now += KV_WRITE_PAUSE_MS
+    await write('a')
+    expect(state.held.size).toBe(1)
   })
 
   it('are not written again while their content is the same, but for once an hour', async () => {

@@ -22,8 +22,8 @@ export interface Namespace {
   put: (key: string, value: string, options?: { expirationTtl: number }) => Promise<void>
 }
 
-/** What this isolate knows KV to hold, by key: when it was written, and what it says but for the time. */
-export type KvContents = Map<string, { at: number; content: string; triedAt: number }>
+/** What this isolate knows of KV, by key: what it holds without the time, when that was written, when a write was last tried. */
+export type KvContents = Map<string, { at: number; content?: string; triedAt: number }>
 
 interface KvStoreOptions {
   namespace: Namespace
@@ -37,10 +37,14 @@ interface KvStoreOptions {
  * something else, was written an hour ago or is purged.
  */
 export function kvStore({ namespace, known, purges, now }: KvStoreOptions): CopyStore {
+  const triedAt = (key: string) => known.get(key)?.triedAt ?? 0
+  function hold(key: string, copy: Copy): void {
+    known.set(key, { at: copy.storedAt, content: contentOf(copy), triedAt: triedAt(key) })
+  }
   async function read(name: EndpointName, key: string): Promise<Copy | undefined> {
     const text = await attempt(() => namespace.get(key))
     const copy = typeof text === 'string' ? readCopy(name, text, now()) : undefined
-    if (copy) known.set(key, { at: copy.storedAt, content: contentOf(copy), triedAt: 0 })
+    if (copy) hold(key, copy)
     return copy
   }
   function isDue(name: EndpointName, key: string, content: string): boolean {
@@ -52,15 +56,15 @@ export function kvStore({ namespace, known, purges, now }: KvStoreOptions): Copy
     read,
     write: async (name, key, copy) => {
       const content = contentOf(copy)
-      if (!isDue(name, key, content) || now() - (known.get(key)?.triedAt ?? 0) < KV_WRITE_PAUSE_MS)
-        return
+      if (!isDue(name, key, content) || now() - triedAt(key) < KV_WRITE_PAUSE_MS) return
       // Another isolate may have written it meanwhile.
       await read(name, key)
       if (!isDue(name, key, content)) return
-      known.set(key, { at: copy.storedAt, content, triedAt: now() })
-      await ignoring(() =>
-        namespace.put(key, writeCopy(copy), { expirationTtl: MENU_KEPT_MS / 1000 }),
-      )
+      known.set(key, { at: 0, ...known.get(key), triedAt: now() })
+      await ignoring(async () => {
+        await namespace.put(key, writeCopy(copy), { expirationTtl: MENU_KEPT_MS / 1000 })
+        hold(key, copy)
+      })
     },
   }
 }

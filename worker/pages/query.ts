@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LAST_PAGE, PAGE_SIZE } from '../../client/shared/constants.ts'
+import { LAST_PAGE } from '../../client/shared/constants.ts'
 import { type Category, ID_PATTERN, slug } from '../../contract/listing.ts'
 import { PageError } from '../page-error.ts'
 
@@ -40,7 +40,7 @@ export function assertListed(
   if (total === 0) assertCategory(category, categories)
   if (page > 1 && page > Math.ceil(total / pageSize)) {
     throw new PageError(404, {
-      statusMessage: `No page ${page} of ${total} items by ${PAGE_SIZE}`,
+      statusMessage: `No page ${page} of ${total} items by ${pageSize}`,
       fatal: true,
     })
   }

@@ -119,6 +119,13 @@ describe('the alternates', () => {
     ])
   })
 
+  it('lead nowhere but to English where the content is there in English only', () => {
+    expect(alternates({ language: 'zh', head: { ...page, contentLanguage: 'en' } })).toEqual([
+      ['en', `${ORIGIN}/en/mall/hotel/101`],
+      ['x-default', `${ORIGIN}/en/mall/hotel/101`],
+    ])
+  })
+
   it('are the usual ones where the content is in the page’s language', () => {
     expect(alternates({ language: 'en', head: { ...page, contentLanguage: 'en' } })).toEqual(
       alternates({ language: 'en' }),

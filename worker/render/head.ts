@@ -29,10 +29,11 @@ export function documentHead(source: HeadSource): DocumentHead {
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
   const versions = written === source.language ? LANGUAGES : [written]
+  const fallback = versions.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : written
   return [
     link('canonical', absoluteAddress(source, written)),
     ...versions.map((each) => alternate(languages[each].tag, absoluteAddress(source, each))),
-    alternate('x-default', absoluteAddress(source, DEFAULT_LANGUAGE)),
+    alternate('x-default', absoluteAddress(source, fallback)),
   ]
 }
 
