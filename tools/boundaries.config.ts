@@ -60,6 +60,9 @@ const MAY_NOT_USE: Record<string, string> = {
 
 const TESTS = '\\.test\\.tsx?$'
 
+/** The name of an island: of its own file and of the folder with the rest of it. */
+const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
+
 export const forbidden: IForbiddenRuleType[] = [
   ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
     name: `imports of ${from}`,
@@ -73,6 +76,12 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: from, pathNot: TESTS },
     to: { path: packages },
   })),
+  {
+    name: 'imports of another island',
+    severity: 'error',
+    from: { path: ISLAND, pathNot: TESTS },
+    to: { path: ISLAND, pathNot: '^client/islands/$1(?:/|\\.island\\.tsx$)' },
+  },
 ]
 
 export const options: ICruiseOptions = {
