@@ -5,6 +5,7 @@ import type { RecordedPage } from './record.ts'
 import { type Stores, workerModule } from './stand-ins.ts'
 import { treeOf } from './trees.ts'
 import { freePort, startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
+import { SITE_VARS } from '../support/start-site.ts'
 
 const COMPATIBILITY_DATE = '2026-10-01'
 
@@ -64,9 +65,7 @@ async function bundleReact(): Promise<string> {
 
 interface BuiltWorker {
   compatibility_date: string
-  vars: Record<string, string>
   kv_namespaces: { binding: string }[]
-  services: { binding: string }[]
   ratelimits: { name: string }[]
 }
 
@@ -77,7 +76,7 @@ interface SiteOptions {
   /** The worker's code; that of `dist` unless given. */
   modules?: readonly WorkerModule[]
   firstPath?: string
-  /** Over those of `wrangler.toml`. */
+  /** Over those of the suites. */
   vars?: Record<string, string>
   withInspector?: boolean
 }
@@ -94,11 +93,11 @@ export async function startSite(
       name,
       compatibilityDate: config.compatibility_date,
       modules: options.modules ?? [await builtModule()],
-      vars: { ...config.vars, ...options.vars },
+      vars: { ...SITE_VARS, ...options.vars },
       namespaces: Object.fromEntries(
         config.kv_namespaces.map(({ binding }) => [binding, stores.kv.port]),
       ),
-      services: Object.fromEntries(config.services.map(({ binding }) => [binding, backendPort])),
+      services: { BACKEND: backendPort },
       limits: {
         bindings: config.ratelimits.map(({ name }) => name),
         module: await workerModule('limiter', 'limiter.js'),

@@ -3,9 +3,26 @@ import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Platform, startPlatform } from '../../tools/platform.ts'
+import type { Settings } from '../../worker/bindings.ts'
 import { AGENTS } from './addresses.ts'
 
 export const SITE_ORIGIN = 'https://www.yunxiu.example'
+
+/** What the suites expect of every variable: `wrangler.toml` may hold those of the place that the site is deployed to. */
+export const SITE_VARS = {
+  SITE_ORIGIN,
+  BACKEND_ORIGIN: '',
+  FRONTEND_ID: 'shanmen-web',
+  ROUTE_RULES: '[]',
+  COOKIE_CROSS_ORIGIN: 'false',
+  BUILD_CHECK_INTERVAL_MS: '3600000',
+  CANONICAL_HOST_ONLY: 'false',
+  PAGE_CACHE: 'on',
+  SECURITY_CONTACT: 'mailto:security@yunxiu.example',
+  IMAGE_HOSTS: '',
+  HOTLINE: '0559-555 0168',
+  AMAP_KEY: '',
+} satisfies Record<Exclude<keyof Settings, 'AMAP_SECRET' | 'OPS_TOKEN'>, string>
 
 interface StartOptions {
   /** The folder with the build's output. */
@@ -76,7 +93,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     dist,
     sitePort,
     backendPort: 0,
-    vars: { FAULTS: 'on', SITE_ORIGIN, ...vars },
+    vars: { FAULTS: 'on', ...SITE_VARS, ...vars },
     siteWrapper: await readFile('tests/support/wrap-site.js', 'utf8'),
     onLog: (line) => void logs.push(line),
     areLimitersDown,

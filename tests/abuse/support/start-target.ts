@@ -1,5 +1,5 @@
 import { startPlatform } from '../../../tools/platform.ts'
-import { SITE_ORIGIN } from '../../support/start-site.ts'
+import { SITE_VARS } from '../../support/start-site.ts'
 import { type Ask, askOver } from './ask.ts'
 import type { StandIn } from './stand-in.ts'
 
@@ -24,7 +24,7 @@ export async function startTarget(
   const { site, miniflare } = await startPlatform({
     sitePort: 0,
     backendPort: 0,
-    vars: { SITE_ORIGIN, BACKEND_ORIGIN: origin, ...vars },
+    vars: { ...SITE_VARS, BACKEND_ORIGIN: origin, ...vars },
     ...options,
   })
   return { ask: askOver(site), site, stop: () => miniflare.dispose() }
