@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoints, type EndpointName } from '../contract/endpoints.ts'
+import { wholeNumber } from '../contract/listing.ts'
 import type { Bindings } from './bindings.ts'
 
 const FAULTS = [
@@ -21,10 +22,10 @@ const setting = v.object({
   ),
   fault: v.picklist(FAULTS),
   /** Milliseconds, HTTP status, `code` or bytes, as the fault has it. */
-  value: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  value: v.optional(wholeNumber(0)),
   msg: v.optional(v.string()),
   /** After so many calls the fault is gone. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  times: v.optional(wholeNumber(1)),
 })
 type Setting = v.InferOutput<typeof setting>
 
@@ -64,7 +65,7 @@ export function createFaults() {
   routes.post('/', async (c) => {
     const result = v.safeParse(setting, await c.req.json())
     if (!result.success) return c.json({ code: 400, msg: v.summarize(result.issues) }, 400)
-    settings.set(result.output.call, { ...result.output })
+    settings.set(result.output.call, result.output)
     return c.json({ code: 0, msg: '' })
   })
   routes.get('/', (c) => c.json(Object.fromEntries(calls)))

@@ -2,15 +2,16 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import type { IslandData, IslandDefinition } from './islands/define-island.ts'
+import { SITE_TIME_ZONE } from './shared/constants.ts'
 
 const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.tsx', {
   import: 'default',
 })
 
 /**
- * Wakes an island where the server drew it; answers how to end it. Throws when its code can't be had. Where its first
- * drawing is not the server's, that is reported and it goes on; when it fails later, the server's markup is put back.
- * Its marker tells by `data-state` when it is `ready`, or has `failed`.
+ * Wakes an island where the server drew it; returns the function that unmounts it. Throws when its code can't be had.
+ * Where its first drawing is not the server's, that is reported and it goes on; when it fails later, the server's
+ * markup is put back. Its marker tells by `data-state` when it is `ready`, or has `failed`.
  */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''
@@ -22,7 +23,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   const served = root.innerHTML
   const island = (
     <StrictMode>
-      <RawIntlProvider value={createIntl({ locale, messages, timeZone: 'Asia/Shanghai' })}>
+      <RawIntlProvider value={createIntl({ locale, messages, timeZone: SITE_TIME_ZONE })}>
         <Awake onReady={() => element.setAttribute('data-state', 'ready')}>
           <Component {...unpack(props, root)} />
         </Awake>
@@ -48,7 +49,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   })
 }
 
-/** What is drawn here answers its visitor: the first effect comes when all of it is hydrated. */
+/** Calls `onReady` once all that it holds is hydrated: effects run only then. */
 function Awake({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
   useEffect(onReady, [onReady])
   return children

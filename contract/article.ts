@@ -3,14 +3,17 @@ import {
   coordinates,
   date,
   dateTime,
+  difficulty,
   fitting,
   lenient,
   listedEntries,
   neighbour,
+  placeFacts,
   price,
   richText,
   text,
   timeOfDay,
+  wholeNumber,
 } from './listing.ts'
 
 const articleListedEntries = { ...listedEntries, publishedAt: dateTime }
@@ -63,14 +66,6 @@ export const message = v.object({ ...articleEntries, type: messageType, event: l
 export type Message = v.InferOutput<typeof message>
 
 /** A place worth seeing, told at length (calls 6 and 7). */
-const placeFacts = {
-  coordinates: lenient(coordinates),
-  openingHours: lenient(text),
-  bestTime: lenient(text),
-  /** How long a visit takes, in minutes. */
-  visitMinutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
-}
-
 export const pointListed = v.object({ ...articleListedEntries, ...placeFacts })
 export type PointListed = v.InferOutput<typeof pointListed>
 
@@ -80,10 +75,10 @@ export type Point = v.InferOutput<typeof point>
 /** A visit guide: what one needs to know at a glance, then the text (calls 9 and 10). */
 const strategyFacts = {
   /** Walking and looking together, in minutes. */
-  durationMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  difficulty: v.picklist(['easy', 'moderate', 'hard']),
+  durationMinutes: wholeNumber(1),
+  difficulty,
   /** Metres on foot. */
-  distanceMetres: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  distanceMetres: lenient(wholeNumber(0)),
   season: lenient(text),
 }
 

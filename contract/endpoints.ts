@@ -24,7 +24,7 @@ import {
   ticketInstructions,
 } from './goods.ts'
 import { guide } from './guide.ts'
-import { category, fitting, id, listOf, slug } from './listing.ts'
+import { category, fitting, id, listOf, slug, wholeNumber } from './listing.ts'
 import { menu, recommendations, scenic, scenicSpot } from './scenic.ts'
 
 /** One call of the backend's: where, what goes in, what `data` comes back. */
@@ -46,8 +46,8 @@ const detail = v.object({ id, languageId })
 /** A page of a list, in the body of a POST. */
 const page = {
   languageId: v.picklist([1, 2]),
-  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  page: v.pipe(wholeNumber(1), v.maxValue(10_000)),
+  pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
   category: v.optional(slug),
 }
 const pageBody = v.object(page)
@@ -126,6 +126,12 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
+
+export const ENDPOINT_NAMES = Object.keys(endpoints).filter(isEndpointName)
+
+function isEndpointName(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name)
+}
 
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   (typeof endpoints)[Name] extends Record<Key, infer Schema extends v.GenericSchema>

@@ -11,6 +11,7 @@ import {
   telephone,
   text,
   timeOfDay,
+  wholeNumber,
 } from './listing.ts'
 
 /** Where one books or buys: the site hands over, it never takes money itself. */
@@ -27,7 +28,7 @@ const pricedEntries = { ...listedEntries, price }
 
 const hotelFacts = {
   type: v.literal('hotel'),
-  starRating: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+  starRating: lenient(v.pipe(wholeNumber(1), v.maxValue(5))),
   address: text,
 }
 
@@ -60,7 +61,7 @@ const room = v.object({
   /** Square metres. */
   area: v.pipe(v.number(), v.minValue(1)),
   /** How many guests it sleeps. */
-  occupancy: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  occupancy: wholeNumber(1),
   note: lenient(text),
   accessible: v.fallback(v.boolean(), false),
   price,
@@ -99,7 +100,7 @@ export const restaurant = v.object({
     }),
   ),
   content: richText,
-  seats: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  seats: lenient(wholeNumber(1)),
   booking,
 })
 export type Restaurant = v.InferOutput<typeof restaurant>

@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { coordinates, fitting, id, image, lenient, slug, text } from './listing.ts'
+import {
+  coordinates,
+  difficulty,
+  fitting,
+  id,
+  image,
+  lenient,
+  slug,
+  text,
+  wholeNumber,
+} from './listing.ts'
 
 /** A box on the map: its south-west and its north-east corner, GCJ-02. */
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
@@ -35,11 +45,11 @@ const trail = v.object({
   summary: v.fallback(v.string(), ''),
   path: v.pipe(fitting(coordinates), v.minLength(2)),
   /** Metres. */
-  length: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  length: wholeNumber(1),
   /** Metres climbed from the first to the last point of the path. */
-  ascent: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  difficulty: v.picklist(['easy', 'moderate', 'hard']),
+  ascent: wholeNumber(0),
+  minutes: wholeNumber(1),
+  difficulty,
 })
 export type Trail = v.InferOutput<typeof trail>
 
@@ -49,7 +59,7 @@ export const guide = v.object({
   name: text,
   summary: v.fallback(v.string(), ''),
   bounds,
-  /** The main gate, from which distances are told. */
+  /** The entrance from which distances are told: the main gate, or a child map's own. */
   origin: coordinates,
   categories: fitting(guideCategory),
   points: fitting(guidePoint),

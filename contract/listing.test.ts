@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { date, dateTime } from './listing.ts'
+import { date, dateTime, wholeNumber } from './listing.ts'
 
 describe('dates of the backend', () => {
   it.each(['2026-11-20T09:00:00+08:00', '2024-02-29T23:59:59.999Z', '2026-01-01T00:00Z'])(
@@ -19,5 +19,15 @@ describe('dates of the backend', () => {
 
   it.each(['0000-00-00', '2026-00-10', '20261120'])('nor as a day %j', (written) => {
     expect(v.is(date, written)).toBe(false)
+  })
+})
+
+describe('whole numbers of the backend', () => {
+  it.each([1, 2, 10_000])('may be %d where they begin with 1', (written) => {
+    expect(v.is(wholeNumber(1), written)).toBe(true)
+  })
+
+  it.each([0, -1, 1.5, '1', Number.NaN])('are never %j there', (written) => {
+    expect(v.is(wholeNumber(1), written)).toBe(false)
   })
 })

@@ -66,7 +66,12 @@ export const coordinates = v.tuple([
 ])
 export type Coordinates = v.InferOutput<typeof coordinates>
 
-const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))
+/** A whole number from `least` on. */
+export function wholeNumber(least: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(least))
+}
+
+const pixels = v.pipe(wholeNumber(1), v.maxValue(20_000))
 
 /** The same picture in another size or type. */
 const variant = v.object({
@@ -97,7 +102,7 @@ export type Painting = Omit<Image, 'alt' | 'dark'>
 
 /** A price: a whole number of fen (a hundredth of a yuan), so that no sum is ever rounded. */
 export const price = v.object({
-  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  amount: wholeNumber(0),
   currency: v.literal('CNY'),
 })
 export type Price = v.InferOutput<typeof price>
@@ -130,7 +135,7 @@ export const category = v.object({
   id: slug,
   name: text,
   /** How many items carry it; only where the list says so. */
-  count: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  count: lenient(wholeNumber(0)),
 })
 export type Category = v.InferOutput<typeof category>
 
@@ -151,13 +156,25 @@ export type Listed = v.InferOutput<typeof listed>
 /** A page of a list; `page` counts from 1, `total` counts items over all pages. */
 export function listOf<const Item extends v.GenericSchema>(item: Item) {
   return v.object({
-    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    total: wholeNumber(0),
+    page: wholeNumber(1),
+    pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
     list: fitting(item),
     /** The categories that the list can be narrowed to, with counts over the whole list. */
     categories: v.fallback(fitting(category), []),
   })
+}
+
+/** How hard a walk is; the words for it are in `locales/`. */
+export const difficulty = v.picklist(['easy', 'moderate', 'hard'])
+
+/** What one needs to know of a place worth seeing. */
+export const placeFacts = {
+  coordinates: lenient(coordinates),
+  openingHours: lenient(text),
+  bestTime: lenient(text),
+  /** How long a visit takes, in minutes. */
+  visitMinutes: lenient(wholeNumber(1)),
 }
 
 /** A neighbour in a list: the article before or after. */

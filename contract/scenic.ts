@@ -7,10 +7,12 @@ import {
   lenient,
   link,
   listedEntries,
+  placeFacts,
   richText,
   telephone,
   text,
   timeOfDay,
+  wholeNumber,
 } from './listing.ts'
 
 const menuItem = v.object({ id, title: text, url: link })
@@ -90,7 +92,7 @@ export const scenic = v.object({
       title: text,
       description: text,
       /** Minutes from there to the gate. */
-      minutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      minutes: lenient(wholeNumber(1)),
     }),
   ),
   /** What moves inside the area: cable car, shuttle, boat. */
@@ -128,10 +130,7 @@ export type Scenic = v.InferOutput<typeof scenic>
 export const scenicSpot = v.object({
   ...listedEntries,
   content: richText,
-  coordinates: lenient(coordinates),
-  openingHours: lenient(text),
-  bestTime: lenient(text),
-  visitMinutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  ...placeFacts,
   accessible: v.fallback(v.boolean(), false),
 })
 export type ScenicSpot = v.InferOutput<typeof scenicSpot>

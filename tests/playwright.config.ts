@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from './support/chromium.ts'
 import { isFull } from './support/sample.ts'
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 const { REPORT_FILE } = process.env
 /** What does not depend on the window, by file or by the tag `@once`: shown on one of the two. */
 const ONCE = /\/(?:build-watch|weight|navigation-)[\w-]*\.spec\.ts$/
@@ -25,10 +24,7 @@ export default defineConfig({
     REPORT_FILE === undefined ? 'list' : [['dot'], ['json', { outputFile: `../${REPORT_FILE}` }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: {
-      ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    },
+    launchOptions,
   },
   projects: [
     {

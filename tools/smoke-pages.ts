@@ -22,6 +22,14 @@ export async function checkHead(site: Site, path: string): Promise<void> {
   expectMatch('the title', /<title>([^<]*)<\/title>/.exec(html)?.[1], /\S/)
   const description = attributeOf(html, /<meta[^>]*name="description"[^>]*>/, 'content')
   expectMatch('the description', description, /^.{10,}$/s)
+  checkAddresses(site, path, html)
+  const locale = attributeOf(html, /<meta[^>]*property="og:locale"[^>]*>/, 'content')
+  expectMatch('og:locale', locale, isEnglish(path) ? /^en_/ : /^zh_CN$/)
+  if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(site.origin)) expectNothingLocal(html)
+}
+
+/** Canonical address and default alternate. */
+function checkAddresses(site: Site, path: string, html: string): void {
   const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? ''
   const chinese = isEnglish(path) ? path.slice('/en'.length) || '/' : path
   const english = chinese === '/' ? '/en' : `/en${chinese}`
@@ -32,9 +40,6 @@ export async function checkHead(site: Site, path: string): Promise<void> {
   const fallback = attributeOf(html, /<link[^>]*hrefLang="x-default"[^>]*>/i, 'href')
   const wanted = isBorrowed ? canonical : site.origin + chinese
   expectEqual('the address for all other languages', fallback, wanted)
-  const locale = attributeOf(html, /<meta[^>]*property="og:locale"[^>]*>/, 'content')
-  expectMatch('og:locale', locale, isEnglish(path) ? /^en_/ : /^zh_CN$/)
-  if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(site.origin)) expectNothingLocal(html)
 }
 
 function expectNothingLocal(html: string): void {

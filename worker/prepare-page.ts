@@ -11,22 +11,16 @@ import { search } from './href.ts'
 import { noteFailure } from './note-failure.ts'
 import { PageError } from './page-error.ts'
 import { readsOf } from './reads-of.ts'
-import type {
-  LoadContext,
-  LoadedPage,
-  Page,
-  PageAddress,
-  ViewContext,
-} from './pages/define-page.ts'
+import type { LoadContext, LoadedPage, Page, ParsedPage, ViewContext } from './pages/define-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
 
-export interface PageRequest {
+interface PageRequest {
   page: Page
   language: Language
   /** The page's Chinese path. */
   path: string
-  address: PageAddress
+  parsed: ParsedPage
   submission?: LoadContext['submission']
   /** Waits for all side data, for a reader who must get the page in one piece. */
   isComplete: boolean
@@ -46,13 +40,13 @@ export interface PreparedPage {
 
 /** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
 export async function preparePage(c: Context<AppEnv>, request: PageRequest): Promise<PreparedPage> {
-  const { language, path, address } = request
+  const { language, path, parsed } = request
   const settings = readSettings(c.env)
   const { backend, sources } = readsOf(c, request.isRefresh)
   const asides = new Asides(c, language)
   const [{ menu, site }, loaded] = await Promise.all([
     backend('menu', { params: { languageId: `${languages[language].id}` } }),
-    address.load({
+    parsed.load({
       ...loadContext(language, backend),
       aside: asides.add,
       submission: request.submission,
@@ -65,14 +59,14 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     language,
     intl: intlOf(language),
     site,
-    address: inLanguage(language, path) + search(address.query),
+    address: inLanguage(language, path) + search(parsed.query),
     amap: amapSettings(settings),
   }
   const frame: Frame = {
     language,
     layout: request.page.layout,
     path,
-    query: address.query,
+    query: parsed.query,
     siteOrigin: settings.SITE_ORIGIN,
     settings,
     menu,
@@ -93,11 +87,6 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
 
 function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] {
   return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== '' }
-}
-
-/** The backend for one request that is no page. */
-export function backendOf(c: Context<AppEnv>): Backend {
-  return readsOf(c).backend
 }
 
 /** What `load` gets for a request that shows nobody a toast. */
@@ -155,14 +144,16 @@ class Asides {
   }
 }
 
+/** The 404 of an address that is a page's by its form, of something that is not there. */
+export function pageNotFound(c: Context<AppEnv>, cause?: unknown): PageError {
+  const statusMessage = `Page Not Found: ${requestedPath(c)}`
+  return new PageError(404, { statusMessage, fatal: true, cause })
+}
+
 function toPageError(error: unknown, c: Context<AppEnv>): unknown {
   const isMissing = error instanceof PageError && error.status === 404
   if (isMissing || (error instanceof BackendError && error.isNotFound)) {
-    return new PageError(404, {
-      statusMessage: `Page Not Found: ${requestedPath(c)}`,
-      fatal: true,
-      cause: error,
-    })
+    return pageNotFound(c, error)
   }
   if (!(error instanceof BackendError)) return error
   noteFailure(c, error)

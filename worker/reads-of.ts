@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from './app-env.ts'
-import { createBackend } from './backends/client.ts'
+import type { AppEnv, OptionalBindings } from './app-env.ts'
+import { type Backend, type BackendOptions, createBackend } from './backends/client.ts'
 import { createIsolate } from './backends/isolate.ts'
 import { createReads, type Reads } from './backends/reads.ts'
 import { cacheStore, kvStore } from './backends/stores.ts'
@@ -11,15 +11,19 @@ import { noteFailure } from './note-failure.ts'
 /** What this isolate remembers of the backend and its answers. */
 export const isolate = createIsolate()
 
+/** The backend for one request that is no page. */
+export function backendOf(c: Context<AppEnv>): Backend {
+  return readsOf(c).backend
+}
+
 /** The backend as one request sees it; with `isRefresh` as a request does that nobody waits for. */
 export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
   const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = readSettings(c.env)
-  const isRemote = BACKEND_ORIGIN !== undefined
   const { purges } = isolate
   if (purges.isKnown && purges.isDue) c.executionCtx.waitUntil(purges.check(c.env.COPIES))
   return createReads({
     backend: createBackend({
-      fetch: (url, init) => (isRemote ? fetch(url, init) : c.env.BACKEND.fetch(url, init)),
+      fetch: BACKEND_ORIGIN === undefined ? overBinding(c.env) : (url, init) => fetch(url, init),
       origin: BACKEND_ORIGIN ?? 'http://backend',
       frontend: FRONTEND_ID,
       guards: isolate.guards,
@@ -41,4 +45,12 @@ export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
     isRefresh,
     onFailure: (error) => noteFailure(c, error),
   })
+}
+
+function overBinding({ BACKEND }: OptionalBindings): BackendOptions['fetch'] {
+  if (BACKEND === undefined)
+    throw new Error(
+      'The configuration is wrong. BACKEND_ORIGIN: empty, and no service is bound as BACKEND',
+    )
+  return (url, init) => BACKEND.fetch(url, init)
 }

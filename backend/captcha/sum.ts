@@ -1,12 +1,12 @@
 const LARGEST = 20
 
 /** A sum as it is drawn, and its answer: never negative. */
-export interface Sum {
+interface Sum {
   text: string
   answer: number
 }
 
-/** A sum of two numbers from 1 to 20, plus or minus; `random` answers numbers from 0 up to but not including 1. */
+/** A sum of two numbers from 1 to 20, plus or minus; `random` returns numbers from 0 up to but not including 1. */
 export function drawSum(random: () => number): Sum {
   const one = 1 + Math.floor(random() * LARGEST)
   const other = 1 + Math.floor(random() * LARGEST)

@@ -19,7 +19,7 @@ export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {
 type ProposalBody = EndpointInput<'proposal'>['body']
 
 /**
- * Keeps a complaint whose captcha is answered rightly, and answers the row of its idempotency key: also that of an
+ * Keeps a complaint whose captcha is answered rightly, and returns the row of its idempotency key: also that of an
  * earlier try, whatever became of the captcha since. One transaction, so that neither a captcha nor a key nor a
  * number of the day is ever given twice.
  */

@@ -2,7 +2,7 @@ import { findEntries, findEntry } from '../database/find-entry.ts'
 import { listCategories } from '../database/categories.ts'
 import type { Handlers } from '../handler.ts'
 import { languageIdOf } from '../language.ts'
-import { reply, replyPage, without } from './reply.ts'
+import { reply, replyEntry, replyPage, without } from './reply.ts'
 
 /** What every other list takes as its longest page; this call's query would let more through. */
 const LONGEST_PAGE = 100
@@ -26,13 +26,9 @@ export const goodsHandlers: Handlers<
   },
   goodsList: ({ body: { type, ...page } }, db) =>
     replyPage(db, { ...page, kind: type, order: 'position' }),
-  goodsDetail: async ({ query }, db) => {
-    const languageId = languageIdOf(query)
-    const key = { id: query.id, languageId }
-    return reply<'goodsDetail'>(
-      await findEntry(db, { ...key, kind: 'hotel' }, { ...key, kind: 'restaurant' }),
-      languageId,
-    )
+  goodsDetail: ({ query }, db) => {
+    const key = { id: query.id, languageId: languageIdOf(query) }
+    return replyEntry(db, { ...key, kind: 'hotel' }, { ...key, kind: 'restaurant' })
   },
   ticketList: async ({ query }, db) => {
     const languageId = languageIdOf(query)

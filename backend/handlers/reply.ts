@@ -29,12 +29,13 @@ export async function replyPage<Name extends EndpointName>(
   return reply<Name>(await listEntries(db, query), query.languageId)
 }
 
-/** One entry at length. */
+/** The first of these entries that there is, at length. */
 export async function replyEntry<Name extends EndpointName>(
   db: D1Database,
   key: EntryKey,
+  ...others: EntryKey[]
 ): Promise<Reply<Name>> {
-  return reply<Name>(await findEntry(db, key), key.languageId)
+  return reply<Name>(await findEntry(db, key, ...others), key.languageId)
 }
 
 /** One article at length, with its neighbours. */

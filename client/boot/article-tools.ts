@@ -15,7 +15,7 @@ export function startArticleTools(): void {
   })
 }
 
-/** The address, without what only names a place in the page. */
+/** The address without query and hash: an article has no query of its own. */
 function address(): string {
   return location.origin + location.pathname
 }

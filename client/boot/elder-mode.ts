@@ -1,4 +1,4 @@
-import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S } from '../shared/constants.ts'
+import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../shared/constants.ts'
 import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
 
 /** Lets the form that turns large text on and off work in place; without this it leads through the worker and back. */
@@ -6,7 +6,7 @@ export function startElderSwitch(): void {
   addEventListener('submit', (event) => {
     const { target, submitter } = event
     if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return
-    if (submitter.name !== ELDER_COOKIE) return
+    if (submitter.name !== ELDER_FIELD) return
     event.preventDefault()
     const isOn = submitter.value === '1'
     remember(isOn)
@@ -30,7 +30,7 @@ function remember(isOn: boolean): void {
   document.cookie = [`${ELDER_COOKIE}=${isOn ? 1 : 0}`, ...attributes].join('; ')
 }
 
-/** In the footer large text is only turned on: its end stands in the header then. */
+/** The footer's switch only turns large text on; the button that turns it off is in the header then. */
 function focusVisible(form: HTMLFormElement): void {
   const buttons = [form, ...document.querySelectorAll('.elder-switch')].flatMap((each) => [
     ...each.querySelectorAll('button'),

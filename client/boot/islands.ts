@@ -1,6 +1,9 @@
 import { whenIdle } from './when-idle.ts'
 
-/** Makes the code of an island run on its marker, and that tell its state; answers how to end it. */
+/**
+ * Hydrates the island at its marker, which then shows its state in `data-state`; returns the function that
+ * unmounts it.
+ */
 export type Hydrate = (element: Element) => Promise<() => void>
 
 interface IslandOptions {

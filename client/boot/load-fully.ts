@@ -1,6 +1,9 @@
 let isLeaving = false
 
-/** Whether this document is just being sent away, so that what is told of that must not be held back. */
+/**
+ * Whether `loadFully` is replacing this document right now: the `navigate` events that it causes
+ * must not be intercepted.
+ */
 export function isBeingLeft(): boolean {
   return isLeaving
 }
@@ -10,7 +13,8 @@ export function isBeingLeft(): boolean {
  * document to the browser, which then keeps the scroll position and goes back without loading anything.
  */
 export function loadFully(url: URL): void {
-  // Both tell of a navigation at once. Later ones are the visitor's: the new document may never come.
+  // Both calls fire `navigate` synchronously. Any event after them is the visitor's own, as the new document
+  // may never come.
   isLeaving = true
   try {
     // Else the way to an address with a hash would be one inside the document.

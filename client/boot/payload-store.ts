@@ -32,7 +32,7 @@ export class PayloadStore {
     this.#pump()
   }
 
-  /** Answers a payload at once, waiting in no queue. Throws what the fetch throws. */
+  /** Returns a payload at once, past the queue. Throws what the fetch throws. */
   load(address: string): Promise<Payload> {
     this.#waiting.delete(address)
     const copy = this.#fresh(address)

@@ -50,20 +50,23 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
   useEffect(() => {
     if (isRewritten) form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
   }, [isRewritten])
-  const { attempt, captcha, draft, isSending, ...rest } = useComplaintForm(props, form)
+  const { attempt, captchaState, checkLeft, draft, isSending, send, state, wasAttempted } =
+    useComplaintForm(props, form)
   return (
-    <FormStateContext value={rest.state}>
-      {rest.wasAttempted && (
+    <FormStateContext value={state}>
+      {wasAttempted && (
         <FaultSummary
           key={attempt.count}
           submission={attempt}
           language={language}
           site={site}
-          hasNewSum={attempt.count === 0 && captcha.captcha !== null && !isSumSpent(attempt.errors)}
+          hasNewSum={
+            attempt.count === 0 && captchaState.captcha !== null && !isSumSpent(attempt.errors)
+          }
           isAnswer={attempt.count > 0}
         />
       )}
-      {draft.isRestored && <RestoredNote onDiscard={() => onDiscard(captcha.captcha)} />}
+      {draft.isRestored && <RestoredNote onDiscard={() => onDiscard(captchaState.captcha)} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields tell comes up to it */}
       <form
         className="complaint-form"
@@ -74,18 +77,18 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         ref={form}
         aria-busy={isSending}
         onInput={() => {
-          if (!isSending) draft.keep(false)
+          if (!isSending) draft.keep()
         }}
-        onBlur={rest.checkLeft}
+        onBlur={checkLeft}
         onSubmit={(event) => {
           event.preventDefault()
           if (isSending) return
-          draft.keep(true)
-          rest.send(postedBy(event.currentTarget))
+          draft.keepAsSent()
+          send(postedBy(event.currentTarget))
         }}
       >
         <ComplaintFields />
-        <CaptchaField state={captcha} site={site} />
+        <CaptchaField state={captchaState} site={site} />
         <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
         <Honeypot />
         <SubmitButton isSending={isSending} />

@@ -1,7 +1,13 @@
-/** The product's fixed values, each with its reason; nowhere else. Behaviour that is decided, not measured. */
+// What the product promises or decides, each with its reason; a module's inner workings keep their own numbers.
 
 /** What the backend takes the website for, next to its app and its mini programs. */
 export const PLATFORM_ID = '11'
+
+/**
+ * Where the scenic area is, so that a day is named alike wherever its reader is; and alike by the server and by the
+ * browser's first drawing, or hydration fails.
+ */
+export const SITE_TIME_ZONE = 'Asia/Shanghai'
 
 /** The given texts for a failed call. On the English site the English of the two stands in `failure-text.ts`. */
 export const NETWORK_FAILURE_TEXT = '网络服务异常，请重新加载或联系客服'
@@ -20,6 +26,8 @@ export const ELDER_COOKIE = 'elder'
 export const ELDER_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
 /** Takes the form that turns large text on and off; works without script. */
 export const ELDER_PATH = '/elder'
+/** The field of that form: `1` for on, `0` for off. */
+export const ELDER_FIELD = 'elder'
 /** Large text as a stylesheet of its own, for readers without script: empty without the cookie. */
 export const ELDER_STYLES_PATH = '/elder.css'
 
@@ -131,8 +139,6 @@ export const TOAST_EVENT = 'shanmen:toast'
 /** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
 export const AMAP_VERSION = '2.0'
 export const AMAP_PLUGINS: readonly string[] = ['AMap.MarkerCluster', 'AMap.Walking']
-/** Loca is not asked for: the guide draws nothing with it, and 1.3.2, the loader's default, refuses JS API 2.0. */
-export const LOCA_VERSION: string | undefined = undefined
 /** AMap's script, its first map or its answer: what takes longer is given up. The loader itself waits for ever. */
 export const AMAP_WAIT_MS = 10_000
 /** One answer of AMap's through the worker, its body included. */

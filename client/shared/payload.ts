@@ -20,7 +20,10 @@ export interface BootWords {
   reload: string
 }
 
-/** `default` has header and footer; `no-footer` ends with the page's own content; in `map` that fills the window besides. */
+/**
+ * `default` has header and footer; `no-footer` ends with the page's own content; `map` is `no-footer` with content that
+ * fills the window.
+ */
 export type Layout = 'default' | 'no-footer' | 'map'
 
 /** What the client's navigation needs to show a page in place of another. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ELDER_PATH } from '../shared/constants.ts'
+import { ELDER_FIELD, ELDER_PATH } from '../shared/constants.ts'
 
 /**
  * Turns 长者模式, large text, on and off. The page is the same either way, so both buttons are in it and the stylesheet
@@ -16,14 +16,14 @@ export function ElderSwitch(): ReactNode {
           description="In a bar at the top while large text is on"
         />
       </p>
-      <button className="elder-off" name="elder" value="1">
+      <button className="elder-off" name={ELDER_FIELD} value="1">
         <FormattedMessage
           id="elder.turnOn"
           defaultMessage="长者模式"
           description="Button that turns on large text and plain pages; a set name in Chinese"
         />
       </button>
-      <button className="elder-on" name="elder" value="0">
+      <button className="elder-on" name={ELDER_FIELD} value="0">
         <FormattedMessage
           id="elder.turnOff"
           defaultMessage="退出长者模式"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { tagOf } from '../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
 import { movingPicture } from './moving-picture.ts'
@@ -37,7 +38,7 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
           <li
             key={item.id}
             className={isLarge ? 'item item-large' : 'item'}
-            lang={languages[item.inLanguage].tag}
+            lang={tagOf(item.inLanguage)}
             style={isFirstOfPicture(items, index) ? movingPicture(item.cover) : undefined}
           >
             <Picture

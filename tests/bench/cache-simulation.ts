@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ROUTE_NAMES, routes } from '../../worker/routes.ts'
-import { randomNumbers, visits } from './visits.ts'
+import { randomNumbers } from '../support/sample.ts'
+import { visits } from './visits.ts'
 
 /**
  * How often a visitor of a holiday week finds a page cached: `node tests/bench/cache-simulation.ts`. Visits come as the

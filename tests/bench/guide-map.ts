@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { existsSync } from 'node:fs'
+import { launchOptions } from '../support/chromium.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { median } from './load.ts'
 
@@ -13,7 +13,6 @@ const MAY_TAKE_MS = [
   { slowdown: 4, longest: 200 },
 ] as const
 const ROUNDS = 5
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
 const port = 9950
 const site = await startSite({
@@ -21,10 +20,7 @@ const site = await startSite({
   vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` },
 })
 await growGuide(site, POINTS)
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-  args: ['--no-sandbox'],
-})
+const browser = await chromium.launch(launchOptions)
 try {
   for (const { slowdown, longest } of MAY_TAKE_MS) {
     const rounds: number[][] = []

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { launchOptions } from '../support/chromium.ts'
 import { startSite } from '../support/start-site.ts'
 import { startCompressor } from './compressor.ts'
 import { median } from './load.ts'
@@ -26,7 +26,6 @@ const PATHS = [
 ]
 const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
 type Category = (typeof CATEGORIES)[number]
 /** `host` is Lighthouse's index of this machine. */
@@ -38,8 +37,8 @@ const site = await startSite({ vars: { SITE_ORIGIN: origin } })
 const compressor = await startCompressor(port, Number(site.site.port))
 const debuggingPort = await freePort()
 const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-  args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+  ...launchOptions,
+  args: [`--remote-debugging-port=${debuggingPort}`],
 })
 try {
   await mkdir(OUTPUT, { recursive: true })

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { randomNumbers } from '../support/sample.ts'
 import { openLoop } from './load.ts'
 import { record } from './record.ts'
 import { judge, printVerdicts, SETTLED_AFTER_S } from './soak-verdicts.ts'
 import { type Phase, SoakSite } from './soak-site.ts'
 import { Tally } from './tally.ts'
-import { randomNumbers, visits } from './visits.ts'
+import { visits } from './visits.ts'
 
 /**
  * The built site under steady load while its backend and its KV fail in turn, and then under three times what it can

@@ -1,3 +1,4 @@
+import { inLanguage, languageOf } from '../../client/shared/language.ts'
 import { AGENTS } from '../support/addresses.ts'
 import type { SendOptions } from './client.ts'
 
@@ -27,18 +28,6 @@ const BOT_SHARE = 0.1
 /** The most wanted thing is wanted twice as often as the second, three times as often as the third. */
 const ZIPF_EXPONENT = 1
 
-/** A stream of random numbers from 0 to 1, the same for the same seed. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Chooses among things by Zipf's law: the first the most often. */
 function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
   const sums: number[] = []
@@ -54,7 +43,7 @@ function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thin
 
 /** The stream of visits, from the Chinese paths of all pages. */
 export function visits(paths: readonly string[], random: () => number): () => Visit {
-  const chinese = paths.filter((path) => !/^\/en(?:\/|$)/.test(path))
+  const chinese = paths.filter((path) => languageOf(path) === 'zh')
   const details = shuffle(
     chinese.filter((path) => /\/\d+$/.test(path)),
     random,
@@ -75,7 +64,8 @@ export function visits(paths: readonly string[], random: () => number): () => Vi
   }
   return () => {
     const kind = kindOf(random() * 100)
-    const path = inLanguage(pathOf[kind](), random() < ENGLISH_SHARE)
+    const chinesePath = pathOf[kind]()
+    const path = inLanguage(random() < ENGLISH_SHARE ? 'en' : 'zh', chinesePath)
     return {
       kind,
       path: kind === 'payload' ? `${path}/_payload.json` : path,
@@ -96,11 +86,6 @@ function kindOf(hundredth: number): VisitKind {
 function kinds(): [VisitKind, number][] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
   return Object.entries(MIX) as [VisitKind, number][]
-}
-
-function inLanguage(path: string, isEnglish: boolean): string {
-  if (!isEnglish) return path
-  return path === '/' ? '/en' : `/en${path}`
 }
 
 function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {

@@ -1,5 +1,5 @@
-import { inLanguage } from '../../client/shared/language.ts'
-import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
+import { inLanguage, tagOf } from '../../client/shared/language.ts'
+import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { ROUTE_NAMES, type RouteName, routes } from '../../worker/routes.ts'
 
 /** An id that is there, for each route that takes one. */
@@ -33,7 +33,7 @@ export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name)
   return LANGUAGES.map((language) => ({
     name,
     language,
-    tag: languages[language].tag,
+    tag: tagOf(language),
     path,
     address: inLanguage(language, path),
   }))

@@ -22,7 +22,7 @@ export function runs(sampled: number, full: number): { numRuns: number; seed: nu
 }
 
 /** Numbers from 0 up to 1, the same for the same start (the generator known as mulberry32). */
-function randomNumbers(start: number): () => number {
+export function randomNumbers(start: number): () => number {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -5,7 +5,7 @@ import {
   BREAKER_WINDOW,
 } from '../../client/shared/constants.ts'
 
-export type BreakerState = 'closed' | 'open' | 'half-open'
+type BreakerState = 'closed' | 'open' | 'half-open'
 
 /**
  * Keeps calls from a backend that can't answer them. It opens after five failures in a row or when half of the last

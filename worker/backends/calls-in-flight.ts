@@ -6,7 +6,7 @@ import { sleep } from './within-time.ts'
 const GRACE_MS = 500
 const LOOK_MS = 10
 
-/** The calls that this isolate has under way, as many as may be. */
+/** The calls that this isolate has under way, as many as may be (a bulkhead). */
 export class CallsInFlight {
   readonly #calls: UnderWay
 
@@ -18,7 +18,7 @@ export class CallsInFlight {
     return this.#calls.count
   }
 
-  /** Takes a place, waiting a moment for one, and answers how to give it back; nothing where none came free. */
+  /** Takes a place, waiting a moment for one, and returns the function that gives it back; nothing where none came free. */
   async begin(): Promise<(() => void) | undefined> {
     for (let waitedMs = 0; this.count >= CALLS_IN_FLIGHT; waitedMs += LOOK_MS) {
       if (waitedMs >= PLACE_WAIT_MS) return undefined

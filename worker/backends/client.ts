@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  BACKEND_ANSWER_BYTES,
   BACKEND_CALL_MS,
   BACKEND_RETRY_PAUSE_MS,
   BACKEND_TRY_MS,
@@ -18,6 +19,7 @@ import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
 import { leftOut } from './left-out.ts'
 import { readLimited } from './read-limited.ts'
+import { sleep } from './within-time.ts'
 
 /** Calls the backend by name. Throws a `BackendError` when the answer is not the contract's. */
 export type Backend = <Name extends EndpointName>(
@@ -77,7 +79,8 @@ async function fetchBody(
     if (endpoint.write || !isPassing(error) || deadline.aborted || !guards.retries.spend()) {
       throw error
     }
-    await pause()
+    const [leastMs, mostMs] = BACKEND_RETRY_PAUSE_MS
+    await sleep(leastMs + Math.random() * (mostMs - leastMs))
     return tryRequest(request, fetch, deadline)
   }
 }
@@ -149,10 +152,14 @@ async function fetchText(label: string, responding: Promise<Response>): Promise<
   if (response.status !== 200) {
     await response.body?.cancel()
     throw new BackendError('unreachable', `${label}: HTTP ${response.status}`, {
-      cause: response.status,
+      status: response.status,
     })
   }
-  return readLimited(label, response)
+  const text = await readLimited(response, BACKEND_ANSWER_BYTES)
+  if (text !== undefined) return text
+  throw new BackendError('unreachable', `${label}: over ${BACKEND_ANSWER_BYTES} bytes`, {
+    status: response.status,
+  })
 }
 
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {
@@ -163,12 +170,7 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof BackendError) || error.kind !== 'unreachable') return false
-  return typeof error.cause !== 'number' || PASSING_STATUSES.has(error.cause)
-}
-
-function pause(): Promise<void> {
-  const [least, most] = BACKEND_RETRY_PAUSE_MS
-  return new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)))
+  return error.status === undefined || PASSING_STATUSES.has(error.status)
 }
 
 /** What the endpoint's schema and the cleaning of rich text leave of an answer. */

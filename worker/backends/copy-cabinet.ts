@@ -41,9 +41,9 @@ export class CopyCabinet {
 
   /** Puts the store's copy into memory where it is newer than what is there. */
   async lookInStore(call: Call): Promise<void> {
-    const { isolate, namespace, stores } = this.#options
+    const { isolate, namespace } = this.#options
     const [copy] = await Promise.all([
-      stores[call.isShared ? 'shared' : 'own'].read(call.name, call.key),
+      this.#storeOf(call).read(call.name, call.key),
       // A copy that was purged elsewhere must not come back through an isolate that has just begun.
       isolate.purges.isKnown ? undefined : isolate.purges.check(namespace),
     ])
@@ -54,12 +54,16 @@ export class CopyCabinet {
 
   /** Keeps an answer; not one to a call that was purged while it was under way. */
   keep(call: Call, copy: Copy): Copy {
-    const { stores, waitUntil } = this.#options
     const frozen: Copy = { ...copy, data: deepFreeze(copy.data) }
     if (this.#usable(call.name, frozen) === undefined) return frozen
     this.#remember(call, frozen)
-    waitUntil(stores[call.isShared ? 'shared' : 'own'].write(call.name, call.key, frozen))
+    this.#options.waitUntil(this.#storeOf(call).write(call.name, call.key, frozen))
     return frozen
+  }
+
+  #storeOf({ isShared: isOfAll }: Call): CopyStore {
+    const { shared, own } = this.#options.stores
+    return isOfAll ? shared : own
   }
 
   #remember({ key }: Call, copy: Copy): void {

@@ -12,7 +12,11 @@ export interface Copy {
   readonly isMissing: boolean
 }
 
-const stored = v.object({ storedAt: v.number(), data: v.unknown(), isMissing: v.boolean() })
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ storedAt: v.number(), data: v.unknown(), isMissing: v.boolean() }),
+)
 
 /** A copy as text, for a store. */
 export function writeCopy(copy: Copy): string {
@@ -24,7 +28,7 @@ export function writeCopy(copy: Copy): string {
  * where it is none or too old.
  */
 export function readCopy(name: EndpointName, text: string, now: number): Copy | undefined {
-  const result = v.safeParse(stored, parseJson(text))
+  const result = v.safeParse(stored, text)
   if (!result.success) return undefined
   const { storedAt, data, isMissing } = result.output
   if (storedAt > now + CLOCK_SKEW_MS || now - storedAt > lifetimeOf(name).keptMs) return undefined
@@ -46,12 +50,4 @@ export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   for (const part of Object.values(value)) deepFreeze(part)
   return Object.freeze(value)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

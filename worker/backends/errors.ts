@@ -6,6 +6,8 @@ interface Details extends ErrorOptions {
   code?: number
   /** The answer's `msg`, where the backend refused. */
   msg?: string
+  /** The HTTP status, where an answer came. */
+  status?: number
 }
 
 /** A call that brought nothing usable. `unreachable`: no HTTP 200; `refused`: `code` is not 0; `malformed`: not the contract. */
@@ -14,12 +16,15 @@ export class BackendError extends Error {
   readonly kind: Failure['kind']
   readonly code: number | undefined
   readonly msg: string | undefined
+  readonly status: number | undefined
 
-  constructor(kind: Failure['kind'], message: string, { code, msg, ...options }: Details = {}) {
+  constructor(kind: Failure['kind'], message: string, details: Details = {}) {
+    const { code, msg, status, ...options } = details
     super(message, options)
     this.kind = kind
     this.code = code
     this.msg = msg
+    this.status = status
   }
 
   /** Whether the backend is well and says that the thing does not exist. */

@@ -26,7 +26,7 @@ const FIRST_PAUSE_MS = 4
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Does once what many requests want at the same time. In workerd a promise of one request must not be awaited in
+ * Does once what many requests want at the same time (single flight). In workerd a promise of one request must not be awaited in
  * another, so the others look for the result themselves, each by its own clock.
  */
 export class Flights<Result> {

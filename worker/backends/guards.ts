@@ -5,7 +5,7 @@ import { BackendError } from './errors.ts'
 import { RetryBudget } from './retry-budget.ts'
 
 /** What this isolate knows of one call. */
-export interface CallRecord {
+interface CallRecord {
   breaker: Breaker
   succeeded: number
   failed: number

@@ -3,7 +3,7 @@ interface Held<Value> {
   bytes: number
 }
 
-/** A map of limited weight: what was not asked for longest goes first. A value heavier than the limit is not kept. */
+/** An LRU cache limited by weight: what was not asked for longest goes first. A value heavier than the limit is not kept. */
 export class LeastRecentMap<Value> {
   readonly #held = new Map<string, Held<Value>>()
   readonly #limit: number

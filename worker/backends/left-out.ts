@@ -11,7 +11,7 @@ export function leftOut(sent: unknown, kept: unknown): string[] {
     .map((place) => `data${place}`)
 }
 
-/** A place is put together on the way back from it, since most answers have none. */
+/** Builds the path of a place while returning from it: most answers have no such place and build none. */
 function shortened(sent: unknown, kept: unknown): string[] {
   if (!isObject(sent) || !isObject(kept)) return []
   if (Array.isArray(sent) && Array.isArray(kept) && kept.length < sent.length)

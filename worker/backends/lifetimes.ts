@@ -7,7 +7,7 @@ import {
 } from '../../client/shared/constants.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 
-export interface Lifetime {
+interface Lifetime {
   /** Up to this age a copy is as good as an answer. */
   freshMs: number
   /** Up to this age it is served at once while a newer one is fetched. */

@@ -16,7 +16,7 @@ export const PURGE_TAGS = {
   products: ['productList', 'productDetail', 'productTypes'],
 } as const satisfies Record<string, readonly EndpointName[]>
 
-export type PurgeTag = keyof typeof PURGE_TAGS
+type PurgeTag = keyof typeof PURGE_TAGS
 
 export const PURGE_TAG_NAMES = Object.keys(PURGE_TAGS).filter((name): name is PurgeTag =>
   Object.hasOwn(PURGE_TAGS, name),

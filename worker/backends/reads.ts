@@ -16,7 +16,7 @@ import type { Ticket } from './flights.ts'
 import { lifetimeOf } from './lifetimes.ts'
 import { Sources } from './sources.ts'
 
-export interface ReadsOptions extends CabinetOptions {
+interface ReadsOptions extends CabinetOptions {
   /** The client that makes the calls. */
   backend: Backend
   /** Nobody waits for this request: it would rather have new data than an answer at once. */
@@ -72,7 +72,7 @@ class Reader {
     const inMemory = this.#cabinet.fromMemory(call)
     if (inMemory && this.#isFresh(call, inMemory)) return this.#handOut(call, inMemory)
     const { promise, resolve: decide } = Promise.withResolvers<void>()
-    this.sources.await(promise)
+    this.sources.addPending(promise)
     try {
       return this.#handOut(call, await this.#choose(call, fetch, decide))
     } finally {
@@ -80,7 +80,7 @@ class Reader {
     }
   }
 
-  /** `decide` tells that this read can't come to an old copy, as soon as that is known. */
+  /** Calls `decide` once it is certain that this read uses no old copy, so that `Sources.oldestAt` need not wait for it. */
   async #choose(call: Call, fetch: Fetch, decide: () => void): Promise<Copy> {
     const ticket = this.#renewOnce(call, fetch)
     if (this.#cabinet.fromMemory(call) === undefined)
@@ -143,10 +143,7 @@ class Reader {
 
   /** Throws when nothing comes in the time that this request has left of `limitMs`. */
   async #waitFor({ name }: Call, ticket: Ticket<Copy>, limitMs: number): Promise<Copy> {
-    const leftMs = this.#options.isRefresh
-      ? BACKEND_CALL_MS
-      : limitMs - this.#ageMs(this.#startedAt)
-    const copy = await ticket.wait(leftMs)
+    const copy = await ticket.wait(this.#leftMs(limitMs))
     if (copy === undefined) throw new BackendError('unreachable', `${name}: not in time`)
     return copy
   }

@@ -15,8 +15,8 @@ export class Sources {
     if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
   }
 
-  /** Notes a read that will be decided: whether it comes to an old copy. */
-  await(decision: Promise<void>): void {
+  /** Notes a read of which it is not yet decided whether it comes to an old copy. */
+  addPending(decision: Promise<void>): void {
     this.#decisions.push(decision)
   }
 

@@ -18,7 +18,7 @@ export class UnderWay {
     return this.#begun.size
   }
 
-  /** Begins one; the answer ends it. */
+  /** Begins one; the returned function ends it. */
   begin(): () => void {
     const one = { at: this.#now() }
     this.#begun.add(one)

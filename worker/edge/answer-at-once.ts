@@ -4,17 +4,14 @@ import { readSettings, type Settings } from '../bindings.ts'
 import { refreshLater } from '../handlers/refresh-page.ts'
 import { logRequest } from '../log.ts'
 import { pageCache } from '../page-cache-of.ts'
-import { pages } from '../pages/collect-pages.ts'
 import { isolate } from '../reads-of.ts'
 import { answerKept } from './answer-kept.ts'
 import { isHostileQuery, isOtherHost } from './canonical-address.ts'
 import { freshnessOf, type KeptPage } from './kept-page.ts'
 import { decideFor } from './language.ts'
 import { languageCookies } from './language-cookies.ts'
-import { mountsOf, readAskedPage } from './page-address.ts'
+import { readAskedPage } from './page-address.ts'
 import { openRecord, recordedRoute } from './request-record.ts'
-
-const mounts = mountsOf(pages.values())
 
 /**
  * The answer to a request for a page that is in memory, before anything else is looked at: most requests end here, so it
@@ -77,7 +74,7 @@ function readAddress(url: string): { pathname: string; key: string | undefined }
 /** The key of an address with a query, in which what the page does not know counts for nothing. */
 function keyOf(pathname: string, search: string): string | undefined {
   if (pathname.length + search.length > ADDRESS_BYTES || isHostileQuery(search)) return undefined
-  return readAskedPage(mounts, pathname, new URLSearchParams(search))?.key
+  return readAskedPage(pathname, new URLSearchParams(search))?.key
 }
 
 /** Whether the address redirects this visitor: to the canonical host, or from `/` to their language. */

@@ -30,7 +30,7 @@ export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(canonical + search, permanentFor(c.req.method))
 })
 
-/** A moved permanently that keeps the method of what is no mere reading. */
+/** 301 for reads; 308, which keeps method and body, for everything else. */
 function permanentFor(method: string): 301 | 308 {
   return method === 'GET' || method === 'HEAD' ? 301 : 308
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { keepPage } from './kept-page.ts'
+import { toKeptPage } from './kept-page.ts'
 
 vi.mock(import('../render/build.ts'), () => ({
   build: { id: 'a', timestamp: 1 },
@@ -21,6 +21,6 @@ it.each([
   ['payload', true],
 ] as const)('keeps a %s with its stylesheet or as it is', async (form, isAsItIs) => {
   const page = { route: 'home', language: 'zh', form } as const
-  const { body } = await keepPage(page, TEXT, QUALITY)
+  const { body } = await toKeptPage(page, TEXT, QUALITY)
   expect(new TextDecoder().decode(body) === TEXT).toBe(isAsItIs)
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { build } from '../render/build.ts'
 import { encodePage } from '../render/encode-page.tsx'
@@ -29,8 +29,8 @@ export interface KeptPage extends PageQuality {
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Makes what is kept of a page. The tag names the build too, so that no browser's copy outlives a deploy. */
-export async function keepPage(
+/** A drawn page in the form that is kept and sent. The tag names the build too, so that no browser's copy outlives a deploy. */
+export async function toKeptPage(
   { route, language, form }: Pick<KeptPage, 'route' | 'language' | 'form'>,
   text: string,
   quality: PageQuality,
@@ -41,11 +41,11 @@ export async function keepPage(
   return { ...quality, route, language, form, body, etag: `W/"${build.id}-${hex(digest)}"` }
 }
 
-export type Freshness = 'fresh' | 'stale' | 'old' | 'gone'
+type Freshness = 'fresh' | 'stale' | 'old' | 'gone'
 
 /**
- * What a kept page is good for: `fresh` is as good as a new one, `stale` is sent while a new one is made, `old` is sent
- * only when none can be made, `gone` never.
+ * What a kept page is good for: `fresh` is as good as a new one, `stale` is sent while a new one is made
+ * (stale-while-revalidate), `old` only when none can be made (stale-if-error), `gone` never.
  */
 export function freshnessOf(kept: KeptPage, now: number): Freshness {
   if (now < kept.freshUntil) return 'fresh'
@@ -55,7 +55,7 @@ export function freshnessOf(kept: KeptPage, now: number): Freshness {
 }
 
 const facts = v.object({
-  calls: v.array(v.tuple([v.picklist(Object.keys(endpoints).filter(isEndpointName)), v.number()])),
+  calls: v.array(v.tuple([v.picklist(ENDPOINT_NAMES), v.number()])),
   storedAt: v.number(),
   freshUntil: v.number(),
   route: v.picklist(ROUTE_NAMES),
@@ -63,10 +63,6 @@ const facts = v.object({
   form: v.picklist(['document', 'payload']),
   etag: v.string(),
 })
-
-function isEndpointName(name: string): name is EndpointName {
-  return Object.hasOwn(endpoints, name)
-}
 
 const FACTS = 'X-Kept-Page'
 

@@ -17,7 +17,7 @@ export const language = createMiddleware<AppEnv>(async (c, next) => {
   const decision = decideFor(c.req.raw, url.pathname)
   if (url.pathname === '/') c.header('Vary', ROOT_VARY)
   if (decision.redirectTo !== undefined) {
-    c.header('Cache-Control', 'private, no-store')
+    c.header('Cache-Control', 'no-store')
     return c.redirect(decision.redirectTo + url.search, 302)
   }
   await next()

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LIMITED_RETRY_AFTER_S, LIMITER_DEADLINE_MS } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
+import { withinTime } from '../backends/within-time.ts'
 import { log } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { visitorKey } from './visitor-key.ts'
@@ -57,18 +58,13 @@ export function tooManyRequests(): PageError {
 
 /** Counts `key` once more; whether it is within the limit. Throws where the limiter fails, says nothing or is late. */
 export async function mayGoOn(limiter: Limiter, key: string): Promise<boolean> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the limiter timed out')), LIMITER_DEADLINE_MS)
-  try {
-    const { success }: Partial<RateLimitOutcome> = await Promise.race([
-      limiter.limit({ key }),
-      late,
-    ])
-    if (success === undefined) throw new Error('the limiter said nothing')
-    return success
-  } finally {
-    clearTimeout(timer)
-  }
+  const outcome: Partial<RateLimitOutcome> | undefined = await withinTime(
+    LIMITER_DEADLINE_MS,
+    limiter.limit({ key }),
+  )
+  if (outcome === undefined) throw new Error('the limiter timed out')
+  if (outcome.success === undefined) throw new Error('the limiter said nothing')
+  return outcome.success
 }
 
 function messageOf(error: unknown): string {

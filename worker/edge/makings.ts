@@ -14,7 +14,7 @@ export class Makings {
     this.#now = now
   }
 
-  /** Counts a page as being made until the answer is called. */
+  /** Counts a page as being made until the returned function is called. */
   begin(key: string): () => void {
     const makings = this.#pages.get(key) ?? new UnderWay(LOST_MS, this.#now)
     this.#pages.set(key, makings)

@@ -1,7 +1,7 @@
 import type { Payload } from '../../client/shared/payload.ts'
 import { POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
-import { keepPage, type KeptPage } from './kept-page.ts'
+import { toKeptPage, type KeptPage } from './kept-page.ts'
 
 const MAIN = /<main\b[^>]*>/
 
@@ -15,7 +15,7 @@ export async function markOld(kept: KeptPage, now: number): Promise<KeptPage> {
       : JSON.stringify(markPayload(JSON.parse(text), notice))
   const { calls, storedAt } = kept
   const freshUntil = now + POOR_PAGE_FRESH_MS
-  return keepPage(kept, marked, { calls, storedAt, freshUntil, isPoor: true })
+  return toKeptPage(kept, marked, { calls, storedAt, freshUntil, isPoor: true })
 }
 
 function markPayload(payload: Payload, notice: string): Payload {

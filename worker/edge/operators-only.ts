@@ -13,7 +13,7 @@ export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   return c.text('401 Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' })
 })
 
-/** Compares in a time that tells nothing: of digests, which are of one length. */
+/** Compares digests in constant time, so that the duration tells nothing of the token. */
 async function areEqual(a: string, b: string): Promise<boolean> {
   const [first, second] = await Promise.all([a, b].map(digest))
   return first !== undefined && second !== undefined && crypto.subtle.timingSafeEqual(first, second)

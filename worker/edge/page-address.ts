@@ -1,7 +1,8 @@
 import { inLanguage } from '../../client/shared/language.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { search } from '../href.ts'
-import type { Page, PageAddress } from '../pages/define-page.ts'
+import { pages } from '../pages/collect-pages.ts'
+import type { Page, ParsedPage } from '../pages/define-page.ts'
 import { routes } from '../routes.ts'
 
 /** The two answers that a page has: its document, and what a client navigation shows of it. */
@@ -14,7 +15,7 @@ export interface AskedPage {
   language: Language
   /** The page's Chinese path. */
   path: string
-  address: PageAddress
+  parsed: ParsedPage
   /** Header and footer are asked for too; payloads only. */
   hasFrame: boolean
   /** Names the answer among all that can be kept: made of the checked parts alone, never of what was sent. */
@@ -23,29 +24,20 @@ export interface AskedPage {
 
 const PAYLOAD = '/_payload.json'
 
-/** Where a page stands in an address of ours, by the path it is mounted at. */
-type Mounts = ReadonlyMap<string, { page: Page; language: Language }>
-
-/** All paths of all pages in all languages, `:id` in place of an id. */
-export function mountsOf(pages: Iterable<Page>): Mounts {
-  return new Map(
-    [...pages].flatMap((page) =>
-      LANGUAGES.map(
-        (language) => [inLanguage(language, routes[page.route]), { page, language }] as const,
-      ),
+/** Every path that a page is mounted at, `:id` in place of an id, with the page and its language. */
+export const mounts: ReadonlyMap<string, { page: Page; language: Language }> = new Map(
+  [...pages.values()].flatMap((page) =>
+    LANGUAGES.map(
+      (language) => [inLanguage(language, routes[page.route]), { page, language }] as const,
     ),
-  )
-}
+  ),
+)
 
 /**
  * What an address asks for, by its canonical spelling; nothing where it leads to no page, or where its parameters are
  * not the page's.
  */
-export function readAskedPage(
-  mounts: Mounts,
-  pathname: string,
-  query: URLSearchParams,
-): AskedPage | undefined {
+export function readAskedPage(pathname: string, query: URLSearchParams): AskedPage | undefined {
   const form = pathname.endsWith(PAYLOAD) ? 'payload' : 'document'
   const pagePath = form === 'payload' ? pathname.slice(0, -PAYLOAD.length) || '/' : pathname
   const stem = pagePath.slice(0, pagePath.lastIndexOf('/'))
@@ -55,10 +47,10 @@ export function readAskedPage(
   if (mount === undefined) return undefined
   const { page, language } = mount
   const params = exact === undefined ? { id } : {}
-  const address = page.parse(params, query)
-  if (address === undefined) return undefined
+  const parsed = page.parse(params, query)
+  if (parsed === undefined) return undefined
   const path = routes[page.route].replace(':id', id)
   const hasFrame = form === 'payload' && query.has('frame')
-  const key = pathname + search({ ...address.query, ...(hasFrame && { frame: '' }) })
-  return { page, form, language, path, address, hasFrame, key }
+  const key = pathname + search({ ...parsed.query, ...(hasFrame && { frame: '' }) })
+  return { page, form, language, path, parsed, hasFrame, key }
 }

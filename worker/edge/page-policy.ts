@@ -24,10 +24,9 @@ const PAGE: Directives = {
 
 const AMAP_HOSTS = ['https://*.amap.com', 'https://*.autonavi.com']
 
-/** What AMap's JS API needs: it compiles shaders and plugins at run time, draws in a worker, and brings its styles. */
+/** What AMap's JS API needs beside inline styles: it compiles shaders and plugins at run time and draws in a worker. */
 const AMAP: Directives = {
   'script-src': ["'unsafe-eval'", ...AMAP_HOSTS],
-  'style-src': ["'unsafe-inline'"],
   'img-src': ['blob:', ...AMAP_HOSTS],
   'connect-src': AMAP_HOSTS,
   'worker-src': ['blob:'],
@@ -50,7 +49,7 @@ export function pagePolicy(
   return written({
     ...joined(page, AMAP),
     // A hash beside it would take `'unsafe-inline'` back.
-    'style-src': ["'self'", ...(AMAP['style-src'] ?? [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
   })
 }
 

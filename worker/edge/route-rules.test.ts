@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteRule } from '../bindings.ts'
-import { applyRouteRules } from './route-rules.ts'
+import { findRedirect } from './route-rules.ts'
 
 const rules: RouteRule[] = [
   { from: '/old', to: '/mall', status: 307 },
@@ -12,7 +12,7 @@ const rules: RouteRule[] = [
   { from: '/point', to: '/infomation/guide#point-5', status: 307 },
 ]
 
-describe('applyRouteRules', () => {
+describe('findRedirect', () => {
   it.each([
     ['/old', '', '/mall', 307],
     ['/old', '?a=1', '/mall?a=1', 307],
@@ -25,14 +25,14 @@ describe('applyRouteRules', () => {
     ['/point', '?utm=1', '/infomation/guide?utm=1#point-5', 307],
     ['/point', '', '/infomation/guide#point-5', 307],
   ])('leads %s%s to %s with %i', (pathname, search, location, status) => {
-    expect(applyRouteRules(rules, pathname, search)).toEqual({ location, status })
+    expect(findRedirect(rules, pathname, search)).toEqual({ location, status })
   })
 
   it.each(['/older', '/shopping', '/', '/Old'])('leaves %s alone', (pathname) => {
-    expect(applyRouteRules(rules, pathname, '')).toBeUndefined()
+    expect(findRedirect(rules, pathname, '')).toBeUndefined()
   })
 
   it('makes no foreign address out of the rest of a path', () => {
-    expect(applyRouteRules(rules, '/all//evil.test', '')?.location).toBe('/evil.test')
+    expect(findRedirect(rules, '/all//evil.test', '')?.location).toBe('/evil.test')
   })
 })

@@ -8,7 +8,7 @@ import { readSettings, type RouteRule } from '../bindings.ts'
  */
 export const routeRules = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = c.get('url')
-  const target = applyRouteRules(
+  const target = findRedirect(
     readSettings(c.env).ROUTE_RULES,
     pathname.replace(/\/_payload\.json$/, '') || '/',
     search,
@@ -19,7 +19,7 @@ export const routeRules = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** Where the first fitting rule leads, or nothing. A trailing `/**` carries the rest of the path over. */
-export function applyRouteRules(
+export function findRedirect(
   rules: readonly RouteRule[],
   pathname: string,
   search: string,

@@ -21,7 +21,7 @@ import { keepMade } from './keep-made.ts'
 import { makeOrForget } from './make-or-forget.ts'
 import { refreshLater } from './refresh-page.ts'
 
-/** Answers a page from the best copy there is, or makes it: at once for a reader, and once for all the next ones. */
+/** Sends the best kept copy of a page, or makes the page: streamed to this reader, and kept whole for the next. */
 export async function answerPage(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
   const { key } = asked
   const kept = await findKept(c, key)
@@ -85,7 +85,7 @@ function sendInPieces(
     'Content-Security-Policy': pagePolicy(page.route, readSettings(c.env)),
   })
   describeCache(headers, 'miss', 0)
-  return c.body(body, { headers: Object.fromEntries(headers) })
+  return c.body(body, { headers })
 }
 
 function send(c: Context<AppEnv>, kept: KeptPage, state: CacheState): Response {

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { build } from '../render/build.ts'
+import { methodNotAllowed } from './method-not-allowed.ts'
 
 /** What build this is: `latest.json` is never stored, the description of a build never changes. */
 export const builds = new Hono<AppEnv>()
   .get('/latest.json', (c) => c.json(build, 200, { 'Cache-Control': 'no-store' }))
+  .all('/latest.json', methodNotAllowed('GET', 'HEAD'))
   .get('/meta/:file', (c) => {
     if (c.req.param('file') !== `${build.id}.json`)
       return c.json({ error: true }, 404, { 'Cache-Control': 'no-store' })
     return c.json(build, 200, { 'Cache-Control': 'public, max-age=31536000, immutable' })
   })
+  .all('/meta/:file', methodNotAllowed('GET', 'HEAD'))

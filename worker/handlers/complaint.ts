@@ -23,11 +23,10 @@ import { BackendError } from '../backends/errors.ts'
 import { limitComplaints, mayHaveCaptcha, tooManyRequests } from '../edge/limits.ts'
 import { href } from '../href.ts'
 import { log } from '../log.ts'
-import type { Page } from '../pages/define-page.ts'
-import { backendOf } from '../prepare-page.ts'
+import { backendOf } from '../reads-of.ts'
 import { intlOf } from '../render/intl.ts'
 import { wantsJson } from './error.tsx'
-import { pageHandler } from './page.ts'
+import { handlePage } from './page.ts'
 import { readForm, UNREAD_STATUS } from './read-form.ts'
 
 /** A form that the worker did not take; `offline` is the browser's own finding. */
@@ -43,48 +42,36 @@ const STATUS = {
 } as const satisfies Record<Exclude<FormFailure['kind'], 'offline'>, number>
 
 /**
- * The complaint form at its page: `show` draws it, `receive` answers what it posts. Without script 303 to the receipt,
- * or the form again with all that was typed and what is wrong; the same as JSON for a caller that wants it.
+ * Answers what the complaint form posts. Without script 303 to the receipt, or the form again with all that was typed and
+ * what is wrong; the same as JSON for a caller that wants it.
  */
-export function complaintHandlers(page: Page) {
-  const drawPage = pageHandler(page)
+export async function receiveComplaint(c: Context<AppEnv>): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  c.header('Vary', 'Accept')
+  const form = await readForm(c.req.raw)
+  if (typeof form === 'string')
+    return refuse(c, { values: {}, errors: {}, failure: { kind: form } })
+  const language = languageOf(c.req.path)
+  const complaint = readComplaint(form, languages[language].id)
+  const limit = await limitComplaints(c)
+  if (limit) return refuse(c, { values: complaint.values, errors: {}, failure: { kind: limit } })
+  if ('errors' in complaint) return refuse(c, complaint)
+  const sent = await sendProposal(c, complaint.proposal)
+  if (typeof sent !== 'string') return refuse(c, { values: complaint.values, ...sent })
+  const receipt = href(language, 'service/complaint', {}, { receipt: sent })
+  if (!wantsJson(c)) return c.redirect(receipt, 303)
+  return c.json({ receiptNumber: sent, href: receipt } satisfies ComplaintAnswer)
+}
 
-  async function draw(c: Context<AppEnv>, submission?: Submission): Promise<Response> {
-    const response = await drawPage(c, submission)
-    response.headers.set('Cache-Control', 'no-store')
-    return response
-  }
-
-  async function refuse(c: Context<AppEnv>, refused: Refused): Promise<Response> {
-    const status = refused.failure ? STATUS[refused.failure.kind] : 422
-    if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
-    if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
-    if (wantsJson(c)) return c.json(describe(c, refused), status)
-    // A form that comes back has another captcha: nobody may have them drawn without end that way.
-    if (status === 429 && !(await mayHaveCaptcha(c))) throw tooManyRequests()
-    c.status(status)
-    return draw(c, refused)
-  }
-
-  async function receive(c: Context<AppEnv>): Promise<Response> {
-    c.header('Cache-Control', 'no-store')
-    c.header('Vary', 'Accept')
-    const form = await readForm(c.req.raw)
-    if (typeof form === 'string')
-      return refuse(c, { values: {}, errors: {}, failure: { kind: form } })
-    const language = languageOf(c.req.path)
-    const complaint = readComplaint(form, languages[language].id)
-    const limit = await limitComplaints(c)
-    if (limit) return refuse(c, { values: complaint.values, errors: {}, failure: { kind: limit } })
-    if ('errors' in complaint) return refuse(c, complaint)
-    const sent = await sendProposal(c, complaint.proposal)
-    if (typeof sent !== 'string') return refuse(c, { values: complaint.values, ...sent })
-    const receipt = href(language, 'service/complaint', {}, { receipt: sent })
-    if (!wantsJson(c)) return c.redirect(receipt, 303)
-    return c.json({ receiptNumber: sent, href: receipt } satisfies ComplaintAnswer)
-  }
-
-  return { show: (c: Context<AppEnv>) => draw(c), receive }
+async function refuse(c: Context<AppEnv>, refused: Refused): Promise<Response> {
+  const status = refused.failure ? STATUS[refused.failure.kind] : 422
+  if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
+  if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
+  if (wantsJson(c)) return c.json(describe(c, refused), status)
+  // A form that comes back has another captcha: nobody may have them drawn without end that way.
+  if (status === 429 && !(await mayHaveCaptcha(c))) throw tooManyRequests()
+  c.status(status)
+  return handlePage(c, refused)
 }
 
 /** The receipt number, or why there is none. */

@@ -8,6 +8,7 @@ import { Notices, PageFooter, PageHeader, translations } from '../render/documen
 import type { Frame } from '../render/frame.ts'
 import { documentHead } from '../render/head.ts'
 import { intlOf } from '../render/intl.ts'
+import { withoutLeadingPreloads } from '../render/leading-preloads.ts'
 import { Providers } from '../render/render-page.tsx'
 
 /**
@@ -45,8 +46,6 @@ function drawFrame(frame: Frame): NonNullable<Payload['frame']> {
   }
 }
 
-/** React puts preloads of the first picture before the markup; the picture itself comes at the same moment here. */
 function draw(frame: Frame, node: ReactNode): string {
-  const html = renderToString(<Providers frame={frame}>{node}</Providers>)
-  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+  return withoutLeadingPreloads(renderToString(<Providers frame={frame}>{node}</Providers>))
 }

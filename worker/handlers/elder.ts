@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import elderRules from '../../client/styles/elder.css?inline'
-import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S } from '../../client/shared/constants.ts'
+import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../../client/shared/constants.ts'
 import { ELDER_ATTRIBUTE } from '../../client/shared/elder-mode.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readForm, UNREAD_STATUS } from './read-form.ts'
@@ -11,7 +11,7 @@ export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
   if (typeof form === 'string') return c.body(null, UNREAD_STATUS[form])
-  const isOn = form.get('elder') === '1'
+  const isOn = form.get(ELDER_FIELD) === '1'
   setCookie(c, ELDER_COOKIE, isOn ? '1' : '0', {
     path: '/',
     maxAge: isOn ? ELDER_COOKIE_MAX_AGE_S : 0,
@@ -29,7 +29,7 @@ export function elderStyles(c: Context<AppEnv>): Response {
   return c.body(getCookie(c, ELDER_COOKIE) === '1' ? withoutScript(elderRules) : '')
 }
 
-/** The same rules, their condition left out: who is sent them wants them. */
+/** The rules without their `[data-elder]` condition: only readers who turned large text on are sent them. */
 function withoutScript(rules: string): string {
   return `@layer elder{${rules.replaceAll(`[${ELDER_ATTRIBUTE}]`, '')}}`
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
-import { languageOf, unofferedLanguageOf } from '../../client/shared/language.ts'
-import { languages } from '../../locales/languages.ts'
+import { languageOf, tagOf, unofferedLanguageOf } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { isBot } from '../edge/visitor.ts'
@@ -52,7 +51,7 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
     <ErrorDocument
       status={error.status}
       language={language}
-      documentLanguage={unoffered ?? languages[language].tag}
+      documentLanguage={unoffered ?? tagOf(language)}
       isUnoffered={unoffered !== undefined}
       hotline={hotlineOf(c)}
     />,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
-import { keepPage, type KeptPage, type PageQuality } from '../edge/kept-page.ts'
+import { toKeptPage, type KeptPage, type PageQuality } from '../edge/kept-page.ts'
 import type { AskedPage } from '../edge/page-address.ts'
 import { pageCache, pageShelf } from '../page-cache-of.ts'
 
@@ -11,7 +11,7 @@ export async function keepMade(
   { page, language, form, key }: AskedPage,
   { text, quality }: { text: string; quality: PageQuality },
 ): Promise<KeptPage> {
-  const kept = await keepPage({ route: page.route, language, form }, text, quality)
+  const kept = await toKeptPage({ route: page.route, language, form }, text, quality)
   c.executionCtx.waitUntil(pageCache.keep(pageShelf(readSettings(c.env)), key, kept))
   return kept
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import type { AppEnv } from '../app-env.ts'
 import { PURGE_TAG_NAMES, PURGE_TAGS } from '../backends/purge-tags.ts'
 import { EVERYTHING, type PurgeTarget } from '../backends/purges.ts'
@@ -10,18 +10,14 @@ import { isolate } from '../reads-of.ts'
 import { build } from '../render/build.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 
-const isCall = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
-
-const calls = Object.keys(endpoints).filter(isCall)
-
 /** `call`: one of the contract's; `*` for all of them. `tag`: all calls of a kind of content. */
 const order = v.union([
-  v.strictObject({ call: v.picklist([EVERYTHING, ...calls]) }),
+  v.strictObject({ call: v.picklist([EVERYTHING, ...ENDPOINT_NAMES]) }),
   v.strictObject({ tag: v.picklist(PURGE_TAG_NAMES) }),
 ])
 
 const ORDER_FORMS = [
-  `{ "call": "${EVERYTHING}" | ${calls.join(' | ')} }`,
+  `{ "call": "${EVERYTHING}" | ${ENDPOINT_NAMES.join(' | ')} }`,
   `{ "tag": ${PURGE_TAG_NAMES.join(' | ')} }`,
 ].join(' or ')
 
@@ -70,7 +66,7 @@ function health(c: Context<AppEnv>): Response {
   }
   return c.json({
     build,
-    calls: Object.fromEntries(calls.map((name) => [name, describe(name)])),
+    calls: Object.fromEntries(ENDPOINT_NAMES.map((name) => [name, describe(name)])),
     callsInFlight: guards.inFlight.count,
     retriesLeft: Math.floor(guards.retries.left),
     pageCache: pageCache.size,

@@ -1,11 +1,10 @@
+import type { Unread } from '../../client/islands/complaint-form/submission.ts'
 import { FORM_BYTES } from '../../client/shared/constants.ts'
+import { readLimited } from '../backends/read-limited.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Why a posted form is not read: another site's page posted it, it is too long, it is no form. */
-type Unread = 'foreign' | 'tooLong' | 'wrongType'
-
-/** The HTTP status that says so. */
+/** The HTTP status for a form that is not read. */
 export const UNREAD_STATUS = {
   foreign: 403,
   tooLong: 413,
@@ -17,7 +16,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | Unre
   if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== FORM_TYPE) return 'wrongType'
-  const body = await readText(request)
+  const body = await readLimited(request, FORM_BYTES)
   return body === undefined ? 'tooLong' : new URLSearchParams(body)
 }
 
@@ -29,18 +28,4 @@ function isFromOwnPage({ url, headers }: Request): boolean {
     (origin === null || origin === new URL(url).origin) &&
     (site === null || site === 'same-origin' || site === 'none')
   )
-}
-
-/** The body as text, counted while it is read, whatever its `Content-Length` claims; nothing where it is too long. */
-async function readText({ body }: Request): Promise<string | undefined> {
-  if (body === null) return ''
-  const decoder = new TextDecoder()
-  let bytes = 0
-  let text = ''
-  for await (const chunk of body) {
-    bytes += chunk.byteLength
-    if (bytes > FORM_BYTES) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

@@ -1,14 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv, Bindings } from '../app-env.ts'
-import { mountsOf, readAskedPage } from '../edge/page-address.ts'
+import { readAskedPage } from '../edge/page-address.ts'
 import { requestLog } from '../edge/request-log.ts'
 import { log } from '../log.ts'
 import { pageCache } from '../page-cache-of.ts'
-import { pages } from '../pages/collect-pages.ts'
 import { keepMade } from './keep-made.ts'
 import { makeOrForget } from './make-or-forget.ts'
-
-const mounts = mountsOf(pages.values())
 
 /** Makes pages for the next readers. No request from outside reaches it, and nobody sees what it answers. */
 const refresher = new Hono<AppEnv>()
@@ -34,7 +31,7 @@ export function refreshLater(key: string, url: string, { env, context }: Run): v
 
 async function handleRefresh(c: Context<AppEnv>): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url)
-  const asked = readAskedPage(mounts, pathname, searchParams)
+  const asked = readAskedPage(pathname, searchParams)
   if (asked === undefined) throw new Error(`${pathname}: no page`)
   const record = c.get('record')
   record.route = asked.page.route

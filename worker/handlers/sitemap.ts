@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
-import { inLanguage } from '../../client/shared/language.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../locales/languages.ts'
+import { inLanguage, tagOf } from '../../client/shared/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { pages } from '../pages/collect-pages.ts'
 import type { Page } from '../pages/define-page.ts'
-import { backendOf, loadContext } from '../prepare-page.ts'
+import { loadContext } from '../prepare-page.ts'
+import { backendOf } from '../reads-of.ts'
 import { routes } from '../routes.ts'
 
 /** A page's Chinese path and the languages it is written in. */
@@ -63,7 +64,7 @@ function urlElement(origin: string, { path, writtenIn }: Entry, language: Langua
   const address = (each: Language) => origin + inLanguage(each, path)
   const fallback = writtenIn.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : language
   const alternates = [
-    ...writtenIn.map((each) => [languages[each].tag, address(each)]),
+    ...writtenIn.map((each) => [tagOf(each), address(each)]),
     ['x-default', address(fallback)],
   ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
   return `<url><loc>${address(language)}</loc>${alternates.join('')}</url>`

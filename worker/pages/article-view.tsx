@@ -6,8 +6,9 @@ import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/moving-picture.ts'
 import { PhrasedTitle } from '../../client/ui/phrased-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
+import { tagOf } from '../../client/shared/language.ts'
 import type { Article } from '../../contract/article.ts'
-import { type Language, languages } from '../../locales/languages.ts'
+import type { Language } from '../../locales/languages.ts'
 import { withContents } from '../render/article-contents.ts'
 import { RichText } from '../render/rich-text.tsx'
 
@@ -30,7 +31,7 @@ export function ArticleView({
   children,
 }: ArticleViewProps): ReactNode {
   const { html, sections } = withContents(article.content)
-  const lang = languages[article.inLanguage].tag
+  const lang = tagOf(article.inLanguage)
   return (
     <article className="article" style={movingPicture(article.cover)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />

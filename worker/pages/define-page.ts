@@ -57,7 +57,7 @@ export interface PageHead {
   /** schema.org things; addresses in them may be relative to the site. */
   structured?: readonly StructuredThing[]
   /** Not for search results. */
-  isPrivate?: boolean
+  isNoIndex?: boolean
   /** The address of a stylesheet that only this page needs; such a page is a document of its own. */
   stylesheet?: string
 }
@@ -105,11 +105,12 @@ export interface Page {
   layout: Layout
   isPersonal: boolean
   /** The checked parameters of an address, or nothing where they are not the page's. */
-  parse: (params: { id?: string }, search: URLSearchParams) => PageAddress | undefined
+  parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
   ids?: (context: LoadContext) => Promise<readonly string[]>
 }
 
-export interface PageAddress {
+/** A page with the checked parameters of one address. */
+export interface ParsedPage {
   /** The query keys that are the page's, as given: what canonical address and cache key are made of. */
   query: Readonly<Record<string, string>>
   load: (context: LoadContext) => Promise<LoadedPage>
@@ -178,13 +179,13 @@ function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
     const result = v.safeParse(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
-    if (raw !== undefined && !isLikeNone(schema, result.output)) input[key] = raw
+    if (raw !== undefined && !isDefault(schema, result.output)) input[key] = raw
   }
   return { input, output }
 }
 
-/** Whether a key says what its absence says too. */
-function isLikeNone(schema: QuerySchemas[string], output: unknown): boolean {
-  const none = v.safeParse(schema, undefined)
-  return none.success && none.output === output
+/** Whether a value is the one that its key has when it is missing. */
+function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
+  const missing = v.safeParse(schema, undefined)
+  return missing.success && missing.output === output
 }

@@ -41,7 +41,6 @@ export function assertListed(
   if (page > 1 && page > Math.ceil(total / pageSize)) {
     throw new PageError(404, {
       statusMessage: `No page ${page} of ${total} items by ${pageSize}`,
-      fatal: true,
     })
   }
 }
@@ -53,5 +52,5 @@ export function assertCategory(
 ): void {
   if (category === undefined || categories.length === 0) return
   if (categories.some(({ id }) => id === category)) return
-  throw new PageError(404, { statusMessage: `No category ${category}`, fatal: true })
+  throw new PageError(404, { statusMessage: `No category ${category}` })
 }

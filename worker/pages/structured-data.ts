@@ -1,8 +1,8 @@
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
+import { tagOf } from '../../client/shared/language.ts'
 import type { Article } from '../../contract/article.ts'
 import type { Booking } from '../../contract/goods.ts'
 import type { Listed, Price } from '../../contract/listing.ts'
-import { languages } from '../../locales/languages.ts'
 import type { StructuredThing, ViewContext } from './define-page.ts'
 
 /** schema.org `BreadcrumbList` of the way to a page, the page itself last. */
@@ -28,7 +28,7 @@ export function newsArticle(article: Article, { address, site }: ViewContext): S
     description: article.summary,
     image: article.cover.src,
     url: address,
-    inLanguage: languages[article.inLanguage].tag,
+    inLanguage: tagOf(article.inLanguage),
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     publisher: { '@type': 'Organization', name: site.operator },

@@ -1,8 +1,8 @@
 import type { Listed } from '../../contract/listing.ts'
 import { type Language, languages } from '../../locales/languages.ts'
 
-/** As many items as a list may have a page. */
-const PAGE_SIZE = 100
+/** The most items that a page of a list may have. */
+const LONGEST_PAGE = 100
 /** A thousand of a kind, the newest first: a backend that names a wild total must not be asked for all of it. */
 const MOST_PAGES = 10
 
@@ -27,7 +27,7 @@ export async function idsWrittenIn(
 ): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const part = { languageId: languages[language].id, page, pageSize: PAGE_SIZE }
+    const part = { languageId: languages[language].id, page, pageSize: LONGEST_PAGE }
     const { total, pageSize, list } = await fetchPart(part)
     ids.push(...list.filter(({ inLanguage }) => inLanguage === language).map(({ id }) => id))
     if (page * pageSize >= total) break

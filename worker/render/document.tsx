@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ELDER_STYLES_PATH } from '../../client/shared/constants.ts'
 import { ELDER_SCRIPT } from '../../client/shared/elder-mode.ts'
-import { inLanguage } from '../../client/shared/language.ts'
+import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import type { HeadTag, Payload } from '../../client/shared/payload.ts'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import { SiteFooter } from '../../client/ui/site-footer.tsx'
@@ -27,7 +27,7 @@ export function PageDocument({
 }): ReactNode {
   const { title, tags } = documentHead(frame)
   return (
-    <html lang={languages[frame.language].tag} data-layout={frame.layout}>
+    <html lang={tagOf(frame.language)} data-layout={frame.layout}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -156,7 +156,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
 export function translations({ language, path, query }: Frame): Payload['translations'][number][] {
   return LANGUAGES.filter((other) => other !== language).map((other) => ({
     name: languages[other].name,
-    tag: languages[other].tag,
+    tag: tagOf(other),
     href: inLanguage(other, path) + search(query),
   }))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { inLanguage } from '../../client/shared/language.ts'
+import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
 import { AssetElements } from './document.tsx'
@@ -36,7 +36,7 @@ export function ErrorDocument({
           <AssetElements style={<InlineStyle />} />
         </head>
         <body>
-          <main className="error-view" id="main" lang={languages[language].tag}>
+          <main className="error-view" id="main" lang={tagOf(language)}>
             <h1>{status}</h1>
             {isUnoffered && <UnofferedLanguage />}
             {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}
@@ -60,11 +60,7 @@ function UnofferedLanguage(): ReactNode {
       <ul className="error-view-homes">
         {LANGUAGES.map((each) => (
           <li key={each}>
-            <a
-              href={inLanguage(each, '/')}
-              lang={languages[each].tag}
-              hrefLang={languages[each].tag}
-            >
+            <a href={inLanguage(each, '/')} lang={tagOf(each)} hrefLang={tagOf(each)}>
               {languages[each].name}
             </a>
           </li>

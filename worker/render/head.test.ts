@@ -134,11 +134,11 @@ describe('the alternates', () => {
 })
 
 describe('a page that is not for search results', () => {
-  const isPrivate = { head: { ...page, isPrivate: true } }
+  const unlisted = { head: { ...page, isNoIndex: true } }
 
   it('says so and has no canonical address and no alternates', () => {
-    expect(valuesOf(headOf(isPrivate).tags, { name: 'robots' }, 'content')).toEqual(['noindex'])
-    expect([...canonicals(isPrivate), ...alternates(isPrivate)]).toEqual([])
+    expect(valuesOf(headOf(unlisted).tags, { name: 'robots' }, 'content')).toEqual(['noindex'])
+    expect([...canonicals(unlisted), ...alternates(unlisted)]).toEqual([])
   })
 
   it('is the exception', () => {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../client/shared/language.ts'
+import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import type { DocumentHead, HeadTag } from '../../client/shared/payload.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../locales/languages.ts'
 import { search } from '../href.ts'
@@ -16,7 +16,7 @@ export function documentHead(source: HeadSource): DocumentHead {
     title,
     tags: [
       meta('description', head.description),
-      ...(head.isPrivate ? [meta('robots', 'noindex')] : addressTags(source)),
+      ...(head.isNoIndex ? [meta('robots', 'noindex')] : addressTags(source)),
       ...(head.stylesheet === undefined ? [] : [link('stylesheet', head.stylesheet)]),
       ...openGraphTags(source),
       ...(head.links ?? []).map((attributes): HeadTag => ({ tag: 'link', attributes })),
@@ -32,7 +32,7 @@ function addressTags(source: HeadSource): HeadTag[] {
   const fallback = versions.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : written
   return [
     link('canonical', absoluteAddress(source, written)),
-    ...versions.map((each) => alternate(languages[each].tag, absoluteAddress(source, each))),
+    ...versions.map((each) => alternate(tagOf(each), absoluteAddress(source, each))),
     alternate('x-default', absoluteAddress(source, fallback)),
   ]
 }

@@ -1,12 +1,10 @@
 import { createIntlCache } from '@formatjs/intl'
 import { createIntl, type IntlShape } from 'react-intl'
+import { SITE_TIME_ZONE } from '../../client/shared/constants.ts'
 import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
 import { messages } from '../../locales/messages.ts'
 
 const cache = createIntlCache()
-
-/** Where the scenic area is. */
-const timeZone = 'Asia/Shanghai'
 
 /** More days than a data centre's readers ask for within minutes; some ten kilobytes. */
 const DATES_KEPT = 500
@@ -38,10 +36,12 @@ function withKeptDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape
   return {
     ...shape,
-    formatDate: kept((date, options) => formatDate(date, { timeZone, ...options })),
-    formatDateToParts: kept((date, options) => formatDateToParts(date, { timeZone, ...options })),
+    formatDate: kept((date, options) => formatDate(date, { timeZone: SITE_TIME_ZONE, ...options })),
+    formatDateToParts: kept((date, options) =>
+      formatDateToParts(date, { timeZone: SITE_TIME_ZONE, ...options }),
+    ),
     formatDateTimeRange: kept((from, to, options) =>
-      formatDateTimeRange(from, to, { timeZone, ...options }),
+      formatDateTimeRange(from, to, { timeZone: SITE_TIME_ZONE, ...options }),
     ),
   }
 }

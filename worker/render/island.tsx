@@ -7,6 +7,7 @@ import type {
   WakingTime,
 } from '../../client/islands/define-island.ts'
 import { JsonScript } from './json-script.tsx'
+import { withoutLeadingPreloads } from './leading-preloads.ts'
 
 declare module 'react' {
   namespace JSX {
@@ -20,9 +21,6 @@ declare module 'react' {
     }
   }
 }
-
-/** What React puts before the markup of a root; it comes at the same moment as the pictures themselves. */
-const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 interface IslandProps<Props extends object> {
   of: IslandDefinition<Props>
@@ -41,12 +39,13 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
     locale: intl.locale,
     messages: messagesOf([camelCase(of.name), ...of.speaksFor], intl.messages),
   }
-  const html = renderToString(
+  const drawn = renderToString(
     <RawIntlProvider value={intl}>
       <of.Component {...props} />
     </RawIntlProvider>,
     { identifierPrefix: of.name },
-  ).replace(LEADING_PRELOADS, '')
+  )
+  const html = withoutLeadingPreloads(drawn)
   return (
     <site-island name={of.name} on={on} data-state="idle">
       <JsonScript type="application/json" json={data} />

@@ -17,7 +17,7 @@ export function typedInto(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, posted.get(field) ?? '']))
 }
 
-/** Puts values into the fields that are empty; answers whether there was any such field. */
+/** Puts values into the fields that are empty; returns whether there was any such field. */
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): boolean {
   const typed = typedInto(form)
   const missing = Object.entries(values).filter(([name, value]) => value && typed[name] === '')

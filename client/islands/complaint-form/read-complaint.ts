@@ -38,7 +38,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
 
 /** A posted form: all that was typed, and a proposal ready to be sent or else what is wrong. */
-export type ReadComplaint = { values: Readonly<Record<string, string>> } & (
+type ReadComplaint = { values: Readonly<Record<string, string>> } & (
   | { proposal: Proposal }
   | { errors: Faults }
 )
@@ -81,14 +81,14 @@ function readValues(form: URLSearchParams): Record<string, string> {
 type Issue = v.InferIssue<typeof proposal>
 
 function faultsOf(issues: readonly Issue[], values: Readonly<Record<string, string>>): Faults {
-  const byField = new Map(issues.toReversed().map((issue) => [v.getDotPath(issue), issue]))
+  const issueOf = (path: string) => issues.find((issue) => v.getDotPath(issue) === path)
   const faults: Faults = {}
   for (const field of COMPLAINT_FIELDS) {
-    const issue = byField.get(field)
+    const issue = issueOf(field)
     if (issue) faults[field] = faultKind(issue, values[field])
   }
-  if (byField.has('uuid')) faults.code = 'stale'
-  if (byField.has('idempotencyKey')) faults.form = 'invalid'
+  if (issueOf('uuid')) faults.code = 'stale'
+  if (issueOf('idempotencyKey')) faults.form = 'invalid'
   return faults
 }
 

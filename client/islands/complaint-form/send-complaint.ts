@@ -8,20 +8,16 @@ type Sent = { href: string } | Omit<Submission, 'values'>
 
 /** Sends the form to the worker at `address`. Never throws: no network, and no answer in time, are failures like others. */
 export async function sendComplaint(address: string, form: URLSearchParams): Promise<Sent> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), COMPLAINT_SEND_MS)
   try {
     const response = await fetch(address, {
       method: 'POST',
       body: form,
       headers: { Accept: 'application/json' },
-      signal: controller.signal,
+      signal: AbortSignal.timeout(COMPLAINT_SEND_MS),
     })
     return readAnswer(await response.text())
   } catch {
     return { errors: {}, failure: { kind: 'offline' } }
-  } finally {
-    clearTimeout(timer)
   }
 }
 

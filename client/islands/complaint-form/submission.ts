@@ -1,11 +1,14 @@
 import type { Failure } from '../../shared/failure-text.ts'
 import type { Faults } from './read-complaint.ts'
 
+/** Why a posted form is not read: another site's page posted it, it is no form, it is too long. */
+export type Unread = 'foreign' | 'wrongType' | 'tooLong'
+
 /**
- * Why the site itself takes no form. `foreign`: another site's page sent it; `wrongType`, `tooLong`: it was not read;
- * `tooMany`: the visitor, or all together, send too often; `closed`: nobody can count how often.
+ * Why the site itself takes no form. `tooMany`: the visitor, or all together, send too often; `closed`: nobody can
+ * count how often.
  */
-export type Refusal = 'foreign' | 'wrongType' | 'tooLong' | 'tooMany' | 'closed'
+export type Refusal = Unread | 'tooMany' | 'closed'
 
 /** Why a form was not taken although nothing is wrong with what was typed; `offline`: it never left the browser. */
 export type FormFailure = Failure | { kind: Refusal | 'offline' }

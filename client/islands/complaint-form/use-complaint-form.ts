@@ -10,7 +10,7 @@ import type { Submission } from './submission.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
-import { useIsLive } from './use-is-live.ts'
+import { useIsLive } from '../use-is-live.ts'
 import { useSubmission } from './use-submission.ts'
 
 export interface ComplaintFormProps {
@@ -34,7 +34,7 @@ export function useComplaintForm(
   form: RefObject<HTMLFormElement | null>,
 ) {
   const { submission } = props
-  const captcha = useCaptcha(props.captchaAddress, props.captcha)
+  const captchaState = useCaptcha(props.captchaAddress, props.captcha)
   const isFresh = submission === undefined
   const draft = useDraft(form, { freshKey: props.idempotencyKey, isFresh })
   const { attempt, isSending, send } = useSubmission({
@@ -48,14 +48,14 @@ export function useComplaintForm(
     },
     async onRefused({ errors }) {
       if (errors.form === 'trapped' && form.current) emptyField(form.current, HONEYPOT_FIELD)
-      if (isSumSpent(errors)) await captcha.replace()
+      if (isSumSpent(errors)) await captchaState.replace()
     },
   })
   const wasAttempted = !isFresh || attempt.count > 0
   const { checkLeft, ...shown } = useChecks(attempt, wasAttempted)
   const isLive = useIsLive()
   const state: FormState = { ...shown, initial: submission?.values ?? {}, isLive }
-  return { attempt, captcha, checkLeft, draft, isSending, send, state, wasAttempted }
+  return { attempt, captchaState, checkLeft, draft, isSending, send, state, wasAttempted }
 }
 
 /** Whether the captcha can't be used again: it was answered wrongly or too late, or there was none. */

@@ -8,7 +8,9 @@ export interface DraftState {
   /** Whether something was put back that had been typed and not sent. */
   isRestored: boolean
   /** Keeps what is typed by now. */
-  keep: (wasSent: boolean) => void
+  keep: () => void
+  /** Keeps it with its key, as what is just being sent. */
+  keepAsSent: () => void
 }
 
 /** Keeps what is typed into the form until it is sent, and puts back what an earlier visit left, where `isFresh`. */
@@ -33,13 +35,21 @@ export function useDraft(
     setEverSent(true)
   }, [form, isFresh])
 
-  function keep(wasSent: boolean): void {
+  function keepTyped(key: { idempotencyKey?: string }): void {
     if (form.current === null) return
-    if (wasSent) setEverSent(true)
     const values = typedInto(form.current)
     if (Object.values(values).every((value) => value === '')) removeDraft()
-    else keepDraft({ values, ...((wasSent || wasEverSent) && { idempotencyKey }) })
+    else keepDraft({ values, ...key })
   }
 
-  return { idempotencyKey, isRestored, keep }
+  function keep(): void {
+    keepTyped(wasEverSent ? { idempotencyKey } : {})
+  }
+
+  function keepAsSent(): void {
+    setEverSent(true)
+    keepTyped({ idempotencyKey })
+  }
+
+  return { idempotencyKey, isRestored, keep, keepAsSent }
 }

@@ -12,8 +12,10 @@ export function GuideView(props: GuideMapProps): ReactNode {
   const { guide, links } = props
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const held = useGuideMap(props, { canvas, side })
-  const { state, dispatch, actions, map, shown, walk, locate, isAwake, point } = held
+  const { state, dispatch, actions, map, shown, walk, locate, isAwake, point } = useGuideMap(
+    props,
+    { canvas, side },
+  )
 
   function closeOnEscape({ key }: KeyboardEvent): void {
     if (key === 'Escape' && point !== undefined) actions.choose(undefined)

@@ -4,6 +4,7 @@ import type { Guide, GuideCategory, GuidePoint, Trail } from '../../../contract/
 import type { Coordinates } from '../../../contract/listing.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { PointGroup } from './point-groups.ts'
+import { hashOfPoint } from './point-link.ts'
 import { type Projection, projectionOf } from './projection.ts'
 
 /** The map's width and the radius of a point, in units of the drawing. */
@@ -94,7 +95,7 @@ function PointMark({ point, category, projection }: PointMarkProps): ReactNode {
   const { x, y } = projection.project(point.coordinates)
   return (
     <g className="map-point" transform={`translate(${rounded(x)} ${rounded(y)})`}>
-      <a href={`#point-${point.id}`} aria-label={point.name}>
+      <a href={hashOfPoint(point.id)} aria-label={point.name}>
         <title>{point.name}</title>
         <circle r={POINT_RADIUS} fill="none" stroke="currentColor" />
         <text textAnchor="middle" dominantBaseline="central" lang="zh-CN" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Guide } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
-import type { Walk, Wish } from './routing/walk.ts'
+import type { Walk, WalkRequest } from './routing/walk.ts'
 
 /** A point as a map shows it. */
 export interface MapMark {
@@ -16,12 +16,6 @@ export interface ShownWalk {
   from: Coordinates
   to: Coordinates
   path: readonly Coordinates[]
-}
-
-export interface WalkRequest {
-  from: Coordinates
-  to: Coordinates
-  wish: Wish
 }
 
 /** A map that can be moved. All coordinates are GCJ-02. */

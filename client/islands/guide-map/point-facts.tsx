@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
+import { LengthText, MetresText } from '../../ui/length-text.tsx'
 import { distanceBetween } from './distance.ts'
-import { LengthText, MetresText } from './length-text.tsx'
 
 /** A point nearer to the origin than this is at it. */
 const NEAR_METRES = 50

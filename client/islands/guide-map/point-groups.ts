@@ -8,7 +8,7 @@ export interface PointGroup {
 }
 
 /** What a reader narrows the map to. */
-export interface Narrowing {
+interface Narrowing {
   category: string | undefined
   /** Words as typed; empty for all. */
   search: string

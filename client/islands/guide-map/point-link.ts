@@ -1,6 +1,11 @@
+/** The id of a point's row in the list: `point-12`. */
+export function idOfPoint(id: string): string {
+  return `point-${id}`
+}
+
 /** The hash of the address of a point: `#point-12`. */
 export function hashOfPoint(id: string): string {
-  return `#point-${id}`
+  return `#${idOfPoint(id)}`
 }
 
 /** The id that a hash names, where it is among `ids`; anything else names none. */

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { GuideLinks } from './guide-props.ts'
 import { PointFacts } from './point-facts.tsx'
 import type { PointGroup } from './point-groups.ts'
-import { hashOfPoint } from './point-link.ts'
+import { hashOfPoint, idOfPoint } from './point-link.ts'
 import { PointLinks } from './point-links.tsx'
 import type { GuideActions } from './use-guide.ts'
 
@@ -56,7 +56,7 @@ const PointRow = memo(function PointRow(props: PointRowProps): ReactNode {
     actions.choose(id)
   }
   return (
-    <li className="point" id={hashOfPoint(id).slice(1)}>
+    <li className="point" id={idOfPoint(id)}>
       <span className="point-mark" lang="zh-CN" aria-hidden="true">
         {character}
       </span>

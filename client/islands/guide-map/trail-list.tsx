@@ -4,7 +4,7 @@ import { DurationText } from '../../ui/duration-text.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { Trail } from '../../../contract/guide.ts'
 import { difficulties } from '../../ui/difficulty.ts'
-import { LengthText, MetresText } from './length-text.tsx'
+import { LengthText, MetresText } from '../../ui/length-text.tsx'
 
 const names = defineMessages({
   length: {

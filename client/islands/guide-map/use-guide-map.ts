@@ -1,10 +1,11 @@
-import { type RefObject, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
 import type { GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
+import { useIsLive } from '../use-is-live.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import type { Place } from './guide-state.ts'
 import { type GuideHold, useGuide } from './use-guide.ts'
-import { useLocation } from './use-location.ts'
+import { useGeolocation } from './use-geolocation.ts'
 import { type MapHold, useMap } from './use-map.ts'
 import { useMapWords } from './use-map-words.ts'
 import { type Shown, useMarks, useShown } from './use-shown.ts'
@@ -47,13 +48,8 @@ export function useGuideMap(
     to: coordinatesOf(state.to),
     wish,
   })
-  const locate = useLocation(dispatch, guide.bounds)
-  const isAwake = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
+  const locate = useGeolocation(dispatch, guide.bounds)
+  const isAwake = useIsLive()
   const point = guide.points.find(({ id }) => id === chosen)
   return { state, dispatch, actions, map, shown, walk, locate, isAwake, point }
 }
-
-/** The first drawing in the browser is the server's: what needs script comes right after it. */
-const subscribeToNothing = () => () => undefined
-const isBrowser = () => true
-const isServer = () => false

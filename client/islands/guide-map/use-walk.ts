@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Coordinates } from '../../../contract/listing.ts'
-import type { MapEngine, WalkRequest } from './map-engine.ts'
-import type { Walk, Wish } from './routing/walk.ts'
+import type { MapEngine } from './map-engine.ts'
+import type { Walk, WalkRequest, Wish } from './routing/walk.ts'
 
 /** How far the search for a walk is. */
 export type WalkSearch =

@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import { DurationText } from '../../ui/duration-text.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { LengthText, MetresText } from './length-text.tsx'
+import { LengthText, MetresText } from '../../ui/length-text.tsx'
 import type { Walk } from './routing/walk.ts'
 import type { WalkSearch } from './use-walk.ts'
 import { WalkSteps } from './walk-steps.tsx'
@@ -67,9 +67,10 @@ function FoundWalk({ walk, guide }: { walk: Walk; guide: Guide }): ReactNode {
           },
           {
             name: intl.formatMessage(names.climb),
-            value: walk.climb !== undefined && <MetresText metres={Math.round(walk.climb)} />,
+            value:
+              walk.climb === undefined ? undefined : <MetresText metres={Math.round(walk.climb)} />,
           },
-        ].filter(({ value }) => value !== false)}
+        ]}
       />
       <WalkSteps steps={walk.steps} guide={guide} />
     </>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
+import { LengthText } from '../../ui/length-text.tsx'
 import { distanceBetween } from './distance.ts'
-import { LengthText } from './length-text.tsx'
 import type { TrailStep, WalkStep } from './routing/walk.ts'
 
 /** A step that ends this near to a point ends at it. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../../support/chromium.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../data/allowed-markup.ts'
-
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
 declare global {
   interface Window {
@@ -13,10 +11,7 @@ declare global {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  })
+  return chromium.launch(launchOptions)
 }
 
 /**

@@ -3,7 +3,7 @@ import { languageOf } from '../../../client/shared/language.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { readSettings } from '../../bindings.ts'
 import { languages } from '../../../locales/languages.ts'
-import { backendOf } from '../../prepare-page.ts'
+import { backendOf } from '../../reads-of.ts'
 import { PageDocument } from '../../render/document.tsx'
 import type { Frame } from '../../render/frame.ts'
 import { LateParts } from '../../render/late.tsx'
@@ -32,7 +32,7 @@ export async function partsPage(c: Context<AppEnv>): Promise<Response> {
     site,
     menuIndex: -1,
     asOf: undefined,
-    head: { title, description: title, isPrivate: true },
+    head: { title, description: title, isNoIndex: true },
     toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
   }
   return c.render(

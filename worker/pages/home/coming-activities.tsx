@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
-import { type Language, languages } from '../../../locales/languages.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { isOver, periodInShort } from '../information/event-words.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -53,7 +54,7 @@ function ActivityRow({
   activity: MessageListed
   language: Language
 }): ReactNode {
-  const lang = languages[inLanguage].tag
+  const lang = tagOf(inLanguage)
   return (
     <li className="coming-row">
       {event && <DateNumerals iso={event.startAt} />}

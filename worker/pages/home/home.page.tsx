@@ -1,4 +1,5 @@
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import { languages } from '../../../locales/languages.ts'
 import { Late } from '../../render/late.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
@@ -94,7 +95,7 @@ function webSite({ site, address, language }: ViewContext): StructuredThing {
     '@type': 'WebSite',
     name: site.name,
     url: address,
-    inLanguage: languages[language].tag,
+    inLanguage: tagOf(language),
     publisher: { '@type': 'Organization', name: site.operator },
   }
 }

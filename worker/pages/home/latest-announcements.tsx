@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { DateText } from '../../../client/ui/date-text.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { AnnouncementListed } from '../../../contract/article.ts'
-import { type Language, languages } from '../../../locales/languages.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { SectionTitle } from './section-title.tsx'
 
@@ -62,7 +63,7 @@ interface AnnouncementProps {
 }
 
 function FirstAnnouncement({ announcement, language }: AnnouncementProps): ReactNode {
-  const lang = languages[announcement.inLanguage].tag
+  const lang = tagOf(announcement.inLanguage)
   return (
     <article className="latest-first">
       <ul className="overline">
@@ -87,7 +88,7 @@ function AnnouncementRow({ announcement, language }: AnnouncementProps): ReactNo
       <time dateTime={publishedAt}>
         <FormattedDate value={publishedAt} month="short" day="numeric" />
       </time>
-      <h3 lang={languages[inLanguage].tag}>
+      <h3 lang={tagOf(inLanguage)}>
         <AnnouncementLink announcement={announcement} language={language} />
       </h3>
     </li>

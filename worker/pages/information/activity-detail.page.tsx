@@ -1,5 +1,5 @@
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Message, ScenicEvent } from '../../../contract/article.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
@@ -45,7 +45,7 @@ export default definePage({
         <EventFacts
           event={activity.event}
           isOver={isOver(activity.event, now)}
-          lang={languages[activity.inLanguage].tag}
+          lang={tagOf(activity.inLanguage)}
         />
       )}
     </ArticleView>
@@ -79,7 +79,7 @@ function structuredEvent(
     description: activity.summary,
     image: activity.cover.src,
     url: address,
-    inLanguage: languages[activity.inLanguage].tag,
+    inLanguage: tagOf(activity.inLanguage),
     startDate: event.startAt,
     endDate: event.endAt,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

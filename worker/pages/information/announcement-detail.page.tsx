@@ -34,7 +34,7 @@ export default definePage({
   ids: ({ backend, language }) =>
     idsWrittenIn(language, (part) =>
       backend('announcementList', {
-        body: { ...part },
+        body: part,
       }),
     ),
 })

@@ -34,7 +34,7 @@ export default definePage({
   ids: ({ backend, language }) =>
     idsWrittenIn(language, (part) =>
       backend('cultureList', {
-        body: { ...part },
+        body: part,
       }),
     ),
 })

@@ -3,9 +3,9 @@ import { BookingButton, BookingContact } from '../../../client/ui/booking-links.
 import { movingPicture } from '../../../client/ui/moving-picture.ts'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Booking } from '../../../contract/goods.ts'
 import type { Listed } from '../../../contract/listing.ts'
-import { languages } from '../../../locales/languages.ts'
 
 interface GoodsOpeningProps {
   goods: Pick<Listed, 'title' | 'summary' | 'cover' | 'inLanguage'> & {
@@ -28,7 +28,7 @@ export function GoodsOpening({
   bookingLabel,
   children,
 }: GoodsOpeningProps): ReactNode {
-  const lang = languages[goods.inLanguage].tag
+  const lang = tagOf(goods.inLanguage)
   return (
     <div className="goods-opening" style={movingPicture(goods.cover)}>
       <Picture image={goods.cover} sizes={`(min-width: 60em) 66vw, ${WINDOW_WIDTH}`} isFirst />

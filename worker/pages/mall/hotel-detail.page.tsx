@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
@@ -22,8 +22,7 @@ export default definePage({
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, params, languageId }) => {
     const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
-    if (hotel.type !== 'hotel')
-      throw new PageError(404, { statusMessage: `No hotel ${params.id}`, fatal: true })
+    if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })
     return { hotel }
   },
   head: ({ data: { hotel }, ...context }) => ({
@@ -63,7 +62,7 @@ function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext })
       >
         <HotelFacts hotel={hotel} />
       </GoodsOpening>
-      <RichText html={hotel.content} language={language} lang={languages[hotel.inLanguage].tag} />
+      <RichText html={hotel.content} language={language} lang={tagOf(hotel.inLanguage)} />
       <HotelFacilities hotel={hotel} />
       <HotelRooms hotel={hotel} />
       <HotelAccess hotel={hotel} />

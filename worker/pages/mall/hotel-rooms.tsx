@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 type Room = Hotel['rooms'][number]
@@ -21,7 +21,7 @@ export function HotelRooms({ hotel: { rooms, inLanguage } }: { hotel: Hotel }): 
     <GoodsSection title={title}>
       <ul>
         {rooms.map((room) => (
-          <RoomRow key={room.name} room={room} lang={languages[inLanguage].tag} />
+          <RoomRow key={room.name} room={room} lang={tagOf(inLanguage)} />
         ))}
       </ul>
     </GoodsSection>

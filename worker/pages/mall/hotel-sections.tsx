@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 /** What there is in the rooms and around them; nothing where none is known. */
@@ -16,7 +16,7 @@ export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
   })
   return (
     <GoodsSection name="hotel-facilities" title={title}>
-      <ul className="facility-list" lang={languages[hotel.inLanguage].tag}>
+      <ul className="facility-list" lang={tagOf(hotel.inLanguage)}>
         {hotel.facilities.map((facility) => (
           <li key={facility}>{facility}</li>
         ))}
@@ -38,7 +38,7 @@ export function HotelAccess({ hotel }: { hotel: Hotel }): ReactNode {
     <GoodsSection name="hotel-access" title={title}>
       <FactList
         facts={hotel.access.map(({ name, description }) => ({ name, value: description }))}
-        lang={languages[hotel.inLanguage].tag}
+        lang={tagOf(hotel.inLanguage)}
       />
     </GoodsSection>
   )
@@ -55,7 +55,7 @@ export function HotelPolicy({ hotel }: { hotel: Hotel }): ReactNode {
   })
   return (
     <GoodsSection name="hotel-policy" title={title}>
-      <p lang={languages[hotel.inLanguage].tag}>{hotel.policy}</p>
+      <p lang={tagOf(hotel.inLanguage)}>{hotel.policy}</p>
     </GoodsSection>
   )
 }

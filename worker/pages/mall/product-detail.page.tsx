@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Product } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
@@ -49,7 +49,7 @@ function ProductDetail({
   context: ViewContext
 }): ReactNode {
   const { intl, language } = context
-  const lang = languages[product.inLanguage].tag
+  const lang = tagOf(product.inLanguage)
   const bookingLabel = intl.formatMessage({
     id: 'productDetail.book',
     defaultMessage: '前往购买',

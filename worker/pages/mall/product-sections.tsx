@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Product } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 /** The pictures of a product beside its cover; nothing where there are none. */
@@ -36,7 +36,7 @@ export function ProductSellers({ product }: { product: Product }): ReactNode {
   })
   return (
     <GoodsSection name="product-sellers" title={title}>
-      <ul className="seller-list" lang={languages[product.inLanguage].tag}>
+      <ul className="seller-list" lang={tagOf(product.inLanguage)}>
         {product.sellers.map(({ name, address, openingHours }) => (
           <li key={name} className="seller">
             <h3>{name}</h3>

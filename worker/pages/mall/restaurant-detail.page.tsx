@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Restaurant } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
@@ -22,7 +22,7 @@ export default definePage({
   load: async ({ backend, params, languageId }) => {
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
-      throw new PageError(404, { statusMessage: `No restaurant ${params.id}`, fatal: true })
+      throw new PageError(404, { statusMessage: `No restaurant ${params.id}` })
     return { restaurant }
   },
   head: ({ data: { restaurant }, ...context }) => ({
@@ -72,11 +72,7 @@ function RestaurantDetail({ restaurant, context }: RestaurantDetailProps): React
       >
         <RestaurantFacts restaurant={restaurant} />
       </GoodsOpening>
-      <RichText
-        html={restaurant.content}
-        language={language}
-        lang={languages[restaurant.inLanguage].tag}
-      />
+      <RichText html={restaurant.content} language={language} lang={tagOf(restaurant.inLanguage)} />
       <RestaurantDishes restaurant={restaurant} />
     </article>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Restaurant } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 type Dish = Restaurant['dishes'][number]
@@ -20,7 +20,7 @@ export function RestaurantDishes({ restaurant }: { restaurant: Restaurant }): Re
     <GoodsSection title={title}>
       <ul className="dish-list">
         {restaurant.dishes.map((dish) => (
-          <DishRow key={dish.name} dish={dish} lang={languages[restaurant.inLanguage].tag} />
+          <DishRow key={dish.name} dish={dish} lang={tagOf(restaurant.inLanguage)} />
         ))}
       </ul>
     </GoodsSection>

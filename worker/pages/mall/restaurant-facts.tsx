@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Restaurant } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { addressFact, telephoneFact } from './goods-facts.tsx'
 
 const words = defineMessages({
@@ -27,7 +27,7 @@ const words = defineMessages({
 export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }): ReactNode {
   const intl = useIntl()
   const { openingHours, cuisine, seats, inLanguage } = restaurant
-  const lang = languages[inLanguage].tag
+  const lang = tagOf(inLanguage)
   return (
     <FactList
       facts={[

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineMessages, type IntlShape } from 'react-intl'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Ticket } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { ServiceCell, TicketPrice } from './ticket-cells.tsx'
 
 /** A row of the comparison of tickets: what it tells of each. */
@@ -68,7 +68,7 @@ export function ticketRows(intl: IntlShape, tickets: readonly Ticket[]): TicketR
           booking={telephone === undefined ? booking : { ...booking, telephone: undefined }}
           label={intl.formatMessage(words.book)}
           subject={title}
-          lang={languages[inLanguage].tag}
+          lang={tagOf(inLanguage)}
         />
       ),
     },
@@ -79,7 +79,7 @@ function textRow(kind: 'audience' | 'validity' | 'refund', label: string): Ticke
   return {
     kind,
     label,
-    cellOf: (ticket) => <p lang={languages[ticket.inLanguage].tag}>{ticket[kind]}</p>,
+    cellOf: (ticket) => <p lang={tagOf(ticket.inLanguage)}>{ticket[kind]}</p>,
   }
 }
 
@@ -87,7 +87,7 @@ function textRow(kind: 'audience' | 'validity' | 'refund', label: string): Ticke
 function serviceRows(tickets: readonly Ticket[]): TicketRow[] {
   const languageOf = new Map(
     tickets.flatMap(({ services, inLanguage }) =>
-      services.map(({ name }) => [name, languages[inLanguage].tag] as const),
+      services.map(({ name }) => [name, tagOf(inLanguage)] as const),
     ),
   )
   return [...languageOf].map(([label, lang]) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Ticket } from '../../../contract/goods.ts'
-import { languages } from '../../../locales/languages.ts'
 import { ticketAnchor } from './goods-item.tsx'
 import { type TicketRow, ticketRows } from './ticket-rows.tsx'
 
@@ -44,7 +44,7 @@ export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactN
 }
 
 function TicketHead({ ticket, order }: { ticket: Ticket; order: number }): ReactNode {
-  const lang = languages[ticket.inLanguage].tag
+  const lang = tagOf(ticket.inLanguage)
   return (
     <th
       scope="col"

@@ -25,7 +25,7 @@ export default definePage({
     const scenic = await backend('scenic', { params: { languageId } })
     const chosen = query.spot ?? scenic.spots[0]?.id
     if (query.spot !== undefined && scenic.spots.every((spot) => spot.id !== query.spot)) {
-      throw new PageError(404, { statusMessage: `No spot ${query.spot}`, fatal: true })
+      throw new PageError(404, { statusMessage: `No spot ${query.spot}` })
     }
     return { scenic, chosen, spot: asked ?? (chosen === undefined ? undefined : findSpot(chosen)) }
   },

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Point } from '../../../contract/article.ts'
-import { languages } from '../../../locales/languages.ts'
 
 interface PlaceFactsProps {
   place: Pick<
@@ -31,7 +31,7 @@ export function PlaceFacts({ place, accessible }: PlaceFactsProps): ReactNode {
 
 function Facts({ place, accessible }: PlaceFactsProps): ReactNode {
   const intl = useIntl()
-  const lang = languages[place.inLanguage].tag
+  const lang = tagOf(place.inLanguage)
   return (
     <FactList
       facts={[

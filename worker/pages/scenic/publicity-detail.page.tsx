@@ -35,7 +35,7 @@ export default definePage({
   ids: ({ backend, language }) =>
     idsWrittenIn(language, (part) =>
       backend('pointList', {
-        body: { ...part },
+        body: part,
       }),
     ),
 })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Scenic, ScenicSpot } from '../../../contract/scenic.ts'
-import { type Language, languages } from '../../../locales/languages.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 
@@ -54,7 +55,7 @@ export function SpotDetail({
   spot: ScenicSpot
   language: Language
 }): ReactNode {
-  const lang = languages[spot.inLanguage].tag
+  const lang = tagOf(spot.inLanguage)
   return (
     <div className="spot">
       <div className="spot-header" lang={lang}>

@@ -3,7 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
 import complaintForm from '../../../client/islands/complaint-form.island.tsx'
 import { Hotline } from '../../../client/ui/hotline.tsx'
-import type { FormFailure, Refusal } from '../../../client/islands/complaint-form/submission.ts'
+import type {
+  FormFailure,
+  Refusal,
+  Unread,
+} from '../../../client/islands/complaint-form/submission.ts'
 import { CAPTCHA_PATH } from '../../../client/shared/constants.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { type Captcha, proposal, receipt } from '../../../contract/complaint.ts'
@@ -36,7 +40,7 @@ export default definePage({
       defaultMessage: '写下投诉、建议或表扬，提交后得到受理编号；着急的事可以拨游客热线。',
       description: 'Description of the complaint form, for search results',
     }),
-    isPrivate: !('captcha' in data) || data.submission !== undefined,
+    isNoIndex: !('captcha' in data) || data.submission !== undefined,
   }),
   view: ({ data, ...context }) => (
     <div className="complaint">
@@ -48,9 +52,7 @@ export default definePage({
 })
 
 /** A form that was turned away unread: there is nothing to show again, and nothing to ask the backend for it. */
-function isUnread(
-  failure: FormFailure | undefined,
-): failure is { kind: Exclude<Refusal, 'tooMany' | 'closed'> } {
+function isUnread(failure: FormFailure | undefined): failure is { kind: Unread } {
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
 
@@ -64,8 +66,10 @@ function loadForm({ backend, aside, submission }: LoadContext) {
   }
 }
 
-type FormData = Omit<ReturnType<typeof loadForm>, 'captcha'> & { captcha: Later<Captcha | null> }
-type Data = FormData | { receiptNumber: string } | { refusal: Refusal }
+type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
+  captcha: Later<Captcha | null>
+}
+type Data = FormPageData | { receiptNumber: string } | { refusal: Refusal }
 
 /** The form, its receipt, or why it was not read. */
 function ComplaintMain({ data, context }: { data: Data; context: ViewContext }): ReactNode {

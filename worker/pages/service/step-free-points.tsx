@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { hashOfPoint } from '../../../client/islands/guide-map/point-link.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -34,7 +35,7 @@ export function StepFreePoints({
           <ul className="step-free-points">
             {points.map(({ id, name }) => (
               <li key={id}>
-                <a href={`${href(language, 'information/guide')}#point-${id}`}>{name}</a>
+                <a href={href(language, 'information/guide') + hashOfPoint(id)}>{name}</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Strategy } from '../../../contract/article.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
@@ -31,13 +31,13 @@ export default definePage({
       hrefOf={(id) => href(context.language, 'service/strategy-detail', { id })}
     >
       <StrategyFacts strategy={strategy} />
-      <StrategyStops stops={strategy.stops} lang={languages[strategy.inLanguage].tag} />
+      <StrategyStops stops={strategy.stops} lang={tagOf(strategy.inLanguage)} />
     </ArticleView>
   ),
   ids: ({ backend, language }) =>
     idsWrittenIn(language, (part) =>
       backend('strategyList', {
-        body: { ...part },
+        body: part,
       }),
     ),
 })

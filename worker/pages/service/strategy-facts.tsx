@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
+import { LengthText } from '../../../client/ui/length-text.tsx'
 import type { Strategy } from '../../../contract/article.ts'
-import { languages } from '../../../locales/languages.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
+import { tagOf } from '../../../client/shared/language.ts'
 
 /** What a visit guide asks of whoever follows it. */
 export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
@@ -35,7 +36,7 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
             defaultMessage: '步行',
             description: 'Name of the fact how far one walks by a guide',
           }),
-          value: distanceMetres === undefined ? undefined : <Kilometres metres={distanceMetres} />,
+          value: distanceMetres === undefined ? undefined : <LengthText metres={distanceMetres} />,
         },
         {
           name: intl.formatMessage({
@@ -44,21 +45,9 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
             description: 'Name of the fact when in the year a guide is of use',
           }),
           value: season,
-          lang: languages[inLanguage].tag,
+          lang: tagOf(inLanguage),
         },
       ]}
-    />
-  )
-}
-
-function Kilometres({ metres }: { metres: number }): ReactNode {
-  return (
-    <FormattedNumber
-      value={metres / 1000}
-      style="unit"
-      unit="kilometer"
-      unitDisplay="short"
-      maximumFractionDigits={1}
     />
   )
 }

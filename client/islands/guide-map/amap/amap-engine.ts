@@ -1,10 +1,10 @@
 import type { Coordinates } from '../../../../contract/listing.ts'
 import '../guide-map.css'
 import { AMAP_WAIT_MS } from '../../../shared/constants.ts'
-import type { MapContext, MapEngine, MapMark, WalkRequest } from '../map-engine.ts'
+import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
 import { makeRoom, pointMark, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'
-import type { Walk } from '../routing/walk.ts'
+import type { Walk, WalkRequest } from '../routing/walk.ts'
 import { AmapClusters } from './amap-clusters.ts'
 import { type LineLooks, lineLooks } from './amap-lines.ts'
 import type { AmapMap, AmapNamespace, AmapOverlay } from './amap-types.ts'
@@ -83,7 +83,7 @@ class AmapEngine implements MapEngine {
     if (mark) map.setZoomAndCenter(Math.max(map.getZoom(), POINT_ZOOM), mark.coordinates)
   }
 
-  showWalk(walk: Parameters<MapEngine['showWalk']>[0]): void {
+  showWalk(walk: ShownWalk | undefined): void {
     const { words } = this.#context
     const lines = walk && walk.path.length > 0 ? [this.#line(walk.path, 'walk')] : []
     const ends = walk

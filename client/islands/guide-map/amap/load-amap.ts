@@ -1,9 +1,4 @@
-import {
-  AMAP_PLUGINS,
-  AMAP_VERSION,
-  AMAP_WAIT_MS,
-  LOCA_VERSION,
-} from '../../../shared/constants.ts'
+import { AMAP_PLUGINS, AMAP_VERSION, AMAP_WAIT_MS } from '../../../shared/constants.ts'
 import type { AmapSettings } from '../guide-props.ts'
 import type { AmapNamespace } from './amap-types.ts'
 import { inTime } from './in-time.ts'
@@ -14,7 +9,6 @@ interface AmapLoader {
     key: string
     version: string
     plugins: readonly string[]
-    Loca?: { version: string }
   }) => Promise<AmapNamespace>
   reset: () => void
 }
@@ -35,13 +29,9 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
       serviceHost: `${location.origin}/_AMapService`,
     })
   try {
+    // Without Loca: the guide draws nothing with it, and 1.3.2, the loader's default, refuses JS API 2.0.
     const amap = await inTime(
-      loader.load({
-        key,
-        version: AMAP_VERSION,
-        plugins: AMAP_PLUGINS,
-        ...(LOCA_VERSION !== undefined && { Loca: { version: LOCA_VERSION } }),
-      }),
+      loader.load({ key, version: AMAP_VERSION, plugins: AMAP_PLUGINS }),
       AMAP_WAIT_MS,
     )
     hasFailed = false

@@ -3,7 +3,7 @@ import Supercluster, { type ClusterFeature, type PointFeature } from 'superclust
 import type { MapMark, MapWords } from '../map-engine.ts'
 import { clusterMark, pointMark } from '../marks.ts'
 import { placeLabels } from './labels.ts'
-import { latLngOf, watchDrags } from './mark-layer.ts'
+import { latLngOf, watchDrags } from './leaflet-marks.ts'
 
 /** Points nearer to each other than this, in pixels, are one cluster. */
 const CLUSTER_RADIUS = 52
@@ -56,7 +56,7 @@ export class ClusterLayer {
     this.#rebuild()
   }
 
-  /** Marks one point, which then is in no cluster; answers it. */
+  /** Marks one point, which then is in no cluster; returns it. */
   choose(id: string | undefined): MapMark | undefined {
     const before = this.#chosen?.id
     this.#clear((key) => key === `point ${before}`)

@@ -7,7 +7,7 @@ import { makeRoom, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'
 import type { Segment } from '../routing/segments.ts'
 import { ClusterLayer } from './cluster-layer.ts'
-import { latLngOf, placeMark } from './mark-layer.ts'
+import { latLngOf, placeMark } from './leaflet-marks.ts'
 import { layPainting } from './painting.ts'
 
 /** Near enough to tell two doors of a street apart. */
@@ -16,8 +16,6 @@ const CLOSEST_ZOOM = 20
 const POINT_ZOOM = 16
 /** Free space around a walk, in pixels. */
 const WALK_PADDING: [number, number] = [48, 56]
-/** The marks of a walk and of the visitor stand above all points. */
-const ABOVE_POINTS = 2000
 
 /** Opens the site's own map: the painted picture pinned to its place, with trails and points over it. */
 export function openEmbedded(context: MapContext): MapEngine {
@@ -52,10 +50,10 @@ export function openEmbedded(context: MapContext): MapEngine {
     showPosition(position) {
       positionLayer.clearLayers()
       if (position === undefined) return
-      placeMark(positionMark(words.position), latLngOf(position), ABOVE_POINTS).addTo(positionLayer)
+      placeMark(positionMark(words.position), latLngOf(position)).addTo(positionLayer)
       if (bounds.contains(latLngOf(position))) bringIntoView(map, position)
     },
-    zoomBy: (levels) => whenStill(() => map.zoomIn(levels)),
+    zoomBy: (levels) => whenStill(() => map.setZoom(map.getZoom() + levels)),
     showAll: () => whenStill(() => map.fitBounds(bounds)),
     findWalk: async (request) => findWalk((network ??= trailNetwork(guide)), request),
     close() {
@@ -90,8 +88,8 @@ function drawTrails(map: LeafletMap, { trails }: Guide): void {
 
 function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { words }: MapContext): void {
   for (const className of ['map-walk-halo', 'map-walk']) lineOf(path, className).addTo(layer)
-  placeMark(sealMark('起', words.start), latLngOf(from), ABOVE_POINTS).addTo(layer)
-  placeMark(sealMark('终', words.end), latLngOf(to), ABOVE_POINTS).addTo(layer)
+  placeMark(sealMark('起', words.start), latLngOf(from)).addTo(layer)
+  placeMark(sealMark('终', words.end), latLngOf(to)).addTo(layer)
 }
 
 /** A line whose look is the style sheet's, in both colour schemes. */

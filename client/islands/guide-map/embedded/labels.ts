@@ -1,5 +1,5 @@
 /** A mark on the screen: the middle of its circle in pixels, and the name that wants to stand below it. */
-export interface LabelWish {
+interface LabelWish {
   key: string
   x: number
   y: number

@@ -4,7 +4,7 @@ import type { Guide } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/listing.ts'
 import { type Effort, partOf, type Segment, segmentsOf } from './segments.ts'
 import { type Snap, snapTo } from './snap.ts'
-import type { OffTrailStep, TrailStep, Walk, WalkStep, Wish } from './walk.ts'
+import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Wish } from './walk.ts'
 
 /** Off the trails one walks slowly: 3 km/h. */
 const OFF_TRAIL_MINUTES_PER_METRE = 0.02
@@ -21,12 +21,6 @@ interface Leg extends Effort {
 /** All stretches of all trails of a guide. */
 export function trailNetwork({ trails, points }: Pick<Guide, 'trails' | 'points'>): Segment[] {
   return trails.flatMap((trail) => segmentsOf(trail, points))
-}
-
-interface WalkRequest {
-  from: Coordinates
-  to: Coordinates
-  wish: Wish
 }
 
 /**
@@ -84,7 +78,7 @@ function bestLegs(
     oriented: true,
     distance: (_from, _to, { data }) => costOf(data, wish),
   })
-  // The finder answers the nodes from the end of the way to its start.
+  // The finder returns the nodes from the end of the way to its start.
   const nodes = finder.find(source, target).toReversed()
   if (nodes.length === 0) return undefined
   return nodes.slice(1).flatMap(({ id }, index) => {

@@ -3,6 +3,13 @@ import type { Coordinates } from '../../../../contract/listing.ts'
 /** What a walker would rather have: the fewest metres, or the fewest minutes with the climb counted in. */
 export type Wish = 'shortest' | 'quickest'
 
+/** The walk that is looked for: its two ends, and the walker's wish. */
+export interface WalkRequest {
+  from: Coordinates
+  to: Coordinates
+  wish: Wish
+}
+
 interface Stretch {
   /** Metres. */
   length: number

@@ -19,8 +19,8 @@ const messages = defineMessages({
   },
 })
 
-/** Asks for the visitor's position and answers whether it is known now and on the map; says so where it is not. */
-export function useLocation(
+/** Asks for the visitor's position and returns whether it is known now and on the map; says so where it is not. */
+export function useGeolocation(
   dispatch: Dispatch<GuideAction>,
   bounds: Bounds,
 ): () => Promise<boolean> {

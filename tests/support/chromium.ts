@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+
+/** How every browser is launched: Debian's where it is installed, else the one that Playwright brings. */
+export const launchOptions: LaunchOptions = existsSync(DEBIAN_CHROMIUM)
+  ? { executablePath: DEBIAN_CHROMIUM }
+  : {}
