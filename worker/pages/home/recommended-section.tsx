@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
+import { tagOf } from '../../../client/shared/language.ts'
 import type { Recommendations, Recommended } from '../../../contract/scenic.ts'
-import { type Language, languages } from '../../../locales/languages.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
 import { SectionTitle } from './section-title.tsx'
 
@@ -70,7 +71,7 @@ function RecommendedItem({
 }: RecommendedItemProps): ReactNode {
   const target = hrefOfLink(language, item.url)
   return (
-    <li className="recommended-item" lang={languages[item.inLanguage].tag}>
+    <li className="recommended-item" lang={tagOf(item.inLanguage)}>
       {hasPicture && <Picture image={item.cover} sizes={sizes} />}
       <div className="recommended-text">
         <h3>{target === undefined ? item.title : <a href={target}>{item.title}</a>}</h3>
@@ -89,11 +90,15 @@ function MoreLink({ section: { title, url }, language }: RecommendedSectionProps
       <a href={target}>
         <FormattedMessage
           id="home.seeAll"
-          defaultMessage="{title}：查看全部"
-          description="Link from a section of the home page to its area; title is that of the section"
-          values={{ title }}
+          defaultMessage="查看全部<hidden>：{title}</hidden>"
+          description="Link from a section of the home page to its area; hidden, for screen readers: the title of the section"
+          values={{ title, hidden }}
         />
       </a>
     </p>
   )
+}
+
+function hidden(text: ReactNode): ReactNode {
+  return <span className="visually-hidden">{text}</span>
 }
