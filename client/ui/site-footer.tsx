@@ -35,7 +35,7 @@ const HELP_PAGES = ['questions', 'complaint', 'contact', 'accessibility'] as con
 interface SiteFooterProps {
   site: Site
   homeHref: string
-  groups: NavigationItem[]
+  groups: () => NavigationItem[]
   /** The addresses of the pages that help. */
   help: Record<keyof typeof helpTitles, string>
 }
@@ -64,7 +64,7 @@ export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): R
               />
             </p>
             <ul>
-              {groups.map((group) => (
+              {groups().map((group) => (
                 <li key={group.id}>
                   <a href={group.href}>{group.title}</a>
                 </li>

@@ -10,7 +10,8 @@ interface SiteHeaderProps {
   name: string
   seal: string | undefined
   homeHref: string
-  groups: NavigationGroup[]
+  /** The menu; asked for where it is drawn anew. */
+  groups: () => NavigationGroup[]
   /** The index of the group that the page belongs to, -1 for none. */
   current: number
   /** The same page in the other languages. */
@@ -55,7 +56,7 @@ function GroupLinks({ groups, current }: Pick<SiteHeaderProps, 'groups' | 'curre
     <Kept as="nav" name={`groups ${current}`} className="site-groups" aria-label={label}>
       {() => (
         <ul>
-          {groups.map((group, index) => (
+          {groups().map((group, index) => (
             <li key={group.id}>
               <a href={group.href} aria-current={index === current ? 'true' : undefined}>
                 {group.title}

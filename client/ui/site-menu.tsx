@@ -4,7 +4,7 @@ import { Kept } from './kept.tsx'
 import type { NavigationGroup } from './navigation.ts'
 
 interface SiteMenuProps {
-  groups: NavigationGroup[]
+  groups: () => NavigationGroup[]
   /** The index of the group that the page belongs to, -1 for none. */
   current: number
   /** Stands below the groups. */
@@ -35,7 +35,7 @@ export function SiteMenu({ groups, current, facts }: SiteMenuProps): ReactNode {
           </summary>
           <div className="site-menu-panel">
             <ul className="site-menu-groups">
-              {groups.map((group, index) => (
+              {groups().map((group, index) => (
                 <li key={group.id}>
                   <a
                     className="site-menu-title"

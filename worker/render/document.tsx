@@ -32,8 +32,8 @@ export function PageDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
-        {tags.map((tag) => (
-          <HeadElement key={JSON.stringify(tag)} tag={tag} />
+        {tags.map((tag, index) => (
+          <HeadElement key={index} tag={tag} />
         ))}
         <AssetElements style={<style-place />} />
         <BrowserSettings frame={frame} />
@@ -131,10 +131,12 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
         name={site.name}
         seal={site.seal}
         homeHref={inLanguage(language, '/')}
-        groups={menu.map((group) => ({
-          ...localized(frame, group),
-          children: group.children.map((item) => localized(frame, item)),
-        }))}
+        groups={() =>
+          menu.map((group) => ({
+            ...localized(frame, group),
+            children: group.children.map((item) => localized(frame, item)),
+          }))
+        }
         current={menuIndex}
         languages={translations(frame)}
         facts={
@@ -167,7 +169,7 @@ export function PageFooter({ frame }: { frame: Frame }): ReactNode {
     <SiteFooter
       site={frame.site}
       homeHref={inLanguage(frame.language, '/')}
-      groups={frame.menu.map((group) => localized(frame, group))}
+      groups={() => frame.menu.map((group) => localized(frame, group))}
       help={{
         questions: href(frame.language, 'service/questions'),
         complaint: href(frame.language, 'service/complaint'),

@@ -73,18 +73,20 @@ function pictureTags({ head, language, path, siteOrigin }: HeadSource): HeadTag[
 }
 
 function structuredData(things: readonly StructuredThing[], siteOrigin: string): HeadTag {
-  return {
-    tag: 'script',
-    json: { '@context': 'https://schema.org', '@graph': absoluteAddresses(things, siteOrigin) },
-  }
+  const json = { '@context': 'https://schema.org', '@graph': absoluteAddresses(things, siteOrigin) }
+  return { tag: 'script', json }
 }
 
+const ADDRESS_KEYS = new Set(['url', 'image', 'item'])
+
 /** schema.org wants whole addresses: those that begin with a slash get the site's origin. */
-function absoluteAddresses(things: readonly StructuredThing[], origin: string): unknown {
-  return JSON.parse(JSON.stringify(things), (key, value: unknown) =>
-    ['url', 'image', 'item'].includes(key) && typeof value === 'string' && value.startsWith('/')
-      ? origin + value
-      : value,
+function absoluteAddresses(value: unknown, origin: string, key = ''): unknown {
+  if (typeof value === 'string')
+    return ADDRESS_KEYS.has(key) && value.startsWith('/') ? origin + value : value
+  if (Array.isArray(value)) return value.map((each) => absoluteAddresses(each, origin, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, absoluteAddresses(each, origin, name)]),
   )
 }
 

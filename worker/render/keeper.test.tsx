@@ -13,11 +13,15 @@ function Locale() {
   return <b>{useIntl().locale}</b>
 }
 
-function draw(frame: Parameters<typeof keeperOf>[0] | undefined, name = 'menu'): string {
+function draw(
+  frame: Parameters<typeof keeperOf>[0] | undefined,
+  name = 'menu',
+  data?: { of: object },
+): string {
   return renderToStaticMarkup(
     <RawIntlProvider value={intlOf(frame?.language ?? 'zh')}>
       <KeepContext value={frame && keeperOf(frame)}>
-        <Kept as="nav" name={name} className="x" aria-label={name}>
+        <Kept as="nav" name={name} className="x" aria-label={name} {...data}>
           {inside}
         </Kept>
         <i>{name}</i>
@@ -38,6 +42,14 @@ describe('what pages share', () => {
     draw({ language: 'zh', menu }, 'another')
     draw({ language: 'zh', menu: menuOf() })
     expect(inside).toHaveBeenCalledTimes(3)
+  })
+
+  it('may be drawn of other data: once for each copy, whatever the menu is', () => {
+    const [of, next] = [['spring'], ['autumn']]
+    inside.mockClear()
+    for (const each of [of, of, next])
+      draw({ language: 'zh', menu: menuOf() }, 'list', { of: each })
+    expect(inside).toHaveBeenCalledTimes(2)
   })
 
   it('looks as it does where nothing is kept, in its own language', () => {

@@ -3,19 +3,20 @@ import { RawIntlProvider } from 'react-intl'
 import type { Keep } from '../../client/ui/kept.tsx'
 import type { Frame } from './frame.ts'
 import { intlOf } from './intl.ts'
+import { withoutLeadingPreloads } from './leading-preloads.ts'
 
-/** What was drawn of each copy of the menu, which is of one language, by name; gone with the copy. */
-const drawn = new WeakMap<Frame['menu'], Map<string, string>>()
+/** What was drawn of each copy of an answer, which never changes and is of one language, by name; gone with the copy. */
+const drawn = new WeakMap<object, Map<string, string>>()
 
-/** Keeps what pages with the same copy of the menu share. */
+/** Keeps what is drawn of the same copies, for as long as they are read. */
 export function keeperOf({ language, menu }: Pick<Frame, 'language' | 'menu'>): Keep {
-  return function keep(name, draw) {
-    const parts = drawn.get(menu) ?? new Map<string, string>()
-    drawn.set(menu, parts)
+  return function keep(name, draw, of = menu) {
+    const parts = drawn.get(of) ?? new Map<string, string>()
+    drawn.set(of, parts)
     const known = parts.get(name)
     if (known !== undefined) return known
-    const html = renderToStaticMarkup(
-      <RawIntlProvider value={intlOf(language)}>{draw()}</RawIntlProvider>,
+    const html = withoutLeadingPreloads(
+      renderToStaticMarkup(<RawIntlProvider value={intlOf(language)}>{draw()}</RawIntlProvider>),
     )
     parts.set(name, html)
     return html

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
+import { Kept } from '../../../client/ui/kept.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -20,30 +21,39 @@ export function ComingActivities({ activities, language, now }: ComingActivities
   const coming = activities.list.filter(({ event }) => event && !isOver(event, now))
   if (coming.length === 0) return null
   return (
-    <section className="coming">
-      <SectionTitle
-        title={intl.formatMessage({
-          id: 'home.activities',
-          defaultMessage: '时令',
-          description: 'Heading over the coming activities: what the season has on',
-        })}
-        seal="活动"
-      />
-      <ul className="coming-rows">
-        {coming.map((activity) => (
-          <ActivityRow key={activity.id} activity={activity} language={language} />
-        ))}
-      </ul>
-      <p className="more">
-        <a href={href(language, 'information/activity-list')}>
-          <FormattedMessage
-            id="home.allActivities"
-            defaultMessage="全部活动"
-            description="Link to the list of activities"
+    <Kept
+      as="section"
+      of={activities}
+      name={`coming ${coming.map(({ id }) => id).join(' ')}`}
+      className="coming"
+    >
+      {() => (
+        <>
+          <SectionTitle
+            title={intl.formatMessage({
+              id: 'home.activities',
+              defaultMessage: '时令',
+              description: 'Heading over the coming activities: what the season has on',
+            })}
+            seal="活动"
           />
-        </a>
-      </p>
-    </section>
+          <ul className="coming-rows">
+            {coming.map((activity) => (
+              <ActivityRow key={activity.id} activity={activity} language={language} />
+            ))}
+          </ul>
+          <p className="more">
+            <a href={href(language, 'information/activity-list')}>
+              <FormattedMessage
+                id="home.allActivities"
+                defaultMessage="全部活动"
+                description="Link to the list of activities"
+              />
+            </a>
+          </p>
+        </>
+      )}
+    </Kept>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Kept } from '../../../client/ui/kept.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { SITE_PICTURES } from '../../../client/shared/site-pictures.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -20,34 +21,41 @@ export function GuideTeaser({ language }: { language: Language }): ReactNode {
     description: 'What the painted map shows, for those who do not see it',
   })
   return (
-    <section className="guide-teaser">
-      <Picture image={{ ...MAP_PICTURE, alt }} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} />
-      <div className="guide-teaser-text">
-        <SectionTitle
-          title={intl.formatMessage({
-            id: 'home.guide',
-            defaultMessage: '循径',
-            description: 'Heading over the guide map: follow the paths',
-          })}
-          seal="导览"
-        />
-        <p>
-          <FormattedMessage
-            id="home.guideText"
-            defaultMessage="一处处地点与步道都在图上：几点开放，有没有台阶，离大门多远，走多久、爬多高。"
-            description="What the guide map tells"
+    <Kept as="section" name="guide-teaser" className="guide-teaser">
+      {() => (
+        <>
+          <Picture
+            image={{ ...MAP_PICTURE, alt }}
+            sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`}
           />
-        </p>
-        <p className="more">
-          <a href={href(language, 'information/guide')}>
-            <FormattedMessage
-              id="home.openGuide"
-              defaultMessage="打开导览地图"
-              description="Link to the guide map"
+          <div className="guide-teaser-text">
+            <SectionTitle
+              title={intl.formatMessage({
+                id: 'home.guide',
+                defaultMessage: '循径',
+                description: 'Heading over the guide map: follow the paths',
+              })}
+              seal="导览"
             />
-          </a>
-        </p>
-      </div>
-    </section>
+            <p>
+              <FormattedMessage
+                id="home.guideText"
+                defaultMessage="一处处地点与步道都在图上：几点开放，有没有台阶，离大门多远，走多久、爬多高。"
+                description="What the guide map tells"
+              />
+            </p>
+            <p className="more">
+              <a href={href(language, 'information/guide')}>
+                <FormattedMessage
+                  id="home.openGuide"
+                  defaultMessage="打开导览地图"
+                  description="Link to the guide map"
+                />
+              </a>
+            </p>
+          </div>
+        </>
+      )}
+    </Kept>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { DateText } from '../../../client/ui/date-text.tsx'
+import { Kept } from '../../../client/ui/kept.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { AnnouncementListed } from '../../../contract/article.ts'
@@ -15,45 +16,49 @@ interface LatestAnnouncementsProps {
 
 /** The latest announcements: the newest with its summary, the others as dated rows, the way to all of them. */
 export function LatestAnnouncements({
-  announcements: { total, list },
+  announcements,
   language,
 }: LatestAnnouncementsProps): ReactNode {
   const intl = useIntl()
-  const [first, ...others] = list
+  const [first, ...others] = announcements.list
   if (first === undefined) return null
   return (
-    <section className="latest">
-      <SectionTitle
-        title={intl.formatMessage({
-          id: 'home.announcements',
-          defaultMessage: '山中近事',
-          description: 'Heading over the latest announcements',
-        })}
-        seal="公告"
-      />
-      <FirstAnnouncement announcement={first} language={language} />
-      <div className="latest-others">
-        <ul className="dated-rows">
-          {others.map((announcement) => (
-            <AnnouncementRow
-              key={announcement.id}
-              announcement={announcement}
-              language={language}
-            />
-          ))}
-        </ul>
-        <p className="more">
-          <a href={href(language, 'information/announcement-list')}>
-            <FormattedMessage
-              id="home.allAnnouncements"
-              defaultMessage="全部公告 {total, number} 则"
-              description="Link to the list of announcements; total is how many there are"
-              values={{ total }}
-            />
-          </a>
-        </p>
-      </div>
-    </section>
+    <Kept as="section" of={announcements} name="latest" className="latest">
+      {() => (
+        <>
+          <SectionTitle
+            title={intl.formatMessage({
+              id: 'home.announcements',
+              defaultMessage: '山中近事',
+              description: 'Heading over the latest announcements',
+            })}
+            seal="公告"
+          />
+          <FirstAnnouncement announcement={first} language={language} />
+          <div className="latest-others">
+            <ul className="dated-rows">
+              {others.map((announcement) => (
+                <AnnouncementRow
+                  key={announcement.id}
+                  announcement={announcement}
+                  language={language}
+                />
+              ))}
+            </ul>
+            <p className="more">
+              <a href={href(language, 'information/announcement-list')}>
+                <FormattedMessage
+                  id="home.allAnnouncements"
+                  defaultMessage="全部公告 {total, number} 则"
+                  description="Link to the list of announcements; total is how many there are"
+                  values={{ total: announcements.total }}
+                />
+              </a>
+            </p>
+          </div>
+        </>
+      )}
+    </Kept>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Kept } from '../../../client/ui/kept.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Recommendations, Recommended } from '../../../contract/scenic.ts'
@@ -38,21 +39,30 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
   const { title, seal, layout, items } = section
   if (items.length === 0) return null
   return (
-    <section className={`recommended recommended-${layout}`}>
-      <SectionTitle title={title} seal={seal} />
-      <ul className="recommended-items">
-        {items.map((item, index) => (
-          <RecommendedItem
-            key={`${item.url} ${item.id}`}
-            item={item}
-            language={language}
-            rhythm={RHYTHMS[layout]}
-            hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
-          />
-        ))}
-      </ul>
-      <MoreLink section={section} language={language} />
-    </section>
+    <Kept
+      as="section"
+      of={section}
+      name="recommended"
+      className={`recommended recommended-${layout}`}
+    >
+      {() => (
+        <>
+          <SectionTitle title={title} seal={seal} />
+          <ul className="recommended-items">
+            {items.map((item, index) => (
+              <RecommendedItem
+                key={`${item.url} ${item.id}`}
+                item={item}
+                language={language}
+                rhythm={RHYTHMS[layout]}
+                hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
+              />
+            ))}
+          </ul>
+          <MoreLink section={section} language={language} />
+        </>
+      )}
+    </Kept>
   )
 }
 
