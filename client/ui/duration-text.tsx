@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { formatQuantity } from './quantity.ts'
 
 /** A length of time in hours and minutes, as readers say it. `minutes` is a whole number from 1. */
 export function DurationText({ minutes }: { minutes: number }): ReactNode {
@@ -10,12 +11,6 @@ export function DurationText({ minutes }: { minutes: number }): ReactNode {
   ] as const
   const parts = units
     .filter(({ value }) => value > 0)
-    .map(({ unit, value }) =>
-      intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' }),
-    )
-  return (
-    <time dateTime={`PT${minutes}M`}>
-      {intl.formatList(parts, { type: 'unit', style: 'narrow' })}
-    </time>
-  )
+    .map(({ unit, value }) => formatQuantity(intl, value, unit))
+  return <time dateTime={`PT${minutes}M`}>{parts.join(' ')}</time>
 }

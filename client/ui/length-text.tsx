@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import { FormattedNumber } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { formatQuantity } from './quantity.ts'
 
 /** A length on the ground: in metres, from a kilometre on in kilometres. */
 export function LengthText({ metres }: { metres: number }): ReactNode {
+  const intl = useIntl()
   const rounded = Math.round(metres / 10) * 10
-  return rounded < 1000 ? (
-    <MetresText metres={rounded} />
-  ) : (
-    <FormattedNumber
-      value={metres / 1000}
-      style="unit"
-      unit="kilometer"
-      unitDisplay="short"
-      maximumFractionDigits={1}
-    />
-  )
+  return rounded < 1000
+    ? formatQuantity(intl, rounded, 'meter')
+    : formatQuantity(intl, metres / 1000, 'kilometer')
 }
 
 /** A height, in metres whatever its size. */
 export function MetresText({ metres }: { metres: number }): ReactNode {
-  return <FormattedNumber value={metres} style="unit" unit="meter" unitDisplay="short" />
+  return formatQuantity(useIntl(), metres, 'meter')
 }

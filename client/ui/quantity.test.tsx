@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import { DurationText } from './duration-text.tsx'
+import { LengthText, MetresText } from './length-text.tsx'
+
+function told(locale: string, quantity: ReactNode): string {
+  return renderToStaticMarkup(<IntlProvider locale={locale}>{quantity}</IntlProvider>)
+}
+
+describe('a length', () => {
+  it.each([
+    [806, '810\u00a0m', '810\u00a0米'],
+    [994, '990\u00a0m', '990\u00a0米'],
+    [996, '1\u00a0km', '1\u00a0公里'],
+    [1520, '1.5\u00a0km', '1.5\u00a0公里'],
+    [12_040, '12\u00a0km', '12\u00a0公里'],
+  ])('of %d metres is told as %s and %s', (metres, english, chinese) => {
+    expect(told('en-GB', <LengthText metres={metres} />)).toBe(english)
+    expect(told('zh-CN', <LengthText metres={metres} />)).toBe(chinese)
+  })
+
+  it('that is a height is told in metres', () => {
+    expect(told('en-GB', <MetresText metres={1864} />)).toBe('1,864\u00a0m')
+    expect(told('zh-CN', <MetresText metres={1864} />)).toBe('1,864\u00a0米')
+  })
+})
+
+describe('a length of time', () => {
+  it.each([
+    [1, '1\u00a0minute', '1\u00a0分钟'],
+    [60, '1\u00a0hour', '1\u00a0小时'],
+    [90, '1\u00a0hour 30\u00a0minutes', '1\u00a0小时 30\u00a0分钟'],
+  ])('of %d minutes is told as %s and %s', (minutes, english, chinese) => {
+    const time = (text: string) => `<time dateTime="PT${minutes}M">${text}</time>`
+    expect(told('en-GB', <DurationText minutes={minutes} />)).toBe(time(english))
+    expect(told('zh-CN', <DurationText minutes={minutes} />)).toBe(time(chinese))
+  })
+})
