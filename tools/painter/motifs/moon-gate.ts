@@ -6,8 +6,11 @@ import { straight, ellipse, polygon } from '../canvas/shape.ts'
 /** A white wall with a round gate in it, tiles along its top. */
 export function paintMoonGate(scene: Scene): void {
   const { width, height, palette, context } = scene
+  const [plaster, frame, bead] = palette.isNight
+    ? (['#59666e', '#46525a', '#6f7c84'] as const)
+    : (['#f1e9d6', '#a99d80', '#cdbf9c'] as const)
   const wall = blank(width, height)
-  wall.context.fillStyle = css('#f1e9d6')
+  wall.context.fillStyle = css(plaster)
   wall.context.fillRect(0, 130, width, height)
   const damp = wall.context.createLinearGradient(0, 300, 0, height)
   damp.addColorStop(0, css('#8a7a5a', 0))
@@ -21,8 +24,8 @@ export function paintMoonGate(scene: Scene): void {
   wall.context.fill()
   context.drawImage(wall.canvas, 0, 0)
   for (const [radius, stroke, colour] of [
-    [352, 34, '#a99d80'],
-    [352, 22, '#cdbf9c'],
+    [352, 34, frame],
+    [352, 22, bead],
     [338, 3, palette.gold],
   ] as const) {
     brush(scene, ellipse({ centre: [800, 560], rx: radius, ry: radius }), {
