@@ -41,7 +41,7 @@ describe('search', () => {
   })
 
   it('encodes what would end a value', () => {
-    expect(search({ q: '茶 &=#' })).toBe('?q=%E8%8C%B6+%26%3D%23')
+    expect(search({ q: '茶 &=#' })).toBe('?q=%E8%8C%B6%20%26%3D%23')
   })
 })
 
