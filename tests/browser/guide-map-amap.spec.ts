@@ -89,7 +89,7 @@ for (const words of GUIDES) {
       await row(page, 64).getByRole('button', { name: words.startHere }).click()
       await row(page, 1).getByRole('button', { name: words.headHere }).click()
       const panel = page.getByRole('region', { name: words.walk })
-      await expect(panel.getByText(/^1\.2 ?(?:km|公里)$/)).toBeVisible()
+      await expect(panel.getByText(/^1\.2\s(?:km|公里)$/)).toBeVisible()
       await expect(panel.locator('time')).toHaveAttribute('datetime', 'PT25M')
       await expect(panel.locator('ol > li')).toHaveText([
         '沿山门路步行800米左转',

@@ -124,7 +124,7 @@ for (const words of GUIDES) {
       await row(page, 1).getByRole('button', { name: words.headHere }).click()
       const panel = page.getByRole('region', { name: words.walk })
       await expect(panel.getByText(words.temple, { exact: true })).toBeVisible()
-      await expect(panel.getByText(/^\d+\.\d ?(?:km|公里)$/)).toBeVisible()
+      await expect(panel.getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
       await expect(panel.locator('ol > li').first()).toBeVisible()
       await expect(page.getByRole('img', { name: /^(?:起点|Start)$/ })).toBeInViewport()
       await expect(page.getByRole('img', { name: /^(?:终点|End)$/ })).toBeInViewport()
@@ -161,7 +161,7 @@ for (const words of GUIDES) {
         await expect(page.locator('.map-mark-position')).toBeInViewport()
         await sheet(page).getByRole('button', { name: words.fromHere }).click()
         const panel = page.getByRole('region', { name: words.walk })
-        await expect(panel.getByText(/^\d+\.\d ?(?:km|公里)$/)).toBeVisible()
+        await expect(panel.getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
         expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(2)
       },
     )

@@ -10,6 +10,7 @@ import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { ElderSwitch } from '../../../client/ui/elder-switch.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { EmptyList, ItemList } from '../../../client/ui/item-list.tsx'
+import { LengthText } from '../../../client/ui/length-text.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { Paging } from '../../../client/ui/paging.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
@@ -89,6 +90,9 @@ function Figures(): ReactNode {
       </Part>
       <Part name="duration-text">
         <DurationText minutes={95} />
+      </Part>
+      <Part name="length-text">
+        <LengthText metres={2830} />
       </Part>
       <Part name="price-tag">
         <PriceTag price={{ amount: 12850, currency: 'CNY' }} />
