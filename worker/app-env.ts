@@ -4,8 +4,6 @@ import type { RequestRecord } from './edge/request-record.ts'
 export interface OptionalBindings {
   /** The reference backend. Its `[[services]]` goes where `BACKEND_ORIGIN` names another. */
   BACKEND?: Fetcher
-  /** A secret: who sends it may read health and purge copies. Without it nobody may. */
-  OPS_TOKEN?: string
   /** Workers Analytics Engine: a data point a request. */
   METRICS?: AnalyticsEngineDataset
 }

@@ -23,7 +23,7 @@ export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
   if (purges.isKnown && purges.isDue) c.executionCtx.waitUntil(purges.check(c.env.COPIES))
   return createReads({
     backend: createBackend({
-      fetch: BACKEND_ORIGIN === undefined ? overBinding(c.env) : (url, init) => fetch(url, init),
+      fetch: BACKEND_ORIGIN === undefined ? fetchOfBinding(c.env) : (url, init) => fetch(url, init),
       origin: BACKEND_ORIGIN ?? 'http://backend',
       frontend: FRONTEND_ID,
       guards: isolate.guards,
@@ -47,7 +47,7 @@ export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
   })
 }
 
-function overBinding({ BACKEND }: OptionalBindings): BackendOptions['fetch'] {
+function fetchOfBinding({ BACKEND }: OptionalBindings): BackendOptions['fetch'] {
   if (BACKEND === undefined)
     throw new Error(
       'The configuration is wrong. BACKEND_ORIGIN: empty, and no service is bound as BACKEND',
