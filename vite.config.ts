@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { parse } from '@formatjs/icu-messageformat-parser'
+import formatjs from '@formatjs/unplugin/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { ELDER_SCRIPT } from './client/shared/elder-mode.ts'
 import { keepBuilds } from './tools/keep-builds.ts'
@@ -54,6 +55,8 @@ export default defineConfig({
   },
   plugins: [
     messagesAsTrees(),
+    // What stands in the code for translators, and the Chinese that stands in `locales/` too: a third of an island.
+    formatjs({ removeDefaultMessage: true }),
     clientBuild(),
     smallPreloadHelper(),
     reactToStrings(),
