@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import type { Ask } from './support/ask.ts'
@@ -63,5 +64,28 @@ describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) =
     expect(inShort(await checkPages(site.ask))).toEqual([])
     await site.set({})
     expect(inShort(await checkPages(site.ask))).toEqual([])
+  })
+})
+
+/** Reads its pages straight from a store: waits for it, hands on what it says, is as broken as it is. */
+function openSite(read: () => Promise<string>): Ask {
+  return async () => {
+    const started = performance.now()
+    const answer = await read().then(
+      (body) => ({ status: 200, body }),
+      () => ({ status: 500, body: '</html>' }),
+    )
+    return { ...answer, headers: {}, durationMs: performance.now() - started }
+  }
+}
+
+describe('an open site', () => {
+  it.each([
+    ['throws', () => Promise.reject(new Error('down')), 'HTTP 500'],
+    ['hangs', () => pause(COLD_MS + lagMs + 100, 'q</html>'), ' ms'],
+    ['holds garbage', () => Promise.resolve('<!doctype html>q7z</html>'), 'not a page'],
+    ['holds half a page', () => Promise.resolve('<!doctype html>'), 'not a page'],
+  ])('is caught by a store that %s', async (_name, read, sign) => {
+    expect((await checkPages(openSite(read))).join('\n')).toContain(sign)
   })
 })
