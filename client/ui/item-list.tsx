@@ -24,11 +24,14 @@ interface ItemListProps {
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
 const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
+/** Upright, so they are drawn wider than they are seen. */
+const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
 export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode {
   if (items.length === 0) return <EmptyList />
   const Heading = `h${headingLevel}` as const
+  const rowSizes = headingLevel === 3 ? SHELF_SIZES : ROW_SIZES
   return (
     <ul className="item-list">
       {items.map((item, index) => {
@@ -43,7 +46,7 @@ export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode 
           >
             <Picture
               image={item.cover}
-              sizes={isLarge ? FIRST_SIZES : ROW_SIZES}
+              sizes={isLarge ? FIRST_SIZES : rowSizes}
               isFirst={isLarge}
             />
             <div className="item-text">

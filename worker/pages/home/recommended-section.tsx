@@ -30,7 +30,12 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
     hasSummary: true,
   },
   pair: { picture: 'each', sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`, hasSummary: false },
-  strip: { picture: 'first', sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`, hasSummary: true },
+  // As high as its rows, so it is drawn wider than it is seen.
+  strip: {
+    picture: 'first',
+    sizes: `(min-width: 68.75em) 63vw, (min-width: 48em) 117vw, ${WINDOW_WIDTH}`,
+    hasSummary: true,
+  },
   shelf: { picture: 'each', sizes: '(min-width: 68.75em) 28vw, 56vw', hasSummary: true },
 }
 
