@@ -76,6 +76,15 @@ describe('compileContent', () => {
     expect(motifs.filter((motif) => json.includes(`"${motif}"`))).toEqual([])
   })
 
+  it('parts no number from its unit, in front matter, tables or Markdown of either language', () => {
+    const texts = JSON.stringify([content.entries, content.documents])
+    for (const words of ['250\u00a0g', '1\u00a0月 15\u00a0日', '600\u00a0m', '18\u00a0November'])
+      expect(texts).toContain(words)
+    // After a time of day it is no unit: 20:00 月亮升起.
+    expect(/(?<!:\d)\d (?:[米月日年]|km\b|minutes\b).{9}/.exec(texts)).toBeNull()
+    expect(texts).toContain('"telephone":"0559-555 0161"')
+  })
+
   it('measures trails along their path', () => {
     const [guide] = content.documents.filter(({ kind }) => kind === 'guide')
     const { trails }: { trails?: { length: number; path: unknown[] }[] } = guide?.body ?? {}

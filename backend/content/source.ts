@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as v from 'valibot'
 import type { LanguageId } from '../language.ts'
+import { keepUnits } from './units.ts'
 
 /** A YAML mapping, before anything is known about it. */
 export type Fields = Record<string, unknown>
@@ -79,16 +80,19 @@ function splitArticle(text: string, file: string): Fields {
   const [, head, content] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(text) ?? []
   if (head === undefined || content === undefined)
     throw new Error(`${file}: no front matter between two lines of ---`)
-  return { ...check(fields, parseYaml(head, file), file), content: content.trim() }
+  return { ...check(fields, parseYaml(head, file), file), content: keepUnits(content.trim()) }
 }
 
 async function readYaml(root: string, file: string): Promise<unknown> {
   return parseYaml(await readText(root, file), file)
 }
 
+/** Its texts with the spaces that lines are not to end at; no id, address or date has a space to change. */
 function parseYaml(text: string, file: string): unknown {
   try {
-    return parse(text)
+    return parse(text, (_, value: unknown) =>
+      typeof value === 'string' ? keepUnits(value) : value,
+    )
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : 'not YAML'}`, {
       cause: error,

@@ -1,0 +1,33 @@
+const SIGN = '°C|℃|%|×'
+
+const ENGLISH_UNIT = [
+  'm|km|cm|mm|m²|m³|km/h|g|kg|ml|l|h|min|metres|kilometres|kilos|tonnes|hectares|degrees|million',
+  '(?:second|minute|hour|day|night|week|month|year|step|seat|time)s?',
+  'people|visitors|households|families|species',
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?',
+  'Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?',
+].join('|')
+
+const CHINESE_UNIT = [
+  '平方|立方|公[里斤分升顷]|[厘毫]米|毫升|千克|小时|周岁',
+  '[米克吨亩元万度秒分时点日天晚周月年岁人名位家户个只件条座处间级步号路站部辆艘台张块片段根棵株朵]',
+  '[种道层卷页字封笔次班场套袋瓶罐盏尊室席桌口]',
+].join('|')
+
+/** A number, but no time of day (08:20 太阳…), and the unit or counter after it: the space between them. */
+const GAP = new RegExp(
+  `(?<=\\d)(?<!\\d:\\d\\d) (?=(?:${ENGLISH_UNIT})(?![\\p{L}\\d²³/-])|${SIGN}|${CHINESE_UNIT})`,
+  'gu',
+)
+
+/** Within 0559-555 0168. The hyphen keeps its digits together by itself. */
+const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
+
+/** What is a telephone number and nothing else: it is to be dialled. */
+const TELEPHONE = /^[\d\s()+/-]+$/
+
+/** A text whose lines don't end between a number and its unit, 250 g or 3 月, or within a telephone number. */
+export function keepUnits(text: string): string {
+  if (TELEPHONE.test(text)) return text
+  return text.replaceAll(GAP, '\u00a0').replaceAll(TELEPHONE_GAP, '\u00a0')
+}
