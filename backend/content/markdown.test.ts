@@ -24,6 +24,13 @@ describe('toHtml', () => {
     expect(made.replace(figure, '')).toBe('<p>Before.</p>\n\n<p>After.</p>')
   })
 
+  it('leaves no blank after a full-width stop', () => {
+    expect(html('**朝东南。** 08:20 起，*看。* 再看。 走')).toBe(
+      '<p><strong>朝东南。</strong>08:20 起，<em>看。</em>再看。走</p>',
+    )
+    expect(html('**East.** From 08:20')).toBe('<p><strong>East.</strong> From 08:20</p>')
+  })
+
   it.each([
     ['a <b>word</b>', 'file: HTML is not allowed: <b>'],
     ['<div>\n</div>', 'file: HTML is not allowed: <div>'],

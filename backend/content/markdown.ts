@@ -7,8 +7,11 @@ const LINK =
 
 const PICTURE = 'picture:'
 
+const BLANK_AFTER_STOP = /(?<=[，。；：！？、](?:<\/(?:strong|em|a)>)*) /g
+
 /**
- * Markdown as HTML. `![what it shows](picture:motif)` on a line of its own is a figure. Throws an error that begins
+ * Markdown as HTML. `![what it shows](picture:motif)` on a line of its own is a figure. A full-width stop has its blank
+ * within it: that which Markdown needs after `**朝东南。**` is dropped. Throws an error that begins
  * with `at` for HTML, for headings other than `##` to `####`, and for links to anyone else's host.
  */
 export function toHtml(markdown: string, at: string): string {
@@ -27,7 +30,7 @@ export function toHtml(markdown: string, at: string): string {
       },
     },
   })
-  return marked.parse(markdown, { async: false }).trim()
+  return marked.parse(markdown, { async: false }).replaceAll(BLANK_AFTER_STOP, '').trim()
 }
 
 function figure({ href, text }: Tokens.Image, at: string): string {
