@@ -124,7 +124,7 @@ function Neighbours({
               description="Before the title of the article before this one"
             />
           </span>
-          {previous.title}
+          <PhrasedTitle text={previous.title} />
         </a>
       )}
       {next !== undefined && (
@@ -136,7 +136,7 @@ function Neighbours({
               description="Before the title of the article after this one"
             />
           </span>
-          {next.title}
+          <PhrasedTitle text={next.title} />
         </a>
       )}
     </nav>
