@@ -17,7 +17,12 @@ const build = { id: BUILD_ID ?? randomUUID(), timestamp: Date.now() }
 export default defineConfig({
   publicDir: 'client/public',
   server: { port: Number(process.env['PORT'] ?? 8787) },
-  build: { target: 'es2022', outDir: output },
+  build: {
+    target: 'es2022',
+    outDir: output,
+    // How long plugins take is no warning.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
