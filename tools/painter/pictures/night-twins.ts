@@ -1,35 +1,37 @@
+import publicity from '../../../backend/content/facts/publicity.yaml'
+import tickets from '../../../backend/content/facts/tickets.yaml'
 import type { Paintings } from '../painting.ts'
+import { GUIDE_POINTS } from './guide-points.ts'
 import { PRODUCTS } from './products.ts'
 import { RESTAURANTS } from './restaurants.ts'
 import { ROOMS } from './rooms.ts'
 
-/** What opens an area, or stands on the home page, and is not on sale. */
+/** What opens an area, or stands on the home page, and is neither on sale nor publicity. */
 const OPENINGS = [
   'four-peaks-over-lake-clear-autumn',
   'temple-hall-pagoda-morning',
   'cable-car-peak-clear-morning',
-  'temple-two-ridges-rain',
   'lakeside-pavilion-lamp-daybreak',
   'drying-trays-rooftops-autumn',
-  'waterfall-three-tiers-summer',
-  'lake-islet-lotus-noon',
-] as const
+]
 
-/** What is on sale stands side by side in shelves and lists: a dark page must not be half day, half night. */
-const ON_SALE = Object.entries({ ...PRODUCTS, ...RESTAURANTS, ...ROOMS })
-  .filter(([, { use, palette }]) => use === 'cover' && palette !== 'night')
-  .map(([name]) => name)
+/** What stands side by side in shelves, lists and galleries: a dark page must not be half day, half night. */
+const SIDE_BY_SIDE = Object.keys({ ...GUIDE_POINTS, ...PRODUCTS, ...RESTAURANTS, ...ROOMS })
+
+const NAMED = [...publicity.items, ...tickets.items].map((item) => item.picture)
 
 /**
- * Twins for dark pages, of the pictures in `tables` that open an area or head something on sale. A twin's name ends in
- * `-night`. Throws an error when a picture is missing.
+ * Twins for dark pages, of the pictures in `tables` that open an area or stand beside others; those in articles, and those
+ * painted by night, have none. A twin's name ends in `-night`. Throws an error when a picture is missing.
  */
 export function nightTwins(tables: Paintings): Paintings {
+  const names = new Set([...OPENINGS, ...SIDE_BY_SIDE, ...NAMED])
   return Object.fromEntries(
-    [...OPENINGS, ...ON_SALE].map((name) => {
+    [...names].flatMap((name) => {
       const painting = tables[name]
       if (!painting) throw new Error(`${name}: no picture has this name`)
-      return [`${name}-night`, { ...painting, palette: 'night' }]
+      if (painting.use === 'figure' || painting.palette === 'night') return []
+      return [[`${name}-night`, { ...painting, palette: 'night' }]]
     }),
   )
 }
