@@ -134,6 +134,12 @@ export const TABLE: Stops = [
   [0.5, '#ad8a5c'],
   [1, '#c6a273'],
 ]
+/** A table by lamplight. */
+export const NIGHT_TABLE: Stops = [
+  [0, '#2c1f17'],
+  [0.5, '#3d2b1e'],
+  [1, '#523a27'],
+]
 export const DARK_TABLE: Stops = [
   [0, '#4b3425'],
   [0.5, '#634731'],

@@ -1,11 +1,12 @@
 import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
-import { TABLE, DARK_TABLE } from './stops.ts'
+import { DARK_TABLE, NIGHT_TABLE, TABLE } from './stops.ts'
 import { wash } from './wash.ts'
 
 /** A wooden table across the picture, seen from a little above; its far edge at `y`. */
 export function paintTable(scene: Scene, y = 620, isDark = false): void {
-  const { width, height } = scene
+  const { width, height, palette } = scene
+  const byDay = isDark ? DARK_TABLE : TABLE
   const board: Point[] = [
     [-20, y],
     [width / 2, y - 2],
@@ -21,7 +22,7 @@ export function paintTable(scene: Scene, y = 620, isDark = false): void {
     ])
   })
   wash(scene, dense, {
-    stops: isDark ? DARK_TABLE : TABLE,
+    stops: palette.isNight ? NIGHT_TABLE : byDay,
     edge: 0.04,
     cloud: 0.34,
     gold: 0.4,
