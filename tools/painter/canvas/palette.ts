@@ -20,5 +20,9 @@ export interface Palette {
   /** Leaves of broad trees. */
   leaves: readonly [Colour, ...Colour[]]
   isNight?: true
+  /** No stars by night. */
+  isOvercast?: true
+  /** Snow lies on everything; by night it only falls. */
   isSnow?: true
+  isSnowing?: true
 }

@@ -11,6 +11,8 @@ export const PALETTES = {
   dawn: DAWN,
   dusk: DUSK,
   night: NIGHT,
+  'rainy-night': { ...NIGHT, isOvercast: true },
+  'snowy-night': { ...NIGHT, isOvercast: true, isSnowing: true },
   rain: RAIN,
   snow: SNOW,
 } as const

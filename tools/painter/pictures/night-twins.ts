@@ -1,5 +1,6 @@
 import publicity from '../../../backend/content/facts/publicity.yaml'
 import tickets from '../../../backend/content/facts/tickets.yaml'
+import type { PaletteName } from '../canvas/palettes.ts'
 import type { Paintings } from '../painting.ts'
 import { GUIDE_POINTS } from './guide-points.ts'
 import { PRODUCTS } from './products.ts'
@@ -31,7 +32,13 @@ export function nightTwins(tables: Paintings): Paintings {
       const painting = tables[name]
       if (!painting) throw new Error(`${name}: no picture has this name`)
       if (painting.use === 'figure' || painting.palette === 'night') return []
-      return [[`${name}-night`, { ...painting, palette: 'night' }]]
+      return [[`${name}-night`, { ...painting, palette: nightOf(painting.palette) }]]
     }),
   )
+}
+
+/** Where it rains or snows, the night has no stars. */
+function nightOf(palette: PaletteName): PaletteName {
+  if (palette === 'rain') return 'rainy-night'
+  return palette === 'snow' ? 'snowy-night' : 'night'
 }

@@ -1,5 +1,6 @@
 import type { Scene } from '../canvas/scene.ts'
-import { type Skyline, paintMassif } from '../motifs/massif.ts'
+import type { Skyline } from '../motifs/massif.ts'
+import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintMoon } from '../motifs/moon.ts'
 import { paintRidge } from '../motifs/ridge.ts'
@@ -24,7 +25,7 @@ export interface Distance {
 export function paintFar(scene: Scene, { ridge = 340, light }: Distance = {}): void {
   const { palette } = scene
   paintSky(scene)
-  if (palette.isNight) paintStars(scene, 120, 0.5)
+  if (palette.isNight && !palette.isOvercast) paintStars(scene, 120, 0.5)
   if (light) paintLight(scene, light)
   const haze = palette.isNight ? 0.5 : 0.74
   paintRidge(scene, {

@@ -46,6 +46,7 @@ export function figure(palette: PaletteName, seed: number, paint: Paint): Painti
 
 /** What falls from the sky, last of all. */
 export function weather(scene: Scene, strength = 1): void {
-  if (scene.palette.isSnow) paintSnowfall(scene, 480 * strength)
+  const { isSnow, isSnowing } = scene.palette
+  if (isSnow || isSnowing) paintSnowfall(scene, 480 * strength)
   else paintRain(scene, 800 * strength)
 }
