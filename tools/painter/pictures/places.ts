@@ -176,6 +176,13 @@ export const PLACES: Paintings = {
     paintMassif(s, { x: 250, base: 760, height: 560, width: 560, hue: 0.25, haze: 0.12 })
     paintMassif(s, { x: 1360, base: 760, height: 500, width: 520, hue: 0.35, haze: 0.12 })
     paintMist(s, { y: 640, depth: 70, density: 1 })
+    for (const [x, top, width] of [
+      [560, 690, 400],
+      [1110, 720, 400],
+      [790, 645, 600],
+    ] as const)
+      paintMassif(s, { x, base: 980, height: 980 - top, width, sharpness: 2.4, hue: 0.6, trees: 3 })
+    paintMist(s, { y: 950, depth: 56, density: 1 })
     paintTemple(s, { x: 780, y: 740, size: 118, pagoda: 1 })
     paintFrame(s, 'left', 'none', 0.9)
     paintFrame(s, 'right', 'pine', 0.9)
