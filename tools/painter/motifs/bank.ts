@@ -1,4 +1,5 @@
 import type { Scene } from '../canvas/scene.ts'
+import { type Crest, type Skyline, skylineOf } from './crest.ts'
 import { paintLobe } from './lobe.ts'
 
 export interface Bank {
@@ -11,12 +12,13 @@ export interface Bank {
   hue?: number
 }
 
-/** A low shore of rounded rocks. */
-export function paintBank(scene: Scene, bank: Bank): void {
+/** A low shore of rounded rocks; the skyline lets things be set upon it. */
+export function paintBank(scene: Scene, bank: Bank): Skyline {
   const { x, y, width, height, rocks = 4, haze = 0, hue = 0.7 } = bank
   const { random } = scene
+  const crests: Crest[] = []
   for (let rock = 0; rock < rocks; rock++) {
-    paintLobe(scene, {
+    const crest = paintLobe(scene, {
       x: x + random.between(-0.5, 0.5) * width,
       base: y + height * 0.05 * rock,
       height: height * random.between(0.45, 1) * (1 - (rock / rocks) * 0.3),
@@ -30,5 +32,7 @@ export function paintBank(scene: Scene, bank: Bank): void {
       gold: 0.6,
       moss: 1.2,
     })
+    crests.push(crest)
   }
+  return skylineOf(crests, y)
 }

@@ -36,6 +36,19 @@ export function crestAt({ left, rows }: Crest, x: number): number {
   return rows[clamp(Math.round(x - left), 0, rows.length - 1)] ?? 0
 }
 
+/** The skyline of what was painted: the row of the canvas where things at a column stand. */
+export type Skyline = (x: number) => number
+
+/** The skyline of lobes together; `base` where none of them is. */
+export function skylineOf(crests: readonly Crest[], base: number): Skyline {
+  return (x) =>
+    Math.min(base, ...crests.filter((crest) => covers(crest, x)).map((crest) => crestAt(crest, x)))
+}
+
+function covers({ left, rows }: Crest, x: number): boolean {
+  return x >= left && x < left + rows.length
+}
+
 function bumpsOf({ seed, sharpness }: Lobe): Bump[] {
   const random = new Random(Math.trunc(seed * 1000))
   return Array.from({ length: 6 }, () => {

@@ -1,7 +1,7 @@
 import { clamp, lerp } from '../canvas/arithmetic.ts'
 import { Random } from '../canvas/random.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { type Crest, crestAt } from './crest.ts'
+import { type Crest, crestAt, type Skyline, skylineOf } from './crest.ts'
 import { paintLobe } from './lobe.ts'
 import { paintTuft } from './tuft.ts'
 
@@ -32,9 +32,6 @@ interface Fold {
   sharpness: number
 }
 
-/** The skyline of what was painted: the row of the canvas where things at a column stand. */
-export type Skyline = (x: number) => number
-
 /**
  * One tall lobe and lower ones stacked before it, left and right in turn, greener the lower they are. The skyline lets
  * things be set upon it.
@@ -43,11 +40,7 @@ export function paintMassif(scene: Scene, massif: Massif): Skyline {
   const { seed = scene.random.next() * 1e4 } = massif
   const random = new Random(Math.trunc(seed * 31))
   const crests = foldsOf(massif, random).map((fold) => paintFold(scene, { massif, fold }, random))
-  return (x) =>
-    Math.min(
-      massif.base,
-      ...crests.filter((crest) => covers(crest, x)).map((crest) => crestAt(crest, x)),
-    )
+  return skylineOf(crests, massif.base)
 }
 
 const DEFAULTS = { haze: 0, fade: 0.22, gold: 1, strokes: 1 }
@@ -88,10 +81,6 @@ function growTrees(scene: Scene, { crest, fold, trees }: Wood, haze = 0): void {
     const size = random.between(5, 11) * (1 - haze * 0.3)
     paintTuft(scene, { x, y: crestAt(crest, x) + 2, size, haze })
   }
-}
-
-function covers({ left, rows }: Crest, x: number): boolean {
-  return x >= left && x < left + rows.length
 }
 
 function foldsOf({ x, width, folds = 9, sharpness = 1.5 }: Massif, random: Random): Fold[] {

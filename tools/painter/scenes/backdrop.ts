@@ -1,5 +1,5 @@
 import type { Scene } from '../canvas/scene.ts'
-import type { Skyline } from '../motifs/massif.ts'
+import type { Skyline } from '../motifs/crest.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintMoon } from '../motifs/moon.ts'

@@ -20,9 +20,9 @@ export function paintLost(scene: Scene): void {
     ],
     { y: 600 },
   )
-  paintBank(scene, { x: 1420, y: 890, width: 560, height: 110, rocks: 6, hue: 0.3 })
+  const crest = paintBank(scene, { x: 1420, y: 890, width: 560, height: 110, rocks: 6, hue: 0.3 })
   paintPine(scene, { x: 1500, y: 830, height: 250, lean: -0.35, boughs: 7 })
-  paintPavilion(scene, { x: 1370, y: 800, width: 44 })
+  paintPavilion(scene, { x: 1370, y: Math.max(crest(1330), crest(1410)) + 12, width: 44 })
   paintCrane(scene, { x: 1180, y: 470, size: 40, heading: -1 })
   weaveSilk(scene)
 }
