@@ -15,7 +15,6 @@ import { paintMist } from '../motifs/mist.ts'
 import { paintNiches } from '../motifs/niches.ts'
 import { paintPagoda } from '../motifs/pagoda.ts'
 import { paintPath } from '../motifs/path.ts'
-import { paintPine } from '../motifs/pine.ts'
 import { paintPines } from '../motifs/pines.ts'
 import { paintRail } from '../motifs/rail.ts'
 import { paintSteps, winding } from '../motifs/steps.ts'
@@ -25,7 +24,7 @@ import { paintYard } from '../motifs/yard.ts'
 import type { Paintings } from '../painting.ts'
 import { paintAerialIslet } from '../scenes/aerial.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
-import { paintCliff } from '../scenes/cliff.ts'
+import { paintCliff, paintCliffPine } from '../scenes/cliff.ts'
 import { small } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintFrame } from '../scenes/frame.ts'
@@ -109,7 +108,7 @@ export const GUIDE_POINTS: Paintings = {
     paintFar(s, { ridge: 500, light: { at: [0.7, 0.38], radius: 54 } })
     for (const y of [760, 880]) paintMist(s, { y, depth: 70, density: 0.95 })
     paintCliff(s, { from: -120, to: 520, top: 420, foot: 1140, columns: 5, pines: 0 })
-    paintPine(s, { x: 400, y: 620, height: 560, lean: 0.7, boughs: 10 })
+    paintCliffPine(s, { x: 400, y: 620, height: 500, lean: 0.7, boughs: 10 })
   }),
   'terraces-stone-banks-after-rain': small('rain', 8012, (s) => {
     paintMountains(s, { at: 0.7, height: 280, base: 480, haze: 0.3 })

@@ -29,7 +29,7 @@ import { paintWater } from '../motifs/water.ts'
 import { paintYard } from '../motifs/yard.ts'
 import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
-import { paintCliff } from '../scenes/cliff.ts'
+import { paintCliff, paintCliffPine } from '../scenes/cliff.ts'
 import { cover, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintFrame } from '../scenes/frame.ts'
@@ -264,7 +264,7 @@ export const PLACES: Paintings = {
     paintMassif(s, { x: 260, base: 860, height: 380, width: 430, haze: 0.38, sharpness: 1.2 })
     for (const y of [720, 820, 930]) paintMist(s, { y, depth: 70, density: 1 })
     paintCliff(s, { from: 1080, to: 1720, top: 330, foot: 1120, columns: 5, pines: 0 })
-    paintPine(s, { x: 1180, y: 560, height: 560, lean: -0.95, boughs: 10, bend: 1.5 })
+    paintCliffPine(s, { x: 1180, y: 560, height: 440, lean: -0.95, boughs: 10, bend: 1.5 })
     paintFallenLeaves(s, { y: 300, count: 40 })
   }),
   'stone-steps-moss-rain': cover('rain', 5010, (s) => {

@@ -27,7 +27,7 @@ import { paintWillows } from '../motifs/willow-row.ts'
 import { paintYard } from '../motifs/yard.ts'
 import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
-import { paintCliff } from '../scenes/cliff.ts'
+import { paintCliff, paintCliffPine } from '../scenes/cliff.ts'
 import { paintCloudSea } from '../scenes/cloud-sea.ts'
 import { paintCourtyard } from '../scenes/courtyard.ts'
 import { cover, figure, weather } from '../scenes/finish.ts'
@@ -178,7 +178,7 @@ export const STRATEGIES: Paintings = {
     paintFar(s, { ridge: 520 })
     paintMist(s, { y: 760, depth: 90, density: 1 })
     paintCliff(s, { from: -120, to: 620, top: 380, foot: 1140, columns: 6, pines: 0 })
-    paintPine(s, { x: 480, y: 640, height: 640, lean: 0.85, boughs: 10, bend: 1.4 })
+    paintCliffPine(s, { x: 480, y: 640, height: 500, lean: 0.85, boughs: 10, bend: 1.4 })
     weather(s, 0.6)
   }),
   'view-down-from-pavilion-morning': figure('day', 4101, (s) => {

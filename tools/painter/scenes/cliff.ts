@@ -1,7 +1,7 @@
 import { lerp } from '../canvas/arithmetic.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { paintLobe } from '../motifs/lobe.ts'
-import { paintPine } from '../motifs/pine.ts'
+import { type Pine, paintPine } from '../motifs/pine.ts'
 import { paintTuft } from '../motifs/tuft.ts'
 
 export interface CliffWall {
@@ -56,4 +56,26 @@ export function paintCliff(scene: Scene, wall: CliffWall): void {
       haze,
     })
   }
+}
+
+/** A pine that grows out of a wall of granite: rock stands before its foot. */
+export function paintCliffPine(scene: Scene, pine: Pine): void {
+  const { x, y, height, lean = 0.2 } = pine
+  const away = lean < 0 ? 1 : -1
+  paintPine(scene, pine)
+  for (const [aside, above] of [
+    [0.05, 0.1],
+    [-0.02, 0.05],
+  ] as const)
+    paintLobe(scene, {
+      x: x + away * aside * height,
+      base: y + height * 0.4,
+      height: height * (0.4 + above),
+      width: height * 0.13,
+      sharpness: 2.8,
+      hue: 0.12,
+      cap: 0.9,
+      fade: 0.5,
+      strokes: 1.6,
+    })
 }
