@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
-import { Kept } from '../../../client/ui/kept.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { isOver, periodInShort } from '../information/event-words.ts'
-import { SectionTitle } from './section-title.tsx'
+import { HomeSection } from './home-section.tsx'
 
 interface ComingActivitiesProps {
   activities: { list: readonly MessageListed[] }
@@ -21,22 +20,19 @@ export function ComingActivities({ activities, language, now }: ComingActivities
   const coming = activities.list.filter(({ event }) => event && !isOver(event, now))
   if (coming.length === 0) return null
   return (
-    <Kept
-      as="section"
+    <HomeSection
       of={activities}
       name={`coming ${coming.map(({ id }) => id).join(' ')}`}
       className="coming"
+      title={intl.formatMessage({
+        id: 'home.activities',
+        defaultMessage: '时令',
+        description: 'Heading over the coming activities: what the season has on',
+      })}
+      seal="活动"
     >
       {() => (
         <>
-          <SectionTitle
-            title={intl.formatMessage({
-              id: 'home.activities',
-              defaultMessage: '时令',
-              description: 'Heading over the coming activities: what the season has on',
-            })}
-            seal="活动"
-          />
           <ul className="coming-rows">
             {coming.map((activity) => (
               <ActivityRow key={activity.id} activity={activity} language={language} />
@@ -53,7 +49,7 @@ export function ComingActivities({ activities, language, now }: ComingActivities
           </p>
         </>
       )}
-    </Kept>
+    </HomeSection>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { DateText } from '../../../client/ui/date-text.tsx'
-import { Kept } from '../../../client/ui/kept.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { AnnouncementListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { SectionTitle } from './section-title.tsx'
+import { HomeSection } from './home-section.tsx'
 
 interface LatestAnnouncementsProps {
   announcements: { total: number; list: readonly AnnouncementListed[] }
@@ -23,17 +22,19 @@ export function LatestAnnouncements({
   const [first, ...others] = announcements.list
   if (first === undefined) return null
   return (
-    <Kept as="section" of={announcements} name="latest" className="latest">
+    <HomeSection
+      of={announcements}
+      name="latest"
+      className="latest"
+      title={intl.formatMessage({
+        id: 'home.announcements',
+        defaultMessage: '山中近事',
+        description: 'Heading over the latest announcements',
+      })}
+      seal="公告"
+    >
       {() => (
         <>
-          <SectionTitle
-            title={intl.formatMessage({
-              id: 'home.announcements',
-              defaultMessage: '山中近事',
-              description: 'Heading over the latest announcements',
-            })}
-            seal="公告"
-          />
           <FirstAnnouncement announcement={first} language={language} />
           <div className="latest-others">
             <ul className="dated-rows">
@@ -58,7 +59,7 @@ export function LatestAnnouncements({
           </div>
         </>
       )}
-    </Kept>
+    </HomeSection>
   )
 }
 

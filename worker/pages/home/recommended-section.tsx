@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Kept } from '../../../client/ui/kept.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Recommendations, Recommended } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
-import { SectionTitle } from './section-title.tsx'
+import { HomeSection } from './home-section.tsx'
 
 type Section = Recommendations['sections'][number]
 
@@ -44,15 +43,15 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
   const { title, seal, layout, items } = section
   if (items.length === 0) return null
   return (
-    <Kept
-      as="section"
+    <HomeSection
       of={section}
       name="recommended"
       className={`recommended recommended-${layout}`}
+      title={title}
+      seal={seal}
     >
       {() => (
         <>
-          <SectionTitle title={title} seal={seal} />
           <ul className="recommended-items">
             {items.map((item, index) => (
               <RecommendedItem
@@ -67,7 +66,7 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
           <MoreLink section={section} language={language} />
         </>
       )}
-    </Kept>
+    </HomeSection>
   )
 }
 
