@@ -32,6 +32,16 @@ export async function openInspector(port: number): Promise<Inspector> {
   }
 }
 
+/** What of the heap is in use, array buffers and what the next collection frees included. */
+export async function heapMb({ send }: Inspector): Promise<number> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol says so
+  const usage = (await send('Runtime.getHeapUsage')) as {
+    usedSize: number
+    backingStorageSize: number
+  }
+  return (usage.usedSize + usage.backingStorageSize) / 1e6
+}
+
 interface ProfileNode {
   id: number
   callFrame: { functionName: string; url: string; lineNumber: number }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
+import { heapMb, openInspector } from './inspector.ts'
 import { median } from './load.ts'
 import { NO_CONTENT } from './modes.ts'
 import type { Recording } from './record.ts'
@@ -69,7 +70,10 @@ async function startAndStop(start: () => Promise<Workerd>): Promise<number> {
   return started.startMs
 }
 
-/** Resident memory of a site that has answered all its pages in turn, beside the bare workers after the rounds. */
+/**
+ * Resident memory of a site that has answered all its pages in turn, beside the bare workers after the rounds; and what
+ * of it is its heap, which is what the limit of an isolate counts.
+ */
 export async function measureMemory(
   { answers, pages }: Recording,
   bare: ReadonlyMap<string, Workerd>,
@@ -79,15 +83,22 @@ export async function measureMemory(
   const stores = await startStores('memory')
   keepTrack(stores.kv)
   keepTrack(stores.cache)
-  const site = keepTrack(await startSite({ name: 'memory', stores, backendPort: backend.port }))
+  const options = { name: 'memory', stores, backendPort: backend.port, withInspector: true }
+  const site = await startSite(options)
+  keepTrack(site)
   const paths = [...pages.keys()]
   for (let sent = 0; sent < MEMORY_REQUESTS; sent += 4) {
     await Promise.all(
       [0, 1, 2, 3].map((offset) => site.client.send(paths[(sent + offset) % paths.length] ?? '/')),
     )
   }
+  const inspector = await openInspector(site.inspectorPort ?? 0)
+  const siteMb = await site.residentMb()
+  const siteHeapMb = await heapMb(inspector)
+  inspector.close()
   return {
-    siteMb: await site.residentMb(),
+    siteMb,
+    siteHeapMb,
     constantMb: (await bare.get('constant')?.residentMb()) ?? Number.NaN,
     reactMb: (await bare.get('react')?.residentMb()) ?? Number.NaN,
   }
