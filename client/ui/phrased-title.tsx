@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** What the narrowest place has room for: a longer part would be cut wherever its line ends. */
-const PART_LENGTH = 12
+/** With a longer part a title rather runs on: its line would end where the part before it does. */
+const MOST_IN_PART = 12
 
-/** A title that breaks after its comma or colon instead of within a word. */
+/** A title that breaks after its comma or colon; within a part only where the part is longer than its line. */
 export function PhrasedTitle({ text }: { text: string }): ReactNode {
   const parts = text.split(/(?<=[，：；！？])/)
-  const isPhrased = parts.length > 1 && parts.every(({ length }) => length <= PART_LENGTH)
-  return isPhrased ? <span className="phrased">{text}</span> : text
+  if (parts.length === 1 || parts.some(({ length }) => length > MOST_IN_PART)) return text
+  return parts.map((part, index) => (
+    <span className="phrase" key={index}>
+      {part}
+    </span>
+  ))
 }

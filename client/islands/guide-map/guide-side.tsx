@@ -15,13 +15,14 @@ interface GuideSideProps extends GuideMapProps {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
   actions: GuideActions
+  /** Whether something is looked for: what was found then follows the filter at once. */
+  isNarrowed: boolean
   onNarrow: (category: string | undefined) => void
-  children: ReactNode
 }
 
-/** All that is on the map, to read. `children` stand under the choice of categories. */
+/** All that is on the map, to read. */
 export function GuideSide(props: GuideSideProps): ReactNode {
-  const { guide, title, category, crumbs, links, groups, trails, actions, children } = props
+  const { guide, title, category, crumbs, links, groups, trails, actions, isNarrowed } = props
   return (
     <>
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
@@ -33,8 +34,11 @@ export function GuideSide(props: GuideSideProps): ReactNode {
           hrefOf={(id) => (id === undefined ? links.all : (links.categories[id] ?? links.all))}
         />
       </div>
-      {children}
-      <AreaOpening title={title} seal="导览" lead={guide.summary || undefined} />
+      {isNarrowed ? (
+        <h1 className="visually-hidden">{title}</h1>
+      ) : (
+        <AreaOpening title={title} seal="导览" lead={guide.summary || undefined} />
+      )}
       {groups.length === 0 && trails.length === 0 && <EmptyList />}
       {groups.map((group) => (
         <PointSection

@@ -38,6 +38,12 @@ describe('reduceGuide', () => {
     })
   })
 
+  it('closes the sheet of a point once it is an end of a walk', () => {
+    const open: GuideAction = { type: 'set', change: { chosen: '64' } }
+    expect(after(open, { type: 'start', place: gate }).chosen).toBeUndefined()
+    expect(after(open, { type: 'head', place: gate }).chosen).toBeUndefined()
+  })
+
   it('turns a walk round and forgets it', () => {
     const walk = after({ type: 'start', place: gate }, { type: 'head', place: here })
     expect(reduceGuide(walk, { type: 'turn' })).toMatchObject({ from: here, to: gate })

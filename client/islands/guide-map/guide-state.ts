@@ -36,7 +36,7 @@ export function firstState(category: string | undefined): GuideState {
   }
 }
 
-/** The guide after what the visitor did. A walk never begins where it ends. */
+/** The guide after what the visitor did. A walk never begins where it ends; its panel takes the place of the open sheet. */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
     case 'set':
@@ -44,12 +44,14 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
     case 'start':
       return {
         ...state,
+        chosen: undefined,
         from: action.place,
         to: isSamePlace(action.place, state.to) ? undefined : state.to,
       }
     case 'head':
       return {
         ...state,
+        chosen: undefined,
         to: action.place,
         from: isSamePlace(action.place, state.from) ? undefined : state.from,
       }

@@ -40,6 +40,13 @@ export function GuideView(props: GuideMapProps): ReactNode {
             onWalkFromHere={() => walkFromHere(point.id)}
           />
         )}
+        <WalkPanel
+          guide={guide}
+          state={state}
+          search={walk}
+          hasWishes={map.engine?.hasWishes ?? false}
+          dispatch={dispatch}
+        />
         <SearchField
           value={state.search}
           found={shown.found}
@@ -50,16 +57,9 @@ export function GuideView(props: GuideMapProps): ReactNode {
           {...shown}
           category={state.category}
           actions={actions}
+          isNarrowed={state.category !== undefined || state.search !== ''}
           onNarrow={(category) => dispatch({ type: 'set', change: { category } })}
-        >
-          <WalkPanel
-            guide={guide}
-            state={state}
-            search={walk}
-            hasWishes={map.engine?.hasWishes ?? false}
-            dispatch={dispatch}
-          />
-        </GuideSide>
+        />
       </div>
       <MapStage guide={guide} groups={shown.groups} canvas={canvas} {...map} onLocate={locate} />
     </div>

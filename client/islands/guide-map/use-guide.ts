@@ -32,20 +32,17 @@ export function useGuide(
   const actions = useMemo<GuideActions>(
     () => ({
       choose(id) {
-        // In place of the entry: going back leaves the guide, however many points were looked at.
-        history.replaceState(
-          history.state,
-          '',
-          id === undefined ? location.pathname + location.search : hashOfPoint(id),
-        )
+        nameInAddress(id)
         dispatch({ type: 'set', change: { chosen: id } })
         if (id !== undefined) showTop(side.current)
       },
       startFrom(place) {
+        nameInAddress(undefined)
         dispatch({ type: 'start', place })
         showTop(side.current)
       },
       headTo(place) {
+        nameInAddress(undefined)
         dispatch({ type: 'head', place })
         showTop(side.current)
       },
@@ -65,6 +62,12 @@ export function useGuide(
     return () => removeEventListener('hashchange', follow)
   }, [guide, side])
   return { state, dispatch, actions }
+}
+
+/** In place of the entry: going back leaves the guide, however many points were looked at. */
+function nameInAddress(id: string | undefined): void {
+  const address = id === undefined ? location.pathname + location.search : hashOfPoint(id)
+  history.replaceState(history.state, '', address)
 }
 
 /** Brings what was chosen into sight: the side's own start on a wide screen, the page's on a phone. */

@@ -1,5 +1,12 @@
 import { type Guide } from '../../../../contract/guide.ts'
-import { LatLngBounds, LayerGroup, Map as LeafletMap, Polyline, SVG } from 'leaflet'
+import {
+  type FitBoundsOptions,
+  LatLngBounds,
+  LayerGroup,
+  Map as LeafletMap,
+  Polyline,
+  SVG,
+} from 'leaflet'
 import type { Coordinates } from '../../../../contract/listing.ts'
 import '../guide-map.css'
 import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
@@ -14,8 +21,11 @@ import { layPainting } from './painting.ts'
 const CLOSEST_ZOOM = 20
 /** A point that was out of sight is shown at least this near. */
 const POINT_ZOOM = 16
-/** Free space around a walk, in pixels. */
-const WALK_PADDING: [number, number] = [48, 56]
+/** Free space around a walk, in pixels: at its right the map's buttons stand. */
+const WALK_PADDING = {
+  paddingTopLeft: [48, 56],
+  paddingBottomRight: [88, 56],
+} satisfies FitBoundsOptions
 
 /** Opens the site's own map: the painted picture pinned to its place, with trails and points over it. */
 export function openEmbedded(context: MapContext): MapEngine {
@@ -43,8 +53,8 @@ export function openEmbedded(context: MapContext): MapEngine {
       if (walk) drawWalk(walkLayer, walk, context)
       if (walk && walk.path.length > 0)
         map.fitBounds(new LatLngBounds(walk.path.map(latLngOf)), {
-          padding: WALK_PADDING,
-          maxZoom: POINT_ZOOM + 1,
+          ...WALK_PADDING,
+          maxZoom: POINT_ZOOM,
         })
     },
     showPosition(position) {

@@ -1,9 +1,6 @@
 import { DivIcon, type LatLngExpression, type Map as LeafletMap, Marker } from 'leaflet'
 import type { Coordinates } from '../../../../contract/listing.ts'
 
-/** The marks of a walk and of the visitor stand above all points. */
-const ABOVE_POINTS = 2000
-
 /** The place of coordinates in Leaflet's order: latitude first. */
 export function latLngOf([longitude, latitude]: Coordinates): [number, number] {
   return [latitude, longitude]
@@ -12,7 +9,7 @@ export function latLngOf([longitude, latitude]: Coordinates): [number, number] {
 /** A mark at a place of the map, above all points. */
 export function placeMark(element: HTMLElement, at: LatLngExpression): Marker {
   const icon = new DivIcon({ html: element, className: 'map-mark-place', iconSize: [0, 0] })
-  return new Marker(at, { icon, zIndexOffset: ABOVE_POINTS, interactive: false, keyboard: false })
+  return new Marker(at, { icon, interactive: false, keyboard: false })
 }
 
 /** Returns whether a click is only the end of a drag; a key never is. */
