@@ -156,6 +156,33 @@ describe('the worst that every field of every answer may hold', () => {
   })
 })
 
+describe('an attribute of an article that reads like tags', () => {
+  const intrusion =
+    '<h2><meta http-equiv=refresh content=0;url=https://evil.test/>' +
+    '<script>alert(7)</script><form action=//evil.test></form></h2>'
+  const attributes = [intrusion, '<style-place></style-place>'.repeat(1000), '<h2>'.repeat(20_000)]
+
+  it('stays an attribute, and makes the page no larger than it is', async () => {
+    const article = { path: '/infomation/announcement/1024', call: 'announcementDetail' }
+    const found = await withSite(async (site) => {
+      standIn.answerWith(async (call, genuine) => {
+        const answer = JSON.parse(await genuine())
+        if (call.name === article.call)
+          answer.data.content = attributes
+            .map((text) => `<p>山</p><img src="https://a.test/?${text}" alt="${text}">`)
+            .join('')
+        return JSON.stringify(answer)
+      })
+      const faults = await open(site, article.path)
+      const { body } = await site.ask({ path: article.path })
+      const bytes = attributes.join('').length
+      if (!body.includes('‹h2›')) faults.push('the texts are gone')
+      return body.length < 10 * bytes ? faults : [...faults, `${body.length} bytes of ${bytes}`]
+    })
+    expect(inShort(found)).toEqual([])
+  })
+})
+
 describe('an open page', () => {
   it('is caught running and holding what it must not', async () => {
     await page.goto('about:blank')

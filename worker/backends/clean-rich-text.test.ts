@@ -41,6 +41,18 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<a href="tel:0559">a</a>')).not.toContain('rel')
   })
 
+  it('leaves no tag in an attribute, where a later look for tags would find it', () => {
+    const tag = '<h2><meta http-equiv=refresh content=0></h2><style-place></style-place>'
+    for (const html of [
+      `<img alt="${tag}" src="https://a.example/${tag}" width="${tag}">`,
+      `<a href="/mall?${tag}">茶</a>`,
+      `<table><tr><td colspan="${tag}">茶</td></tr></table>`,
+    ])
+      expect(cleanHtml(html)).not.toMatch(/"[^"]*[<>][^"]*"/)
+    expect(cleanHtml('<img alt="1 < 2">')).toBe('<img alt="1 ‹ 2">')
+    expect(cleanHtml('<a href="/a?q=<b>">茶</a>')).toBe('<a href="/a?q=%3Cb%3E">茶</a>')
+  })
+
   it.each([
     ['elements', '<b>'.repeat(100_000)],
     ['elements that other end tags stand between', '<div></x>'.repeat(5000)],

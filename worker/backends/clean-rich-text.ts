@@ -44,7 +44,7 @@ export function cleanHtml(html: string): string {
   if (parsed === undefined)
     return toHtml({ type: 'text', value: html.replaceAll(/<[^>]*>?/g, ' ') })
   const tree = sanitize(parsed, ALLOWED)
-  markOutsideLinks(tree)
+  finish(tree)
   return toHtml(tree)
 }
 
@@ -57,9 +57,19 @@ function hrefOf({ properties }: { properties: Record<string, unknown> }): string
   return typeof href === 'string' ? href : ''
 }
 
-function markOutsideLinks(node: Node): void {
-  if (node.type === 'element' && node.tagName === 'a' && OUTSIDE.test(hrefOf(node))) {
-    node.properties['rel'] = ['noopener', 'nofollow']
+/** Marks the links that lead outside, and leaves no attribute that reads like a tag. */
+function finish(node: Node): void {
+  if (node.type === 'element') {
+    if (node.tagName === 'a' && OUTSIDE.test(hrefOf(node)))
+      node.properties['rel'] = ['noopener', 'nofollow']
+    for (const [name, value] of Object.entries(node.properties))
+      if (typeof value === 'string') node.properties[name] = withoutBrackets(name, value)
   }
-  if ('children' in node) for (const child of node.children) markOutsideLinks(child)
+  if ('children' in node) for (const child of node.children) finish(child)
+}
+
+/** HTML allows `<` and `>` in an attribute; whoever looks for tags in the text later must find only tags. */
+function withoutBrackets(name: string, value: string): string {
+  if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
+  return value.replaceAll(/[<>]/g, encodeURIComponent)
 }
