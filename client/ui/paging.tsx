@@ -7,7 +7,10 @@ interface PagingProps {
   hrefOf: (page: number) => string
 }
 
-/** The pages of a list by number, each with an address of its own; nothing for a list of one page. */
+/**
+ * The pages of a list by number, each with an address of its own: the first, the last, and those about the open one.
+ * Nothing for a list of one page.
+ */
 export function Paging({ page, pageCount, hrefOf }: PagingProps): ReactNode {
   const intl = useIntl()
   if (pageCount < 2) return null
@@ -30,8 +33,11 @@ export function Paging({ page, pageCount, hrefOf }: PagingProps): ReactNode {
             </a>
           </li>
         )}
-        {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
+        {shownPages(page, pageCount).map((number, index, shown) => (
+          <li
+            key={number}
+            className={number - (shown[index - 1] ?? 0) > 1 ? 'paging-after-gap' : undefined}
+          >
             <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
               {number}
             </a>
@@ -51,4 +57,18 @@ export function Paging({ page, pageCount, hrefOf }: PagingProps): ReactNode {
       </ul>
     </nav>
   )
+}
+
+/** How many pages beside the open one, and beside the first and the last, have a link. */
+const NEIGHBOURS = 2
+
+function shownPages(page: number, pageCount: number): number[] {
+  const wanted = new Set([...around(1), ...around(page), ...around(pageCount)])
+  return [...wanted]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .toSorted((one, other) => one - other)
+}
+
+function around(middle: number): number[] {
+  return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => middle - NEIGHBOURS + index)
 }

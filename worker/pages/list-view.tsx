@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LAST_PAGE } from '../../client/shared/constants.ts'
 import { AreaOpening } from '../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { type Item, ItemList } from '../../client/ui/item-list.tsx'
@@ -41,7 +42,7 @@ export function ListView(props: ListViewProps): ReactNode {
       <ItemList items={items} />
       <Paging
         page={list.page}
-        pageCount={Math.ceil(list.total / list.pageSize)}
+        pageCount={Math.min(LAST_PAGE, Math.ceil(list.total / list.pageSize))}
         hrefOf={(page) => hrefOf({ ...query, page: page === 1 ? undefined : page })}
       />
     </>

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import { Paging } from './paging.tsx'
+
+/** The numbers that have a link, a bar before what comes after a gap. */
+function shown(page: number, pageCount: number): string {
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="zh-CN" onError={() => {}}>
+      <Paging page={page} pageCount={pageCount} hrefOf={(number) => `/x?page=${number}`} />
+    </IntlProvider>,
+  )
+  return [...html.matchAll(/<li( class="paging-after-gap")?><a[^>]*>(\d+)</g)]
+    .map(([, gap, number]) => `${gap === undefined ? '' : '| '}${number}`)
+    .join(' ')
+}
+
+describe('the paging of a list', () => {
+  it('links to every page of a short one', () => {
+    expect(shown(2, 5)).toBe('1 2 3 4 5')
+  })
+
+  it('links to the first, the last and those about the open one of a long one', () => {
+    expect(shown(1, 1000)).toBe('1 2 3 | 998 999 1000')
+    expect(shown(500, 1000)).toBe('1 2 3 | 498 499 500 501 502 | 998 999 1000')
+    expect(shown(5, 9)).toBe('1 2 3 4 5 6 7 8 9')
+  })
+
+  it('is nothing for a list of one page', () => {
+    expect(shown(1, 1)).toBe('')
+  })
+})
