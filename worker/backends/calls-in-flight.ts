@@ -1,4 +1,10 @@
-import { BACKEND_CALL_MS, CALLS_IN_FLIGHT, PLACE_WAIT_MS } from '../../client/shared/constants.ts'
+import {
+  BACKEND_CALL_MS,
+  CALLS_IN_FLIGHT,
+  CALLS_OF_ONE_NAME,
+  PLACE_WAIT_MS,
+} from '../../client/shared/constants.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
 import { UnderWay } from './under-way.ts'
 import { sleep } from './within-time.ts'
 
@@ -6,24 +12,38 @@ import { sleep } from './within-time.ts'
 const GRACE_MS = 500
 const LOOK_MS = 10
 
-/** The calls that this isolate has under way, as many as may be (a bulkhead). */
+/** The calls that this isolate has under way, as many as may be, half of them of one name (a bulkhead). */
 export class CallsInFlight {
-  readonly #calls: UnderWay
+  readonly #calls = new Map<EndpointName, UnderWay>()
+  readonly #now: () => number
 
   constructor(now: () => number) {
-    this.#calls = new UnderWay(BACKEND_CALL_MS + GRACE_MS, now)
+    this.#now = now
   }
 
   get count(): number {
-    return this.#calls.count
+    return [...this.#calls.values()].reduce((sum, { count }) => sum + count, 0)
   }
 
   /** Takes a place, waiting a moment for one, and returns the function that gives it back; nothing where none came free. */
-  async begin(): Promise<(() => void) | undefined> {
-    for (let waitedMs = 0; this.count >= CALLS_IN_FLIGHT; waitedMs += LOOK_MS) {
+  async begin(name: EndpointName): Promise<(() => void) | undefined> {
+    const calls = this.#callsOf(name)
+    for (
+      let waitedMs = 0;
+      this.count >= CALLS_IN_FLIGHT || calls.count >= CALLS_OF_ONE_NAME;
+      waitedMs += LOOK_MS
+    ) {
       if (waitedMs >= PLACE_WAIT_MS) return undefined
       await sleep(LOOK_MS)
     }
-    return this.#calls.begin()
+    return calls.begin()
+  }
+
+  #callsOf(name: EndpointName): UnderWay {
+    const known = this.#calls.get(name)
+    if (known !== undefined) return known
+    const calls = new UnderWay(BACKEND_CALL_MS + GRACE_MS, this.#now)
+    this.#calls.set(name, calls)
+    return calls
   }
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { BACKEND_CALL_MS, CALLS_IN_FLIGHT } from '../../client/shared/constants.ts'
+import {
+  BACKEND_CALL_MS,
+  CALLS_IN_FLIGHT,
+  CALLS_OF_ONE_NAME,
+} from '../../client/shared/constants.ts'
 import { NOT_FOUND } from '../../contract/answer.ts'
 import { BackendError } from './errors.ts'
 import { Guards } from './guards.ts'
@@ -9,6 +13,9 @@ const failing = async () => {
 }
 const amiss = async () => {
   throw new BackendError('malformed', 'unfit cover')
+}
+const breaking = async () => {
+  throw new BackendError('unreachable', 'HTTP 500', { status: 500 })
 }
 const hanging = () => new Promise<never>(() => {})
 
@@ -55,7 +62,10 @@ describe('guards', () => {
   it('have so many calls at once and no more, and get lost places back', async () => {
     const clock = { now: 0 }
     const guards = new Guards(() => clock.now)
-    for (let i = 0; i < CALLS_IN_FLIGHT; i += 1) void guards.guard('scenic', hanging)
+    for (let i = 0; i < CALLS_IN_FLIGHT / 2; i += 1) {
+      void guards.guard('scenic', hanging)
+      void guards.guard('menu', hanging)
+    }
     await Promise.resolve()
     expect(guards.inFlight.count).toBe(CALLS_IN_FLIGHT)
     const refused = guards.guard('guide', async () => 1)
@@ -63,6 +73,24 @@ describe('guards', () => {
     clock.now = BACKEND_CALL_MS + 1000
     expect(guards.inFlight.count).toBe(0)
     await expect(guards.guard('guide', async () => 1)).resolves.toBe(1)
+  })
+
+  it('leave other calls their share where one is slow', async () => {
+    const guards = new Guards()
+    for (let i = 0; i < CALLS_IN_FLIGHT; i += 1)
+      void guards.guard('pointDetail', hanging).catch(() => {})
+    await Promise.resolve()
+    expect(guards.inFlight.count).toBe(CALLS_OF_ONE_NAME)
+    await expect(guards.guard('guide', async () => 1)).resolves.toBe(1)
+  })
+
+  it('stay open for all other things where the backend breaks on one', async () => {
+    const guards = new Guards()
+    for (let i = 0; i < 20; i += 1)
+      await guards.guard('goodsDetail', breaking, true).catch(() => {})
+    await expect(guards.guard('goodsDetail', async () => 1, true)).resolves.toBe(1)
+    for (let i = 0; i < 5; i += 1) await guards.guard('productList', breaking).catch(() => {})
+    await expect(guards.guard('productList', async () => 1)).rejects.toThrow('too often')
   })
 
   it('have a tenth of a retry for each call, up to ten', async () => {

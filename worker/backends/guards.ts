@@ -24,13 +24,17 @@ export class Guards {
     this.inFlight = new CallsInFlight(now)
   }
 
-  /** Makes a call if it may be made; else throws at once. */
-  async guard<Answer>(name: EndpointName, call: () => Promise<Answer>): Promise<Answer> {
+  /** Makes a call if it may be made; else throws at once. `isOfOne`: it asks for one thing, by its id. */
+  async guard<Answer>(
+    name: EndpointName,
+    call: () => Promise<Answer>,
+    isOfOne = false,
+  ): Promise<Answer> {
     const record = this.record(name)
     if (!record.breaker.admit()) {
       throw new BackendError('unreachable', `${name}: not tried, it failed too often`)
     }
-    const end = await this.inFlight.begin()
+    const end = await this.inFlight.begin(name)
     if (end === undefined) throw new BackendError('unreachable', `${name}: too many calls at once`)
     this.retries.earn()
     try {
@@ -38,7 +42,7 @@ export class Guards {
       this.#succeed(record)
       return answer
     } catch (error) {
-      this.#judge(record, error)
+      this.#judge(record, error, isOfOne)
       throw error
     } finally {
       end()
@@ -64,12 +68,16 @@ export class Guards {
     record.breaker.succeed()
   }
 
-  /** A refusal is an answer, and so is one that is not the contract's, of one thing maybe: the backend is there. */
-  #judge(record: CallRecord, error: unknown): void {
+  /**
+   * A refusal is an answer, and so is one that is not the contract's, of one thing maybe: the backend is there. So it is
+   * where it breaks on one thing: whoever asks for ids that it can't bear must not close all others.
+   */
+  #judge(record: CallRecord, error: unknown, isOfOne: boolean): void {
     if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)
     record.failed += 1
     record.lastFailure = { kind: error.kind, at: this.#now() }
-    if (error.kind === 'unreachable') record.breaker.fail()
+    const isDown = error.kind === 'unreachable' && !(isOfOne && error.status === 500)
+    if (isDown) record.breaker.fail()
     else record.breaker.succeed()
   }
 }
