@@ -1,9 +1,18 @@
 import * as v from 'valibot'
 
+const MOST_MSG_CHARACTERS = 200
+
 /** What every call answers. It has succeeded only when HTTP is exactly 200 and `code` is 0. */
 export const answer = v.object({
   code: v.number(),
-  msg: v.fallback(v.string(), ''),
+  /** Cut where nobody reads on: it is shown to visitors, and stands in the log. */
+  msg: v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((msg) => msg.slice(0, MOST_MSG_CHARACTERS)),
+    ),
+    '',
+  ),
   data: v.optional(v.unknown()),
 })
 

@@ -99,6 +99,19 @@ describe('a call of the backend', () => {
     ])
   })
 
+  it('names in its messages what is asked for, but nothing that a visitor typed', async () => {
+    const { backend } = createTestBackend(status(404))
+    const query = {
+      languageId: '1',
+      type: 'zhang-san-13800138000',
+      page: '1',
+      pageSize: '9',
+    } as const
+    await expect(backend('productList', { query })).rejects.toThrow(
+      'GET /api/web/product?languageId=1: HTTP 404',
+    )
+  })
+
   it('takes whatever an answer breaks for its own fault', async () => {
     // The last step, which puts a cleaned answer together.
     vi.spyOn(Object, 'fromEntries').mockImplementationOnce(() => {

@@ -39,6 +39,9 @@ export interface BackendOptions {
   onLeftOut: (message: string) => void
 }
 
+/** What of a call's query stands in messages; anything else may be a visitor's. */
+const TOLD_KEYS = new Set(['id', 'languageId'])
+
 /** Statuses that a second try may well mend. */
 const PASSING_STATUSES = new Set([502, 503, 504])
 
@@ -57,10 +60,11 @@ export function createBackend(options: BackendOptions): Backend {
     const endpoint: Endpoint = endpoints[name]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are, all of texts
     const request = buildRequest(endpoint, input as Input, options)
-    const data = await options.guards.guard(name, async () => {
+    const fetchData = async () => {
       const body = await fetchBody(endpoint, request, options)
       return readData(endpoint, { label: request.label, body }, options.onLeftOut)
-    })
+    }
+    const data = await options.guards.guard(name, fetchData, request.isOfOne)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
     return data as EndpointData<Name>
   }
@@ -88,6 +92,8 @@ async function fetchBody(
 interface BackendRequest {
   /** `GET /api/mall?id=7`, for messages. */
   label: string
+  /** Whether it asks for one thing, by its id. */
+  isOfOne: boolean
   url: string
   init: RequestInit
 }
@@ -102,12 +108,10 @@ function buildRequest(
     encodeURIComponent(input.params?.[key] ?? ''),
   )
   const query = Object.entries(input.query ?? {})
-    .flatMap(([key, value]) => (value === undefined ? [] : `${key}=${encodeURIComponent(value)}`))
-    .join('&')
-  const target = query === '' ? path : `${path}?${query}`
   return {
-    label: `${method} ${target}`,
-    url: `${origin}/backends${target}`,
+    label: `${method} ${path}${queryText(query.filter(([key]) => TOLD_KEYS.has(key)))}`,
+    isOfOne: input.query?.['id'] !== undefined,
+    url: `${origin}/backends${path}${queryText(query)}`,
     init: {
       method,
       redirect: 'manual',
@@ -120,6 +124,13 @@ function buildRequest(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     },
   }
+}
+
+function queryText(query: [key: string, value: string | undefined][]): string {
+  const pairs = query.flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}=${encodeURIComponent(value)}`,
+  )
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
 /** One try: the whole body as text, or a `BackendError` of kind `unreachable`. */
