@@ -123,6 +123,28 @@ describe('the proxy of AMap’s calls', () => {
     expect(asked).toEqual([])
   })
 
+  it('refuses data to a program that names no page of ours', async () => {
+    expect((await call(WALKING, { Referer: '' })).status).toBe(403)
+    expect((await call(WALKING, { Referer: 'https://evil.test/' })).status).toBe(403)
+    expect((await call(WALKING, { Referer: '', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('sends on three hundred calls of a visitor a minute', { timeout: 30_000 }, async () => {
+    const left = 60_000 - (Date.now() % 60_000)
+    if (left < 8000) await new Promise((resolve) => setTimeout(resolve, left + 100))
+    const visitor = { 'CF-Connecting-IP': '203.0.113.77' }
+    const statuses = []
+    for (let n = 0; n < 30; n += 1) {
+      const ten = Array.from({ length: 10 }, () => call(WALKING, visitor))
+      for (const { status } of await Promise.all(ten)) statuses.push(status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await call(WALKING, visitor)).status).toBe(429)
+    expect((await call(WALKING, { 'CF-Connecting-IP': '203.0.113.78' })).status).toBe(200)
+    expect(asked).toHaveLength(301)
+  })
+
   it('takes GET only', async () => {
     const response = await fetch(`${site.site.origin}${WALKING}`, { method: 'POST', body: 'x' })
     expect(response.status).toBe(405)

@@ -97,19 +97,36 @@ describe('how often a form may come', () => {
 })
 
 describe('all visitors together', () => {
-  it('may send a hundred and twenty a minute', async () => {
-    const crowded = await startSite()
-    try {
-      await untilMinuteHasRoom()
-      const crowd = complaintsOf(crowded)
-      const statuses = []
-      for (let n = 0; n < 121; n += 1)
-        statuses.push((await crowd.post({}, { headers: JSON_WANTED })).status)
-      expect(statuses.slice(0, 120).every((status) => status === 422)).toBe(true)
-      expect(statuses.at(-1)).toBe(429)
-    } finally {
-      await crowded.stop()
-    }
+  let crowded: TestSite
+  let crowd: ReturnType<typeof complaintsOf>
+  beforeAll(async () => {
+    crowded = await startSite()
+    crowd = complaintsOf(crowded)
+  })
+  afterAll(() => crowded.stop())
+
+  it('may send a hundred and twenty complete forms a minute; what is no complaint takes no place', async () => {
+    await untilMinuteHasRoom()
+    for (let n = 0; n < 130; n += 1) await crowd.post({}, { headers: JSON_WANTED })
+    const body = { ...(await crowd.fields()), code: '0' }
+    const statuses = []
+    for (let n = 0; n < 121; n += 1)
+      statuses.push((await crowd.post(body, { headers: JSON_WANTED })).status)
+    expect(statuses.slice(0, 120).every((status) => status === 422)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('a page of another site', () => {
+  it('has no captchas drawn in the name of who reads it; a link there leads to the form', async () => {
+    const visitor = complaints.newVisitor()
+    const asPart = { ...visitor, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }
+    await site.clearFaults()
+    for (const path of ['/service/complain/captcha', '/service/complain'])
+      expect((await site.get(path, asPart)).status).toBe(403)
+    expect(await site.countCalls()).toEqual({})
+    const linked = { ...asPart, 'Sec-Fetch-Dest': 'document' }
+    expect((await site.get('/service/complain', linked)).status).toBe(200)
   })
 })
 

@@ -13,40 +13,55 @@ const EVERYBODY = 'everybody'
 /** As much of a rate-limit binding as is used. */
 export type Limiter = Pick<RateLimit, 'limit'>
 
-/** Why a complaint is not taken now: `tooMany` of them come, or `closed` since nobody can count them. */
-export async function limitComplaints(
-  c: Context<AppEnv>,
-): Promise<'tooMany' | 'closed' | undefined> {
-  const { COMPLAINTS, COMPLAINTS_TOTAL } = c.env
+type Limit = 'tooMany' | 'closed' | undefined
+
+/** Why a complaint of this visitor's is not read now: `tooMany` of them come, or `closed` since nobody can count them. */
+export function limitVisitor(c: Context<AppEnv>): Promise<Limit> {
+  return limitComplaints(c, c.env.COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')
+}
+
+/** Why no complaint is sent on now. To be asked for complete ones only: what is no complaint closes the form to nobody. */
+export function limitEverybody(c: Context<AppEnv>): Promise<Limit> {
+  return limitComplaints(c, c.env.COMPLAINTS_TOTAL, EVERYBODY)
+}
+
+async function limitComplaints(c: Context<AppEnv>, limiter: Limiter, key: string): Promise<Limit> {
   try {
-    // One after the other: those of a visitor who sends too many do not count against all.
-    const isWithin =
-      (await mayGoOn(COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')) &&
-      (await mayGoOn(COMPLAINTS_TOTAL, EVERYBODY))
-    return isWithin ? undefined : 'tooMany'
+    return (await mayGoOn(limiter, key)) ? undefined : 'tooMany'
   } catch (error) {
     log('error', c, { failure: 'limiter', message: messageOf(error) })
     return 'closed'
   }
 }
 
-/** Whether a visitor may have one more captcha drawn; where nobody can count them, yes. */
-export async function mayHaveCaptcha(c: Context<AppEnv>): Promise<boolean> {
+/** Whether a visitor may have one more of what `limiter` counts, which only costs work; where nobody can count it, yes. */
+export async function mayHave(c: Context<AppEnv>, limiter: Limiter): Promise<boolean> {
   const key = visitorKey(c.req.raw.headers)
   if (key === undefined) return true
   try {
-    return await mayGoOn(c.env.CAPTCHAS, key)
+    return await mayGoOn(limiter, key)
   } catch (error) {
     log('warn', c, { failure: 'limiter', message: messageOf(error) })
     return true
   }
 }
 
-/** Answers 429 to a visitor who has more captchas drawn than any person needs. */
+/**
+ * Answers 429 to a visitor who has more captchas drawn than any person needs; 403, uncounted, to another site's page that
+ * has them drawn in the visitor's name.
+ */
 export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
-  if (!(await mayHaveCaptcha(c))) throw tooManyRequests()
+  if (isPartOfAnotherSite(c)) return c.text('403', 403, { 'Cache-Control': 'no-store' })
+  if (!(await mayHave(c, c.env.CAPTCHAS))) throw tooManyRequests()
   return next()
 })
+
+/** A picture or a frame of another site's; a link there is `document`. */
+function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
+  const site = req.header('Sec-Fetch-Site')
+  const isOther = site === 'cross-site' || site === 'same-site'
+  return isOther && req.header('Sec-Fetch-Dest') !== 'document'
+}
 
 /** 429: mostly for machines, but many people may share the address of a mobile line. */
 export function tooManyRequests(): PageError {

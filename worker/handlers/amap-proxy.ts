@@ -3,6 +3,7 @@ import { AMAP_PROXY_BYTES, AMAP_PROXY_MS } from '../../client/shared/constants.t
 import { withoutLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings, type Settings } from '../bindings.ts'
+import { mayHave } from '../edge/limits.ts'
 import { log } from '../log.ts'
 import { matchRoute } from '../routes.ts'
 import { notFound } from './error.tsx'
@@ -32,7 +33,7 @@ export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url)
   const path = pathname.slice(PREFIX.length)
   if (!PATH.test(path)) return notFound(c)
-  const refusal = refusalOf(c, searchParams, settings)
+  const refusal = await refusalOf(c, searchParams, settings)
   if (refusal !== undefined) return refuse(c, refusal)
   searchParams.delete('jscode')
   searchParams.append('jscode', settings.AMAP_SECRET)
@@ -47,34 +48,39 @@ export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-function refuse(c: Context<AppEnv>, status: 400 | 403 | 502): Response {
+function refuse(c: Context<AppEnv>, status: 400 | 403 | 429 | 502): Response {
   return c.text(String(status), status, { 'Cache-Control': 'no-store' })
 }
 
 /** The status of a call that the guide's own page does not make: the secret is not for others to use. */
-function refusalOf(
+async function refusalOf(
   c: Context<AppEnv>,
   query: URLSearchParams,
   { AMAP_KEY, SITE_ORIGIN }: Settings,
-): 400 | 403 | undefined {
+): Promise<400 | 403 | 429 | undefined> {
   const callbacks = query.getAll('callback')
   if (callbacks.length > 1 || !callbacks.every(isCallback)) return 400
-  const site = c.req.header('Sec-Fetch-Site')
-  const isOwn = site === undefined || site === 'same-origin'
   const isKey = query.getAll('key').every((key) => key === AMAP_KEY)
-  // Without this, any other page of ours could be made to run one of AMap's answers.
-  const isAllowed = callbacks.length === 0 || isGuide(c.req.header('Referer'), SITE_ORIGIN)
-  return isOwn && isKey && isAllowed ? undefined : 403
+  if (!isKey || !isFromPage(c, SITE_ORIGIN, callbacks.length > 0)) return 403
+  return (await mayHave(c, c.env.AMAP_CALLS)) ? undefined : 429
+}
+
+/** Whether one of our pages asks; for a script the guide alone, or any other page could be made to run AMap's answers. */
+function isFromPage(c: Context<AppEnv>, siteOrigin: string, isScript: boolean): boolean {
+  const site = c.req.header('Sec-Fetch-Site')
+  if (site !== undefined && site !== 'same-origin') return false
+  // Browsers that don't say where a call comes from still name the page.
+  if (site !== undefined && !isScript) return true
+  const referer = URL.parse(c.req.header('Referer') ?? '')
+  return referer?.origin === siteOrigin && (!isScript || isGuide(referer))
 }
 
 function isCallback(name: string): boolean {
   return name.length <= CALLBACK_CHARACTERS && CALLBACK.test(name)
 }
 
-function isGuide(referer: string | undefined, siteOrigin: string): boolean {
-  const url = URL.parse(referer ?? '')
-  if (url?.origin !== siteOrigin) return false
-  return matchRoute(withoutLanguage(url.pathname))?.name === 'information/guide'
+function isGuide({ pathname }: URL): boolean {
+  return matchRoute(withoutLanguage(pathname))?.name === 'information/guide'
 }
 
 function isBelow(path: string, prefix: string): boolean {

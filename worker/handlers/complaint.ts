@@ -20,7 +20,7 @@ import type { Proposal } from '../../contract/complaint.ts'
 import { languages } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { BackendError } from '../backends/errors.ts'
-import { limitComplaints, mayHaveCaptcha, tooManyRequests } from '../edge/limits.ts'
+import { limitEverybody, limitVisitor, mayHave, tooManyRequests } from '../edge/limits.ts'
 import { href } from '../href.ts'
 import { log } from '../log.ts'
 import { backendOf } from '../reads-of.ts'
@@ -53,11 +53,14 @@ export async function receiveComplaint(c: Context<AppEnv>): Promise<Response> {
     return refuse(c, { values: {}, errors: {}, failure: { kind: form } })
   const language = languageOf(c.req.path)
   const complaint = readComplaint(form, languages[language].id)
-  const limit = await limitComplaints(c)
-  if (limit) return refuse(c, { values: complaint.values, errors: {}, failure: { kind: limit } })
+  const { values } = complaint
+  const ownLimit = await limitVisitor(c)
+  if (ownLimit) return refuse(c, { values, errors: {}, failure: { kind: ownLimit } })
   if ('errors' in complaint) return refuse(c, complaint)
+  const limit = await limitEverybody(c)
+  if (limit) return refuse(c, { values, errors: {}, failure: { kind: limit } })
   const sent = await sendProposal(c, complaint.proposal)
-  if (typeof sent !== 'string') return refuse(c, { values: complaint.values, ...sent })
+  if (typeof sent !== 'string') return refuse(c, { values, ...sent })
   const receipt = href(language, 'service/complaint', {}, { receipt: sent })
   if (!wantsJson(c)) return c.redirect(receipt, 303)
   return c.json({ receiptNumber: sent, href: receipt } satisfies ComplaintAnswer)
@@ -69,7 +72,7 @@ async function refuse(c: Context<AppEnv>, refused: Refused): Promise<Response> {
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   if (wantsJson(c)) return c.json(describe(c, refused), status)
   // A form that comes back has another captcha: nobody may have them drawn without end that way.
-  if (status === 429 && !(await mayHaveCaptcha(c))) throw tooManyRequests()
+  if (status === 429 && !(await mayHave(c, c.env.CAPTCHAS))) throw tooManyRequests()
   c.status(status)
   return handlePage(c, refused)
 }
