@@ -16,7 +16,7 @@ const build = { id: BUILD_ID ?? randomUUID(), timestamp: Date.now() }
 
 export default defineConfig({
   publicDir: 'client/public',
-  server: { port: Number(process.env['PORT'] ?? 8787) },
+  server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
   build: {
     target: 'es2022',
     outDir: output,
@@ -65,6 +65,7 @@ export default defineConfig({
     clientBuild(),
     smallPreloadHelper(),
     reactToStrings(),
+    reloadWithWorker(),
     cloudflare({
       persistState: { path: '.wrangler/state' },
       auxiliaryWorkers: [{ configPath: 'backend/wrangler.toml' }],
@@ -125,6 +126,17 @@ function reactToStrings(): Plugin {
     resolveId: {
       filter: { id: /^react-dom\/server(?:\.edge)?$/ },
       handler: () => fileURLToPath(new URL(file, import.meta.url)),
+    },
+  }
+}
+
+/** Loads the open page again when code that only the worker runs has changed. */
+function reloadWithWorker(): Plugin {
+  return {
+    name: 'shanmen:reload-with-worker',
+    hotUpdate({ server, modules }) {
+      const isOurs = this.environment.name === 'shanmen' && modules.length > 0
+      if (isOurs) server.environments['client']?.hot.send({ type: 'full-reload' })
     },
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Everything about a language: a third one is a row here and a messages file beside this one. `tag` is what documents
- * and links say of it, `formats` whose dates and numbers it uses.
+ * What tells a language from others: `tag` is what documents and links say of it, `formats` whose dates and numbers it
+ * uses. A third one is a row here, its messages (`messages.ts`), and what the type checker then asks for: the contract
+ * and the content name the languages too.
  */
 export const languages = {
   zh: { id: 1, name: '中文', tag: 'zh-CN', ogLocale: 'zh_CN', formats: 'zh-CN', prefix: '' },

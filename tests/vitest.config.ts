@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{worker,client,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
+          // A machine that does other things besides is no fault.
+          testTimeout: 20_000,
         },
       },
       {

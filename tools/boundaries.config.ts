@@ -45,7 +45,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^contract/': ['^contract/'],
   '^locales/': ['^locales/'],
   '^backend/': ['^backend/', '^contract/', '^locales/languages\\.ts$'],
-  '^tools/': ['^tools/', '^backend/'],
+  '^tools/': ['^tools/', '^backend/', '^worker/bindings\\.ts$'],
 }
 
 const FOLDERS = '^(worker|client|contract|locales|backend|tests|tools)/'

@@ -1,3 +1,4 @@
+import { checkSettings } from './check-settings.ts'
 import { startPlatform } from './platform.ts'
 
 /**
@@ -8,10 +9,13 @@ import { startPlatform } from './platform.ts'
 const isBackendAlone = process.argv[2] === 'backend'
 const port = readPort(process.env['PORT'] ?? (isBackendAlone ? '8788' : '8787'))
 
+const vars = { SITE_ORIGIN: `http://localhost:${port}`, ...process.env }
+if (!isBackendAlone) await checkSettings(vars)
+
 await startPlatform({
   sitePort: isBackendAlone ? 0 : port,
   backendPort: isBackendAlone ? port : 0,
-  vars: { SITE_ORIGIN: `http://localhost:${port}`, ...process.env },
+  vars,
   persistTo: '.wrangler/state/v3',
 })
 

@@ -2,7 +2,7 @@ import { runChecks } from './smoke-checks.ts'
 
 /** Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. One line a check; fails with one. */
 const [address = ''] = process.argv.slice(2)
-if (!URL.canParse(address))
+if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
   throw new Error('Say which site: npm run smoke -- https://www.example.com')
 
 const outcomes = await runChecks(new URL(address).origin)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { logConfiguration } from './log.ts'
 
 /** An origin, as in `https://www.example.com`: nothing may follow it but a slash. */
 const origin = v.pipe(
@@ -32,33 +33,69 @@ const routeRule = v.strictObject({
 })
 export type RouteRule = v.InferOutput<typeof routeRule>
 
+const imageHosts = v.pipe(
+  v.string(),
+  v.transform((hosts) => hosts.split(' ').filter((host) => host !== '')),
+  v.array(v.pipe(v.string(), v.regex(/^https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/))),
+)
+
+const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/))
+
+const FLAG = 'is to be "true" or "false"'
+const ORIGIN = 'is to be an origin without a path, as https://www.example.com'
+
+/** Each with what it is to be: an error says that, and never what was given. */
 const settings = v.object({
-  SITE_ORIGIN: origin,
-  BACKEND_ORIGIN: v.union([empty, origin]),
-  FRONTEND_ID: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
-  ROUTE_RULES: v.pipe(v.string(), v.parseJson(), v.array(routeRule)),
-  COOKIE_CROSS_ORIGIN: flag,
-  BUILD_CHECK_INTERVAL_MS: v.pipe(v.string(), v.toNumber(), v.minValue(1000)),
-  /** Hosts of the backend's pictures, as a policy's `img-src` names them, one space between. */
-  IMAGE_HOSTS: v.pipe(
-    v.string(),
-    v.transform((hosts) => hosts.split(' ').filter((host) => host !== '')),
-    v.array(v.pipe(v.string(), v.regex(/^https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/))),
+  SITE_ORIGIN: v.message(origin, ORIGIN),
+  BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
+  FRONTEND_ID: v.message(
+    v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+    'is to be 1 to 64 letters, digits, dots and hyphens',
   ),
-  HOTLINE: v.string(),
-  SECURITY_CONTACT: v.union([
-    empty,
-    v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/)),
-  ]),
-  OPS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(256))),
-  CANONICAL_HOST_ONLY: flag,
-  PAGE_CACHE: v.picklist(['on', 'off']),
+  ROUTE_RULES: v.message(
+    v.pipe(v.string(), v.parseJson(), v.array(routeRule)),
+    'is to be JSON: [{ "from": "/old/**", "to": "/mall/**", "status": 307 }]',
+  ),
+  COOKIE_CROSS_ORIGIN: v.message(flag, FLAG),
+  BUILD_CHECK_INTERVAL_MS: v.message(
+    v.pipe(v.string(), v.toNumber(), v.minValue(1000)),
+    'is to be a number from 1000',
+  ),
+  /** Hosts of the backend's pictures, as a policy's `img-src` names them. */
+  IMAGE_HOSTS: v.message(
+    imageHosts,
+    'is to be https origins with a space between, as https://img.example.com https://*.example.com',
+  ),
+  HOTLINE: v.message(v.string(), 'is to be a telephone number'),
+  SECURITY_CONTACT: v.message(
+    v.union([empty, contact]),
+    'is to be an address that begins with mailto:, https: or tel:, or empty',
+  ),
+  CANONICAL_HOST_ONLY: v.message(flag, FLAG),
+  PAGE_CACHE: v.message(v.picklist(['on', 'off']), 'is to be "on" or "off"'),
   /** Empty: the guide shows the embedded map. */
-  AMAP_KEY: v.pipe(v.string(), v.regex(/^\w{0,64}$/)),
-  /** The key's security code; a secret, so it may be missing. */
-  AMAP_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w{0,64}$/)), ''),
+  AMAP_KEY: v.message(
+    v.pipe(v.string(), v.regex(/^\w{0,64}$/)),
+    'is to be letters and digits, or empty',
+  ),
 })
-export type Settings = v.InferOutput<typeof settings>
+
+const secrets = {
+  OPS_TOKEN: v.message(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,256}$/)),
+    'is to be 16 to 256 characters of ASCII without a space',
+  ),
+  /** The security code of `AMAP_KEY`. */
+  AMAP_SECRET: v.message(
+    v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
+    'is to be letters and digits, 64 at most',
+  ),
+}
+
+export type Settings = v.InferOutput<typeof settings> & {
+  OPS_TOKEN: string | undefined
+  AMAP_SECRET: string | undefined
+}
 
 let known: { env: Env; settings: Settings } | undefined
 
@@ -67,9 +104,26 @@ export function readSettings(env: Env): Settings {
   if (known?.env === env) return known.settings
   const result = v.safeParse(settings, env)
   if (!result.success) {
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
-    throw new Error(`The configuration is wrong. ${faults.join('; ')}`)
+    const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+    throw new Error(`The configuration is wrong. ${[...new Set(faults)].join('; ')}`)
   }
-  known = { env, settings: result.output }
-  return result.output
+  known = {
+    env,
+    settings: {
+      ...result.output,
+      OPS_TOKEN: readSecret(env, 'OPS_TOKEN'),
+      AMAP_SECRET: readSecret(env, 'AMAP_SECRET'),
+    },
+  }
+  return known.settings
+}
+
+/** A secret that does not fit is none, and the log says so: no visitor's page hangs on it. */
+function readSecret(env: object, name: keyof typeof secrets): string | undefined {
+  const given: unknown = Reflect.get(env, name)
+  if (given === undefined || given === '') return undefined
+  const result = v.safeParse(secrets[name], given)
+  if (result.success) return result.output
+  logConfiguration(`${name} ${result.issues[0].message}; it is not used`)
+  return undefined
 }

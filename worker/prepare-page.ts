@@ -86,7 +86,7 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
 }
 
 function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] {
-  return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== '' }
+  return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined }
 }
 
 /** What `load` gets for a request that shows nobody a toast. */

@@ -3,7 +3,7 @@ import type { AppEnv, OptionalBindings } from './app-env.ts'
 import { type Backend, type BackendOptions, createBackend } from './backends/client.ts'
 import { createIsolate } from './backends/isolate.ts'
 import { createReads, type Reads } from './backends/reads.ts'
-import { cacheStore, kvStore } from './backends/stores.ts'
+import { cacheStore, kvStore, scoped } from './backends/stores.ts'
 import { readSettings } from './bindings.ts'
 import { log } from './log.ts'
 import { noteFailure } from './note-failure.ts'
@@ -20,6 +20,8 @@ export function backendOf(c: Context<AppEnv>): Backend {
 export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
   const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = readSettings(c.env)
   const { purges } = isolate
+  // What one backend answered never stands in for another that takes its place.
+  const scope = BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `
   if (purges.isKnown && purges.isDue) c.executionCtx.waitUntil(purges.check(c.env.COPIES))
   return createReads({
     backend: createBackend({
@@ -32,13 +34,11 @@ export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
     isolate,
     namespace: c.env.COPIES,
     stores: {
-      shared: kvStore({
-        namespace: c.env.COPIES,
-        known: isolate.kvContents,
-        purges,
-        now: Date.now,
-      }),
-      own: cacheStore(caches.default, SITE_ORIGIN, Date.now),
+      shared: scoped(
+        kvStore({ namespace: c.env.COPIES, known: isolate.kvContents, purges, now: Date.now }),
+        scope,
+      ),
+      own: scoped(cacheStore(caches.default, SITE_ORIGIN, Date.now), scope),
     },
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     now: Date.now,

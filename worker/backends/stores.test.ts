@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { KV_RENEWAL_MS, KV_WRITE_PAUSE_MS } from '../../client/shared/constants.ts'
 import type { Copy } from './copy.ts'
-import { cacheStore, type KvContents, kvStore, type Namespace } from './stores.ts'
+import { cacheStore, type KvContents, kvStore, type Namespace, scoped } from './stores.ts'
 
 const KEY = 'hotelCategories:languageId=1'
 const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
@@ -31,8 +31,19 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
       data: dataOf(name),
       isMissing: false,
     })
-  return { state, write, read: () => store.read('hotelCategories', KEY) }
+  return { state, store, write, read: () => store.read('hotelCategories', KEY) }
 }
+
+describe('copies of several who share a store', () => {
+  it('are there for their own alone', async () => {
+    const { state, store } = createTestKv()
+    const copy: Copy = { storedAt: state.now, data: dataOf('湖畔'), isMissing: false }
+    const [ours, theirs] = [scoped(store, 'https://a.example '), scoped(store, '')]
+    await ours.write('hotelCategories', KEY, copy)
+    expect(await theirs.read('hotelCategories', KEY)).toBeUndefined()
+    expect(await ours.read('hotelCategories', KEY)).toEqual(copy)
+  })
+})
 
 describe('copies in KV', () => {
   it('come back as they went', async () => {

@@ -16,6 +16,14 @@ export interface CopyStore {
   write: (name: EndpointName, key: string, copy: Copy) => Promise<void>
 }
 
+/** A store as one of several sees it that share it: what another keeps there does not exist for it. */
+export function scoped(store: CopyStore, scope: string): CopyStore {
+  return {
+    read: (name, key) => store.read(name, scope + key),
+    write: (name, key, copy) => store.write(name, scope + key, copy),
+  }
+}
+
 /** As much of a KV namespace as is needed. */
 export interface Namespace {
   get: (key: string) => Promise<string | null>

@@ -28,7 +28,7 @@ const CALLBACK_CHARACTERS = 64
  */
 export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const settings = readSettings(c.env)
-  if (settings.AMAP_KEY === '' || settings.AMAP_SECRET === '') return notFound(c)
+  if (settings.AMAP_KEY === '' || settings.AMAP_SECRET === undefined) return notFound(c)
   if (c.req.method !== 'GET') return methodNotAllowed('GET')()
   const { pathname, searchParams } = new URL(c.req.url)
   const path = pathname.slice(PREFIX.length)

@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import { PURGE_TAG_NAMES, PURGE_TAGS } from '../backends/purge-tags.ts'
 import { EVERYTHING, type PurgeTarget } from '../backends/purges.ts'
 import { operatorsOnly } from '../edge/operators-only.ts'
+import { log } from '../log.ts'
 import { pageCache } from '../page-cache-of.ts'
 import { isolate } from '../reads-of.ts'
 import { build } from '../render/build.ts'
@@ -43,6 +44,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   isolate.flights.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
   const purged = 'tag' in output ? output.tag : output.call
+  log('warn', c, { purged, isEverywhere })
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SITE_VARS } from '../tests/support/start-site.ts'
+import { readSettings } from './bindings.ts'
+
+const settingsOf = (vars: Record<string, string>) => readSettings({ ...SITE_VARS, ...vars })
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the configuration', () => {
+  it.each([
+    ['SITE_ORIGIN', 'www.example.com', 'an origin without a path'],
+    ['BACKEND_ORIGIN', 'https://api.example.com/backends', 'an origin without a path'],
+    ['FRONTEND_ID', 'our site', 'letters, digits'],
+    ['ROUTE_RULES', '[{from:1}]', 'JSON'],
+    ['ROUTE_RULES', '[{"from":"old","to":"/new"}]', 'JSON'],
+    ['COOKIE_CROSS_ORIGIN', 'yes', '"true" or "false"'],
+    ['BUILD_CHECK_INTERVAL_MS', '10', 'a number from 1000'],
+    ['IMAGE_HOSTS', 'https://a.example,https://b.example', 'a space between'],
+    ['SECURITY_CONTACT', 'security@example.com', 'mailto:'],
+    ['CANONICAL_HOST_ONLY', '', '"true" or "false"'],
+    ['PAGE_CACHE', 'no', '"on" or "off"'],
+    ['AMAP_KEY', 'a key', 'letters and digits'],
+  ])('says what %s is to be, where it is %s', (name, value, expected) => {
+    expect(() => settingsOf({ [name]: value })).toThrow(
+      new RegExp(`${name}.* is to be .*${expected}`),
+    )
+  })
+
+  it.each([
+    ['OPS_TOKEN', 'short'],
+    ['OPS_TOKEN', 'correct horse battery staple'],
+    ['AMAP_SECRET', 'my-secret-code'],
+  ] as const)('does without %s where it is %s, and logs that, not the secret', (name, value) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    expect(settingsOf({ [name]: value })[name]).toBeUndefined()
+    expect(logged).toHaveBeenCalledOnce()
+    expect(String(logged.mock.calls[0])).toContain(`${name} is to be`)
+    expect(String(logged.mock.calls[0])).not.toContain(value)
+  })
+
+  it('takes a token of sixteen characters, and none at all', () => {
+    expect(settingsOf({ OPS_TOKEN: 'x'.repeat(16) }).OPS_TOKEN).toBe('x'.repeat(16))
+    expect(settingsOf({}).OPS_TOKEN).toBeUndefined()
+  })
+})
