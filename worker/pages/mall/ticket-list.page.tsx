@@ -12,6 +12,7 @@ import { pricedProduct } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { ticketAnchor } from './goods-item.tsx'
 import { sharedTelephone } from './ticket-rows.tsx'
+import { TicketIndex } from './ticket-index.tsx'
 import { TicketTable } from './ticket-table.tsx'
 
 export default definePage({
@@ -44,6 +45,7 @@ export default definePage({
           description: 'Sentence under the title of the tickets page',
         })}
       />
+      <TicketIndex tickets={tickets} />
       {tickets.length === 0 ? <EmptyList /> : <TicketTable tickets={tickets} />}
       <BookingContact booking={{ telephone: sharedTelephone(tickets), note: undefined }} />
       <Late of={instructions}>

@@ -133,7 +133,7 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
       <p>
         <FormattedMessage
           id="complaint.whatFollows"
-          defaultMessage="提交后会得到一个受理编号，凭编号可查进度。我们在三个工作日内答复。"
+          defaultMessage="提交后会得到一个受理编号，来电凭它问进度。我们在三个工作日内答复。"
           description="Beside the complaint form: what follows"
         />
       </p>
