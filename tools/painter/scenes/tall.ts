@@ -17,53 +17,59 @@ import { paintWater } from '../motifs/water.ts'
 
 const LAKE = 1246
 
-/** The first picture composed upright, 900 × 1500, for phones: the sky is the title's, without birds. */
+/** In the last strip of sky on the right: clear of the summit, and of the title and verse, which stand on the left. */
+const MOON = { x: 826, y: 292, radius: 25 }
+
+/**
+ * The first picture composed upright, 900 × 1500, for phones: the sky is the title's, without birds, and so are the upper
+ * left two thirds, where only far hills stand.
+ */
 export function paintTall(scene: Scene): void {
   const isNight = scene.palette.isNight === true
   paintSky(scene)
   if (isNight) {
     paintStars(scene, 90, 0.45)
-    paintMoon(scene, { x: 610, y: 330, radius: 36 }, '#f1dfb0')
+    paintMoon(scene, MOON, '#f1dfb0')
   }
   paintDistance(scene, isNight)
   paintPeaks(scene)
   paintShore(scene)
   paintBridge(scene, { x: 450, y: 1250, width: 110 })
   paintWater(scene, { y: LAKE })
-  if (isNight) paintGlint(scene, { x: 610, y: LAKE + 8, bottom: 1500, width: 60 })
+  if (isNight) paintGlint(scene, { x: MOON.x, y: LAKE + 8, bottom: 1500, width: 60 })
   paintBoat(scene, { x: 300, y: 1360, size: 110 })
   weaveSilk(scene)
 }
 
 function paintDistance(scene: Scene, isNight: boolean): void {
   paintRidge(scene, {
-    y: 640,
-    amplitude: 170,
+    y: 790,
+    amplitude: 120,
     haze: isNight ? 0.5 : 0.76,
     hue: 0.1,
     frequency: 0.005,
     seed: 3.9,
   })
-  paintMist(scene, { y: 740, depth: 70 })
+  paintMist(scene, { y: 860, depth: 60 })
   paintMassif(scene, {
-    x: 150,
-    base: 1000,
-    height: 380,
-    width: 420,
+    x: 130,
+    base: 1060,
+    height: 260,
+    width: 380,
     folds: 8,
     haze: isNight ? 0.36 : 0.5,
     hue: 0.25,
     seed: 25.5,
   })
-  paintMist(scene, { y: 900, depth: 70, density: 1 })
+  paintMist(scene, { y: 960, depth: 60, density: 1 })
 }
 
 function paintPeaks(scene: Scene): void {
   paintMassif(scene, {
-    x: 600,
-    base: 1180,
-    height: 760,
-    width: 520,
+    x: 672,
+    base: 1190,
+    height: 730,
+    width: 480,
     folds: 15,
     hue: 0.08,
     haze: 0.05,
