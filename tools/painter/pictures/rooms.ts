@@ -34,7 +34,7 @@ import { paintStars } from '../motifs/stars.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintTrees } from '../motifs/trees.ts'
 import { paintWalkingSticks } from '../motifs/walking-sticks.ts'
-import { paintWall } from '../motifs/wall.ts'
+import { paintLowWall, paintWall } from '../motifs/wall.ts'
 import { paintWater } from '../motifs/water.ts'
 import { paintWillow } from '../motifs/willow.ts'
 import { paintYard } from '../motifs/yard.ts'
@@ -52,7 +52,7 @@ import { paintBed } from '../still/bed.ts'
 import { paintBlind } from '../still/blind.ts'
 import { paintBunks } from '../still/bunks.ts'
 import { paintCup } from '../still/cup.ts'
-import { paintCushion } from '../still/cushion.ts'
+import { HEMP, paintCushion } from '../still/cushion.ts'
 import { paintDesk } from '../still/desk.ts'
 import { paintFloats } from '../still/floats.ts'
 import { paintFourPoster } from '../still/four-poster.ts'
@@ -81,8 +81,7 @@ function teaForTwo(s: Scene, y = 930): void {
   const top = paintLowTable(s, { x: 800, y, size: 340 })
   paintCup(s, { x: 720, y: top, size: 34 })
   paintCup(s, { x: 850, y: top + 4, size: 30 })
-  paintCushion(s, { x: 300, y: y + 40, size: 120 })
-  paintCushion(s, { x: 1300, y: y + 40, size: 120 })
+  for (const x of [290, 1310]) paintCushion(s, { x, y: y - 10, size: 112 })
 }
 
 /** Hotels and their rooms. */
@@ -102,12 +101,12 @@ export const ROOMS: Paintings = {
   }),
   'courtyard-leaning-pine-ground-floor': small('day', 1012, (s) => {
     paintFar(s, { ridge: 380 })
-    paintWall(s, 0)
-    paintBank(s, { x: 800, y: 560, width: 1500, height: 60, rocks: 9 })
+    paintLowWall(s, { top: 470, foot: 590 })
+    paintYard(s, 590)
+    paintPine(s, { x: 470, y: 760, height: 540, lean: 0.62, boughs: 9, bend: 1.3 })
     paintRoom(s, { opening: { kind: 'square', x: 300, y: 150, width: 1000, height: 545, bars: 3 } })
-    paintPine(s, { x: 520, y: 660, height: 430, lean: 0.8, boughs: 9, bend: 1.3 })
-    paintCushion(s, { x: 420, y: 900, size: 110 })
-    paintCushion(s, { x: 700, y: 930, size: 110 })
+    paintCushion(s, { x: 420, y: 890, size: 110 })
+    paintCushion(s, { x: 700, y: 920, size: 110 }, HEMP)
   }),
   'east-terrace-sunrise-cloud-sea': small('dawn', 1013, (s) => {
     paintFar(s, { ridge: 400, light: { at: [0.62, 0.3], radius: 56 } })
@@ -425,8 +424,8 @@ export const ROOMS: Paintings = {
     })
     paintLotus(s, { x: 800, y: 420, width: 1100, height: 250, count: 90 }, 9)
     paintRoom(s, { opening: { kind: 'square', x: 260, y: 150, width: 1080, height: 548, bars: 4 } })
-    paintCushion(s, { x: 560, y: 900, size: 120 })
-    paintCushion(s, { x: 860, y: 930, size: 120 })
+    paintCushion(s, { x: 560, y: 890, size: 116 })
+    paintCushion(s, { x: 860, y: 920, size: 116 }, HEMP)
   }),
   'room-long-window-lake-far-peaks': small('day', 1073, (s) => {
     paintLakeView(s, {
@@ -516,7 +515,7 @@ export const ROOMS: Paintings = {
       density: 22,
     })
     paintRoom(s, { opening: { kind: 'square', x: 330, y: 150, width: 940, height: 548, bars: 3 } })
-    paintCushion(s, { x: 480, y: 900, size: 120 })
+    paintCushion(s, { x: 480, y: 900, size: 120 }, HEMP)
   }),
   'room-north-window-whole-range': small('day', 1093, (s) => {
     paintFar(s, { ridge: 300 })
@@ -544,10 +543,7 @@ export const ROOMS: Paintings = {
       [1240, '#2f7563'],
     ] as const)
       paintBed(s, { x, y: 960, width: 310, depth: 150, quilt })
-    paintCushion(s, { x: 800, y: 950, size: 120 }, [
-      [0, '#cf7652'],
-      [1, '#84281d'],
-    ])
+    paintCushion(s, { x: 800, y: 930, size: 104 }, HEMP)
   }),
   'north-gate-cedar-forest-lodge-snow': cover('snow', 110, (s) => {
     paintForest(s, 'cedar', { clearing: 0.5, gap: 0.3, floor: 740 })
