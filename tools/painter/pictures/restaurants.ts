@@ -38,7 +38,6 @@ import { paintWok } from '../still/wok.ts'
 export const RESTAURANTS: Paintings = {
   'noodle-bowl-spring-water-temple-table': cover('day', 301, (s) => {
     paintStillGround(s)
-    paintTable(s, 700)
     paintBowl(s, { x: 760, y: 900, size: 390, stops: AZURE, filling: BROTH })
     paintNoodles(s, { x: 760, y: 632, size: 390 })
     paintChopsticks(s, [900, 610], [1400, 380])
