@@ -1,7 +1,11 @@
 import { css } from '../canvas/colour.ts'
 import { type Scene, hazed } from '../canvas/scene.ts'
+import { write } from './characters.ts'
 import type { Building } from './hall.ts'
 import { paintRoof } from './roof.ts'
+
+/** Gates narrower than this have no room for writing. */
+const LEGIBLE = 200
 
 /** The gate of the scenic area: a stone archway of three bays, each under a roof, the middle one higher. */
 export function paintGate(scene: Scene, { x, y, width, haze = 0 }: Building): void {
@@ -48,9 +52,24 @@ export function paintGate(scene: Scene, { x, y, width, haze = 0 }: Building): vo
   bay(-1, -0.42, width * 0.86)
   bay(0.42, 1, width * 0.86)
   bay(-0.42, 0.42, width * 1.14)
+  paintPlaque(scene, { x, y, width, haze })
+}
+
+/** The name of the mountain in gold; on a gate far away only the board is seen. */
+function paintPlaque(scene: Scene, { x, y, width, haze = 0 }: Building): void {
+  const { context, palette } = scene
+  const gold = hazed(scene, palette.gold, haze)
+  const board = [x - width * 0.22, y - width * 1.128, width * 0.44, width * 0.142] as const
   context.fillStyle = css(hazed(scene, '#1f4f63', haze))
-  context.fillRect(x - width * 0.2, y - width * 1.12, width * 0.4, width * 0.11)
-  context.strokeStyle = css(hazed(scene, palette.gold, haze))
+  context.fillRect(...board)
+  context.strokeStyle = css(gold)
   context.lineWidth = Math.max(0.8, width * 0.01)
-  context.strokeRect(x - width * 0.2, y - width * 1.12, width * 0.4, width * 0.11)
+  context.strokeRect(...board)
+  if (width < LEGIBLE) return
+  const size = width * 0.104
+  write(scene, ['云', '岫', '山'], {
+    at: [x - size * 1.62, y - width * 1.057 - size / 2],
+    size,
+    colour: hazed(scene, '#f0d48c', haze),
+  })
 }

@@ -1,12 +1,12 @@
-import { brush } from '../canvas/brush.ts'
 import { mix, css } from '../canvas/colour.ts'
-import { type Scene, type Point, fill } from '../canvas/scene.ts'
-import { straight, ellipse } from '../canvas/shape.ts'
+import { type Scene, type Point, fill, trace } from '../canvas/scene.ts'
+import { ellipse } from '../canvas/shape.ts'
 import type { Thing } from '../still/thing.ts'
+import { write } from './characters.ts'
 
 /** Old stone with a few characters left, on a base. */
 export function paintTablet(scene: Scene, { x, y, size }: Thing): void {
-  const { context, palette, random } = scene
+  const { context, palette } = scene
   const stone = palette.isNight ? '#596164' : '#b5aa90'
   fill(
     scene,
@@ -18,6 +18,9 @@ export function paintTablet(scene: Scene, { x, y, size }: Thing): void {
     ],
     css(mix(stone, '#6a624e', 0.3)),
   )
+  context.strokeStyle = css(palette.line, 0.7)
+  context.lineWidth = 2
+  context.stroke()
   const slab = [
     [x - size * 0.34, y - size * 0.2],
     [x - size * 0.36, y - size * 1.7],
@@ -32,29 +35,56 @@ export function paintTablet(scene: Scene, { x, y, size }: Thing): void {
   context.strokeStyle = css(palette.line, 0.8)
   context.lineWidth = 2.4
   context.stroke()
-  for (let stroke = 0; stroke < 46; stroke++) {
-    const [column, row] = [stroke % 2, Math.floor(stroke / 8)]
-    const at: Point = [
-      x + (column - 0.5) * size * 0.3 + random.between(-0.08, 0.08) * size,
-      y - size * (1.5 - row * 0.2) + random.between(-0.06, 0.06) * size,
-    ]
-    const to: Point = random.chance(0.5)
-      ? [at[0] + size * 0.12, at[1] + random.between(-4, 4)]
-      : [at[0] + random.between(-4, 4), at[1] + size * 0.12]
-    brush(scene, straight(at, to, 5), { width: 3, colour: '#4a4438', alpha: 0.7 })
-  }
-  for (let moss = 0; moss < 60; moss++) {
-    context.fillStyle = css(palette.moss, 0.35)
+  carve(scene, { x, y, size })
+  weather(scene, { x, y, size }, slab)
+}
+
+/** The mountain's name down the middle, a line of small characters on either side, worn. */
+function carve(scene: Scene, { x, y, size }: Thing): void {
+  const ink = { colour: '#4a4438', isVertical: true, worn: 0.16 } as const
+  const columns = [
+    { text: ['云', '岫', '山'], across: -0.125, down: 1.52, share: 0.25, alpha: 0.85 },
+    { text: ['一', '山', '一', '水'], across: 0.18, down: 1.36, share: 0.115, alpha: 0.6 },
+    { text: ['一', '木', '一', '石'], across: -0.295, down: 1.36, share: 0.115, alpha: 0.6 },
+  ] as const
+  for (const { text, across, down, share, alpha } of columns)
+    write(scene, text, {
+      ...ink,
+      at: [x + across * size, y - down * size],
+      size: share * size,
+      alpha,
+    })
+}
+
+/** Lichen in patches, moss from the foot up: on the stone, not beside it. */
+function weather(scene: Scene, { x, y, size }: Thing, slab: readonly Point[]): void {
+  const { context, palette, random } = scene
+  context.save()
+  trace(context, slab)
+  context.clip()
+  for (let spot = 0; spot < 60; spot++) {
+    const isMoss = spot % 3 > 0
+    context.fillStyle = css(
+      isMoss ? palette.moss : mix(palette.silk, '#8a8468', 0.5),
+      isMoss ? 0.13 : 0.16,
+    )
     context.beginPath()
     context.ellipse(
       x + random.between(-0.36, 0.36) * size,
-      y - size * random.next() ** 2 * 1.6,
-      random.between(3, 9),
-      random.between(2, 5),
-      0,
+      y - size * (isMoss ? 0.2 + random.next() ** 3 * 0.9 : random.between(0.3, 1.8)),
+      size * random.between(0.03, 0.1),
+      size * random.between(0.015, 0.05),
+      random.between(-0.4, 0.4),
       0,
       7,
     )
     context.fill()
   }
+  const shade = context.createLinearGradient(x - size * 0.36, 0, x + size * 0.36, 0)
+  shade.addColorStop(0, css('#fff6dc', palette.isNight ? 0.06 : 0.22))
+  shade.addColorStop(0.4, css('#fff6dc', 0))
+  shade.addColorStop(1, css('#2a2418', 0.3))
+  context.fillStyle = shade
+  context.fillRect(x - size * 0.4, y - size * 2, size * 0.8, size * 2)
+  context.restore()
 }
