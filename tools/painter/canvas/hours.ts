@@ -36,6 +36,17 @@ export const NIGHT: Palette = {
   isNight: true,
 }
 
+/** Night, with the sun about to rise: warmer where sky and mist meet. */
+export const FIRST_LIGHT: Palette = {
+  ...NIGHT,
+  sky: '#15233a',
+  silk: '#33384a',
+  mist: '#4c4f60',
+  water: '#2c4052',
+  shallow: '#4a4550',
+  isDawning: true,
+}
+
 export const DUSK: Palette = {
   silk: '#F6E2C2',
   sky: '#D99A6E',

@@ -20,6 +20,8 @@ export interface Palette {
   /** Leaves of broad trees. */
   leaves: readonly [Colour, ...Colour[]]
   isNight?: true
+  /** The last of the night: the sun stands in it, and a strip of light. */
+  isDawning?: true
   /** No stars by night. */
   isOvercast?: true
   /** Snow lies on everything; by night it only falls. */

@@ -1,4 +1,4 @@
-import { NIGHT, DUSK, DAWN, RAIN } from './hours.ts'
+import { NIGHT, FIRST_LIGHT, DUSK, DAWN, RAIN } from './hours.ts'
 import { DAY, SPRING, SUMMER, WINTER, AUTUMN, SNOW } from './seasons.ts'
 
 /** The palettes by name: seasons by day, and hours and weathers of any season. */
@@ -11,6 +11,7 @@ export const PALETTES = {
   dawn: DAWN,
   dusk: DUSK,
   night: NIGHT,
+  'first-light': FIRST_LIGHT,
   'rainy-night': { ...NIGHT, isOvercast: true },
   'snowy-night': { ...NIGHT, isOvercast: true, isSnowing: true },
   rain: RAIN,

@@ -11,6 +11,9 @@ export interface Fall {
   width: number
 }
 
+/** The width of a fall that is seen from far away. */
+const FAR = 12
+
 /** A waterfall: many pale threads that spread as they fall, a few dark ones, spray at the foot. */
 export function paintFall(scene: Scene, { x, y, height, width }: Fall): void {
   const { context, random, palette } = scene
@@ -21,13 +24,15 @@ export function paintFall(scene: Scene, { x, y, height, width }: Fall): void {
       const sway = (noise(index * 0.7 + t * 3, t * 5) - 0.5) * 5
       return [x + offset * (1 + t * spread) + sway, y + height * t * random.between(0.985, 1)]
     })
+  // By night a veil: threads that break let the rock through. A fall far away is a few threads in any case.
+  const veil = palette.isNight && width > FAR ? { alpha: 0.3, dry: 0.44 } : { alpha: 0.72 }
   for (let index = 0; index < width * 2.2; index++) {
     const points = thread(random.between(-0.5, 0.5) * width, 0.7, index)
     brush(scene, points, {
       width: random.between(0.8, 2.4),
       colour: pale,
-      alpha: 0.72,
       jitter: 0.4,
+      ...veil,
     })
   }
   for (let index = 0; index < 5; index++) {

@@ -56,8 +56,8 @@ export function paintPine(scene: Scene, pine: Pine): void {
   }
 }
 
-const BARK = ({ palette }: Scene) => (palette.isNight ? '#3a2f28' : '#5b4330')
-const LIT_BARK = ({ palette }: Scene) => (palette.isNight ? '#6e5a3c' : '#9a7850')
+const BARK = ({ palette }: Scene) => (palette.isNight ? '#57432f' : '#5b4330')
+const LIT_BARK = ({ palette }: Scene) => (palette.isNight ? '#927348' : '#9a7850')
 
 interface Trunk {
   trunk: (t: number) => Point
@@ -110,8 +110,8 @@ interface Plate {
 /** A layer of needles: soft green below, fans of strokes above, snow on top in winter. */
 export function paintPlate(scene: Scene, [x, y]: Point, { size, haze }: Plate): void {
   const { context, random, palette } = scene
-  const dark = hazed(scene, palette.isNight ? '#0d2a2c' : '#163a33', haze)
-  const light = hazed(scene, palette.isNight ? '#2a6a62' : '#3d8a6c', haze)
+  const dark = hazed(scene, palette.isNight ? '#174740' : '#163a33', haze)
+  const light = hazed(scene, palette.isNight ? '#4b9482' : '#3d8a6c', haze)
   const blot = ([bx, by]: Point, [rx, ry]: Point, style: string) => {
     context.fillStyle = style
     context.beginPath()

@@ -47,7 +47,7 @@ function contour(
 
 function grassColour({ palette }: Scene, row: number) {
   const [light, dry] = palette.isNight
-    ? (['#24504a', '#2f5248'] as const)
+    ? (['#2f6456', '#4f684c'] as const)
     : (['#8db57e', '#d9c48c'] as const)
   return mix(light, dry, noise(row * 0.7, 2) * 0.8)
 }
@@ -58,7 +58,7 @@ function paintHedge(
   { size, haze }: { size: number; haze: number },
 ): void {
   const { context, random, palette } = scene
-  const dark = palette.isNight ? '#17403a' : '#2f6f55'
+  const dark = palette.isNight ? '#143d37' : '#2f6f55'
   const bush = ([x, y]: Point, radii: Point, style: string) => {
     context.fillStyle = style
     context.beginPath()
@@ -73,10 +73,10 @@ function paintHedge(
     )
     for (let each = 0; each < count; each++) {
       const at: Point = [lerp(from[0], to[0], each / count), lerp(from[1], to[1], each / count)]
-      const leaf = mix(dark, palette.isNight ? '#2a6a5a' : '#6aa074', random.next() * 0.75)
+      const leaf = mix(dark, palette.isNight ? '#3f8468' : '#6aa074', random.next() * 0.75)
       const radii: Point = [size * random.between(0.65, 0.95), size * random.between(0.5, 0.72)]
       bush([at[0], at[1] + size * 0.25], radii, css(hazed(scene, leaf, haze), 0.93))
-      const lit = palette.isNight ? '#3d7a68' : '#a9cf94'
+      const lit = palette.isNight ? '#74b08c' : '#a9cf94'
       bush(
         [at[0] - size * 0.15, at[1]],
         [size * 0.35, size * 0.2],

@@ -32,13 +32,17 @@ export function nightTwins(tables: Paintings): Paintings {
       const painting = tables[name]
       if (!painting) throw new Error(`${name}: no picture has this name`)
       if (painting.use === 'figure' || painting.palette === 'night') return []
-      return [[`${name}-night`, { ...painting, palette: nightOf(painting.palette) }]]
+      return [[`${name}-night`, { ...painting, palette: nightOf(name, painting.palette) }]]
     }),
   )
 }
 
-/** Where it rains or snows, the night has no stars. */
-function nightOf(palette: PaletteName): PaletteName {
+/** What shows the day break, by its name: a moon would contradict its title. */
+const DAYBREAK = /sunrise|first-light|daybreak|dawn/
+
+/** Where it rains or snows, the night has no stars; where the sun rises, it ends. */
+function nightOf(name: string, palette: PaletteName): PaletteName {
+  if (DAYBREAK.test(name)) return 'first-light'
   if (palette === 'rain') return 'rainy-night'
   return palette === 'snow' ? 'snowy-night' : 'night'
 }

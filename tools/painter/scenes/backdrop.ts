@@ -1,5 +1,6 @@
 import type { Scene } from '../canvas/scene.ts'
 import type { Skyline } from '../motifs/crest.ts'
+import { paintDawnStrip } from '../motifs/dawn-strip.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintMoon } from '../motifs/moon.ts'
@@ -39,6 +40,10 @@ export function paintFar(scene: Scene, { ridge = 340, light }: Distance = {}): v
 
 function paintLight(scene: Scene, { at, radius = 52, kind }: Light): void {
   const disc = { x: at[0] * scene.width, y: at[1] * scene.height, radius }
+  if (scene.palette.isDawning) {
+    paintDawnStrip(scene, { x: disc.x, y: disc.y + radius * 0.6 })
+    return paintSun(scene, disc, '#e2784a')
+  }
   if (kind === 'moon' || (kind === undefined && scene.palette.isNight)) paintMoon(scene, disc)
   else paintSun(scene, disc)
 }
