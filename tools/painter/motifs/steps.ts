@@ -1,7 +1,7 @@
-import { lerp } from '../canvas/arithmetic.ts'
+import { TURN, lerp } from '../canvas/arithmetic.ts'
 import { mix, css } from '../canvas/colour.ts'
 import { noise } from '../canvas/noise.ts'
-import { type Scene, type Point, hazed } from '../canvas/scene.ts'
+import { type Scene, type Point, fill, hazed } from '../canvas/scene.ts'
 import { paintTuft } from './tuft.ts'
 
 export interface Steps {
@@ -21,36 +21,122 @@ function widthAt({ far, near }: Steps, t: number): number {
   return lerp(far, near, t ** 1.4)
 }
 
-/** Stone steps that come nearer from top to bottom. */
+/** Stone steps that come nearer from top to bottom: slabs of uneven width, a lit tread above a riser in its shade. */
 export function paintSteps(scene: Scene, steps: Steps): void {
+  const { count = 56, bushes = 26 } = steps
+  for (let step = 0; step < count; step++) paintStep(scene, steps, step)
+  growBushes(scene, steps, bushes)
+}
+
+/** No number is drawn for a step: its unevenness is noise, so bushes keep their places. */
+function paintStep(scene: Scene, steps: Steps, step: number): void {
   const { context, palette } = scene
-  const { way, count = 56, haze = 0, bushes = 26 } = steps
-  const [light, dark] = palette.isNight
-    ? (['#5a5d58', '#3a3f40'] as const)
-    : (['#e6d9b8', '#b9a67c'] as const)
-  for (let step = 0; step < count; step++) {
-    const t = step / count
-    const [x, y] = way(t)
-    const [nextX, nextY] = way((step + 1) / count)
-    const half = widthAt(steps, t)
-    const riser = mix(light, dark, step % 2 === 0 ? 0.1 : 0.5)
-    context.fillStyle = css(
-      hazed(scene, palette.isSnow && step % 2 === 0 ? '#f6f5f0' : riser, haze),
+  const { way, count = 56, haze = 0 } = steps
+  const t = step / count
+  const [x, y] = way(t)
+  const nextY = way((step + 1) / count)[1]
+  const half = widthAt(steps, t)
+  const uneven = (of: number) => noise(step * 1.9 + of * 37, of * 11.3) - 0.5
+  const deep = nextY - y
+  const lip = y + deep * 0.56
+  const left = x - half * (1.02 + uneven(1) * 0.1)
+  const right = x + half * (1.02 + uneven(2) * 0.1)
+  const ink = hazed(scene, palette.line, haze)
+  const slabs = Math.max(1, Math.min(5, Math.round(half / (deep * 2.2) + uneven(3) * 2)))
+  const joints = Array.from({ length: slabs + 1 }, (_, slab) => {
+    const isEnd = slab === 0 || slab === slabs
+    return lerp(left, right, slab / slabs + (isEnd ? 0 : (uneven(4 + slab) * 0.7) / slabs))
+  })
+  for (let slab = 0; slab < slabs; slab++) {
+    const [from, to] = [joints[slab] ?? left, joints[slab + 1] ?? right]
+    const tone = 0.5 + uneven(12 + slab) * 1.5
+    const sag = uneven(20 + slab) * deep * 0.12
+    fill(
+      scene,
+      [
+        [from, y],
+        [to, y],
+        [to, lip + sag],
+        [from, lip + sag],
+      ],
+      css(treadOf(scene, tone, haze)),
     )
+    fill(
+      scene,
+      [
+        [from, lip + sag],
+        [to, lip + sag],
+        [to, nextY + 1],
+        [from, nextY + 1],
+      ],
+      css(riserOf(scene, tone, haze)),
+    )
+    context.lineWidth = lerp(0.5, 1.5, t)
+    context.strokeStyle = css(ink, 0.6)
     context.beginPath()
-    context.moveTo(x - half, y)
-    context.lineTo(x + half, y)
-    context.lineTo(nextX + half * 1.04, nextY + 1)
-    context.lineTo(nextX - half * 1.04, nextY + 1)
-    context.fill()
-    context.strokeStyle = css(hazed(scene, palette.line, haze), 0.55)
-    context.lineWidth = lerp(0.5, 1.6, t)
+    context.moveTo(from, lip + sag)
+    context.lineTo(to, lip + sag)
+    context.stroke()
+    context.strokeStyle = css(ink, 0.28)
     context.beginPath()
-    context.moveTo(x - half, y + (noise(step, 2) - 0.5) * 2)
-    context.lineTo(x + half, y + (noise(step, 5) - 0.5) * 2)
+    context.moveTo(from, y + 1)
+    context.lineTo(from, nextY)
     context.stroke()
   }
-  growBushes(scene, steps, bushes)
+  paintMossOf(scene, { left, right, y: nextY, deep, haze }, uneven)
+}
+
+function treadOf(scene: Scene, tone: number, haze: number) {
+  const { palette } = scene
+  if (palette.isSnow) return hazed(scene, mix('#fbfaf6', '#e8e8e2', tone), haze)
+  if (palette.isNight) return hazed(scene, mix('#5f635e', '#464b4b', tone), haze)
+  return hazed(scene, mix(mix('#e6dcc2', '#bfb292', tone), palette.water, 0.2), haze)
+}
+
+function riserOf(scene: Scene, tone: number, haze: number) {
+  const { palette } = scene
+  if (palette.isNight) return hazed(scene, mix('#3a4042', '#2b3134', tone), haze)
+  const stone = mix('#a3977a', '#7d735c', tone)
+  return hazed(
+    scene,
+    mix(stone, palette.isSnow ? '#dfe3e2' : palette.water, palette.isSnow ? 0.45 : 0.2),
+    haze,
+  )
+}
+
+interface Edges {
+  left: number
+  right: number
+  y: number
+  deep: number
+  haze: number
+}
+
+/** Moss at both ends of a step, where nobody treads. */
+function paintMossOf(
+  scene: Scene,
+  { left, right, y, deep, haze }: Edges,
+  uneven: (of: number) => number,
+): void {
+  const { context, palette } = scene
+  if (palette.isSnow) return
+  context.fillStyle = css(hazed(scene, palette.moss, haze), palette.isNight ? 0.5 : 0.3)
+  const reach = Math.min((right - left) * 0.14, deep * 2.4)
+  for (let patch = 0; patch < 12; patch++) {
+    const [end, inward] = patch % 2 === 0 ? [left, 1] : [right, -1]
+    const away = (uneven(31 + patch) + 0.5) ** 2
+    context.beginPath()
+    context.ellipse(
+      end + inward * (away * reach + deep * 0.12),
+      y - deep * (0.06 + 0.34 * (uneven(61 + patch) + 0.5)),
+      deep * (0.22 - 0.1 * away),
+      deep * 0.09,
+      0,
+      0,
+      TURN,
+    )
+    context.fill()
+  }
 }
 
 function growBushes(scene: Scene, steps: Steps, bushes: number): void {

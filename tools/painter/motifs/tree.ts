@@ -1,8 +1,9 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import { type Colour, css } from '../canvas/colour.ts'
+import { type Colour, type Rgb, css } from '../canvas/colour.ts'
 import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
+import { paintRoots } from './roots.ts'
 
 export interface Tree {
   x: number
@@ -17,6 +18,8 @@ export interface Tree {
 /** A broad tree that forks four times, with leaves at its ends. */
 export function paintTree(scene: Scene, tree: Tree): void {
   const { random } = scene
+  const { x, y, height, haze = 0 } = tree
+  paintRoots(scene, { x, y, half: height * 0.02, bark: barkOf(scene, haze), haze })
   paintBranch(
     scene,
     { ...tree, haze: tree.haze ?? 0 },
@@ -28,6 +31,10 @@ export function paintTree(scene: Scene, tree: Tree): void {
       forks: 4,
     },
   )
+}
+
+function barkOf(scene: Scene, haze: number): Rgb {
+  return hazed(scene, scene.palette.isNight ? '#2c2620' : '#4e3b2a', haze)
 }
 
 interface Branch {
@@ -47,7 +54,7 @@ function paintBranch(scene: Scene, tree: Tree & { haze: number }, branch: Branch
     from[0] + dx * length * 0.5 + random.between(-0.1, 0.1) * length,
     from[1] + dy * length * 0.5,
   ]
-  const bark = hazed(scene, scene.palette.isNight ? '#2c2620' : '#4e3b2a', tree.haze)
+  const bark = barkOf(scene, tree.haze)
   brush(scene, curve([from, bend, end], 6), { width, colour: bark, alpha: 0.95, isTapered: false })
   if (forks === 0) return paintLeaves(scene, tree, end)
   const twigs = random.chance(0.5) ? 3 : 2

@@ -2,6 +2,7 @@ import { brush } from '../canvas/brush.ts'
 import { type Rgb, type Colour, mix } from '../canvas/colour.ts'
 import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
+import { paintRoots } from './roots.ts'
 
 export interface Willow {
   x: number
@@ -18,6 +19,7 @@ export function paintWillow(scene: Scene, { x, y, height, haze = 0, colour }: Wi
   const fork: Point = [x + lean, y - height * 0.46]
   const bark = hazed(scene, palette.isNight ? '#2c2620' : '#54452f', haze)
   const trunk = curve([[x, y], [x - lean * 0.4, y - height * 0.24], fork], 14)
+  paintRoots(scene, { x, y, half: height * 0.019, bark, haze })
   brush(scene, trunk, { width: height * 0.045, colour: bark, isTapered: false })
   const light = hazed(scene, colour ?? palette.leaves[0], haze)
   const dark = hazed(scene, palette.leaves[2] ?? palette.moss, haze)

@@ -194,8 +194,16 @@ export const NEWS: Paintings = {
   }),
   'tingsong-pine-autumn-morning': cover('autumn', 2019, (s) => {
     paintFar(s, { ridge: 520 })
-    paintMassif(s, { x: 1280, base: 900, height: 430, width: 430, haze: 0.38, sharpness: 1.2 })
-    paintMist(s, { y: 840, depth: 80, density: 1 })
+    paintMassif(s, {
+      x: 1280,
+      base: 900,
+      height: 430,
+      width: 430,
+      haze: 0.38,
+      sharpness: 1.2,
+      fade: 0.62,
+    })
+    paintMist(s, { y: 860, depth: 80, density: 1 })
     paintMassif(s, {
       x: 240,
       base: 1090,

@@ -168,7 +168,7 @@ export const PLACES: Paintings = {
     paintMountains(s, { at: 0.24, height: 380, base: 640, haze: 0.25 })
     paintMassif(s, { x: 1100, base: 1080, height: 300, width: 800, folds: 9, hue: 0.8, trees: 3 })
     paintPine(s, { x: 1380, y: 900, height: 640, lean: -0.5, boughs: 10 })
-    paintTablet(s, { x: 860, y: 920, size: 280 })
+    paintTablet(s, { x: 900, y: 945, size: 270 })
     paintFallenLeaves(s, { y: 890, count: 120, colours: ['#a8763a', '#8a5a34', '#c9924a'] })
   }),
   'temple-two-ridges-rain': cover('rain', 5001, (s) => {
@@ -261,8 +261,16 @@ export const PLACES: Paintings = {
   }),
   'old-pine-cliff-wind-autumn': cover('autumn', 5009, (s) => {
     paintFar(s, { ridge: 560 })
-    paintMassif(s, { x: 260, base: 860, height: 380, width: 430, haze: 0.38, sharpness: 1.2 })
-    for (const y of [720, 820, 930]) paintMist(s, { y, depth: 70, density: 1 })
+    paintMassif(s, {
+      x: 260,
+      base: 860,
+      height: 380,
+      width: 430,
+      haze: 0.38,
+      sharpness: 1.2,
+      fade: 0.62,
+    })
+    for (const y of [760, 830, 930]) paintMist(s, { y, depth: 70, density: 1 })
     paintCliff(s, { from: 1080, to: 1720, top: 330, foot: 1120, columns: 5, pines: 0 })
     paintCliffPine(s, { x: 1180, y: 560, height: 440, lean: -0.95, boughs: 10, bend: 1.5 })
     paintFallenLeaves(s, { y: 300, count: 40 })
@@ -270,11 +278,11 @@ export const PLACES: Paintings = {
   'stone-steps-moss-rain': cover('rain', 5010, (s) => {
     paintForest(s, 'broad', { clearing: 0.48, gap: 0.2, floor: 700 })
     paintSteps(s, {
-      way: winding([770, 500], [760, 1010], 40),
-      far: 60,
-      near: 420,
-      count: 24,
-      bushes: 30,
+      way: winding([840, 560], [700, 1010], 110),
+      far: 34,
+      near: 270,
+      count: 30,
+      bushes: 34,
     })
     weather(s, 1.1)
   }),

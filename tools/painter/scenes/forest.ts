@@ -7,6 +7,7 @@ import { paintLobe } from '../motifs/lobe.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintPlate } from '../motifs/pine.ts'
+import { paintRoots } from '../motifs/roots.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintTuft } from '../motifs/tuft.ts'
 import { paintFar } from './backdrop.ts'
@@ -87,6 +88,14 @@ function paintTrunk(scene: Scene, [x, y]: Point, { wood, size, haze }: Trunk): v
     y - (height * step) / 30,
   ])
   const bark: Colour = scene.palette.isNight ? '#2c2620' : wood === 'cedar' ? '#5a3a28' : '#6a4a34'
+  const [foot = [x, y]] = trunk
+  paintRoots(scene, {
+    x: foot[0],
+    y: foot[1],
+    half: 15 * size,
+    bark: hazed(scene, bark, haze),
+    haze,
+  })
   trunk.slice(0, -1).forEach((from, step) => {
     const to = trunk[step + 1] ?? from
     const width = 34 * size * (1 - (step / 30) * 0.75)
