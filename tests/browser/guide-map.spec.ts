@@ -118,6 +118,26 @@ for (const words of GUIDES) {
       },
     )
 
+    test('leads from a point’s sheet to the walk, whose ends stand above all points', async ({
+      page,
+    }) => {
+      await openGuide(page, `${words.path}#point-64`)
+      await sheet(page).getByRole('button', { name: words.startHere }).click()
+      await expect(sheet(page)).toHaveCount(0)
+      expect(new URL(page.url()).hash).toBe('')
+      const panel = page.getByRole('region', { name: words.walk })
+      await expect(panel).toBeInViewport({ ratio: 1 })
+      await row(page, 1).getByRole('button', { name: words.headHere }).click()
+      await expect(panel.locator('time')).toBeInViewport()
+      const layers = await page.evaluate(() =>
+        ['.leaflet-points-pane', '.leaflet-marker-pane'].map((pane) => {
+          const element = document.querySelector(pane)
+          return element === null ? Number.NaN : Number(getComputedStyle(element).zIndex)
+        }),
+      )
+      expect(layers[0]).toBeLessThan(layers[1] ?? 0)
+    })
+
     test('finds the walk between two points', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 64).getByRole('button', { name: words.startHere }).click()
