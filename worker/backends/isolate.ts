@@ -23,7 +23,7 @@ export function createIsolate(now: () => number = () => Date.now()): Isolate {
     purges: new Purges(now),
     copies: new LeastRecentMap(MEMORY_BYTES),
     flights: new Flights(now),
-    failed: new LeastRecentMap(MEMORY_BYTES / 64),
+    failed: new LeastRecentMap(MEMORY_BYTES / 16),
     kvContents: new Map(),
   }
 }

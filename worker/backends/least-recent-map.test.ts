@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { LeastRecentMap } from './least-recent-map.ts'
+import { ENTRY_BYTES, LeastRecentMap } from './least-recent-map.ts'
+
+/** What an entry with a key of one letter weighs beside its value. */
+const BESIDE = ENTRY_BYTES + 2
+/** Room for three values of ten. */
+const LIMIT = 3 * (BESIDE + 10)
 
 describe('a map of limited weight', () => {
   it('lets go what was not asked for longest', () => {
-    const map = new LeastRecentMap<number>(30)
+    const map = new LeastRecentMap<number>(LIMIT)
     map.set('a', 1, 10)
     map.set('b', 2, 10)
     map.set('c', 3, 10)
@@ -14,30 +19,36 @@ describe('a map of limited weight', () => {
       ['a', 1],
       ['d', 4],
     ])
-    expect(map.bytes).toBe(30)
+    expect(map.bytes).toBe(LIMIT)
   })
 
   it('lets go as many as the new one needs', () => {
-    const map = new LeastRecentMap<number>(30)
+    const map = new LeastRecentMap<number>(LIMIT)
     for (const key of ['a', 'b', 'c']) map.set(key, 1, 10)
-    map.set('d', 4, 25)
+    map.set('d', 4, LIMIT - BESIDE - 5)
     expect(map.entries()).toEqual([['d', 4]])
-    expect(map.bytes).toBe(25)
+    expect(map.bytes).toBe(LIMIT - 5)
   })
 
   it('weighs a value once, however often it is set', () => {
-    const map = new LeastRecentMap<number>(30)
+    const map = new LeastRecentMap<number>(LIMIT)
     for (let i = 0; i < 9; i += 1) map.set('a', i, 10)
-    expect([map.get('a'), map.bytes]).toEqual([8, 10])
+    expect([map.get('a'), map.bytes]).toEqual([8, BESIDE + 10])
     map.delete('a')
     map.delete('a')
     expect(map.bytes).toBe(0)
   })
 
   it('keeps nothing that is heavier than its limit, nor what it would replace', () => {
-    const map = new LeastRecentMap<number>(30)
+    const map = new LeastRecentMap<number>(LIMIT)
     map.set('a', 1, 10)
-    map.set('a', 2, 31)
+    map.set('a', 2, LIMIT - BESIDE + 1)
     expect([map.get('a'), map.bytes]).toEqual([undefined, 0])
+  })
+  it('weighs entries and keys too, so that values of no weight stay within its limit', () => {
+    const map = new LeastRecentMap<true>(64 * 1024)
+    for (let id = 0; id < 10_000; id += 1) map.set(`cultureDetail:id=${id}`, true, 0)
+    expect(map.entries().length).toBeLessThan((64 * 1024) / ENTRY_BYTES)
+    expect(map.bytes).toBeLessThanOrEqual(64 * 1024)
   })
 })

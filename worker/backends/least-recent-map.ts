@@ -1,9 +1,15 @@
+/** What an entry weighs beside its key and its value: the places in the map, the objects around them. */
+export const ENTRY_BYTES = 256
+
 interface Held<Value> {
   value: Value
   bytes: number
 }
 
-/** An LRU cache limited by weight: what was not asked for longest goes first. A value heavier than the limit is not kept. */
+/**
+ * An LRU cache limited by weight: what was not asked for longest goes first. What is heavier than the limit is not kept.
+ * Also what weighs nothing has an entry and a key: without them made-up keys would outgrow any limit.
+ */
 export class LeastRecentMap<Value> {
   readonly #held = new Map<string, Held<Value>>()
   readonly #limit: number
@@ -21,8 +27,9 @@ export class LeastRecentMap<Value> {
     return held.value
   }
 
-  set(key: string, value: Value, bytes: number): void {
+  set(key: string, value: Value, valueBytes: number): void {
     this.delete(key)
+    const bytes = ENTRY_BYTES + 2 * key.length + valueBytes
     if (bytes > this.#limit) return
     this.#held.set(key, { value, bytes })
     this.#bytes += bytes

@@ -135,7 +135,7 @@ class Reader {
       if (error instanceof BackendError && error.isNotFound) {
         return this.#cabinet.keep(call, { storedAt, data: error.msg ?? '', isMissing: true })
       }
-      isolate.failed.set(call.key, true, 2 * call.key.length)
+      isolate.failed.set(call.key, true, 0)
       if (error instanceof BackendError) onFailure(error)
       throw error
     }

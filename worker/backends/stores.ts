@@ -30,7 +30,10 @@ export interface Namespace {
   put: (key: string, value: string, options?: { expirationTtl: number }) => Promise<void>
 }
 
-/** What this isolate knows of KV, by key: what it holds without the time, when that was written, when a write was last tried. */
+/**
+ * What this isolate knows of KV, by key: what it holds without the time, when that was written, when a write was last tried.
+ * Keys are shared calls in each language, so there are never more than a few dozen.
+ */
 export type KvContents = Map<string, { at: number; content?: string; triedAt: number }>
 
 interface KvStoreOptions {

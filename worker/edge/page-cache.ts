@@ -10,7 +10,7 @@ import { attempt, ignoring } from '../backends/stores.ts'
 import type { Purges } from '../backends/purges.ts'
 import { freshnessOf, fromCached, type KeptPage, toCached } from './kept-page.ts'
 
-/** What a kept page weighs beside its body: its headers, its key, the objects around them. */
+/** What a kept page weighs beside its body: its headers, the objects around them. */
 const OVERHEAD_BYTES = 2048
 
 /** A part of the Cache API: what is kept there has an address that begins so. */
@@ -23,7 +23,7 @@ export interface Shelf {
 export class PageCache {
   readonly #pages = new LeastRecentMap<KeptPage>(MEMORY_BYTES)
   /** Pages for which a new one is being made, or was not to be had, with the time. */
-  readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 64)
+  readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 16)
   /** Looks into the Cache API that are under way: one for all who want the same page. */
   readonly #lookups = new Flights<KeptPage | undefined>()
   readonly #purges: Purges
@@ -72,7 +72,7 @@ export class PageCache {
   /** Whether a new page is to be made for a stale one: not while one is being made, nor a moment after that failed. */
   mayRefresh(key: string, now: number): boolean {
     if (now - (this.#attempts.get(key) ?? -Infinity) < POOR_PAGE_FRESH_MS) return false
-    this.#attempts.set(key, now, 2 * key.length)
+    this.#attempts.set(key, now, 0)
     return true
   }
 

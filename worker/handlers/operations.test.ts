@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { SITE_VARS } from '../../tests/support/start-site.ts'
+import { LeastRecentMap } from '../backends/least-recent-map.ts'
+import { isolate } from '../reads-of.ts'
+import { operations } from './operations.ts'
+
+vi.mock(import('../render/build.ts'), () => ({
+  build: { id: 'a', timestamp: 1 },
+  inlineSources: { script: '', style: '' },
+  assets: {
+    inlineStyle: '',
+    inlineStyleAddress: '/assets/a.css',
+    styles: [],
+    guideStyles: '',
+    scripts: [],
+  },
+}))
+vi.mock(import('../edge/operators-only.ts'), () => ({
+  operatorsOnly: async (_c, next) => next(),
+}))
+
+afterEach(() => vi.useRealTimers())
+
+it('health tells of any number of copies', async () => {
+  isolate.copies = new LeastRecentMap(Infinity)
+  const now = Date.now()
+  vi.setSystemTime(now)
+  for (let id = 0; id < 200_000; id += 1) {
+    const storedAt = now - (id % 60) * 1000
+    isolate.copies.set(`goodsDetail:id=${id}`, { storedAt, data: '', isMissing: true }, 0)
+  }
+  const response = await operations.request('/health', {}, SITE_VARS)
+  expect(await response.json()).toMatchObject({
+    calls: { goodsDetail: { copies: 200_000, newestS: 0, oldestS: 59 } },
+  })
+})
