@@ -70,6 +70,46 @@ describe('purges', () => {
     expect(JSON.parse(held.get('purges') ?? '')).toEqual({ menu: 900, guide: 1000 })
   })
 
+  it('on two isolates at once are all in KV once both have checked again', async () => {
+    const { clock, held, namespace, purges: one } = createTestPurges()
+    const other = new Purges(() => clock.now)
+    for (const each of [one, other]) await each.check(namespace)
+    await Promise.all([one.purge(['menu'], namespace), other.purge(['guide'], namespace)])
+    expect(Object.keys(JSON.parse(held.get('purges') ?? ''))).toHaveLength(1)
+    clock.now += PURGE_CHECK_MS
+    for (const each of [one, other]) await each.check(namespace)
+    expect(JSON.parse(held.get('purges') ?? '')).toEqual({ menu: 1000, guide: 1000 })
+  })
+
+  it('are written again only where KV was read and lacks them, also after a write that failed', async () => {
+    const { held, namespace, purges } = createTestPurges()
+    let writes = 0
+    const put = async (key: string, value: string) => {
+      writes += 1
+      if (writes === 1) throw new Error('KV')
+      return namespace.put(key, value)
+    }
+    await purges.check(namespace)
+    await purges.purge(['menu'], namespace)
+    held.set('purges', '{"guide":900}')
+    const blind = { put, get: () => Promise.reject(new Error('KV')) }
+    await purges.check(blind)
+    expect(writes).toBe(0)
+    await purges.check({ ...namespace, put })
+    await purges.check({ ...namespace, put })
+    expect(JSON.parse(held.get('purges') ?? '')).toEqual({ menu: 1000, guide: 900 })
+    await purges.check({ ...namespace, put })
+    expect(writes).toBe(2)
+  })
+
+  it('are not written by the first check, for which a request waits', async () => {
+    const { namespace, purges } = createTestPurges()
+    const failing = { ...namespace, get: () => Promise.reject(new Error('KV')) }
+    await expect(purges.purge(['menu'], failing)).rejects.toThrow('KV')
+    await purges.check({ ...namespace, put: () => new Promise(() => {}) })
+    expect(purges.isKnown).toBe(true)
+  })
+
   it('make nothing of garbage', async () => {
     const { held, namespace, purges } = createTestPurges()
     for (const text of ['x', '[]', '{"menu":"x"}', '{"__proto__":{"menu":9e15}}']) {

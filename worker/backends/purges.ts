@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PURGE_CHECK_MS } from '../../client/shared/constants.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { attempt, type Namespace } from './stores.ts'
+import { attempt, ignoring, type Namespace } from './stores.ts'
 
 /** The name under which all calls are purged at once. */
 export const EVERYTHING = '*'
@@ -40,11 +40,20 @@ export class Purges {
     return this.#isKnown
   }
 
-  /** Learns of the purges of other isolates. KV failing, what is known stays. */
+  /**
+   * Learns of the purges of other isolates. KV failing, what is known stays. Two isolates that purge at once overwrite each
+   * other's times, so what KV lacks of those known here is written again: once a check, for a key takes one write a second.
+   */
   async check(namespace: Namespace): Promise<void> {
+    const isFirst = !this.#isKnown
     this.#begunAt = this.#now()
-    this.#learn(parseTimes(await attempt(() => namespace.get(KEY))))
+    const text = await attempt(() => namespace.get(KEY))
+    const told = parseTimes(text)
+    this.#learn(told)
     this.#isKnown = true
+    // A request waits for the first check. What could not be read is not overwritten; `null` is a key that holds nothing.
+    if (isFirst || text === undefined || !this.#knowsMoreThan(told)) return
+    await ignoring(() => this.#write(namespace))
   }
 
   /** Makes the copies of calls, or of all, count no more: here at once, elsewhere when it is read there. Throws when KV fails. */
@@ -53,7 +62,16 @@ export class Purges {
     this.#learn(Object.fromEntries(targets.map((target) => [target, now])))
     // Not by `attempt`: purges of other isolates that could not be read would be overwritten.
     this.#learn(parseTimes(await namespace.get(KEY)))
-    await namespace.put(KEY, JSON.stringify(this.#times))
+    await this.#write(namespace)
+  }
+
+  #write(namespace: Namespace): Promise<void> {
+    return namespace.put(KEY, JSON.stringify(this.#times))
+  }
+
+  /** Whether a purge is known here that is not told of, or only of an earlier one. */
+  #knowsMoreThan(told: Readonly<Record<string, number>>): boolean {
+    return Object.entries(this.#times).some(([name, at]) => at > (told[name] ?? -Infinity))
   }
 
   #learn(others: Readonly<Record<string, number>>): void {
