@@ -140,6 +140,15 @@ describe('a purge', () => {
     await expect.poll(menuCalls, { timeout: 10_000 }).toBeGreaterThan(0)
   })
 
+  it('while the clock is ahead leaves pages to be kept again once it is right', async () => {
+    const hour = 60 * PURGE_CHECK_MS
+    await site.control({ clockMs: 2 * hour })
+    await purge({ call: '*' })
+    await site.control({ clockMs: hour })
+    await warm('/mall/restaurant')
+    expect((await site.get('/mall/restaurant')).headers.get('Cache-Status')).toMatch(/hit/)
+  })
+
   it('says when it reaches this isolate only', async () => {
     await site.control({ kv: 'throwing' })
     const response = await purge({ call: 'menu' })

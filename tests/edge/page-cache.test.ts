@@ -126,6 +126,27 @@ describe('a page that is no longer fresh', () => {
   })
 })
 
+describe('a clock that was days ahead and is right again', () => {
+  it('leaves no page and no answer that would be fresh for days, and none that is never refreshed', async () => {
+    const path = '/mall/ticket'
+    const days = 5 * 24 * 60 * 60 * 1000
+    const outlived = 2 * CONTENT_FRESH_MS
+    await pass(days)
+    await warm(path)
+    // Has it refreshed, as of then.
+    await pass(outlived)
+    await warm(path)
+    await pass(-days)
+    await site.clearFaults()
+    expect(status(await site.get(path))).toMatch(/miss/)
+    expect(await site.countCalls()).toMatchObject({ ticketList: 1, menu: 1 })
+    await pass(outlived)
+    const isFresh = async () => /hit; ttl=\d/.test(status(await site.get(path)) ?? '')
+    expect(await isFresh()).toBe(false)
+    await until(isFresh)
+  })
+})
+
 describe('what a visitor sends', () => {
   const headers: Record<string, string>[] = [
     { 'X-Forwarded-Host': 'evil.test' },

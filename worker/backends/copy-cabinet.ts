@@ -2,7 +2,7 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Copy, deepFreeze } from './copy.ts'
 import { type CallInput, copyKey, isShared } from './copy-key.ts'
 import type { Isolate } from './isolate.ts'
-import { lifetimeOf } from './lifetimes.ts'
+import { isAlive } from './lifetimes.ts'
 import type { CopyStore, Namespace } from './stores.ts'
 
 /** One call with what goes into it, and the key of its copies. */
@@ -27,7 +27,10 @@ export interface CabinetOptions {
   now: () => number
 }
 
-/** The last good answers: in this isolate's memory, and behind it in a store. Purged and outlived ones are not there. */
+/**
+ * The last good answers: in this isolate's memory, and behind it in a store. Purged and outlived ones are not there, nor
+ * those of a clock that was ahead.
+ */
 export class CopyCabinet {
   readonly #options: CabinetOptions
 
@@ -74,8 +77,7 @@ export class CopyCabinet {
 
   #usable(name: EndpointName, copy: Copy | undefined): Copy | undefined {
     const { isolate, now } = this.#options
-    if (copy === undefined) return undefined
-    if (now() - copy.storedAt > lifetimeOf(name).keptMs) return undefined
+    if (copy === undefined || !isAlive(name, copy.storedAt, now())) return undefined
     return isolate.purges.isPurged(name, copy.storedAt) ? undefined : copy
   }
 }

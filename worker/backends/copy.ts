@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CLOCK_SKEW_MS, NOT_FOUND_FRESH_MS } from '../../client/shared/constants.ts'
+import { NOT_FOUND_FRESH_MS } from '../../client/shared/constants.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { cleanRichText } from './clean-rich-text.ts'
-import { lifetimeOf } from './lifetimes.ts'
+import { isAlive, lifetimeOf } from './lifetimes.ts'
 
 /** An answer that was checked and cleaned, with the time it came. Shared by many requests, so nothing in it changes. */
 export interface Copy {
@@ -31,7 +31,7 @@ export function readCopy(name: EndpointName, text: string, now: number): Copy | 
   const result = v.safeParse(stored, text)
   if (!result.success) return undefined
   const { storedAt, data, isMissing } = result.output
-  if (storedAt > now + CLOCK_SKEW_MS || now - storedAt > lifetimeOf(name).keptMs) return undefined
+  if (!isAlive(name, storedAt, now)) return undefined
   if (isMissing) return { storedAt, data: String(data), isMissing }
   const endpoint: Endpoint = endpoints[name]
   const checked = v.safeParse(endpoint.data, data)

@@ -1,4 +1,5 @@
 import {
+  CLOCK_SKEW_MS,
   CONTENT_FRESH_MS,
   CONTENT_KEPT_MS,
   CONTENT_STALE_MS,
@@ -28,4 +29,10 @@ const MENU: Lifetime = { freshMs: MENU_FRESH_MS, staleMs: MENU_KEPT_MS, keptMs: 
 /** How long copies of a call's answers live. */
 export function lifetimeOf(name: EndpointName): Lifetime {
   return name === 'menu' ? MENU : CONTENT
+}
+
+/** Whether a copy of that time may be used at all: one from the future was written by a clock that was ahead. */
+export function isAlive(name: EndpointName, storedAt: number, now: number): boolean {
+  const ageMs = now - storedAt
+  return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).keptMs
 }

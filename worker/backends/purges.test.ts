@@ -3,6 +3,8 @@ import { PURGE_CHECK_MS, STORE_DEADLINE_MS } from '../../client/shared/constants
 import { Purges } from './purges.ts'
 import { sleep } from './within-time.ts'
 
+const HOUR_MS = 60 * 60 * 1000
+
 function createTestPurges() {
   const clock = { now: 1000 }
   const held = new Map<string, string>()
@@ -108,6 +110,31 @@ describe('purges', () => {
     await expect(purges.purge(['menu'], failing)).rejects.toThrow('KV')
     await purges.check({ ...namespace, put: () => new Promise(() => {}) })
     expect(purges.isKnown).toBe(true)
+  })
+
+  it('by a clock that is ahead void what was kept until they are read, once, and nothing later', async () => {
+    const { clock, held, namespace, purges } = createTestPurges()
+    held.set('purges', JSON.stringify({ menu: clock.now + HOUR_MS }))
+    await purges.check(namespace)
+    expect(purges.isPurged('menu', clock.now)).toBe(true)
+    const storedAt = clock.now + 1
+    clock.now += PURGE_CHECK_MS
+    await purges.check(namespace)
+    expect(purges.isPurged('menu', storedAt)).toBe(false)
+    await purges.purge(['guide'], namespace)
+    expect(JSON.parse(held.get('purges') ?? '')).toEqual({ menu: 1000, guide: clock.now })
+  })
+
+  it('by this isolate, its clock having been ahead, void nothing later once it is right', async () => {
+    const { clock, namespace, purges } = createTestPurges()
+    clock.now += HOUR_MS
+    await purges.check(namespace)
+    await purges.purge(['menu'], namespace)
+    clock.now -= HOUR_MS
+    expect(purges.isDue).toBe(true)
+    await purges.check(namespace)
+    expect(purges.isPurged('menu', clock.now)).toBe(true)
+    expect(purges.isPurged('menu', clock.now + 1)).toBe(false)
   })
 
   it('make nothing of garbage', async () => {

@@ -17,6 +17,8 @@ const times = v.record(v.string(), v.number())
 export class Purges {
   readonly #now: () => number
   #times: Readonly<Record<string, number>> = {}
+  /** What KV held when it was last read. */
+  #told: Readonly<Record<string, number>> = {}
   #begunAt = -Infinity
   #isKnown = false
 
@@ -30,9 +32,9 @@ export class Purges {
     return storedAt <= Math.max(all, own)
   }
 
-  /** Whether it is time to look again. */
+  /** Whether it is time to look again; also where the clock was ahead when this isolate last looked. */
   get isDue(): boolean {
-    return this.#now() - this.#begunAt >= PURGE_CHECK_MS
+    return Math.abs(this.#now() - this.#begunAt) >= PURGE_CHECK_MS
   }
 
   /** Whether this isolate has looked at all. */
@@ -48,20 +50,19 @@ export class Purges {
     const isFirst = !this.#isKnown
     this.#begunAt = this.#now()
     const text = await attempt(() => namespace.get(KEY))
-    const told = parseTimes(text)
-    this.#learn(told)
+    if (text !== undefined) this.#hear(parseTimes(text))
     this.#isKnown = true
     // A request waits for the first check. What could not be read is not overwritten; `null` is a key that holds nothing.
-    if (isFirst || text === undefined || !this.#knowsMoreThan(told)) return
+    if (isFirst || text === undefined || !this.#knowsMoreThanTold) return
     await ignoring(() => this.#write(namespace))
   }
 
   /** Makes the copies of calls, or of all, count no more: here at once, elsewhere when it is read there. Throws when KV fails. */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
-    this.#learn(Object.fromEntries(targets.map((target) => [target, now])))
+    this.#learn(targets.map((target) => [target, now]))
     // Not by `attempt`: purges of other isolates that could not be read would be overwritten.
-    this.#learn(parseTimes(await namespace.get(KEY)))
+    this.#hear(parseTimes(await namespace.get(KEY)))
     await this.#write(namespace)
   }
 
@@ -69,17 +70,24 @@ export class Purges {
     return namespace.put(KEY, JSON.stringify(this.#times))
   }
 
-  /** Whether a purge is known here that is not told of, or only of an earlier one. */
-  #knowsMoreThan(told: Readonly<Record<string, number>>): boolean {
-    return Object.entries(this.#times).some(([name, at]) => at > (told[name] ?? -Infinity))
+  /** Whether KV, as last read, lacks a purge that is known here, or has an earlier one. */
+  get #knowsMoreThanTold(): boolean {
+    return Object.entries(this.#times).some(([name, at]) => at > (this.#told[name] ?? -Infinity))
   }
 
-  #learn(others: Readonly<Record<string, number>>): void {
+  /** Learns what KV holds: each time once, for one that is ahead of the clock would be another one at each look. */
+  #hear(told: Readonly<Record<string, number>>): void {
+    const known = this.#told
+    this.#told = told
+    this.#learn(Object.entries(told).filter(([name, at]) => at !== known[name]))
+  }
+
+  /** No purge lies in the future, where it would void what is yet to be kept: it was written by a clock that was ahead. */
+  #learn(others: readonly (readonly [string, number])[]): void {
+    const now = this.#now()
     const merged = new Map(Object.entries(this.#times))
-    for (const [name, at] of Object.entries(others)) {
-      merged.set(name, Math.max(at, merged.get(name) ?? at))
-    }
-    this.#times = Object.fromEntries(merged)
+    for (const [name, at] of others) merged.set(name, Math.max(at, merged.get(name) ?? at))
+    this.#times = Object.fromEntries([...merged].map(([name, at]) => [name, Math.min(at, now)]))
   }
 }
 

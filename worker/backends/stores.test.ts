@@ -102,6 +102,16 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(2)
   })
 
+  it('are written again once a clock that was ahead is right', async () => {
+    const { read, state, write } = createTestKv()
+    state.now += 24 * KV_RENEWAL_MS
+    await write('a')
+    state.now -= 24 * KV_RENEWAL_MS
+    await write('a')
+    expect(state.writes).toBe(2)
+    expect(await read()).toMatchObject({ storedAt: state.now })
+  })
+
   it('are not written where another isolate has just done so', async () => {
     const { state, write } = createTestKv()
     const other: Copy = { storedAt: state.now, data: dataOf('a'), isMissing: false }

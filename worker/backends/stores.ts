@@ -49,6 +49,8 @@ interface KvStoreOptions {
  */
 export function kvStore({ namespace, known, purges, now }: KvStoreOptions): CopyStore {
   const triedAt = (key: string) => known.get(key)?.triedAt ?? 0
+  // In the future, too, where the clock was ahead and was set right.
+  const sinceMs = (at: number) => Math.abs(now() - at)
   function hold(key: string, copy: Copy): void {
     known.set(key, { at: copy.storedAt, content: contentOf(copy), triedAt: triedAt(key) })
   }
@@ -61,13 +63,13 @@ export function kvStore({ namespace, known, purges, now }: KvStoreOptions): Copy
   function isDue(name: EndpointName, key: string, content: string): boolean {
     const last = known.get(key)
     if (last?.content !== content) return true
-    return now() - last.at >= KV_RENEWAL_MS || purges.isPurged(name, last.at)
+    return sinceMs(last.at) >= KV_RENEWAL_MS || purges.isPurged(name, last.at)
   }
   return {
     read,
     write: async (name, key, copy) => {
       const content = contentOf(copy)
-      if (!isDue(name, key, content) || now() - triedAt(key) < KV_WRITE_PAUSE_MS) return
+      if (!isDue(name, key, content) || sinceMs(triedAt(key)) < KV_WRITE_PAUSE_MS) return
       // Another isolate may have written it meanwhile.
       await read(name, key)
       if (!isDue(name, key, content)) return

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
+import { CLOCK_SKEW_MS, CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { build } from '../render/build.ts'
@@ -48,8 +48,10 @@ type Freshness = 'fresh' | 'stale' | 'old' | 'gone'
  * (stale-while-revalidate), `old` only when none can be made (stale-if-error), `gone` never.
  */
 export function freshnessOf(kept: KeptPage, now: number): Freshness {
-  if (now < kept.freshUntil) return 'fresh'
   const ageMs = now - kept.storedAt
+  // From the future: made while the clock was ahead.
+  if (ageMs < -CLOCK_SKEW_MS) return 'gone'
+  if (now < kept.freshUntil) return 'fresh'
   if (kept.isPoor || ageMs > CONTENT_KEPT_MS) return 'gone'
   return ageMs < CONTENT_STALE_MS ? 'stale' : 'old'
 }

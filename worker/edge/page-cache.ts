@@ -71,7 +71,9 @@ export class PageCache {
 
   /** Whether a new page is to be made for a stale one: not while one is being made, nor a moment after that failed. */
   mayRefresh(key: string, now: number): boolean {
-    if (now - (this.#attempts.get(key) ?? -Infinity) < POOR_PAGE_FRESH_MS) return false
+    // In the future, too, where the clock was ahead and was set right.
+    const sinceMs = Math.abs(now - (this.#attempts.get(key) ?? -Infinity))
+    if (sinceMs < POOR_PAGE_FRESH_MS) return false
     this.#attempts.set(key, now, 0)
     return true
   }
