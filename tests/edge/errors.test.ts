@@ -78,6 +78,7 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel?category=nowhere',
     '/en/mall/shopping?category=nowhere',
     '/infomation/announcement?category=nowhere&page=2',
+    '/infomation/corporateCulture?category=nowhere',
     '/service/qa?category=nowhere',
     '/infomation/guide?category=nowhere',
   ])('%s is well formed and not there: 404', async (path) => {

@@ -45,12 +45,12 @@ export function assertListed(
   }
 }
 
-/** Answers 404 for a category that is none of `categories`; any will do where the backend names none. */
+/** Answers 404 for a category that is none of `categories`, also where the backend names none. */
 export function assertCategory(
   category: string | undefined,
   categories: readonly Pick<Category, 'id'>[],
 ): void {
-  if (category === undefined || categories.length === 0) return
+  if (category === undefined) return
   if (categories.some(({ id }) => id === category)) return
   throw new PageError(404, { statusMessage: `No category ${category}` })
 }
