@@ -18,13 +18,14 @@ import {
   goods,
   goodsListed,
   goodsType,
+  MOST_TICKETS,
   product,
   productListed,
   ticket,
   ticketInstructions,
 } from './goods.ts'
 import { guide } from './guide.ts'
-import { category, fitting, id, listOf, slug, wholeNumber } from './listing.ts'
+import { category, fittingById, id, listOf, slug, wholeNumber } from './listing.ts'
 import { menu, recommendations, scenic, scenicSpot } from './scenic.ts'
 
 /** One call of the backend's: where, what goes in, what `data` comes back. */
@@ -81,14 +82,17 @@ export const endpoints = {
   questionList: {
     at: 'GET /api/problem/:languageId',
     params: byLanguage,
-    data: v.object({ list: fitting(question), categories: v.fallback(fitting(category), []) }),
+    data: v.object({
+      list: fittingById(question, 300),
+      categories: v.fallback(fittingById(category), []),
+    }),
   },
   captcha: { at: 'GET /api/getCodeMath', data: captcha, write: true },
   proposal: { at: 'POST /api/proposal', body: proposal, data: receipt, write: true },
   hotelCategories: {
     at: 'GET /api/point/recommend',
     query: byLanguage,
-    data: v.object({ list: fitting(category) }),
+    data: v.object({ list: fittingById(category) }),
   },
   goodsList: {
     at: 'POST /api/mall',
@@ -96,7 +100,11 @@ export const endpoints = {
     data: listOf(goodsListed),
   },
   goodsDetail: { at: 'GET /api/mall', query: detail, data: goods },
-  ticketList: { at: 'GET /api/vote', query: byLanguage, data: v.object({ list: fitting(ticket) }) },
+  ticketList: {
+    at: 'GET /api/vote',
+    query: byLanguage,
+    data: v.object({ list: fittingById(ticket, MOST_TICKETS) }),
+  },
   ticketInstructions: {
     at: 'GET /api/voteInstructions',
     query: byLanguage,
@@ -114,7 +122,7 @@ export const endpoints = {
   productTypes: {
     at: 'GET /api/web/product/type',
     query: byLanguage,
-    data: v.object({ list: fitting(category) }),
+    data: v.object({ list: fittingById(category) }),
   },
   productList: {
     at: 'GET /api/web/product',

@@ -3,6 +3,7 @@ import {
   coordinates,
   fitting,
   image,
+  label,
   lenient,
   link,
   listedEntries,
@@ -123,12 +124,19 @@ export const product = v.object({
 })
 export type Product = v.InferOutput<typeof product>
 
+/** Tickets are compared in one table, a column each and a row a service, so there are cells for each pair. */
+export const MOST_TICKETS = 30
+export const MOST_SERVICES = 30
+
 /** A ticket kind; every ticket of a list names the same services in the same order, so that they compare. */
 export const ticket = v.object({
   ...pricedEntries,
   /** Who may buy it. */
   audience: text,
-  services: fitting(v.object({ name: text, included: v.boolean(), note: lenient(text) })),
+  services: fitting(
+    v.object({ name: label, included: v.boolean(), note: lenient(text) }),
+    MOST_SERVICES,
+  ),
   validity: text,
   refund: text,
   /** The price at the window, where buying ahead is cheaper. */

@@ -3,8 +3,10 @@ import {
   coordinates,
   difficulty,
   fitting,
+  fittingById,
   id,
   image,
+  label,
   lenient,
   slug,
   text,
@@ -17,7 +19,7 @@ export type Bounds = v.InferOutput<typeof bounds>
 
 const guideCategory = v.object({
   id: slug,
-  name: text,
+  name: label,
   /** The one character that marks its points on the map: 寺, 亭, 泉. */
   character: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
 })
@@ -26,7 +28,7 @@ export type GuideCategory = v.InferOutput<typeof guideCategory>
 const guidePoint = v.object({
   id,
   category: slug,
-  name: text,
+  name: label,
   summary: v.fallback(v.string(), ''),
   coordinates,
   /** Metres above the sea. */
@@ -41,9 +43,9 @@ export type GuidePoint = v.InferOutput<typeof guidePoint>
 
 const trail = v.object({
   id,
-  name: text,
+  name: label,
   summary: v.fallback(v.string(), ''),
-  path: v.pipe(fitting(coordinates), v.minLength(2)),
+  path: v.pipe(fitting(coordinates, 1000), v.minLength(2)),
   /** Metres. */
   length: wholeNumber(1),
   /** Metres climbed from the first to the last point of the path. */
@@ -61,12 +63,12 @@ export const guide = v.object({
   bounds,
   /** The entrance from which distances are told: the main gate, or a child map's own. */
   origin: coordinates,
-  categories: fitting(guideCategory),
-  points: fitting(guidePoint),
-  trails: fitting(trail),
+  categories: fittingById(guideCategory),
+  points: fittingById(guidePoint, 1000),
+  trails: fittingById(trail),
   /** The painted map and the box it is pinned to. */
   illustration: lenient(v.object({ ...image.entries, bounds })),
-  children: v.fallback(fitting(v.object({ id, name: text })), []),
+  children: v.fallback(fittingById(v.object({ id, name: text })), []),
   parent: lenient(v.object({ id, name: text })),
 })
 export type Guide = v.InferOutput<typeof guide>

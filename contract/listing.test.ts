@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { date, dateTime, wholeNumber } from './listing.ts'
+import { category, date, dateTime, fitting, fittingById, wholeNumber } from './listing.ts'
 
 describe('dates of the backend', () => {
   it.each(['2026-11-20T09:00:00+08:00', '2024-02-29T23:59:59.999Z', '2026-01-01T00:00Z'])(
@@ -29,5 +29,28 @@ describe('whole numbers of the backend', () => {
 
   it.each([0, -1, 1.5, '1', Number.NaN])('are never %j there', (written) => {
     expect(v.is(wholeNumber(1), written)).toBe(false)
+  })
+})
+
+describe('rows of the backend', () => {
+  it('are kept as far as they fit, so many of them at most', () => {
+    const sent = [1, 'x', 2, 3, 4]
+    expect(v.parse(fitting(v.number(), 3), sent)).toEqual([1, 2, 3])
+    expect(
+      v.parse(
+        fitting(v.number()),
+        Array.from({ length: 1000 }, () => 1),
+      ),
+    ).toHaveLength(100)
+  })
+
+  it('are kept once where they are named by their id', () => {
+    const sent = [
+      { id: 'tea', name: 'a' },
+      { id: 'lake', name: 'b' },
+      { id: 'tea', name: 'c' },
+    ]
+    expect(v.parse(fittingById(category), sent)).toMatchObject(sent.slice(0, 2))
+    expect(v.parse(fittingById(category), sent)).toHaveLength(2)
   })
 })

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** As many as the largest page of a list has; no answer needs more rows of anything, but for what says how many. */
+const MOST_ROWS = 100
+
 /**
  * An id as the backend hands it out: a positive whole number, as text.
  * At most ten digits, so that it fits a D1 integer and an address stays short.
@@ -15,6 +18,9 @@ export const slug = v.pipe(v.string(), v.maxLength(40), v.regex(SLUG_PATTERN))
 
 /** Text that a page shows as it came: never empty, never endless, never HTML. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000))
+
+/** A name that a page repeats wherever it speaks of the thing: a text that is short. */
+export const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /** Rich text: HTML from the backend, untrusted until the edge has cleaned it (`docs/architecture.md`). */
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('RichText'))
@@ -111,18 +117,35 @@ export type Price = v.InferOutput<typeof price>
 const inLanguage = v.picklist(['zh', 'en'])
 
 /**
- * An array of which the items that fit the schema are kept and the others left out:
- * one bad row of the backend's must not take a page down.
+ * An array of which the items that fit the schema are kept, `most` of them, and the others left out:
+ * neither a bad row of the backend's nor a million good ones must take a page down.
  */
-export function fitting<const Item extends v.GenericSchema>(item: Item) {
+export function fitting<const Item extends v.GenericSchema>(item: Item, most = MOST_ROWS) {
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((rows) =>
-      rows.flatMap((row) => {
+    v.transform((rows) => {
+      const kept: v.InferOutput<Item>[] = []
+      for (const row of rows) {
+        if (kept.length === most) break
         const result = v.safeParse(item, row)
-        return result.success ? [result.output] : []
-      }),
-    ),
+        if (result.success) kept.push(result.output)
+      }
+      return kept
+    }),
+  )
+}
+
+/** The same for rows that others name by their id: of several with one id the first. */
+export function fittingById<const Item extends v.GenericSchema<unknown, { id: string }>>(
+  item: Item,
+  most = MOST_ROWS,
+) {
+  return v.pipe(
+    fitting(item, most),
+    v.transform((rows) => {
+      const known = new Set<string>()
+      return rows.filter(({ id }) => !known.has(id) && known.add(id))
+    }),
   )
 }
 
@@ -161,7 +184,7 @@ export function listOf<const Item extends v.GenericSchema>(item: Item) {
     pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
     list: fitting(item),
     /** The categories that the list can be narrowed to, with counts over the whole list. */
-    categories: v.fallback(fitting(category), []),
+    categories: v.fallback(fittingById(category), []),
   })
 }
 

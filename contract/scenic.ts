@@ -22,7 +22,7 @@ const menuGroup = v.object({
   id,
   title: text,
   url: link,
-  children: v.fallback(fitting(menuItem), []),
+  children: v.fallback(fitting(menuItem, 30), []),
 })
 
 const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
@@ -47,7 +47,7 @@ const site = v.object({
 })
 export type Site = v.InferOutput<typeof site>
 
-export const menu = v.object({ menu: fitting(menuGroup), site })
+export const menu = v.object({ menu: fitting(menuGroup, 20), site })
 export type Menu = v.InferOutput<typeof menu>
 
 /** A line of today's strip: `云上索道 / 正常运行 / 末班下山 17:00`. */

@@ -1,7 +1,16 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../contract/endpoints.ts'
 import { leftOut } from './left-out.ts'
 
 describe('leftOut', () => {
+  it('tells of rows that are more than the contract keeps, and of those that share an id', () => {
+    const one = { id: 'tea', name: 'a' }
+    const sent = { list: [one, one] }
+    const kept = v.parse(endpoints.hotelCategories.data, sent)
+    expect(leftOut(sent, kept)).toEqual(['data.list: 1 of 2 rows'])
+  })
+
   it('tells of rows of rows by their place', () => {
     const sent = { list: [{ tags: ['a', ''] }, { tags: ['b'] }], name: 'x', unknown: [1] }
     const kept = { list: [{ tags: ['a'] }, { tags: ['b'] }], name: 'x' }

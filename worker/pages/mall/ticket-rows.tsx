@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, type IntlShape } from 'react-intl'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
-import type { Ticket } from '../../../contract/goods.ts'
+import { MOST_SERVICES, type Ticket } from '../../../contract/goods.ts'
 import { ServiceCell, TicketPrice } from './ticket-cells.tsx'
 
 /** A row of the comparison of tickets: what it tells of each. */
@@ -83,14 +83,17 @@ function textRow(kind: 'audience' | 'validity' | 'refund', label: string): Ticke
   }
 }
 
-/** A row a service. By name, not by place: a service that did not fit the contract is missing from its ticket. */
+/**
+ * A row a service. By name, not by place: a service that did not fit the contract is missing from its ticket. No more of them
+ * than one ticket may name, for the contract has all tickets name the same.
+ */
 function serviceRows(tickets: readonly Ticket[]): TicketRow[] {
   const languageOf = new Map(
     tickets.flatMap(({ services, inLanguage }) =>
       services.map(({ name }) => [name, tagOf(inLanguage)] as const),
     ),
   )
-  return [...languageOf].map(([label, lang]) => ({
+  return [...languageOf].slice(0, MOST_SERVICES).map(([label, lang]) => ({
     kind: 'service',
     label,
     lang,

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointData, EndpointName } from '../../contract/endpoints.ts'
+import type { Ticket } from '../../contract/goods.ts'
+import type { Ask } from './support/ask.ts'
+import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
+import { startTarget, type Target } from './support/start-target.ts'
+
+/** A page of rows that multiply would weigh many times what the backend may answer with. */
+const LIMIT_BYTES = 2 * 1024 * 1024
+
+/** As long as the name of a service may be. */
+const longName = (n: number) => `${n}`.padEnd(60, '山')
+
+/** More tickets than the contract keeps, each with more services than it keeps, none of which another one has. */
+const manyTickets: Answering = change('ticketList', (data) => {
+  data.list = repeated(data.list, 40).map((ticket, column) => ({
+    ...ticket,
+    services: Array.from({ length: 40 }, (_, row) => ({
+      name: longName(100 * column + row),
+      included: true,
+      note: undefined,
+    })),
+  }))
+})
+
+/** More points than the contract keeps, all of one category that is named over and over; more trails, too. */
+const manyPoints: Answering = change('guide', (data) => {
+  const [category] = data.categories
+  if (category === undefined) throw new Error('The guide has no category')
+  data.categories = Array.from({ length: 150 }, () => category)
+  data.points = repeated(data.points, 1200).map((point) => ({
+    ...point,
+    category: category.id,
+    // Pictures weigh as much in the answer as on the page: here it is about what a page has more of.
+    cover: undefined,
+  }))
+  data.trails = repeated(data.trails, 120)
+})
+
+/** So many of the rows, over and over, each with an id of its own. */
+function repeated<Row extends { id: string }>(rows: readonly Row[], length: number): Row[] {
+  return Array.from({ length }, (_, n) => rows[n % rows.length])
+    .filter((row) => row !== undefined)
+    .map((row, n) => ({ ...row, id: String(n + 1) }))
+}
+
+/** The genuine answer to a call, with its data changed. */
+function change<Name extends EndpointName>(
+  name: Name,
+  edit: (data: EndpointData<Name>) => void,
+): Answering {
+  return async (call, genuine) => {
+    const text = await genuine()
+    if (call.name !== name) return text
+    const answer = JSON.parse(text)
+    edit(answer.data)
+    const changed = JSON.stringify(answer)
+    // A larger one is none: the page would be 503.
+    expect(Buffer.byteLength(changed)).toBeLessThan(LIMIT_BYTES)
+    return changed
+  }
+}
+
+async function faultsOf(ask: Ask, path: string): Promise<string[]> {
+  const { status, body } = await ask({ path })
+  const bytes = Buffer.byteLength(body)
+  return [
+    ...(status === 200 ? [] : [`HTTP ${status}`]),
+    ...(bytes < LIMIT_BYTES ? [] : [`${bytes} bytes`]),
+  ]
+}
+
+let standIn: StandIn
+beforeAll(async () => {
+  standIn = await startStandIn()
+})
+afterAll(() => standIn.stop())
+
+describe('the page of an answer with more rows than the contract keeps', () => {
+  let site: Target
+  beforeAll(async () => {
+    site = await startTarget(standIn)
+  })
+  afterAll(() => site.stop())
+
+  it.each([
+    ['/mall/ticket', manyTickets],
+    ['/en/infomation/guide', manyPoints],
+  ])('%s weighs less than an answer may', async (path, answering) => {
+    standIn.answerWith(answering)
+    expect(await faultsOf(site.ask, path)).toEqual([])
+  })
+})
+
+/** Compares all tickets in all services that any of them has. */
+const openSite: Ask = async () => {
+  const started = performance.now()
+  const response = await fetch(`${standIn.origin}/backends/api/vote?languageId=1`)
+  const { data } = await response.json()
+  const tickets: Ticket[] = data.list
+  const names = tickets.flatMap(({ services }) => services.map(({ name }) => name))
+  const body = names.map((name) => tickets.map(() => `<td>${name}</td>`).join('')).join('')
+  return { status: response.status, headers: {}, body, durationMs: performance.now() - started }
+}
+
+describe('an open site', () => {
+  it('is caught by tickets of which each has services of its own', async () => {
+    standIn.answerWith(manyTickets)
+    expect((await faultsOf(openSite, '')).join('\n')).toContain('bytes')
+  })
+})
