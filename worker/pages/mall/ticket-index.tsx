@@ -20,8 +20,7 @@ export function TicketIndex({ tickets }: { tickets: readonly Ticket[] }): ReactN
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <a href={`#${ticketAnchor(ticket)}`} lang={tagOf(ticket.inLanguage)}>
-              {ticket.title}
-              {'\u00a0'}
+              {`${ticket.title}\u00a0`}
               <PriceTag price={ticket.price} />
             </a>
           </li>
