@@ -20,7 +20,7 @@ export function TicketIndex({ tickets }: { tickets: readonly Ticket[] }): ReactN
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <a href={`#${ticketAnchor(ticket)}`} lang={tagOf(ticket.inLanguage)}>
-              {`${ticket.title}\u00a0`}
+              <span>{ticket.title}</span>
               <PriceTag price={ticket.price} />
             </a>
           </li>
