@@ -14,6 +14,7 @@ describe('mayReplace', () => {
     ['/mall', '/en/infomation/guide/?map=2', false],
     ['/mall', '/EN/Service/Complain', false],
     ['/service/complain', '/mall', false],
+    ['/mall', '/..//2130706433/x', false],
   ])('from %s to %s: %s', (from, to, answer) => {
     expect(mayReplace(at(from), at(to))).toBe(answer)
   })

@@ -9,10 +9,10 @@ export function mayReplace(from: Address, to: Address): boolean {
   return to.origin === from.origin && isReplaceable(from.pathname) && isReplaceable(to.pathname)
 }
 
-/** Files have a dot in their name, pages have none. */
+/** Files have a dot in their name, pages have none; what begins with two slashes would be asked of another host. */
 function isReplaceable(pathname: string): boolean {
   const path = withoutLanguage(pathname.toLowerCase()).replace(/\/+$/, '')
-  return !path.includes('.') && !STANDALONE_PATHS.includes(path)
+  return !path.includes('.') && !path.startsWith('//') && !STANDALONE_PATHS.includes(path)
 }
 
 /** Where the payload of a page is: `/en/mall/_payload.json?{build}&page=2`. */
