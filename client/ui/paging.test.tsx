@@ -3,14 +3,17 @@ import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { Paging } from './paging.tsx'
 
-/** The numbers that have a link, a bar before what comes after a gap. */
-function shown(page: number, pageCount: number): string {
-  const html = renderToStaticMarkup(
+function drawn(page: number, pageCount: number): string {
+  return renderToStaticMarkup(
     <IntlProvider locale="zh-CN" onError={() => {}}>
       <Paging page={page} pageCount={pageCount} hrefOf={(number) => `/x?page=${number}`} />
     </IntlProvider>,
   )
-  return [...html.matchAll(/<li( class="paging-after-gap")?><a[^>]*>(\d+)</g)]
+}
+
+/** The numbers that have a link, a bar before what comes after a gap. */
+function shown(page: number, pageCount: number): string {
+  return [...drawn(page, pageCount).matchAll(/<li( class="paging-after-gap")?><a[^>]*>(\d+)</g)]
     .map(([, gap, number]) => `${gap === undefined ? '' : '| '}${number}`)
     .join(' ')
 }
@@ -24,6 +27,13 @@ describe('the paging of a list', () => {
     expect(shown(1, 1000)).toBe('1 2 3 | 998 999 1000')
     expect(shown(500, 1000)).toBe('1 2 3 | 498 499 500 501 502 | 998 999 1000')
     expect(shown(5, 9)).toBe('1 2 3 4 5 6 7 8 9')
+  })
+
+  it('marks the open page, and no other', () => {
+    const marked = [...drawn(4, 9).matchAll(/<a([^>]*) aria-current="page">(\d+)</g)]
+    expect(marked.map(([, attributes, number]) => [attributes, number])).toEqual([
+      [' href="/x?page=4"', '4'],
+    ])
   })
 
   it('is nothing for a list of one page', () => {

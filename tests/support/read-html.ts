@@ -6,8 +6,10 @@ type Element = Extract<Node, { type: 'element' }>
 
 /** A page as a parser reads it, with what tests ask of it. */
 export interface ReadPage {
-  /** The elements of a name, or all of them for `*`. */
-  all: (tagName: string) => Element[]
+  /** The elements of a name, or all of them for `*`; those below an element where one is given. */
+  all: (tagName: string, below?: Node) => Element[]
+  /** The elements of a class, likewise. */
+  ofClass: (className: string, below?: Node) => Element[]
   /** The one element of its name; throws where there is none or more. */
   one: (tagName: string) => Element
   attribute: (element: Element, name: string) => string | undefined
@@ -23,10 +25,15 @@ export interface ReadPage {
 export function readHtml(html: string): ReadPage {
   const root = fromHtml(html)
   const elements = [...walk(root)]
-  const all = (tagName: string) =>
-    elements.filter((element) => tagName === '*' || element.tagName === tagName)
+  const among = (below?: Node) => (below === undefined ? elements : [...walk(below)])
+  const all = (tagName: string, below?: Node) =>
+    among(below).filter((element) => tagName === '*' || element.tagName === tagName)
   return {
     all,
+    ofClass: (className, below) =>
+      among(below).filter((element) =>
+        attribute(element, 'className')?.split(' ').includes(className),
+      ),
     one: (tagName) => {
       const [first, ...others] = all(tagName)
       if (first === undefined || others.length > 0)

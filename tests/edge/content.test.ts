@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHtml, type Node, type ReadPage } from '../support/read-html.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const open = async (path: string) => readHtml(await (await site.get(path)).text())
+
+/** A text with plain spaces: where a line may break is no content. */
+const textOf = (page: ReadPage, node: Node) => page.text(node).replaceAll('\u00a0', ' ')
+
+/** The texts of the elements of a class, in the page or below one of its elements. */
+const told = (page: ReadPage, className: string, below?: Node) =>
+  page.ofClass(className, below).map((element) => textOf(page, element))
+
+const hrefs = (page: ReadPage, below?: Node) =>
+  page.all('a', below).map((link) => page.attribute(link, 'href') ?? '')
+
+/** The addresses of things of consecutive ids. */
+const numbered = (path: string, first: number, length: number) =>
+  Array.from({ length }, (_, index) => `${path}${first + index}`)
+
+/** The rows of the one table, cell by cell. */
+const rows = (page: ReadPage) =>
+  page
+    .all('tr')
+    .map((row) =>
+      [...page.all('th', row), ...page.all('td', row)].map((cell) => textOf(page, cell)),
+    )
+
+/** The facts of the page's first list of them, by name. */
+const facts = (page: ReadPage) => {
+  const [list] = page.ofClass('facts')
+  const names = page.all('dt', list).map((name) => textOf(page, name))
+  const values = page.all('dd', list).map((value) => textOf(page, value))
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
+}
+
+/** The things that the page describes for machines, by type. */
+const structured = (page: ReadPage) => {
+  const [script] = page
+    .all('script')
+    .filter((element) => page.attribute(element, 'type') === 'application/ld+json')
+  const { '@graph': things }: { '@graph': { '@type': string }[] } = JSON.parse(
+    script === undefined ? '' : page.text(script),
+  )
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
+}
+
+describe('every page', () => {
+  it.each([
+    ['/', '开放时间 06:30–17:30'],
+    ['/en/mall/hotel', 'Opening hours 06:30–17:30'],
+  ])(
+    '%s ends with when the area is open and the filings that the law asks for',
+    async (path, hours) => {
+      const page = await open(path)
+      const footer = page.one('footer')
+      const [filings] = page.ofClass('site-footer-filings', footer)
+      expect(page.all('p', footer).map((line) => textOf(page, line))).toContain(hours)
+      expect(
+        page.all('a', filings).map((link) => [textOf(page, link), page.attribute(link, 'href')]),
+      ).toEqual([
+        ['皖ICP备00000000号', 'https://beian.miit.gov.cn/'],
+        ['皖公网安备 00000000000000号', 'https://beian.mps.gov.cn/'],
+      ])
+    },
+  )
+})
+
+describe('the home page', () => {
+  it('begins with the newest announcements, in order', async () => {
+    const page = await open('/')
+    const [latest] = page.ofClass('latest')
+    expect(hrefs(page, latest)).toEqual([
+      '/infomation/announcement/1024',
+      '/infomation/announcement/1023',
+      '/infomation/announcement/1022',
+      '/infomation/announcement/1021',
+      '/infomation/announcement/1020',
+      '/infomation/announcement',
+    ])
+    expect(told(page, 'overline', latest)).toEqual(['2026年11月20日开放时间'])
+  })
+})
+
+describe('the tickets', () => {
+  it('tell their prices, at the window where they cost more there, and what each includes', async () => {
+    const table = rows(await open('/mall/ticket'))
+    const row = (name: string) => table.find(([head]) => head === name)?.slice(1)
+    expect(row('票价')).toEqual([
+      '¥120',
+      '¥245窗口价 ¥280',
+      '¥340窗口价 ¥390',
+      '¥60',
+      '¥398窗口价 ¥460',
+      '¥80',
+    ])
+    expect(row('云上索道往返')).toEqual([
+      '不包含另购，单程 ¥80，往返 ¥140',
+      '包含上下行各一次',
+      '包含两日内上下行各一次',
+      '不包含另购，往返 ¥140，6–17 岁半价',
+      '不包含松谷另购，6–17 岁半价',
+      '不包含另购，末班下山 16:30',
+    ])
+    expect(row('次日再入园')).toEqual([
+      '不包含',
+      '不包含',
+      '包含不限次',
+      '不包含',
+      '不包含',
+      '不包含',
+    ])
+  })
+
+  it('tell the one number for all of them once', async () => {
+    const page = await open('/mall/ticket')
+    expect(told(page, 'booking-telephone')).toEqual(['电话 0559-555 0161'])
+  })
+})
+
+describe('a hotel', () => {
+  it('tells when guests come and go, its own number once, and the price of each room', async () => {
+    const page = await open('/mall/hotel/103')
+    expect(facts(page)).toMatchObject({ 入住: '15:00 起，11:30 前退房', 电话: '0559-555 0123' })
+    expect(told(page, 'booking-telephone')).toEqual([])
+    expect(told(page, 'room-price')).toEqual(['¥560／晚', '¥620／晚', '¥880／晚'])
+  })
+
+  it('tells machines the price of each room and the way to it', async () => {
+    const { Hotel, BreadcrumbList } = structured(await open('/mall/hotel/103'))
+    expect(Hotel).toMatchObject({
+      checkinTime: '15:00',
+      checkoutTime: '11:30',
+      makesOffer: ['560.00', '620.00', '880.00'].map((price) => ({
+        price,
+        priceCurrency: 'CNY',
+        url: 'https://stay.yunxiu.example/huxin',
+      })),
+    })
+    expect(BreadcrumbList).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: '湖心客舍' }],
+    })
+  })
+
+  it('is the last of the way to it, said to be the page itself', async () => {
+    const page = await open('/mall/hotel/103')
+    const [way] = page.ofClass('breadcrumbs')
+    const marks = page
+      .all('li', way)
+      .map((crumb) => [textOf(page, crumb), page.attribute(crumb, 'ariaCurrent')])
+    expect(marks).toEqual([
+      ['住宿', undefined],
+      ['湖畔', undefined],
+      ['湖心客舍', 'page'],
+    ])
+  })
+})
+
+describe('a restaurant', () => {
+  it('marks the dish that it is known for, and tells the price of each', async () => {
+    const page = await open('/mall/restaurant/201')
+    expect(told(page, 'dish-price')).toEqual(['¥28', '¥38', '¥26', '¥10', '¥12'])
+    const marked = page.ofClass('dish').map((dish) => told(page, 'dish-signature', dish))
+    expect(marked).toEqual([['招牌菜'], [], [], [], []])
+  })
+})
+
+describe('the overview of the mall', () => {
+  it('shows of each kind the first four, and the way to all', async () => {
+    const page = await open('/en/mall')
+    const shown = page.ofClass('overview-section').map((section) => hrefs(page, section))
+    expect(shown).toEqual([
+      [...numbered('/en/mall/ticket#ticket-', 401, 4), '/en/mall/ticket'],
+      [...numbered('/en/mall/hotel/', 101, 4), '/en/mall/hotel'],
+      [...numbered('/en/mall/restaurant/', 201, 4), '/en/mall/restaurant'],
+      [...numbered('/en/mall/shopping/', 301, 4), '/en/mall/shopping'],
+    ])
+  })
+})
+
+describe('a list', () => {
+  it('goes on, on its second page, where the first one ends', async () => {
+    const pages = [await open('/mall/shopping'), await open('/mall/shopping?page=2')]
+    const shown = pages.map((page) => page.ofClass('item').flatMap((item) => hrefs(page, item)))
+    expect(shown).toEqual([
+      numbered('/mall/shopping/', 301, 9),
+      numbered('/mall/shopping/', 310, 7),
+    ])
+  })
+
+  it('marks the urgent announcements, and no others', async () => {
+    const page = await open('/infomation/announcement')
+    const marked = page
+      .ofClass('item')
+      .map((item) => [hrefs(page, item).at(0)?.split('/').at(-1), ...told(page, 'urgent', item)])
+    expect(marked.filter(([, mark]) => mark !== undefined)).toEqual([['1019', '紧急 · 步道']])
+    expect(marked).toHaveLength(9)
+  })
+
+  it('tells the language of a row that is there in another one only', async () => {
+    const page = await open('/en/infomation/announcement?page=3')
+    const tags = page.ofClass('item').map((item) => page.attribute(item, 'lang'))
+    expect(tags).toEqual(['zh-CN', 'en', 'en', 'en', 'en', 'en'])
+  })
+})
+
+describe('an article', () => {
+  it('leads to the one before and the one after', async () => {
+    const page = await open('/infomation/announcement/1020')
+    const [neighbours] = page.ofClass('article-neighbours')
+    expect(
+      page
+        .all('a', neighbours)
+        .map((link) => [page.attribute(link, 'rel'), page.attribute(link, 'href')]),
+    ).toEqual([
+      ['prev', '/infomation/announcement/1019'],
+      ['next', '/infomation/announcement/1021'],
+    ])
+  })
+
+  it('tells the language of all its text where that is not the page’s', async () => {
+    const page = await open('/en/infomation/announcement/1006')
+    for (const className of ['article-header', 'rich-text'])
+      expect(page.ofClass(className).map((part) => page.attribute(part, 'lang'))).toEqual(['zh-CN'])
+    expect(page.attribute(page.one('html'), 'lang')).toBe('en')
+  })
+})
+
+describe('an activity', () => {
+  it('tells when, where and for how much, on the map too, and that it is over', async () => {
+    const page = await open('/infomation/activity/3001')
+    expect(facts(page)).toMatchObject({
+      时间: '2026年9月25日星期五 18:30–20:30',
+      地点: '岫湖码头',
+      费用: '¥68',
+    })
+    expect(hrefs(page)).toContain(
+      `https://uri.amap.com/marker?position=118.003,29.96&name=${encodeURIComponent('岫湖码头')}&coordinate=gaode`,
+    )
+    expect(told(page, 'notice')).toEqual(['这次活动已经结束。'])
+    expect(structured(page)['Event']).toMatchObject({
+      isAccessibleForFree: false,
+      offers: { price: '68.00' },
+    })
+  })
+
+  it('that costs nothing says so', async () => {
+    const page = await open('/infomation/activity/3002')
+    expect(facts(page)).toMatchObject({ 费用: '免费' })
+    expect(structured(page)['Event']).toMatchObject({
+      isAccessibleForFree: true,
+      offers: { price: '0.00' },
+    })
+  })
+})
+
+describe('what to know before going', () => {
+  it('is for the area when it opens, lets in last and closes, a season a row', async () => {
+    expect(rows(await open('/scenic/intro'))).toEqual([
+      ['季节', '开园', '停止入园', '闭园'],
+      ['夏季（3 月 1 日至 11 月 30 日）', '06:30', '16:00', '17:30'],
+      ['冬季（12 月 1 日至次年 2 月末）', '07:00', '15:30', '17:00'],
+    ])
+  })
+
+  it.each([
+    ['7001', '途中有台阶'],
+    ['7003', '轮椅与婴儿车可达'],
+  ])('is for the spot %s whether there are steps: %s', async (spot, access) => {
+    const page = await open(`/scenic/intro?spot=${spot}`)
+    const [place] = page.ofClass('spot')
+    const values = page.all('dd', place).map((value) => textOf(page, value))
+    expect(values.at(-1)).toBe(access)
+  })
+
+  it.each([
+    ['4001', '适中'],
+    ['4003', '轻松'],
+    ['4010', '较难'],
+  ])('is for the visit guide %s how hard it is: %s', async (id, difficulty) => {
+    expect(facts(await open(`/service/strategy/${id}`))).toMatchObject({ 难度: difficulty })
+  })
+
+  it('is for what moves inside the area its route, hours, interval and price', async () => {
+    const [columns, cableCar, , boat] = rows(await open('/service/traffic'))
+    expect(columns).toEqual(['交通工具', '路线', '运行时间', '间隔', '票价'])
+    expect(cableCar).toEqual([
+      '云上索道',
+      '松谷下站—天枢上站，7 分钟',
+      '07:00–17:00（冬季 07:30–16:30），末班为下山时间',
+      '随到随走',
+      '单程 ¥80，往返 ¥140',
+    ])
+    expect(boat?.at(-1)).toBe('码头现场购票')
+  })
+})
+
+describe('the points of the guide', () => {
+  it('tell when they are open, whether there are steps, and how far they are', async () => {
+    const page = await open('/infomation/guide')
+    const factsOf = (id: string) => {
+      const point = page.all('li').find((row) => page.attribute(row, 'id') === id)
+      return page
+        .ofClass('point-facts', point)
+        .flatMap((list) => page.all('li', list))
+        .map((fact) => textOf(page, fact))
+    }
+    expect(factsOf('point-1')).toEqual([
+      '06:00–17:00',
+      '途中有台阶',
+      '海拔 820 米',
+      '距入口直线 2.8 公里',
+    ])
+    expect(factsOf('point-50')).toEqual(['全天', '无台阶可到', '海拔 401 米'])
+  })
+
+  it('are listed by the accessibility statement where there is no step on the way', async () => {
+    const [guide, statement] = [await open('/infomation/guide'), await open('/accessibility')]
+    const stepFree = guide
+      .ofClass('point')
+      .filter((point) =>
+        told(guide, 'point-facts', point).some((text) => text.includes('无台阶可到')),
+      )
+      .map((point) => `/infomation/guide#${guide.attribute(point, 'id')}`)
+    const listed = statement.ofClass('step-free-points').flatMap((list) => hrefs(statement, list))
+    expect(listed).toContain('/infomation/guide#point-2')
+    expect(listed).not.toContain('/infomation/guide#point-1')
+    expect(listed.toSorted()).toEqual(stepFree.toSorted())
+  })
+})
+
+describe('the people to ask', () => {
+  it('can be called, and written to where they have an address', async () => {
+    const page = await open('/infomation/contact')
+    const [list] = page.ofClass('contact-list')
+    const [hotline, rescue, tickets] = page.all('li', list).map((row) => hrefs(page, row))
+    expect(hotline).toEqual(['tel:05595550168', 'mailto:service@yunxiu.example'])
+    expect(rescue).toEqual(['tel:05595550119'])
+    expect(tickets).toEqual(['tel:05595550161', 'mailto:tickets@yunxiu.example'])
+  })
+})
+
+describe('the receipt of a complaint', () => {
+  it.each(['', '/en'])('leads on in its language, at %s/', async (language) => {
+    const page = await open(`${language}/service/complain?receipt=YX20261122-0001`)
+    const [waysOn] = page.ofClass('ways-on')
+    expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
+  })
+})
