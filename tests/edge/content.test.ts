@@ -13,6 +13,13 @@ const open = async (path: string) => readHtml(await (await site.get(path)).text(
 /** A text with plain spaces: where a line may break is no content. */
 const textOf = (page: ReadPage, node: Node) => page.text(node).replaceAll('\u00a0', ' ')
 
+/** The first element of a class; throws where there is none. */
+const first = (page: ReadPage, className: string, below?: Node) => {
+  const [element] = page.ofClass(className, below)
+  if (element === undefined) throw new Error(`Nothing is ${className}`)
+  return element
+}
+
 /** The texts of the elements of a class, in the page or below one of its elements. */
 const told = (page: ReadPage, className: string, below?: Node) =>
   page.ofClass(className, below).map((element) => textOf(page, element))
@@ -21,8 +28,8 @@ const hrefs = (page: ReadPage, below?: Node) =>
   page.all('a', below).map((link) => page.attribute(link, 'href') ?? '')
 
 /** The addresses of things of consecutive ids. */
-const numbered = (path: string, first: number, length: number) =>
-  Array.from({ length }, (_, index) => `${path}${first + index}`)
+const numbered = (path: string, from: number, length: number) =>
+  Array.from({ length }, (_, index) => `${path}${from + index}`)
 
 /** The rows of the one table, cell by cell. */
 const rows = (page: ReadPage) =>
@@ -34,7 +41,7 @@ const rows = (page: ReadPage) =>
 
 /** The facts of the page's first list of them, by name. */
 const facts = (page: ReadPage) => {
-  const [list] = page.ofClass('facts')
+  const list = first(page, 'facts')
   const names = page.all('dt', list).map((name) => textOf(page, name))
   const values = page.all('dd', list).map((value) => textOf(page, value))
   return Object.fromEntries(names.map((name, index) => [name, values[index]]))
@@ -60,7 +67,7 @@ describe('every page', () => {
     async (path, hours) => {
       const page = await open(path)
       const footer = page.one('footer')
-      const [filings] = page.ofClass('site-footer-filings', footer)
+      const filings = first(page, 'site-footer-filings', footer)
       expect(page.all('p', footer).map((line) => textOf(page, line))).toContain(hours)
       expect(
         page.all('a', filings).map((link) => [textOf(page, link), page.attribute(link, 'href')]),
@@ -75,7 +82,7 @@ describe('every page', () => {
 describe('the home page', () => {
   it('begins with the newest announcements, in order', async () => {
     const page = await open('/')
-    const [latest] = page.ofClass('latest')
+    const latest = first(page, 'latest')
     expect(hrefs(page, latest)).toEqual([
       '/infomation/announcement/1024',
       '/infomation/announcement/1023',
@@ -150,7 +157,7 @@ describe('a hotel', () => {
 
   it('is the last of the way to it, said to be the page itself', async () => {
     const page = await open('/mall/hotel/103')
-    const [way] = page.ofClass('breadcrumbs')
+    const way = first(page, 'breadcrumbs')
     const marks = page
       .all('li', way)
       .map((crumb) => [textOf(page, crumb), page.attribute(crumb, 'ariaCurrent')])
@@ -213,7 +220,7 @@ describe('a list', () => {
 describe('an article', () => {
   it('leads to the one before and the one after', async () => {
     const page = await open('/infomation/announcement/1020')
-    const [neighbours] = page.ofClass('article-neighbours')
+    const neighbours = first(page, 'article-neighbours')
     expect(
       page
         .all('a', neighbours)
@@ -274,7 +281,7 @@ describe('what to know before going', () => {
     ['7003', '轮椅与婴儿车可达'],
   ])('is for the spot %s whether there are steps: %s', async (spot, access) => {
     const page = await open(`/scenic/intro?spot=${spot}`)
-    const [place] = page.ofClass('spot')
+    const place = first(page, 'spot')
     const values = page.all('dd', place).map((value) => textOf(page, value))
     expect(values.at(-1)).toBe(access)
   })
@@ -338,7 +345,7 @@ describe('the points of the guide', () => {
 describe('the people to ask', () => {
   it('can be called, and written to where they have an address', async () => {
     const page = await open('/infomation/contact')
-    const [list] = page.ofClass('contact-list')
+    const list = first(page, 'contact-list')
     const [hotline, rescue, tickets] = page.all('li', list).map((row) => hrefs(page, row))
     expect(hotline).toEqual(['tel:05595550168', 'mailto:service@yunxiu.example'])
     expect(rescue).toEqual(['tel:05595550119'])
@@ -349,7 +356,7 @@ describe('the people to ask', () => {
 describe('the receipt of a complaint', () => {
   it.each(['', '/en'])('leads on in its language, at %s/', async (language) => {
     const page = await open(`${language}/service/complain?receipt=YX20261122-0001`)
-    const [waysOn] = page.ofClass('ways-on')
+    const waysOn = first(page, 'ways-on')
     expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
   })
 })
