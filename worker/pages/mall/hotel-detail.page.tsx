@@ -53,7 +53,11 @@ function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext })
   })
   return (
     <article className="goods-detail">
-      <Breadcrumbs crumbs={goodsCrumbs('mall/hotel-list', hotel, context)} current={hotel.title} />
+      <Breadcrumbs
+        crumbs={goodsCrumbs('mall/hotel-list', hotel, context)}
+        current={hotel.title}
+        lang={tagOf(hotel.inLanguage)}
+      />
       <GoodsOpening
         goods={hotel}
         seal="客舍"

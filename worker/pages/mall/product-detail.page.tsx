@@ -60,6 +60,7 @@ function ProductDetail({
       <Breadcrumbs
         crumbs={goodsCrumbs('mall/product-list', product, context)}
         current={product.title}
+        lang={lang}
       />
       <GoodsOpening
         goods={product}

@@ -63,6 +63,7 @@ function RestaurantDetail({ restaurant, context }: RestaurantDetailProps): React
       <Breadcrumbs
         crumbs={goodsCrumbs('mall/restaurant-list', restaurant, context)}
         current={restaurant.title}
+        lang={tagOf(restaurant.inLanguage)}
       />
       <GoodsOpening
         goods={restaurant}
