@@ -34,12 +34,9 @@ export function Paging({ page, pageCount, hrefOf }: PagingProps): ReactNode {
           </li>
         )}
         {shownPages(page, pageCount).map((number, index, shown) => (
-          <li
-            key={number}
-            className={number - (shown[index - 1] ?? 0) > 1 ? 'paging-after-gap' : undefined}
-          >
+          <li key={number}>
             <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
-              {number}
+              {nameOf(number, shown[index - 1] ?? 0)}
             </a>
           </li>
         ))}
@@ -71,4 +68,9 @@ function shownPages(page: number, pageCount: number): number[] {
 
 function around(middle: number): number[] {
   return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => middle - NEIGHBOURS + index)
+}
+
+/** With a sign of those left out before it. */
+function nameOf(number: number, previous: number): string {
+  return number - previous > 1 ? `…\u00a0${number}` : String(number)
 }
