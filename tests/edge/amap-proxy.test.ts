@@ -152,8 +152,14 @@ describe('the proxy of AMap’s calls', () => {
     expect(asked).toEqual([])
   })
 
-  it.each<[what: string, answer: () => Response | Promise<Response>]>([
-    ['a redirect', () => Response.redirect('https://evil.test/', 302)],
+  it.each<[what: string, answer: typeof answer]>([
+    [
+      'a redirect, which it does not follow',
+      ({ url }) =>
+        url.startsWith('https://evil.test')
+          ? new Response('cb({"status":"1"})')
+          : Response.redirect('https://evil.test/', 302),
+    ],
     ['an error', () => new Response('no', { status: 500 })],
     ['too much', () => new Response('x'.repeat(1024 * 1024 + 1))],
     ['nothing at all', () => Promise.reject(new Error('down'))],
@@ -162,6 +168,7 @@ describe('the proxy of AMap’s calls', () => {
     const response = await call(`${WALKING}?callback=cb`)
     expect(response.status).toBe(502)
     expect((await response.text()) + JSON.stringify([...response.headers])).not.toContain(SECRET)
+    expect(asked).toHaveLength(1)
   })
 
   it('waits five seconds and no longer', { timeout: 15_000 }, async () => {

@@ -21,6 +21,10 @@ afterAll(() => site.stop())
 
 const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
 const KEPT = ADDRESSES.filter((address) => !address.endsWith('/service/complain'))
+/** What a page may take with its backend down, whatever is kept of it. */
+const LIMIT_MS = 2600
+/** What this machine takes besides: the slowest page when nothing was wrong. */
+let lagMs = 0
 const AS_OF = /信息更新于|Information as of/
 
 const FAULTS: Omit<Fault, 'call'>[] = [
@@ -62,7 +66,9 @@ async function recover(): Promise<void> {
   await until(async () => {
     // Breakers are tried again, and pages made of old copies are made anew.
     await pass(20_000)
-    return (await visit(ADDRESSES)).every(({ status, isMarked }) => status === 200 && !isMarked)
+    const visits = await visit(ADDRESSES)
+    lagMs = Math.max(...visits.map(({ ms }) => ms))
+    return visits.every(({ status, isMarked }) => status === 200 && !isMarked)
   })
 }
 
@@ -73,7 +79,7 @@ describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
     await site.setFault({ call: '*', ...fault })
     const visits = await visit(KEPT)
     expect(visits.filter(({ status, isMarked }) => status !== 200 || !isMarked)).toEqual([])
-    expect(visits.filter(({ ms }) => ms > 3000)).toEqual([])
+    expect(visits.filter(({ ms }) => ms > LIMIT_MS + lagMs)).toEqual([])
     await recover()
   }, 60_000)
 
@@ -82,7 +88,7 @@ describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
     await site.setFault({ call: '*', ...fault })
     const visits = await visit(ADDRESSES)
     expect(visits.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
-    expect(visits.filter(({ ms }) => ms > 3500)).toEqual([])
+    expect(visits.filter(({ ms }) => ms > LIMIT_MS + lagMs)).toEqual([])
   }, 60_000)
 })
 
@@ -159,7 +165,10 @@ describe('a page that the data centre kept', () => {
     const path = '/en/service/strategy/4001'
     const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
     const first = await startSite({ persistTo })
-    await until(async () => /hit/.test((await first.get(path)).headers.get('Cache-Status') ?? ''))
+    const isKept = async (address: string) =>
+      /hit/.test((await first.get(address)).headers.get('Cache-Status') ?? '')
+    await until(() => isKept(path))
+    await until(() => isKept(`${path}/_payload.json`))
     await first.stop()
     const second = await startSite({ persistTo, isEmpty: true })
     try {
@@ -169,8 +178,9 @@ describe('a page that the data centre kept', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('Cache-Status')).toMatch(/detail=failed$/)
       expect(await response.text()).toMatch(/<main [^>]*><p class="notice">Information as of/)
-      const payload = await second.get(`${path}/_payload.json`)
-      expect(payload.status).toBe(503)
+      const payload = await (await second.get(`${path}/_payload.json`)).json()
+      expect(payload.content).toMatch(/^<p class="notice">Information as of/)
+      expect((await second.get('/en/service/strategy/4002/_payload.json')).status).toBe(503)
     } finally {
       await second.stop()
       await rm(persistTo, { recursive: true })
