@@ -140,6 +140,45 @@ describe('a purge', () => {
     await expect.poll(menuCalls, { timeout: 10_000 }).toBeGreaterThan(0)
   })
 
+  it('by another isolate is noticed by readers of a page that is fresh, too', async () => {
+    const path = '/mall/shopping/303'
+    await site.control({ clockMs: 10 * PURGE_CHECK_MS })
+    // The purges are looked at now, and not again when the page is made.
+    await warm('/mall/shopping/302')
+    const now = Date.now() + 10 * PURGE_CHECK_MS
+    await site.control({ clockMs: 10 * PURGE_CHECK_MS + 40_000 })
+    await warm(path)
+    await (await site.copies()).put('purges', JSON.stringify({ productDetail: now + 55_000 }))
+    await site.control({ clockMs: 11 * PURGE_CHECK_MS })
+    const state = async () => (await site.get(path)).headers.get('Cache-Status')
+    expect(await state()).toMatch(/hit; ttl=\d/)
+    await expect.poll(state, { timeout: 10_000 }).toMatch(/miss/)
+  })
+
+  it('has a call made at once though its breaker is open', async () => {
+    await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
+    for (let id = 1001; id < 1008; id += 1) await site.get(`/infomation/announcement/${id}`)
+    await site.clearFaults()
+    expect((await site.get('/infomation/announcement/1009')).status).toBe(503)
+    await purge({ call: 'announcementDetail' })
+    expect((await site.get('/infomation/announcement/1009')).status).toBe(200)
+  })
+
+  it('has a call made again that is under way, whose answer is kept no more', async () => {
+    await site.control({ clockMs: 20 * PURGE_CHECK_MS })
+    await site.setFault({ call: 'strategyList', fault: 'latency', value: 1200, times: 1 })
+    const count = async () => (await site.countCalls()).strategyList
+    const before = site.get('/service/strategy')
+    await until(async () => (await count()) === 1)
+    await purge({ call: 'strategyList' })
+    expect((await site.get('/service/strategy')).status).toBe(200)
+    expect(await count()).toBe(2)
+    expect(await (await before).text()).toContain('</html>')
+    // Of the newer answer, though the older one came after it.
+    expect((await site.get('/service/strategy/_payload.json')).status).toBe(200)
+    expect(await count()).toBe(2)
+  })
+
   it('while the clock is ahead leaves pages to be kept again once it is right', async () => {
     const hour = 60 * PURGE_CHECK_MS
     await site.control({ clockMs: 2 * hour })

@@ -117,6 +117,15 @@ describe('a page that is no longer fresh', () => {
     expect((await site.countCalls()).pointList).toBe(1)
   })
 
+  it('is new for the next reader once that one is made', async () => {
+    await warm('/scenic/publicity')
+    await pass(CONTENT_FRESH_MS)
+    site.logs.length = 0
+    expect(status(await site.get('/scenic/publicity'))).toMatch(/detail=refreshing$/)
+    await until(async () => site.logs.some((line) => line.includes('"cache":"refresh"')))
+    expect(status(await site.get('/scenic/publicity'))).toMatch(/^Shanmen; hit; ttl=\d+$/)
+  })
+
   it('is made anew for its reader when it is ten minutes old', async () => {
     await warm('/scenic/publicity')
     await pass(CONTENT_STALE_MS)

@@ -66,6 +66,7 @@ describe('a call of the backend', () => {
       'x-frontend': 'test-web',
       'x-requested-with': 'XMLHttpRequest',
     })
+    expect(requests[0]?.redirect).toBe('manual')
   })
 
   it('puts path parameters into the path and a body into the body', async () => {
@@ -161,6 +162,19 @@ describe('a call of the backend', () => {
     await vi.advanceTimersByTimeAsync(200)
     await expect(answer).resolves.toEqual({ list: [category] })
     expect(requests).toHaveLength(2)
+  })
+
+  it.each([
+    [0, 50],
+    [1, 150],
+  ])('is tried again after a pause between 50 and 150 ms: %#', async (random, pauseMs) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    const { requests, answer } = call([status(503), good])
+    await vi.advanceTimersByTimeAsync(pauseMs - 1)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(2)
+    await answer
   })
 
   it('gives up a try, and in the end the call, when nothing comes', async () => {

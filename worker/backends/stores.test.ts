@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KV_RENEWAL_MS, KV_WRITE_PAUSE_MS } from '../../client/shared/constants.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Copy } from './copy.ts'
 import { cacheStore, type KvContents, kvStore, type Namespace, scoped } from './stores.ts'
 
 const KEY = 'hotelCategories:languageId=1'
 const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
+
+afterEach(() => void vi.useRealTimers())
 
 /** A KV store with a clock, what it holds and how often it was written. */
 function createTestKv(namespace: Partial<Namespace> = {}) {
@@ -50,6 +53,26 @@ describe('copies in KV', () => {
     const { read, state, write } = createTestKv()
     await write('湖畔')
     expect(await read()).toEqual({ storedAt: state.now, data: dataOf('湖畔'), isMissing: false })
+  })
+
+  it('are kept there for seven days, as menus are', async () => {
+    const put = vi.fn<Namespace['put']>(async () => {})
+    await createTestKv({ put }).write('湖畔')
+    const options = { expirationTtl: 7 * 24 * 60 * 60 }
+    expect(put).toHaveBeenCalledExactlyOnceWith(KEY, expect.any(String), options)
+  })
+
+  it('are waited for 150 ms', async () => {
+    vi.useFakeTimers()
+    const ended = vi.fn<() => void>()
+    const reading = createTestKv({ get: () => new Promise(() => {}) })
+      .read()
+      .then(ended)
+    await vi.advanceTimersByTimeAsync(149)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledOnce()
+    await reading
   })
 
   it('are written when their content changed, a key once a minute at most', async () => {
@@ -141,17 +164,25 @@ describe('copies in KV', () => {
 describe('what a store holds', () => {
   const now = 1_800_000_000_000
   const good = { storedAt: now, data: dataOf('a'), isMissing: false }
-  const readText = (text: string) =>
+  const readText = (text: string, name: EndpointName = 'hotelCategories') =>
     cacheStore(
       { match: async () => new Response(text), put: async () => {} },
       'https://site.example',
       () => now,
-    ).read('hotelCategories', KEY)
+    ).read(name, KEY)
 
   it('is checked like an answer', async () => {
     expect(await readText(JSON.stringify(good))).toEqual(good)
     const withBadRow = { ...good, data: { list: [{ id: 'lake', name: 'a' }, { id: 7 }] } }
     expect(await readText(JSON.stringify(withBadRow))).toEqual(good)
+  })
+
+  it('is cleaned like an answer', async () => {
+    const section = { title: '须知', content: '<p onclick="x()">票<script>x()</script></p>' }
+    const text = JSON.stringify({ ...good, data: { sections: [section] } })
+    expect(await readText(text, 'ticketInstructions')).toMatchObject({
+      data: { sections: [{ title: '须知', content: '<p>票</p>' }] },
+    })
   })
 
   it.each([

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { Sources } from './sources.ts'
+
+it('names each call once, with when the oldest of its answers came', () => {
+  const sources = new Sources()
+  for (const storedAt of [5000, 3000, 9000])
+    sources.use('goodsList', { storedAt, data: {}, isMissing: false }, false)
+  sources.use('menu', { storedAt: 7000, data: {}, isMissing: false }, false)
+  expect(sources.calls).toEqual([
+    ['goodsList', 3000],
+    ['menu', 7000],
+  ])
+})

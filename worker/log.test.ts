@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AppEnv } from './app-env.ts'
+import { BackendError } from './backends/errors.ts'
+import { requestLog } from './edge/request-log.ts'
+import { noteFailure } from './note-failure.ts'
+
+const error = new BackendError('unreachable', 'GET /api/mall?id=7: HTTP 503')
+const app = new Hono<AppEnv>().use(requestLog).get('/', (c) => {
+  Object.assign(c.get('record'), { route: 'mall/hotel-detail', cache: 'miss' })
+  noteFailure(c, error)
+  return c.body(null, 503)
+})
+
+/** Keeps the log to itself. */
+function holdLog() {
+  return {
+    log: vi.spyOn(console, 'log').mockReturnValue(),
+    warn: vi.spyOn(console, 'warn').mockReturnValue(),
+  }
+}
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a call that failed', () => {
+  it('is in the line of each request that waited for it, and has one of its own', async () => {
+    const { log, warn } = holdLog()
+    await Promise.all([app.request('/', {}, {}), app.request('/', {}, {})])
+    expect(warn).toHaveBeenCalledOnce()
+    const lines = log.mock.calls.map(([line]): unknown => JSON.parse(line))
+    const line = { level: 'error', route: 'mall/hotel-detail', failures: ['unreachable'] }
+    expect(lines).toMatchObject([line, line])
+  })
+})
+
+describe('the data point of a request', () => {
+  it('is found by its route, and has its texts and numbers in the order that queries name', async () => {
+    holdLog()
+    const writeDataPoint = vi.fn<(point: unknown) => void>()
+    await app.request('/', {}, { METRICS: { writeDataPoint } })
+    expect(writeDataPoint).toHaveBeenCalledExactlyOnceWith({
+      indexes: ['mall/hotel-detail'],
+      blobs: ['mall/hotel-detail', 'miss', '503', 'unreachable'],
+      doubles: [expect.any(Number), 503],
+    })
+  })
+})

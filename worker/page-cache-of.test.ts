@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { SITE_VARS } from '../tests/support/start-site.ts'
+import { readSettings } from './bindings.ts'
+import { pageShelf } from './page-cache-of.ts'
+
+vi.mock(import('./render/build.ts'), () => ({
+  build: { id: 'a', timestamp: 1 },
+  inlineSources: { script: '', style: '' },
+  assets: {
+    inlineStyle: '',
+    inlineStyleAddress: '/assets/a.css',
+    styles: [],
+    guideStyles: '',
+    scripts: [],
+  },
+}))
+
+const shelfOf = (vars: object) => pageShelf(readSettings({ ...SITE_VARS, ...vars })).address
+
+it('keeps the pages of one configuration apart from those of another', () => {
+  expect(shelfOf({})).toMatch(/^https:\/\/www\.yunxiu\.example\/_kept\/page\/a-/)
+  expect(shelfOf({})).toBe(shelfOf({}))
+  expect(shelfOf({ HOTLINE: '12301' })).not.toBe(shelfOf({}))
+})
