@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { category, date, dateTime, fitting, fittingById, wholeNumber } from './listing.ts'
+import {
+  category,
+  date,
+  dateTime,
+  fitting,
+  fittingById,
+  link,
+  price,
+  richText,
+  timeOfDay,
+  wholeNumber,
+} from './listing.ts'
 
 describe('dates of the backend', () => {
   it.each(['2026-11-20T09:00:00+08:00', '2024-02-29T23:59:59.999Z', '2026-01-01T00:00Z'])(
@@ -53,4 +64,46 @@ describe('rows of the backend', () => {
     expect(v.parse(fittingById(category), sent)).toMatchObject(sent.slice(0, 2))
     expect(v.parse(fittingById(category), sent)).toHaveLength(2)
   })
+})
+
+describe('times of day of the backend', () => {
+  it.each(['00:00', '09:30', '23:59', '24:00'])('may be %s', (written) => {
+    expect(v.is(timeOfDay, written)).toBe(true)
+  })
+
+  it.each(['24:01', '25:00', '9:30', '09:60', '09:30:00', ''])('are never %j', (written) => {
+    expect(v.is(timeOfDay, written)).toBe(false)
+  })
+})
+
+describe('links of the backend', () => {
+  it.each(['/mall/hotel/101', 'https://shop.example/a?b=1'])('may be %s', (written) => {
+    expect(v.is(link, written)).toBe(true)
+  })
+
+  it.each([
+    'http://shop.example/',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    'mall',
+    '',
+  ])('are never %j', (written) => {
+    expect(v.is(link, written)).toBe(false)
+  })
+})
+
+it.each([
+  [0, true],
+  [12_800, true],
+  [-1, false],
+  [128.5, false],
+  ['12800', false],
+])('a price of %j fen may be: %s', (amount, isOne) => {
+  expect(v.is(price, { amount, currency: 'CNY' })).toBe(isOne)
+})
+
+it('rich text is 512 KB at most', () => {
+  expect(v.is(richText, 'x'.repeat(512 * 1024))).toBe(true)
+  expect(v.is(richText, 'x'.repeat(512 * 1024 + 1))).toBe(false)
 })

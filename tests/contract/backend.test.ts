@@ -95,6 +95,67 @@ describe.each(rows)('$at', ({ name, ask }) => {
   })
 })
 
+/** The same with rows that fit nothing in front of each list; coordinates are none. */
+function withBadRows(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withBadRows(part)]))
+  const isTuple = value.length > 0 && value.every((part) => typeof part === 'number')
+  return isTuple ? value : [null, {}, ...value.map(withBadRows)]
+}
+
+describe('an answer with something in it that does not fit', () => {
+  it.each(rows)('loses bad rows of any list and nothing else: $at', async ({ name, ask }) => {
+    const answer = await read(name, ask(1))
+    const bad = withBadRows(answer)
+    expect(bad).not.toEqual(answer)
+    expect(v.parse<v.GenericSchema>(endpoints[name].data, bad)).toEqual(answer)
+  })
+
+  it.each([
+    ['announcementDetail', 'tags'],
+    ['strategyDetail', 'stops'],
+    ['goodsList', 'categories'],
+    ['questionList', 'categories'],
+    ['recommendations', 'today'],
+    ['scenic', 'facts'],
+    ['scenic', 'transport'],
+    ['scenic', 'parking'],
+    ['scenic', 'accessibility'],
+    ['scenic', 'spots'],
+    ['guide', 'children'],
+    ['goodsDetail', 'facilities'],
+    ['goodsDetail', 'access'],
+    ['productDetail', 'gallery'],
+    ['productDetail', 'specifications'],
+    ['productDetail', 'sellers'],
+  ] as const)('is one of %s without %s', async (name, key) => {
+    const answer = await read(name, reads[name](1))
+    const parse = (data: unknown) => v.parse<v.GenericSchema>(endpoints[name].data, data)
+    expect(answer).toHaveProperty(key)
+    for (const none of [null, 'x', undefined])
+      expect(parse({ ...answer, [key]: none })).toEqual({ ...answer, [key]: [] })
+  })
+
+  it.each(['http://shop.example/', '/mall/ticket', 'javascript:alert(1)'])(
+    'leads to no seller and no ministry at %s',
+    async (url) => {
+      const hotel = await read('goodsDetail', reads.goodsDetail(1))
+      const booking = { ...hotel.booking, url }
+      expect(v.parse(endpoints.goodsDetail.data, { ...hotel, booking })).toEqual({
+        ...hotel,
+        booking: { ...booking, url: undefined },
+      })
+      const { menu, site } = await read('menu', reads.menu(1))
+      const filed = { ...site, icp: { number: '1', url }, publicSecurity: { number: '2', url } }
+      expect(v.parse(endpoints.menu.data, { menu, site: filed })).toEqual({
+        menu,
+        site: { ...site, icp: undefined, publicSecurity: undefined },
+      })
+    },
+  )
+})
+
 describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
   it.each([1, 2])('lists every one that the database has, in language %i', async (languageId) => {
     const { list, total } = await read(name, listOf(rest)(languageId))
