@@ -56,6 +56,14 @@ describe('how often a form may come', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
+  it('counts all whose address is not known together', async () => {
+    await untilMinuteHasRoom()
+    const statuses = []
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await complaints.post({}, { headers: { 'CF-Connecting-IP': '' } })).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  })
+
   it('gives one visitor sixty captchas a minute, by whatever address', async () => {
     await untilMinuteHasRoom()
     const visitor = complaints.newVisitor()

@@ -24,6 +24,12 @@ describe('the page of the form', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
+  it('may be found by search engines', async () => {
+    expect((await readForm(await site.get('/service/complain'))).page.meta('robots')).toBe(
+      undefined,
+    )
+  })
+
   it('has a key of its own and a captcha of its own each time', async () => {
     const [one, other] = await Promise.all(
       ['', ''].map(async () => readForm(await site.get('/service/complain'))),
@@ -66,7 +72,9 @@ describe('a form filled in rightly', () => {
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
     const receipt = await site.get(location)
     expect(receipt.headers.get('Cache-Control')).toBe('no-store')
-    expect((await readForm(receipt)).main).toContain(location.split('=')[1])
+    const { main, page } = await readForm(receipt)
+    expect(main).toContain(location.split('=')[1])
+    expect(page.meta('robots')).toBe('noindex')
   })
 
   it('is answered in JSON where that is wanted', async () => {

@@ -32,6 +32,17 @@ describe('the form that turns large text on and off', () => {
     expect(off.headers.get('Set-Cookie')).toMatch(/^elder=0; Max-Age=0/)
   })
 
+  it('sets it for https alone where it came by that', async () => {
+    const headers = { 'Content-Type': FORM }
+    const { status, headers: answered } = await site.byHttps('/elder', {
+      method: 'POST',
+      headers,
+      body: 'elder=1',
+    })
+    expect(status).toBe(303)
+    expect(answered.get('Set-Cookie')).toMatch(/^elder=1;.*; Secure/)
+  })
+
   it.each([
     'https://evil.example/mall',
     `https://evil.example/?${'x'.repeat(10)}`,

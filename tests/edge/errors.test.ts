@@ -17,6 +17,7 @@ describe('an address without a route', () => {
     const page = readHtml(await response.text())
     expect(response.status).toBe(404)
     expect(page.text(page.one('main'))).toBe('404')
+    expect(page.meta('robots')).toBe('noindex')
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
@@ -149,6 +150,12 @@ describe('other spellings of an address', () => {
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(location)
   })
+
+  it('take what is posted there along: 308', async () => {
+    const address = `${site.site.origin}/EN/Service/Complain/`
+    const { status, headers } = await fetch(address, { method: 'POST', redirect: 'manual' })
+    expect([status, headers.get('Location')]).toEqual([308, '/en/service/complain'])
+  })
 })
 
 describe('methods', () => {
@@ -194,13 +201,27 @@ describe('every answer', () => {
   })
 })
 
-describe('files and data beside the pages', () => {
-  it('a missing asset is no page and is not kept', async () => {
-    const response = await site.get('/assets/none.js')
-    expect(response.status).toBe(404)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+const idOf = async (ray: string) =>
+  (await site.get('/mall', { 'CF-Ray': ray })).headers.get('X-Request-Id')
+
+describe('the id of a request', () => {
+  it('is Cloudflare’s ray, where that is one, and never what else is sent as one', async () => {
+    expect(await idOf('9a1b2c3d4e5f6071-HKG')).toBe('9a1b2c3d4e5f6071-HKG')
+    for (const ray of ['"><script>alert(1)</script>', 'short', 'x'.repeat(41)])
+      expect(await idOf(ray)).toMatch(/^[0-9a-f]{20}-[0-9a-z]+$/)
   })
+})
+
+describe('files and data beside the pages', () => {
+  it.each(['/assets/none.js', '/pictures/none.avif'])(
+    '%s is no page and not kept',
+    async (path) => {
+      const response = await site.get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    },
+  )
 
   it('the stylesheet and script of a page are there', async () => {
     const page = readHtml(await (await site.get('/mall')).text())
@@ -237,11 +258,21 @@ describe('files and data beside the pages', () => {
     )
     expect(announcements.filter((address) => !address.startsWith('/en'))).toHaveLength(24)
     expect(announcements.filter((address) => address.startsWith('/en'))).toHaveLength(22)
+    expect(addresses).toContain('/scenic/information/2504')
+  })
+
+  it('the sitemap leads readers of any other language to the Chinese page', async () => {
+    const xml = await (await site.get('/sitemap.xml')).text()
+    const fallbacks = [...xml.matchAll(/<url><loc>([^<]*)<.*?"x-default" href="([^"]*)"/g)]
+    expect(fallbacks.length).toBeGreaterThan(100)
+    for (const [, address = '', fallback] of fallbacks)
+      expect(fallback).toBe(new URL(address.replace(/\/en(?=\/|$)/, '')).href)
   })
 
   it('robots.txt lets everyone in and names the sitemap', async () => {
     const text = await (await site.get('/robots.txt')).text()
     expect(text).toMatch(/^User-agent: \*\nAllow: \/$/m)
+    expect(text).toMatch(/^Disallow: \/\*_payload\.json$/m)
     expect(text).toContain('Sitemap: https://www.yunxiu.example/sitemap.xml')
   })
 })

@@ -56,6 +56,13 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
   })
 })
 
+describe('a news item that can’t be had', () => {
+  it('is 503 though no notice has its number, never 404', async () => {
+    await site.setFault({ call: 'messageDetail', fault: 'status', value: 500, times: 1 })
+    expect((await site.get('/scenic/information/2001')).status).toBe(503)
+  })
+})
+
 describe('what a visitor is told', () => {
   it('is the same in the payload', async () => {
     await site.setFault({ call: 'hotelCategories', fault: 'code', value: 1, msg: '' })

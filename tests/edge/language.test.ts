@@ -78,12 +78,22 @@ describe('the language cookies', () => {
     expect(cookiesOf(one).map((cookie) => cookie.split('=')[0])).toEqual(['weblang'])
   })
 
-  it.each(['/nothing', '/mall/_payload.json', '/robots.txt', '/builds/latest.json'])(
-    'are not set by %s',
-    async (path) => {
-      expect(cookiesOf(await site.get(path))).toEqual([])
-    },
-  )
+  it.each([
+    '/nothing',
+    '/mall/hotel/0',
+    '/mall/hotel/999999',
+    '/mall/_payload.json',
+    '/robots.txt',
+    '/builds/latest.json',
+  ])('are not set by %s', async (path) => {
+    expect(cookiesOf(await site.get(path))).toEqual([])
+  })
+
+  it('are for https alone on a page that came by that', async () => {
+    const cookies = (await site.byHttps('/mall/ticket')).headers.getSetCookie()
+    expect(cookies).toHaveLength(2)
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure; SameSite=Lax$/)
+  })
 
   it('come on no answer that a shared cache may keep', async () => {
     const response = await site.get('/mall')
@@ -93,7 +103,11 @@ describe('the language cookies', () => {
   it('can be sent across origins', async () => {
     const framed = await startSite({ vars: { COOKIE_CROSS_ORIGIN: 'true' } })
     try {
-      expect(cookiesOf(await framed.get('/mall'))[0]).toMatch(/secure; samesite=none/)
+      const response = await framed.get('/mall')
+      expect(cookiesOf(response)[0]).toMatch(/secure; samesite=none/)
+      const told = '<meta name="cookie-cross-origin" content="true"'
+      expect(await response.text()).toContain(told)
+      expect(await (await site.get('/mall')).text()).not.toContain(told)
     } finally {
       await framed.stop()
     }

@@ -99,6 +99,19 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
   })
 })
 
+describe('a further page of a list', () => {
+  it.each(['zh', 'en'] as const)('is one of its own in each language: %s', async (language) => {
+    const path = '/mall/shopping?page=2'
+    const page = readHtml(await (await site.get(inLanguage(language, path))).text())
+    const alternates = [path, `/en${path}`, path].map((address) => SITE_ORIGIN + address)
+    expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + inLanguage(language, path))
+    expect(page.links('alternate').map(({ href }) => href)).toEqual(alternates)
+    const switches = page.all('a').filter((link) => page.attribute(link, 'hrefLang') !== undefined)
+    const other = inLanguage(language === 'zh' ? 'en' : 'zh', path)
+    expect(switches.map((link) => page.attribute(link, 'href'))).toContain(other)
+  })
+})
+
 const links = new Set<string>()
 
 describe('all links of all pages', () => {

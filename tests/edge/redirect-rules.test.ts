@@ -18,6 +18,13 @@ describe('configured redirect rules', () => {
     expect(response.headers.get('Location')).toBe('/mall/hotel/101?a=1')
   })
 
+  it.each([
+    ['/old/hotel/_payload.json', '/mall/hotel'],
+    ['/shop/_payload.json?1', 'https://shop.yunxiu.example/?1'],
+  ])('lead the payload %s where its page is led', async (path, location) => {
+    expect((await site.get(path)).headers.get('Location')).toBe(location)
+  })
+
   it('may leave the site', async () => {
     const response = await site.get('/shop')
     expect(response.status).toBe(302)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGENTS } from '../support/addresses.ts'
 import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
 
 let site: TestSite
 let strict: TestSite
@@ -123,9 +124,47 @@ describe('another host', () => {
     expect(response.headers.get('Location')).toBe(SITE_ORIGIN + target)
   })
 
+  it('is led there also when the page is kept', async () => {
+    const kept = async () => (await strict.byHttps('/mall/ticket')).headers.get('Cache-Status')
+    await until(async () => /hit/.test((await kept()) ?? ''))
+    expect((await strict.get('/mall/ticket')).status).toBe(301)
+  })
+
+  it('takes what is posted there along', async () => {
+    const { status, headers } = await fetch(`${strict.site.origin}/service/complain`, {
+      method: 'POST',
+      redirect: 'manual',
+    })
+    expect(status).toBe(308)
+    expect(headers.get('Location')).toBe(`${SITE_ORIGIN}/service/complain`)
+  })
+
   it('is answered as any, where it is not', async () => {
     expect((await site.get('/mall', { Host: 'other.example' })).status).toBe(200)
   })
+})
+
+describe('the policy', () => {
+  it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
+    'of %s is the whole one',
+    async (path) => {
+      const policy = (await site.get(path)).headers.get('Content-Security-Policy')
+      expect(policy?.replaceAll(/'sha256-[\w+/]{43}='/g, "'<hash>'").split('; ')).toEqual([
+        "default-src 'none'",
+        "script-src 'self' '<hash>'",
+        "style-src 'self' '<hash>'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ])
+    },
+  )
 })
 
 describe('pictures', () => {

@@ -62,9 +62,17 @@ interface Copies {
   put: (key: string, value: string) => Promise<void>
 }
 
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
 export interface TestSite extends Platform {
   /** A request as a person would make it, redirects not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  /** A request that came by https to the canonical address. */
+  byHttps: (path: string, sent?: Sent) => ReturnType<Platform['miniflare']['dispatchFetch']>
   setFault: (fault: Fault) => Promise<void>
   clearFaults: () => Promise<void>
   /** How many calls the backend got since the faults were cleared. */
@@ -108,6 +116,12 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
       fetch(`${platform.site.origin}${path}`, {
         redirect: 'manual',
         headers: { 'User-Agent': AGENTS.person, Accept: 'text/html', ...headers },
+      }),
+    byHttps: (path, { headers, ...sent } = {}) =>
+      platform.miniflare.dispatchFetch(SITE_ORIGIN + path, {
+        redirect: 'manual',
+        headers: { 'User-Agent': AGENTS.person, Accept: 'text/html', ...headers },
+        ...sent,
       }),
     setFault: async (fault) => {
       const { ok } = await fetch(faults, {

@@ -89,6 +89,7 @@ describe('isInternal', () => {
     [{ 'Sec-Fetch-Site': 'same-origin' }, true],
     [{ 'Sec-Fetch-Site': 'cross-site', Referer: 'https://site.test/' }, false],
     [{ 'Sec-Fetch-Site': 'none' }, false],
+    [{ 'Sec-Fetch-Site': 'same-site', Referer: 'https://site.test/' }, false],
     [{ Referer: 'https://site.test/mall' }, true],
     [{ Referer: 'https://site.test.evil.test/' }, false],
     [{ Referer: 'not an address' }, false],
