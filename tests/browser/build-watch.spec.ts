@@ -100,17 +100,20 @@ test('a new build makes the next navigation a full load of its target, once', as
     html.replace(/(name="build-check-interval" content=")\d+/, '$11000'),
   )
   await announceBuild(page)
+  // Each document asks until it is told, so whoever waits must have begun to before.
+  const firstTold = page.waitForResponse(LATEST)
   await visit(page, HOTELS)
-  await page.waitForResponse(LATEST)
+  await firstTold
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
   expect(await page.evaluate(() => window.mark)).toBe('first')
+  const secondTold = page.waitForResponse(LATEST)
   await follow(page, HOTEL)
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
   const marker = await page.evaluate(() => sessionStorage.getItem('shanmen:reload') ?? '')
   expect(JSON.parse(marker)).toEqual({ path: HOTEL, expires: expect.any(Number) })
 
   // The edge goes on serving the old build: the same target is not loaded twice in ten seconds, another one is.
-  await page.waitForResponse(LATEST)
+  await secondTold
   await page.evaluate((path) => {
     window.mark = 'first'
     return navigation.navigate(path).finished
