@@ -3,17 +3,7 @@ import { SITE_VARS } from '../tests/support/start-site.ts'
 import { readSettings } from './bindings.ts'
 import { pageShelf } from './page-cache-of.ts'
 
-vi.mock(import('./render/build.ts'), () => ({
-  build: { id: 'a', timestamp: 1 },
-  inlineSources: { script: '', style: '' },
-  assets: {
-    inlineStyle: '',
-    inlineStyleAddress: '/assets/a.css',
-    styles: [],
-    guideStyles: '',
-    scripts: [],
-  },
-}))
+vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 
 const shelfOf = (vars: object) => pageShelf(readSettings({ ...SITE_VARS, ...vars })).address
 

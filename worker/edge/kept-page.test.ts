@@ -1,17 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { toKeptPage } from './kept-page.ts'
 
-vi.mock(import('../render/build.ts'), () => ({
-  build: { id: 'a', timestamp: 1 },
-  inlineSources: { script: '', style: '' },
-  assets: {
-    inlineStyle: 'p { color: red }',
-    inlineStyleAddress: '/assets/a.css',
-    styles: [],
-    guideStyles: '',
-    scripts: [],
-  },
-}))
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const TEXT = '{"title":"<style-place></style-place>"}'
 const QUALITY = { calls: [], storedAt: 1, freshUntil: 2, isPoor: false }

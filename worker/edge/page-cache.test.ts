@@ -3,17 +3,7 @@ import { Purges } from '../backends/purges.ts'
 import type { KeptPage } from './kept-page.ts'
 import { PageCache } from './page-cache.ts'
 
-vi.mock(import('../render/build.ts'), () => ({
-  build: { id: 'a', timestamp: 1 },
-  inlineSources: { script: '', style: '' },
-  assets: {
-    inlineStyle: '',
-    inlineStyleAddress: '/assets/a.css',
-    styles: [],
-    guideStyles: '',
-    scripts: [],
-  },
-}))
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const KEY = '/mall/hotel'
 const MINUTE_MS = 60_000

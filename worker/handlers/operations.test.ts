@@ -4,17 +4,7 @@ import { LeastRecentMap } from '../backends/least-recent-map.ts'
 import { isolate } from '../reads-of.ts'
 import { operations } from './operations.ts'
 
-vi.mock(import('../render/build.ts'), () => ({
-  build: { id: 'a', timestamp: 1 },
-  inlineSources: { script: '', style: '' },
-  assets: {
-    inlineStyle: '',
-    inlineStyleAddress: '/assets/a.css',
-    styles: [],
-    guideStyles: '',
-    scripts: [],
-  },
-}))
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 vi.mock(import('../edge/operators-only.ts'), () => ({
   operatorsOnly: async (_c, next) => next(),
 }))

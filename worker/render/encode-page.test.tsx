@@ -2,17 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { encodePage, InlineStyle } from './encode-page.tsx'
 
-vi.mock(import('./build.ts'), () => ({
-  build: { id: 'a', timestamp: 1 },
-  inlineSources: { script: '', style: '' },
-  assets: {
-    inlineStyle: 'p { color: red }',
-    inlineStyleAddress: '/assets/a.css',
-    styles: [],
-    guideStyles: '',
-    scripts: [],
-  },
-}))
+vi.mock(import('./build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
