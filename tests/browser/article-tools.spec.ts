@@ -65,12 +65,13 @@ for (const words of [
     async ({ page, context, baseURL }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
-      await visit(page, path)
+      await visit(page, `${path}?from=timeline#content`)
       const button = page.getByRole('button', { name: words.copy })
       await button.click()
       await expect(page.locator('.article-tools').getByText(words.copied)).toBeInViewport()
       await expect(button).toBeInViewport()
       await expect(page.locator('.toast')).toHaveCount(0)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`)
     },
   )
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { DRAFT_KEPT_MS } from '../../client/shared/constants.ts'
 import { holdRequests } from '../support/client-page.ts'
 import {
   COMPLAINT_WORDS,
@@ -125,6 +126,26 @@ test('what is typed is there again after a reload, but for the sum, until it is 
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
+test('what was typed more than a week ago is not put back', async ({ page, complaints }) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  const age = (ms: number) =>
+    page.evaluate((past) => {
+      const [[key, text] = ['', '{}']] = Object.entries<string>(localStorage)
+      const draft = JSON.parse(text)
+      localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: draft.savedAt - past }))
+    }, ms)
+  await age(DRAFT_KEPT_MS - 60_000)
+  await page.reload()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await age(DRAFT_KEPT_MS + 60_000)
+  await form.open()
+  await expect(page.getByText(words.restored)).toHaveCount(0)
+  await expect(form.field('content')).toHaveValue('')
+})
+
 test('what was put back can be thrown away, for another complaint with a key of its own', async ({
   page,
   complaints,
@@ -244,6 +265,25 @@ test('without a network it says so, and sends when there is one again', async ({
   await context.setOffline(false)
   await form.send.click()
   await form.expectReceipt()
+})
+
+test('an answer that never comes is given up in time, and nothing is lost', async ({
+  page,
+  complaints,
+}) => {
+  const words = wordsHere()
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    // A hundredth of the time, so that nobody waits for it.
+    AbortSignal.timeout = (ms) => timeout(ms / 100)
+  })
+  const form = complaintPage(page, words, complaints)
+  await form.prepare()
+  await page.route(/\/service\/complain$/, () => new Promise(() => {}))
+  await form.send.click()
+  await expect(form.summary).toContainText(words.offline)
+  await page.unroute(/\/service\/complain$/)
+  await form.expectFilledIn()
 })
 
 test('whoever sends too often is asked to wait, and nothing is lost', async ({

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { followNew, HOTEL, HOTELS, isSameDocument, visit } from '../support/client-page.ts'
+import {
+  followNew,
+  HOTEL,
+  HOTEL_NAME,
+  HOTELS,
+  isSameDocument,
+  visit,
+} from '../support/client-page.ts'
 
 // Playwright switches the browser's page cache off.
 test.use({
@@ -24,6 +31,29 @@ test('a page that is left for another document comes back as it was, and goes on
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true')
   expect(await page.evaluate(() => window.scrollY)).toBe(400)
   await followNew(page, HOTEL)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('听松山房')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTEL_NAME)
   expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a page that comes back as it was has its menu closed, and follows a switch of the text’s size made meanwhile', async ({
+  page,
+}) => {
+  await visit(page, HOTELS)
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['restored'] = String(persisted)
+    })
+  })
+  await page.locator('.site-menu summary').click()
+  await expect(page.locator('.site-menu')).toHaveAttribute('open')
+  await followNew(page, '/service/complain')
+  await expect(page).toHaveURL('/service/complain')
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: '长者模式', exact: true }).click()
+  const turnOff = header.getByRole('button', { name: '退出长者模式' })
+  await expect(turnOff).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.locator('html')).toHaveAttribute('data-restored', 'true')
+  await expect(page.locator('.site-menu')).not.toHaveAttribute('open')
+  await expect(turnOff).toBeVisible()
 })

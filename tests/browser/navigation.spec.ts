@@ -6,16 +6,15 @@ import {
   followNew,
   holdRequests,
   HOTEL,
+  HOTEL_NAME,
   HOTELS,
   isSameDocument,
   OTHER_HOTEL,
   PAYLOADS,
   recordRequests,
   visit,
-  visitPreloading,
 } from '../support/client-page.ts'
 
-const HOTEL_NAME = '听松山房'
 const ARTICLE = '/infomation/announcement/1024'
 const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
 
@@ -151,85 +150,6 @@ for (const section of ['.coming', '.guide-teaser']) {
     await expect.poll(top).toBe(before)
   })
 }
-
-for (const { to, path, other, foreign, ours, skip } of [
-  {
-    to: 'en',
-    path: HOTEL,
-    other: `/en${HOTEL}`,
-    foreign: /[\u4e00-\u9fff]/,
-    ours: 'Mount Yunxiu',
-    skip: 'Skip',
-  },
-  {
-    to: 'zh',
-    path: `/en${HOTEL}`,
-    other: HOTEL,
-    foreign: /Stay|Tickets/,
-    ours: '云岫',
-    skip: '正文',
-  },
-] as const) {
-  test(`a change to ${to} brings header, footer and words of that language, and is remembered`, async ({
-    page,
-    context,
-  }) => {
-    await visit(page, path)
-    await page.evaluate(
-      (from) => {
-        document.cookie = `webLang=${from}; Path=/`
-      },
-      to === 'en' ? 'zh' : 'en',
-    )
-    await follow(page, other)
-    await expect(page.locator('html')).toHaveAttribute('lang', to === 'en' ? 'en' : 'zh-CN')
-    expect(await isSameDocument(page)).toBe(true)
-    await expect(page.locator('.site-groups')).not.toContainText(foreign)
-    await expect(page.locator('body > footer')).toContainText(ours)
-    await expect(page.locator('.skip-link')).toHaveCount(1)
-    await expect(page.locator('.skip-link')).toContainText(skip)
-    const cookies = await context.cookies()
-    const yearFromNow = Date.now() / 1000 + 365 * 24 * 60 * 60
-    for (const name of ['webLang', 'i18n_redirected']) {
-      const cookie = cookies.find((each) => each.name === name)
-      expect(cookie).toMatchObject({ value: to, path: '/', sameSite: 'Lax', secure: false })
-      expect(cookie?.httpOnly).toBe(false)
-      expect(Math.abs((cookie?.expires ?? 0) - yearFromNow)).toBeLessThan(60)
-    }
-  })
-}
-
-test(
-  'where another tab has gone over to another language, header and footer are loaded again',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await visit(page, HOTELS)
-    const requests = recordRequests(page, PAYLOADS)
-    await context.addCookies([{ name: 'webLang', value: 'en', domain: 'localhost', path: '/' }])
-    await page.locator('body > header').evaluate((header) => header.setAttribute('data-kept', ''))
-    await follow(page, HOTEL)
-    await expectSwapped(page, HOTEL, HOTEL_NAME)
-    await expect(page.locator('body > header')).not.toHaveAttribute('data-kept')
-    await follow(page, HOTELS)
-    await expectSwapped(page, HOTELS, '住宿')
-    expect(requests.map((request) => request.url().endsWith('&frame'))).toEqual([true, false])
-    const values = (await context.cookies()).map(({ value }) => value)
-    expect(values).toEqual(['zh', 'zh'])
-  },
-)
-
-test(
-  'preloading another language is not reading it',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    const preloaded = page.waitForResponse(/\/en\/mall\/hotel\/101\/_payload\.json/)
-    await visitPreloading(page, HOTEL)
-    await page.locator('.site-languages a').first().dispatchEvent('pointerover')
-    await preloaded
-    const cookies = await context.cookies()
-    expect(cookies.map(({ value }) => value)).toEqual(['zh', 'zh'])
-  },
-)
 
 test(
   'a navigation that is overtaken is given up and never shown',

@@ -3,6 +3,7 @@ import type { Payload } from '../../client/shared/payload.ts'
 
 export const HOTELS = '/mall/hotel'
 export const HOTEL = '/mall/hotel/101'
+export const HOTEL_NAME = '听松山房'
 export const OTHER_HOTEL = '/mall/hotel/102'
 /** Payloads, whatever their build. */
 export const PAYLOADS = /\/_payload\.json\?/
