@@ -169,6 +169,31 @@ describe('a hotel', () => {
   })
 })
 
+describe('the page of something on sale', () => {
+  it.each([
+    ['/en/mall/hotel/103', '/en/mall/hotel', [104, 105, 106, 107]],
+    ['/mall/hotel/109', '/mall/hotel', [101, 102, 103, 104]],
+    ['/mall/restaurant/202', '/mall/restaurant', [203, 204, 205, 206]],
+    ['/mall/shopping/308', '/mall/shopping', [309, 301, 302, 303]],
+    ['/mall/shopping/314', '/mall/shopping', [301, 302, 303, 304]],
+  ])('%s leads on to others like it, and to all', async (path, list, ids) => {
+    const page = await open(path)
+    const section = first(page, 'overview-section')
+    expect(hrefs(page, section)).toEqual([...ids.map((id) => `${list}/${id}`), list])
+  })
+
+  it.each(['/mall/hotel/103', '/mall/restaurant/201'])(
+    '%s leads to its place on a map',
+    async (path) => {
+      const page = await open(path)
+      const [way] = page.ofClass('map-link', first(page, 'facts'))
+      expect(way && page.attribute(way, 'href')).toMatch(
+        /^https:\/\/uri\.amap\.com\/marker\?position=11[78]\.\d+,(?:29|30)\.\d+&name=/,
+      )
+    },
+  )
+})
+
 describe('a restaurant', () => {
   it('marks the dish that it is known for, and tells the price of each', async () => {
     const page = await open('/mall/restaurant/201')

@@ -144,7 +144,7 @@ describe('a purge', () => {
     const path = '/mall/shopping/303'
     await site.control({ clockMs: 10 * PURGE_CHECK_MS })
     // The purges are looked at now, and not again when the page is made.
-    await warm('/mall/shopping/302')
+    await warm('/mall/hotel/102')
     const now = Date.now() + 10 * PURGE_CHECK_MS
     await site.control({ clockMs: 10 * PURGE_CHECK_MS + 40_000 })
     await warm(path)

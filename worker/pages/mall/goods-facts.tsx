@@ -1,17 +1,29 @@
 import type { IntlShape } from 'react-intl'
 import type { Fact } from '../../../client/ui/fact-list.tsx'
+import { MapLink } from '../../../client/ui/map-link.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel, Restaurant } from '../../../contract/goods.ts'
 
-/** Where a hotel or restaurant is. */
-export function addressFact(intl: IntlShape, { address, inLanguage }: Hotel | Restaurant): Fact {
+/** Where a hotel or restaurant is, and the way to it on a map where that is told. */
+export function addressFact(
+  intl: IntlShape,
+  { title, address, coordinates, inLanguage }: Hotel | Restaurant,
+): Fact {
   const name = intl.formatMessage({
     id: 'goods.address',
     defaultMessage: '位置',
     description: 'Name of the fact where a hotel or restaurant is',
   })
-  return { name, value: address, lang: tagOf(inLanguage) }
+  return {
+    name,
+    value: (
+      <>
+        <span lang={tagOf(inLanguage)}>{address}</span>{' '}
+        {coordinates && <MapLink name={title} coordinates={coordinates} />}
+      </>
+    ),
+  }
 }
 
 /** Its telephone number. */

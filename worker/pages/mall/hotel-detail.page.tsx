@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
+import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
+import { Late } from '../../render/late.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
@@ -14,16 +17,20 @@ import { PricePerNight } from './goods-price.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
 import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
+import { othersAfter } from './others-after.ts'
+import { HotelSection } from './overview-sections.tsx'
 import { structuredHotel } from './hotel-structured.ts'
 
 export default definePage({
   route: 'mall/hotel-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, params, languageId }) => {
+  load: async ({ backend, aside, params, language, languageId }) => {
+    const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
+    const others = aside(backend('goodsList', { body: { ...list, type: 'hotel' } }))
     const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })
-    return { hotel }
+    return { hotel, others }
   },
   head: ({ data: { hotel }, ...context }) => ({
     title: hotel.title,
@@ -35,7 +42,25 @@ export default definePage({
       breadcrumbList(goodsCrumbs('mall/hotel-list', hotel, context), hotel.title),
     ],
   }),
-  view: ({ data: { hotel }, ...context }) => <HotelDetail hotel={hotel} context={context} />,
+  view: ({ data: { hotel, others }, ...context }) => (
+    <>
+      <HotelDetail hotel={hotel} context={context} />
+      <Late of={others}>
+        {({ list, total }) => (
+          <HotelSection
+            title={context.intl.formatMessage({
+              id: 'hotelDetail.others',
+              defaultMessage: '也可以住这里',
+              description: 'Above other hotels, at the end of the page of one',
+            })}
+            list={othersAfter(hotel, list)}
+            total={total}
+            language={context.language}
+          />
+        )}
+      </Late>
+    </>
+  ),
   ids: ({ backend, language }) =>
     idsWrittenIn(language, (part) =>
       backend('goodsList', {

@@ -12,6 +12,8 @@ interface SectionProps<Thing> {
   /** How many there are in the whole list. */
   total: number
   language: Language
+  /** The list's own title, unless given. */
+  title?: string
 }
 
 /** Some of the tickets, and the way to compare all. */
@@ -34,11 +36,16 @@ export function TicketSection({ list, total, language }: SectionProps<Ticket>): 
 }
 
 /** Some of the hotels, and the way to all. */
-export function HotelSection({ list, total, language }: SectionProps<GoodsListed>): ReactNode {
+export function HotelSection({
+  list,
+  total,
+  language,
+  title,
+}: SectionProps<GoodsListed>): ReactNode {
   const intl = useIntl()
   return (
     <OverviewSection
-      title={intl.formatMessage(titles.hotels)}
+      title={title ?? intl.formatMessage(titles.hotels)}
       items={list.flatMap((goods) => (goods.type === 'hotel' ? [hotelItem(goods, language)] : []))}
       href={href(language, 'mall/hotel-list')}
     >
@@ -53,11 +60,16 @@ export function HotelSection({ list, total, language }: SectionProps<GoodsListed
 }
 
 /** Some of the restaurants, and the way to all. */
-export function RestaurantSection({ list, total, language }: SectionProps<GoodsListed>): ReactNode {
+export function RestaurantSection({
+  list,
+  total,
+  language,
+  title,
+}: SectionProps<GoodsListed>): ReactNode {
   const intl = useIntl()
   return (
     <OverviewSection
-      title={intl.formatMessage(titles.restaurants)}
+      title={title ?? intl.formatMessage(titles.restaurants)}
       items={list.flatMap((goods) =>
         goods.type === 'restaurant' ? [restaurantItem(goods, language)] : [],
       )}
@@ -74,11 +86,16 @@ export function RestaurantSection({ list, total, language }: SectionProps<GoodsL
 }
 
 /** Some of the local products, and the way to all. */
-export function ProductSection({ list, total, language }: SectionProps<ProductListed>): ReactNode {
+export function ProductSection({
+  list,
+  total,
+  language,
+  title,
+}: SectionProps<ProductListed>): ReactNode {
   const intl = useIntl()
   return (
     <OverviewSection
-      title={intl.formatMessage(titles.products)}
+      title={title ?? intl.formatMessage(titles.products)}
       items={list.map((product) => productItem(product, language))}
       href={href(language, 'mall/product-list')}
     >

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Product } from '../../../contract/goods.ts'
+import { Late } from '../../render/late.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
@@ -11,15 +13,20 @@ import { breadcrumbList, pricedProduct } from '../structured-data.ts'
 import { idsWrittenIn } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
+import { othersAfter } from './others-after.ts'
+import { ProductSection } from './overview-sections.tsx'
 import { ProductGallery, ProductSellers } from './product-sections.tsx'
 
 export default definePage({
   route: 'mall/product-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, params, languageId }) => ({
-    product: await backend('productDetail', { query: { id: params.id, languageId } }),
-  }),
+  load: async ({ backend, aside, params, languageId }) => {
+    const list = { languageId, page: '1', pageSize: String(PAGE_SIZE) }
+    const others = aside(backend('productList', { query: list }))
+    const product = await backend('productDetail', { query: { id: params.id, languageId } })
+    return { product, others }
+  },
   head: ({ data: { product }, ...context }) => ({
     title: product.title,
     description: product.summary,
@@ -30,8 +37,24 @@ export default definePage({
       breadcrumbList(goodsCrumbs('mall/product-list', product, context), product.title),
     ],
   }),
-  view: ({ data: { product }, ...context }) => (
-    <ProductDetail product={product} context={context} />
+  view: ({ data: { product, others }, ...context }) => (
+    <>
+      <ProductDetail product={product} context={context} />
+      <Late of={others}>
+        {({ list, total }) => (
+          <ProductSection
+            title={context.intl.formatMessage({
+              id: 'productDetail.others',
+              defaultMessage: '再看几样',
+              description: 'Above other local products, at the end of the page of one',
+            })}
+            list={othersAfter(product, list)}
+            total={total}
+            language={context.language}
+          />
+        )}
+      </Late>
+    </>
   ),
   ids: ({ backend, language, languageId }) =>
     idsWrittenIn(language, (part) =>

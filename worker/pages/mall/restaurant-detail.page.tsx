@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Restaurant } from '../../../contract/goods.ts'
+import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
+import { Late } from '../../render/late.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
@@ -13,17 +16,21 @@ import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerHead } from './goods-price.tsx'
 import { RestaurantDishes } from './restaurant-dishes.tsx'
 import { RestaurantFacts } from './restaurant-facts.tsx'
+import { othersAfter } from './others-after.ts'
+import { RestaurantSection } from './overview-sections.tsx'
 import { structuredRestaurant } from './restaurant-structured.ts'
 
 export default definePage({
   route: 'mall/restaurant-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, params, languageId }) => {
+  load: async ({ backend, aside, params, language, languageId }) => {
+    const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
+    const others = aside(backend('goodsList', { body: { ...list, type: 'restaurant' } }))
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
       throw new PageError(404, { statusMessage: `No restaurant ${params.id}` })
-    return { restaurant }
+    return { restaurant, others }
   },
   head: ({ data: { restaurant }, ...context }) => ({
     title: restaurant.title,
@@ -35,8 +42,24 @@ export default definePage({
       breadcrumbList(goodsCrumbs('mall/restaurant-list', restaurant, context), restaurant.title),
     ],
   }),
-  view: ({ data: { restaurant }, ...context }) => (
-    <RestaurantDetail restaurant={restaurant} context={context} />
+  view: ({ data: { restaurant, others }, ...context }) => (
+    <>
+      <RestaurantDetail restaurant={restaurant} context={context} />
+      <Late of={others}>
+        {({ list, total }) => (
+          <RestaurantSection
+            title={context.intl.formatMessage({
+              id: 'restaurantDetail.others',
+              defaultMessage: '换一家吃',
+              description: 'Above other restaurants, at the end of the page of one',
+            })}
+            list={othersAfter(restaurant, list)}
+            total={total}
+            language={context.language}
+          />
+        )}
+      </Late>
+    </>
   ),
   ids: ({ backend, language }) =>
     idsWrittenIn(language, (part) =>
