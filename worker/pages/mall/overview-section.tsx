@@ -17,7 +17,7 @@ export function OverviewSection({ title, items, href, children }: OverviewSectio
     <section className="overview-section">
       <h2>{title}</h2>
       <ItemList items={items} headingLevel={3} />
-      <p className="overview-more">
+      <p className="more">
         <a href={href}>{children}</a>
       </p>
     </section>

@@ -35,7 +35,7 @@ export function ComplaintReceipt({
         />
       </p>
       <NextSteps site={site} />
-      <ul className="ways-on">
+      <ul className="more ways-on">
         <li>
           <a href={href(language, 'home')}>
             <FormattedMessage

@@ -25,7 +25,7 @@ export function ComplaintRefusal({ reason, language, site }: ComplaintRefusalPro
         />
       </h2>
       <p>{formFailureText(useIntl(), language, { kind: reason })}</p>
-      <ul className="ways-on">
+      <ul className="more ways-on">
         <li>
           <a href={href(language, 'service/complaint')}>
             <FormattedMessage
