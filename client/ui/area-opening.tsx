@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { SitePictureName } from '../shared/site-pictures.ts'
 import { Seal } from './seal.tsx'
+import { SitePicture } from './site-picture.tsx'
 
 interface AreaOpeningProps {
   title: string
@@ -7,12 +9,24 @@ interface AreaOpeningProps {
   seal: string
   /** A sentence under the title. */
   lead?: string | undefined
+  /** A painting at the window's edge, on wide windows: for an area that has no pictures of its own. */
+  picture?: SitePictureName
 }
 
+/** As wide as the box, or as its height asks for; on a phone it is not asked for. */
+const PICTURE_SIZES = '(min-width: 80em) 58vw, 800px'
+
 /** Opens an area: its title, set upright on Chinese pages, with the seal. */
-export function AreaOpening({ title, seal, lead }: AreaOpeningProps): ReactNode {
+export function AreaOpening({ title, seal, lead, picture }: AreaOpeningProps): ReactNode {
   return (
     <header className="area-opening">
+      {picture !== undefined && (
+        <SitePicture
+          of={picture}
+          sizes={PICTURE_SIZES}
+          className="picture picture-night opening-picture"
+        />
+      )}
       <h1>{title}</h1>
       <Seal text={seal} />
       {lead !== undefined && <p className="area-opening-lead">{lead}</p>}

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { visit } from '../support/client-page.ts'
+import { recordRequests, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
 /** How many times the pixels that are shown a picture may have, in width. */
@@ -38,6 +38,26 @@ test.describe('pictures', { tag: '@once' }, () => {
         await page.context().close()
       }
       expect(seen).toBeGreaterThan(5)
+    })
+  }
+
+  for (const [window, count] of [
+    [WINDOWS[0], 0],
+    [WINDOWS[1], 1],
+  ] as const) {
+    test(`that open a page of service are asked for ${count} times on ${window.name}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await openWindow(browser, window, baseURL)
+      const asked = recordRequests(page, /\/pictures\/opening-/)
+      for (const path of ['/service/traffic', '/service/qa', '/infomation/contact']) {
+        asked.length = 0
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        expect(asked).toHaveLength(count)
+      }
+      await page.context().close()
     })
   }
 

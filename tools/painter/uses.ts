@@ -1,5 +1,14 @@
 /** Where a picture is shown decides the sizes in which it is kept. */
-export type Use = 'hero' | 'tall' | 'wide' | 'cover' | 'small' | 'figure' | 'map' | 'share'
+export type Use =
+  | 'hero'
+  | 'tall'
+  | 'wide'
+  | 'cover'
+  | 'small'
+  | 'figure'
+  | 'map'
+  | 'strip'
+  | 'share'
 
 export interface Encoding {
   /** Widths in pixels, narrowest first: a browser takes the next one up, at most half as wide again as it needs. */
@@ -16,6 +25,7 @@ export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
   wide: { avif: [720, 1080, 1600], webp: [1080], quality: { avif: 42, webp: 50 } },
   cover: { avif: [320, 480, 720, 1080], webp: [720], quality: { avif: 42, webp: 48 } },
   small: { avif: [320, 480, 720], webp: [480], quality: { avif: 42, webp: 48 } },
+  strip: { avif: [720, 1080, 1600], webp: [1080], quality: { avif: 42, webp: 50 } },
   // In an article's own HTML, where an image has one address.
   figure: { avif: [], webp: [960], quality: { avif: 42, webp: 52 } },
   map: { avif: [800, 1200, 1600], webp: [1200], quality: { avif: 40, webp: 50 } },

@@ -27,7 +27,11 @@ export default definePage({
   }),
   view: ({ data: { scenic }, intl, language, site }) => (
     <>
-      <AreaOpening title={intl.formatMessage(titles.contact)} seal="问询" />
+      <AreaOpening
+        title={intl.formatMessage(titles.contact)}
+        seal="问询"
+        picture="opening-contact"
+      />
       <ContactList contacts={scenic.contacts} />
       <SeasonTable seasons={scenic.openingHours} />
       <Address scenic={scenic} postalCode={site.postalCode} />
@@ -74,7 +78,7 @@ function Address({
 
 function WaysOn({ language }: { language: Language }): ReactNode {
   return (
-    <ul className="ways-on">
+    <ul className="more ways-on">
       <li>
         <a href={href(language, 'service/complaint')}>
           <FormattedMessage

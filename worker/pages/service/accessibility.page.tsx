@@ -29,6 +29,7 @@ export default definePage({
       <AreaOpening
         title={intl.formatMessage(titles.accessibility)}
         seal="通达"
+        picture="opening-accessibility"
         lead={intl.formatMessage({
           id: 'accessibility.lead',
           defaultMessage: '看得见、听得见、走得动与否，都应当能查到要紧的事，也能进得了山。',

@@ -32,7 +32,11 @@ export default definePage({
   }),
   view: ({ data: { categories, groups }, intl, language, query }) => (
     <div className="questions" itemScope itemType="https://schema.org/FAQPage">
-      <AreaOpening title={intl.formatMessage(titles.questions)} seal="问答" />
+      <AreaOpening
+        title={intl.formatMessage(titles.questions)}
+        seal="问答"
+        picture="opening-questions"
+      />
       <CategoryFilter
         categories={categories}
         current={query.category}

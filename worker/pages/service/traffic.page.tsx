@@ -26,7 +26,11 @@ export default definePage({
   }),
   view: ({ data: { scenic }, intl, language }) => (
     <>
-      <AreaOpening title={intl.formatMessage(titles.traffic)} seal="行路" />
+      <AreaOpening
+        title={intl.formatMessage(titles.traffic)}
+        seal="行路"
+        picture="opening-traffic"
+      />
       <address className="place-address">
         <p>{scenic.address}</p>
         <p>
