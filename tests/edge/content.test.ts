@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHtml, type Node, type ReadPage } from '../support/read-html.ts'
+import { structured } from '../support/read-structured.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite
@@ -45,17 +46,6 @@ const facts = (page: ReadPage) => {
   const names = page.all('dt', list).map((name) => textOf(page, name))
   const values = page.all('dd', list).map((value) => textOf(page, value))
   return Object.fromEntries(names.map((name, index) => [name, values[index]]))
-}
-
-/** The things that the page describes for machines, by type. */
-const structured = (page: ReadPage) => {
-  const [script] = page
-    .all('script')
-    .filter((element) => page.attribute(element, 'type') === 'application/ld+json')
-  const { '@graph': things }: { '@graph': { '@type': string }[] } = JSON.parse(
-    script === undefined ? '' : page.text(script),
-  )
-  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
 }
 
 describe('every page', () => {
@@ -137,22 +127,6 @@ describe('a hotel', () => {
     expect(facts(page)).toMatchObject({ 入住: '15:00 起，11:30 前退房', 电话: '0559-555 0123' })
     expect(told(page, 'booking-telephone')).toEqual([])
     expect(told(page, 'room-price')).toEqual(['¥560／晚', '¥620／晚', '¥880／晚'])
-  })
-
-  it('tells machines the price of each room and the way to it', async () => {
-    const { Hotel, BreadcrumbList } = structured(await open('/mall/hotel/103'))
-    expect(Hotel).toMatchObject({
-      checkinTime: '15:00',
-      checkoutTime: '11:30',
-      makesOffer: ['560.00', '620.00', '880.00'].map((price) => ({
-        price,
-        priceCurrency: 'CNY',
-        url: 'https://stay.yunxiu.example/huxin',
-      })),
-    })
-    expect(BreadcrumbList).toMatchObject({
-      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: '湖心客舍' }],
-    })
   })
 
   it('is the last of the way to it, said to be the page itself', async () => {
@@ -372,9 +346,9 @@ describe('the people to ask', () => {
     const page = await open('/infomation/contact')
     const list = first(page, 'contact-list')
     const [hotline, rescue, tickets] = page.all('li', list).map((row) => hrefs(page, row))
-    expect(hotline).toEqual(['tel:05595550168', 'mailto:service@yunxiu.example'])
-    expect(rescue).toEqual(['tel:05595550119'])
-    expect(tickets).toEqual(['tel:05595550161', 'mailto:tickets@yunxiu.example'])
+    expect(hotline).toEqual(['tel:+865595550168', 'mailto:service@yunxiu.example'])
+    expect(rescue).toEqual(['tel:+865595550119'])
+    expect(tickets).toEqual(['tel:+865595550161', 'mailto:tickets@yunxiu.example'])
   })
 })
 

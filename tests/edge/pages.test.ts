@@ -99,6 +99,19 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
   })
 })
 
+describe('what only shows another part of a page', () => {
+  it.each([
+    ['/scenic/intro?spot=7002', '/scenic/intro'],
+    ['/en/service/qa?category=tickets', '/en/service/qa'],
+    ['/infomation/guide?category=toilet', '/infomation/guide'],
+    ['/infomation/guide?map=2&category=toilet', '/infomation/guide?map=2'],
+  ])('has the whole page’s canonical address: %s', async (address, whole) => {
+    const page = readHtml(await (await site.get(address)).text())
+    expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + whole)
+    expect(page.meta('og:url')).toBe(SITE_ORIGIN + whole)
+  })
+})
+
 describe('a further page of a list', () => {
   it.each(['zh', 'en'] as const)('is one of its own in each language: %s', async (language) => {
     const path = '/mall/shopping?page=2'
@@ -115,18 +128,33 @@ describe('a further page of a list', () => {
 const links = new Set<string>()
 
 describe('all links of all pages', () => {
+  /** Canonical address → title, of all that was found. */
+  const titles = new Map<string, string>()
+
   it('lead to pages', async () => {
     const statuses: [href: string, status: number][] = []
     const queue = [...links]
     const walk = async () => {
       for (let href = queue.shift(); href !== undefined; href = queue.shift()) {
-        statuses.push([href, (await site.get(href, { 'Sec-Fetch-Site': 'same-origin' })).status])
+        const response = await site.get(href, { 'Sec-Fetch-Site': 'same-origin' })
+        statuses.push([href, response.status])
+        const page = readHtml(await response.text())
+        const [canonical] = page.links('canonical')
+        if (canonical?.href !== undefined) titles.set(canonical.href, page.title())
       }
     }
     await Promise.all(Array.from({ length: 8 }, walk))
     expect(statuses.length).toBeGreaterThan(100)
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
   }, 60_000)
+
+  it('lead to as many titles as there are canonical addresses', () => {
+    const addresses = new Map<string, string[]>()
+    for (const [address, title] of titles)
+      addresses.set(title, [...(addresses.get(title) ?? []), address])
+    expect(titles.size).toBeGreaterThan(100)
+    expect([...addresses].filter(([, some]) => some.length > 1)).toEqual([])
+  })
 })
 
 /** What is made anew for each reader: the keys of the complaint form. */

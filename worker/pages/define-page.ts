@@ -4,11 +4,13 @@ import * as v from 'valibot'
 import type { Submission } from '../../client/islands/complaint-form/submission.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
 import type { Layout } from '../../client/shared/payload.ts'
+import type { Article } from '../../contract/article.ts'
 import type { Image } from '../../contract/listing.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languages } from '../../locales/languages.ts'
 import type { Backend } from '../backends/client.ts'
 import { hasCome } from '../render/has-come.ts'
+import type { Query } from '../href.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 
 /** Data that may come after the page has begun: a promise while it is under way, nothing when it could not be had. */
@@ -43,7 +45,9 @@ export interface ViewContext {
 }
 
 /** A thing in schema.org's terms, as JSON-LD. */
-export type StructuredThing = Readonly<Record<string, unknown>> & { '@type': string }
+export type StructuredThing = Readonly<Record<string, unknown>> & {
+  '@type': string | readonly string[]
+}
 
 /** What a page says about itself; the frame adds canonical address, alternates and the rest. */
 export interface PageHead {
@@ -52,6 +56,10 @@ export interface PageHead {
   image?: Image | undefined
   /** Attributes of further links: what the browser is to fetch before it meets it. */
   links?: readonly Readonly<Record<string, string>>[]
+  /** When it was published and last changed, of what is an article. */
+  article?: Pick<Article, 'publishedAt' | 'updatedAt'>
+  /** The query of the canonical address, where not every key makes another page of it; all of them unless given. */
+  canonicalQuery?: Query
   /** The language that the main content is written in, where it may be another than the page's. */
   contentLanguage?: Language | undefined
   /** schema.org things; addresses in them may be relative to the site. */

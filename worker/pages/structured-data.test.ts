@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbList, offer } from './structured-data.ts'
+import { createIntl } from 'react-intl'
+import { breadcrumbList, offer, priceRange } from './structured-data.ts'
 
 describe('breadcrumbList', () => {
   it('counts from one, the page itself last and without an address', () => {
@@ -8,6 +9,25 @@ describe('breadcrumbList', () => {
       { '@type': 'ListItem', position: 1, name: '住宿', item: '/mall/hotel' },
       { '@type': 'ListItem', position: 2, name: '听松山房', item: undefined },
     ])
+  })
+})
+
+describe('priceRange', () => {
+  const intl = createIntl({ locale: 'zh-CN' })
+  const yuan = (...amounts: number[]) =>
+    priceRange(
+      intl,
+      amounts.map((amount) => ({ amount: amount * 100, currency: 'CNY' })),
+    )
+
+  it('goes from the lowest price to the highest', () => {
+    expect(yuan(720, 680, 1280)).toBe('¥680–¥1,280')
+  })
+
+  it('is the one price where all are alike, and nothing where there is none', () => {
+    expect(yuan(36)).toBe('¥36')
+    expect(yuan(36, 36, 36)).toBe('¥36')
+    expect(yuan()).toBe(undefined)
   })
 })
 

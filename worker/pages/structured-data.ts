@@ -1,9 +1,51 @@
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
-import { tagOf } from '../../client/shared/language.ts'
+import type { IntlShape } from 'react-intl'
+import { dialled } from '../../client/shared/dialled.ts'
+import { inLanguage, tagOf, withoutLanguage } from '../../client/shared/language.ts'
+import { priceFormat } from '../../client/ui/price-tag.tsx'
 import type { Article } from '../../contract/article.ts'
 import type { Booking } from '../../contract/goods.ts'
 import type { Listed, Price } from '../../contract/listing.ts'
+import type { Language } from '../../locales/languages.ts'
+import { href } from '../href.ts'
 import type { StructuredThing, ViewContext } from './define-page.ts'
+
+/** The scenic area: one thing, on whichever page it is told of. Without `geo`: our coordinates are GCJ-02, schema.org's WGS 84. */
+export function scenicArea({ site, language }: ViewContext): StructuredThing {
+  return {
+    '@type': 'TouristAttraction',
+    '@id': '/#area',
+    name: site.name,
+    url: href(language, 'home'),
+    telephone: dialled(site.telephone),
+    address: { ...postalAddress(site.address), postalCode: site.postalCode },
+  }
+}
+
+/** Who runs the area. */
+export function operator({ site, language }: ViewContext): StructuredThing {
+  return {
+    '@type': 'Organization',
+    '@id': '/#operator',
+    name: site.operator,
+    url: href(language, 'home'),
+    telephone: dialled(site.telephone),
+  }
+}
+
+/** schema.org `PostalAddress` of a place of the area. */
+export function postalAddress(streetAddress: string): StructuredThing {
+  return { '@type': 'PostalAddress', streetAddress, addressCountry: 'CN' }
+}
+
+/** schema.org `priceRange`, from the lowest to the highest: `¥680–¥1,280`. Nothing where nothing has a price. */
+export function priceRange(intl: IntlShape, prices: readonly Price[]): string | undefined {
+  const [lowest, highest] = prices
+    .toSorted((one, other) => one.amount - other.amount)
+    .filter((_, index) => index === 0 || index === prices.length - 1)
+    .map((price) => intl.formatNumber(price.amount / 100, priceFormat(price)))
+  return highest === undefined || highest === lowest ? lowest : `${lowest}–${highest}`
+}
 
 /** schema.org `BreadcrumbList` of the way to a page, the page itself last. */
 export function breadcrumbList(crumbs: readonly Crumb[], current: string): StructuredThing {
@@ -21,18 +63,24 @@ export function breadcrumbList(crumbs: readonly Crumb[], current: string): Struc
 }
 
 /** schema.org `NewsArticle` of an article. */
-export function newsArticle(article: Article, { address, site }: ViewContext): StructuredThing {
+export function newsArticle(article: Article, context: ViewContext): StructuredThing {
   return {
     '@type': 'NewsArticle',
     headline: article.title,
     description: article.summary,
     image: article.cover.src,
-    url: address,
+    url: addressIn(article.inLanguage, context),
     inLanguage: tagOf(article.inLanguage),
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
-    publisher: { '@type': 'Organization', name: site.operator },
+    author: { '@type': 'Organization', name: article.source ?? context.site.operator },
+    publisher: operator(context),
   }
+}
+
+/** Where a page's content belongs: it may be written in another language than the page that shows it. */
+export function addressIn(language: Language, { address }: Pick<ViewContext, 'address'>): string {
+  return inLanguage(language, withoutLanguage(address))
 }
 
 /** schema.org `Offer` of something at a price, with the seller's page where there is one. */

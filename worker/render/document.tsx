@@ -31,6 +31,8 @@ export function PageDocument({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Baidu: one page for computers and phones, not to be adapted. */}
+        <meta name="applicable-device" content="pc,mobile" />
         <title>{title}</title>
         {tags.map((tag, index) => (
           <HeadElement key={index} tag={tag} />

@@ -93,6 +93,13 @@ describe('the canonical address', () => {
     ])
   })
 
+  it('leaves out what makes no other page', () => {
+    const query = { category: 'tea', map: '2' }
+    const head = { ...page, canonicalQuery: { map: '2', category: undefined } }
+    expect(canonicals({ query, head })).toEqual([`${ORIGIN}/mall/hotel/101?map=2`])
+    expect(alternates({ query, head })[1]).toEqual(['en', `${ORIGIN}/en/mall/hotel/101?map=2`])
+  })
+
   it('is the Chinese page’s where the content is there in Chinese only', () => {
     const chineseOnly = { language: 'en', head: { ...page, contentLanguage: 'zh' } } as const
     expect(canonicals(chineseOnly)).toEqual([`${ORIGIN}/mall/hotel/101`])
@@ -142,7 +149,9 @@ describe('a page that is not for search results', () => {
   })
 
   it('is the exception', () => {
-    expect(valuesOf(headOf().tags, { name: 'robots' }, 'content')).toEqual([])
+    expect(valuesOf(headOf().tags, { name: 'robots' }, 'content')).toEqual([
+      'max-image-preview:large',
+    ])
   })
 })
 

@@ -2,7 +2,7 @@ import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import type { DocumentHead, HeadTag } from '../../client/shared/payload.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../locales/languages.ts'
 import { search } from '../href.ts'
-import type { StructuredThing } from '../pages/define-page.ts'
+import type { PageHead, StructuredThing } from '../pages/define-page.ts'
 import type { Frame } from './frame.ts'
 import { sharePicture } from './share-picture.ts'
 
@@ -31,6 +31,7 @@ function addressTags(source: HeadSource): HeadTag[] {
   const versions = written === source.language ? LANGUAGES : [written]
   const fallback = versions.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : written
   return [
+    meta('robots', 'max-image-preview:large'),
     link('canonical', absoluteAddress(source, written)),
     ...versions.map((each) => alternate(tagOf(each), absoluteAddress(source, each))),
     alternate('x-default', absoluteAddress(source, fallback)),
@@ -44,7 +45,7 @@ function writtenIn({ head, language }: HeadSource): Language {
 function openGraphTags(source: HeadSource): HeadTag[] {
   const { head, language, site } = source
   return [
-    property('og:type', 'website'),
+    ...typeTags(head),
     property('og:site_name', site.name),
     property('og:title', head.title),
     property('og:description', head.description),
@@ -57,17 +58,28 @@ function openGraphTags(source: HeadSource): HeadTag[] {
   ]
 }
 
+/** ogp.me: an article says when it was written. */
+function typeTags({ article }: PageHead): HeadTag[] {
+  if (article === undefined) return [property('og:type', 'website')]
+  const { publishedAt, updatedAt } = article
+  return [
+    property('og:type', 'article'),
+    property('article:published_time', publishedAt),
+    ...(updatedAt === undefined ? [] : [property('article:modified_time', updatedAt)]),
+  ]
+}
+
 /** Not every program that shows links reads WebP: the page's own picture only where it is a JPEG or a PNG. */
 const SHAREABLE = /\.(?:jpe?g|png)(?:\?|$)/
 
-function pictureTags({ head, language, path, siteOrigin }: HeadSource): HeadTag[] {
+function pictureTags({ head, language, path, site, siteOrigin }: HeadSource): HeadTag[] {
   const own = head.image && SHAREABLE.test(head.image.src) ? head.image : undefined
   const { src, width, height } = own ?? sharePicture(path, language)
   return [
     property('og:image', new URL(src, siteOrigin).href),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
-    property('og:image:alt', own?.alt ?? head.title),
+    property('og:image:alt', own?.alt ?? site.name),
     meta('twitter:card', 'summary_large_image'),
   ]
 }
@@ -77,7 +89,7 @@ function structuredData(things: readonly StructuredThing[], siteOrigin: string):
   return { tag: 'script', json }
 }
 
-const ADDRESS_KEYS = new Set(['url', 'image', 'item'])
+const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item'])
 
 /** schema.org wants whole addresses: those that begin with a slash get the site's origin. */
 function absoluteAddresses(value: unknown, origin: string, key = ''): unknown {
@@ -90,8 +102,11 @@ function absoluteAddresses(value: unknown, origin: string, key = ''): unknown {
   )
 }
 
-function absoluteAddress({ siteOrigin, path, query }: HeadSource, language: Language): string {
-  return siteOrigin + inLanguage(language, path) + search(query)
+function absoluteAddress(
+  { siteOrigin, path, query, head }: HeadSource,
+  language: Language,
+): string {
+  return siteOrigin + inLanguage(language, path) + search(head.canonicalQuery ?? query)
 }
 
 function meta(name: string, content: string): HeadTag {

@@ -3,6 +3,7 @@ import { tagOf } from '../../../client/shared/language.ts'
 import { languages } from '../../../locales/languages.ts'
 import { Late } from '../../render/late.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { operator, scenicArea } from '../structured-data.ts'
 import { ComingActivities } from './coming-activities.tsx'
 import { GuideTeaser } from './guide-teaser.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
@@ -24,7 +25,14 @@ export default definePage({
     }
   },
   head: (context) => ({
-    title: context.site.name,
+    title: context.intl.formatMessage(
+      {
+        id: 'home.title',
+        defaultMessage: '{name}官方网站：门票、住宿与导览',
+        description: 'Title of the home page, for tabs, search results and shared links',
+      },
+      { name: context.site.name },
+    ),
     description: describe(context),
     links: preloadsOf(HERO_PICTURE),
     structured: [touristAttraction(context), webSite(context)],
@@ -71,31 +79,21 @@ function describe({ intl, site }: ViewContext): string {
   )
 }
 
-function touristAttraction({ site, address }: ViewContext): StructuredThing {
-  const { opens, closes } = site.openingHours
+function touristAttraction(context: ViewContext): StructuredThing {
+  const { opens, closes } = context.site.openingHours
   return {
-    '@type': 'TouristAttraction',
-    name: site.name,
-    description: site.slogan,
-    url: address,
-    telephone: site.telephone,
-    email: site.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: site.address,
-      postalCode: site.postalCode,
-      addressCountry: 'CN',
-    },
+    ...scenicArea(context),
+    description: context.site.slogan,
     openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens, closes },
   }
 }
 
-function webSite({ site, address, language }: ViewContext): StructuredThing {
+function webSite(context: ViewContext): StructuredThing {
   return {
     '@type': 'WebSite',
-    name: site.name,
-    url: address,
-    inLanguage: tagOf(language),
-    publisher: { '@type': 'Organization', name: site.operator },
+    name: context.site.name,
+    url: context.address,
+    inLanguage: tagOf(context.language),
+    publisher: operator(context),
   }
 }

@@ -4,7 +4,15 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
-import { breadcrumbList, newsArticle, offer } from '../structured-data.ts'
+import {
+  addressIn,
+  breadcrumbList,
+  newsArticle,
+  offer,
+  operator,
+  postalAddress,
+  scenicArea,
+} from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { idsWrittenIn } from '../written-in.ts'
 import { EventFacts } from './event-facts.tsx'
@@ -27,6 +35,7 @@ export default definePage({
     description: activity.summary,
     image: activity.cover,
     contentLanguage: activity.inLanguage,
+    article: activity,
     structured: [
       activity.event === undefined
         ? newsArticle(activity, context)
@@ -71,22 +80,28 @@ function crumbs({ intl, language }: ViewContext) {
 function structuredEvent(
   activity: Message,
   event: ScenicEvent,
-  { address, site }: ViewContext,
+  context: ViewContext,
 ): StructuredThing {
+  const url = addressIn(activity.inLanguage, context)
   return {
     '@type': 'Event',
     name: activity.title,
     description: activity.summary,
     image: activity.cover.src,
-    url: address,
+    url,
     inLanguage: tagOf(activity.inLanguage),
     startDate: event.startAt,
     endDate: event.endAt,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    location: { '@type': 'Place', name: event.venue, address: site.address },
-    organizer: { '@type': 'Organization', name: site.operator, telephone: site.telephone },
+    location: {
+      '@type': 'Place',
+      name: event.venue,
+      address: postalAddress(event.venue),
+      containedInPlace: scenicArea(context),
+    },
+    organizer: operator(context),
     isAccessibleForFree: event.price === undefined,
-    offers: { ...offer(event.price ?? FREE), url: address },
+    offers: { ...offer(event.price ?? FREE), url },
   }
 }

@@ -18,6 +18,7 @@ export default definePage({
     description: announcement.summary,
     image: announcement.cover,
     contentLanguage: announcement.inLanguage,
+    article: announcement,
     structured: [
       newsArticle(announcement, context),
       breadcrumbList(crumbs(context), announcement.title),

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
+import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
@@ -25,10 +26,13 @@ export default definePage({
     assertListed(query, announcements)
     return { announcements }
   },
-  head: ({ intl }) => ({
-    title: intl.formatMessage(titles.announcements),
-    description: intl.formatMessage(description),
-  }),
+  head: ({ data, intl, query }) =>
+    listHead(intl, {
+      title: intl.formatMessage(titles.announcements),
+      description: intl.formatMessage(description),
+      query,
+      list: data.announcements,
+    }),
   view: ({ data: { announcements }, intl, language, query }) => (
     <ListView
       title={intl.formatMessage(titles.announcements)}

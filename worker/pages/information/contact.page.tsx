@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { dialled } from '../../../client/shared/dialled.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../../../contract/scenic.ts'
@@ -7,6 +8,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../scenic/season-table.tsx'
+import { operator, postalAddress } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { ContactList } from './contact-list.tsx'
 
@@ -101,16 +103,14 @@ function WaysOn({ language }: { language: Language }): ReactNode {
   )
 }
 
-function organization(scenic: Scenic, { site }: ViewContext): StructuredThing {
+function organization(scenic: Scenic, context: ViewContext): StructuredThing {
   return {
-    '@type': 'Organization',
-    name: site.operator,
-    url: '/',
-    address: scenic.address,
+    ...operator(context),
+    address: postalAddress(scenic.address),
     contactPoint: scenic.contacts.map(({ name, telephone, email }) => ({
       '@type': 'ContactPoint',
       contactType: name,
-      telephone,
+      telephone: dialled(telephone),
       email,
     })),
   }

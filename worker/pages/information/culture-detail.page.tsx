@@ -18,6 +18,7 @@ export default definePage({
     description: article.summary,
     image: article.cover,
     contentLanguage: article.inLanguage,
+    article,
     structured: [
       { ...newsArticle(article, context), '@type': 'Article' },
       breadcrumbList(crumbs(context), article.title),

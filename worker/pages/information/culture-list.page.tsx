@@ -4,6 +4,7 @@ import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
+import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
@@ -26,10 +27,13 @@ export default definePage({
     assertListed(query, articles)
     return { articles }
   },
-  head: ({ intl }) => ({
-    title: intl.formatMessage(titles.culture),
-    description: intl.formatMessage(description),
-  }),
+  head: ({ data, intl, query }) =>
+    listHead(intl, {
+      title: intl.formatMessage(titles.culture),
+      description: intl.formatMessage(description),
+      query,
+      list: data.articles,
+    }),
   view: ({ data: { articles }, intl, language, query }) => (
     <ListView
       title={intl.formatMessage(titles.culture)}

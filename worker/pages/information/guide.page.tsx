@@ -26,8 +26,10 @@ export default definePage({
   },
   head: ({ data: { guide }, query, ...context }) => ({
     stylesheet: assets.guideStyles,
-    title: titleOf(guide, query, context),
+    title: headTitle(guide, query, context),
     description: guide.summary || describe(context),
+    // A category only picks out points of the map.
+    canonicalQuery: { map: query.map },
     ...(query.map !== undefined && {
       structured: [breadcrumbList(crumbs(context), guide.name)],
     }),
@@ -50,6 +52,24 @@ export default definePage({
 
 function titleOf(guide: Guide, query: { map?: string | undefined }, { intl }: ViewContext): string {
   return query.map === undefined ? intl.formatMessage(titles.guide) : guide.name
+}
+
+/** A child map has the name of its place, which has a page of its own elsewhere. */
+function headTitle(
+  guide: Guide,
+  { map }: { map?: string | undefined },
+  { intl }: ViewContext,
+): string {
+  const title = intl.formatMessage(titles.guide)
+  if (map === undefined) return title
+  return intl.formatMessage(
+    {
+      id: 'guide.childTitle',
+      defaultMessage: '{title}：{name}',
+      description: 'Title of the map of a place within the area: 导览地图：岫下古村',
+    },
+    { title, name: guide.name },
+  )
 }
 
 function crumbs({ intl, language }: ViewContext) {

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
+import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
@@ -21,14 +22,17 @@ export default definePage({
     assertListed(query, hotels)
     return { hotels, categories }
   },
-  head: ({ intl }) => ({
-    title: intl.formatMessage(titles.hotels),
-    description: intl.formatMessage({
-      id: 'hotelList.description',
-      defaultMessage: '山顶、湖畔、古村与山门前的客舍：位置、房型、价格与预订方式。',
-      description: 'Description of the list of hotels, for search results',
+  head: ({ data, intl, query }) =>
+    listHead(intl, {
+      title: intl.formatMessage(titles.hotels),
+      description: intl.formatMessage({
+        id: 'hotelList.description',
+        defaultMessage: '山顶、湖畔、古村与山门前的客舍：位置、房型、价格与预订方式。',
+        description: 'Description of the list of hotels, for search results',
+      }),
+      query,
+      list: data.hotels,
     }),
-  }),
   view: ({ data: { hotels, categories }, intl, language, query }) => (
     <ListView
       title={intl.formatMessage(titles.hotels)}

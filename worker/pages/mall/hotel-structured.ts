@@ -1,17 +1,23 @@
-import type { Hotel } from '../../../contract/goods.ts'
+import type { Booking, Hotel } from '../../../contract/goods.ts'
+import type { Price } from '../../../contract/listing.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
-import { offer } from '../structured-data.ts'
+import { dialled } from '../../../client/shared/dialled.ts'
+import { addressIn, offer, postalAddress, priceRange } from '../structured-data.ts'
 
 /** schema.org `Hotel` with an `Offer` a kind of room. Without coordinates: schema.org means others than GCJ-02. */
-export function structuredHotel(hotel: Hotel, { address }: ViewContext): StructuredThing {
+export function structuredHotel(hotel: Hotel, context: ViewContext): StructuredThing {
   return {
     '@type': 'Hotel',
     name: hotel.title,
     description: hotel.summary,
     image: hotel.cover.src,
-    url: address,
-    address: hotel.address,
-    telephone: hotel.telephone,
+    url: addressIn(hotel.inLanguage, context),
+    address: postalAddress(hotel.address),
+    telephone: dialled(hotel.telephone),
+    priceRange: priceRange(
+      context.intl,
+      hotel.rooms.map(({ price }) => price),
+    ),
     checkinTime: hotel.checkIn,
     checkoutTime: hotel.checkOut,
     starRating: hotel.starRating && { '@type': 'Rating', ratingValue: hotel.starRating },
@@ -21,15 +27,30 @@ export function structuredHotel(hotel: Hotel, { address }: ViewContext): Structu
       value: true,
     })),
     makesOffer: hotel.rooms.map((room) => ({
-      ...offer(room.price, hotel.booking),
+      ...rent(room.price, hotel.booking),
       itemOffered: structuredRoom(room),
     })),
   }
 }
 
+/** An offer by the night: without that a room would be for sale (schema.org/docs/hotels). */
+function rent(price: Price, booking: Booking): StructuredThing {
+  const { price: amount, priceCurrency, ...rest } = offer(price, booking)
+  return {
+    ...rest,
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: amount,
+      priceCurrency,
+      unitCode: 'DAY',
+    },
+  }
+}
+
 function structuredRoom({ name, bed, area, occupancy }: Hotel['rooms'][number]): StructuredThing {
   return {
-    '@type': 'HotelRoom',
+    '@type': ['HotelRoom', 'Product'],
     name,
     bed,
     floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },

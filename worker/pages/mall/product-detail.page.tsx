@@ -9,7 +9,7 @@ import { Late } from '../../render/late.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
-import { breadcrumbList, pricedProduct } from '../structured-data.ts'
+import { addressIn, breadcrumbList, pricedProduct } from '../structured-data.ts'
 import { idsWrittenIn } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
@@ -33,7 +33,7 @@ export default definePage({
     image: product.cover,
     contentLanguage: product.inLanguage,
     structured: [
-      pricedProduct(product, context.address),
+      pricedProduct(product, addressIn(product.inLanguage, context)),
       breadcrumbList(goodsCrumbs('mall/product-list', product, context), product.title),
     ],
   }),

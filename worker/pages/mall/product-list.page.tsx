@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
+import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
@@ -20,14 +21,17 @@ export default definePage({
     assertListed({ page, category }, products)
     return { products, categories }
   },
-  head: ({ intl }) => ({
-    title: intl.formatMessage(titles.products),
-    description: intl.formatMessage({
-      id: 'productList.description',
-      defaultMessage: '云雾绿茶、山珍干货、手作器物：山里出产的东西，价格、规格与何处可买。',
-      description: 'Description of the list of local products, for search results',
+  head: ({ data, intl, query }) =>
+    listHead(intl, {
+      title: intl.formatMessage(titles.products),
+      description: intl.formatMessage({
+        id: 'productList.description',
+        defaultMessage: '云雾绿茶、山珍干货、手作器物：山里出产的东西，价格、规格与何处可买。',
+        description: 'Description of the list of local products, for search results',
+      }),
+      query,
+      list: data.products,
     }),
-  }),
   view: ({ data: { products, categories }, intl, language, query }) => (
     <ListView
       title={intl.formatMessage(titles.products)}

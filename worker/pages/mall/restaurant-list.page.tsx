@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
+import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
@@ -23,14 +24,17 @@ export default definePage({
     assertListed(query, restaurants)
     return { restaurants }
   },
-  head: ({ intl }) => ({
-    title: intl.formatMessage(titles.restaurants),
-    description: intl.formatMessage({
-      id: 'restaurantList.description',
-      defaultMessage: '寺里的斋堂、湖边的鱼馆、村里的灶台：营业时间、招牌菜与人均花费。',
-      description: 'Description of the list of restaurants, for search results',
+  head: ({ data, intl, query }) =>
+    listHead(intl, {
+      title: intl.formatMessage(titles.restaurants),
+      description: intl.formatMessage({
+        id: 'restaurantList.description',
+        defaultMessage: '寺里的斋堂、湖边的鱼馆、村里的灶台：营业时间、招牌菜与人均花费。',
+        description: 'Description of the list of restaurants, for search results',
+      }),
+      query,
+      list: data.restaurants,
     }),
-  }),
   view: ({ data: { restaurants }, intl, language, query }) => (
     <ListView
       title={intl.formatMessage(titles.restaurants)}

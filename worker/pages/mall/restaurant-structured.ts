@@ -1,20 +1,22 @@
 import type { Restaurant } from '../../../contract/goods.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
-import { offer } from '../structured-data.ts'
+import { dialled } from '../../../client/shared/dialled.ts'
+import { addressIn, offer, postalAddress, priceRange } from '../structured-data.ts'
 
 /** schema.org `Restaurant` with its menu. Without coordinates: schema.org means others than GCJ-02. */
 export function structuredRestaurant(
   restaurant: Restaurant,
-  { address }: ViewContext,
+  context: ViewContext,
 ): StructuredThing {
   return {
     '@type': 'Restaurant',
     name: restaurant.title,
     description: restaurant.summary,
     image: restaurant.cover.src,
-    url: address,
-    address: restaurant.address,
-    telephone: restaurant.telephone,
+    url: addressIn(restaurant.inLanguage, context),
+    address: postalAddress(restaurant.address),
+    telephone: dialled(restaurant.telephone),
+    priceRange: priceRange(context.intl, [restaurant.price]),
     servesCuisine: restaurant.cuisine,
     hasMenu: {
       '@type': 'Menu',

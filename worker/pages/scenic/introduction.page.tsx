@@ -10,7 +10,8 @@ import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { Late } from '../../render/late.tsx'
 import { RichText } from '../../render/rich-text.tsx'
-import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { definePage } from '../define-page.ts'
+import { scenicArea } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { SeasonTable } from './season-table.tsx'
 import { SpotDetail, SpotLinks } from './spot.tsx'
@@ -29,11 +30,13 @@ export default definePage({
     }
     return { scenic, chosen, spot: asked ?? (chosen === undefined ? undefined : findSpot(chosen)) }
   },
-  head: ({ data: { scenic }, intl, ...context }) => ({
-    title: intl.formatMessage(titles.introduction),
+  head: ({ data: { scenic }, ...context }) => ({
+    title: context.intl.formatMessage(titles.introduction),
     description: scenic.summary,
     image: scenic.cover,
-    structured: [touristAttraction(scenic, context)],
+    // A spot is a section of the page.
+    canonicalQuery: {},
+    structured: [{ ...scenicArea(context), description: scenic.summary, image: scenic.cover.src }],
   }),
   view: ({ data: { scenic, chosen, spot }, intl, language }) => (
     <article className="introduction">
@@ -79,26 +82,4 @@ function Accessibility({ items }: { items: Scenic['accessibility'] }): ReactNode
       </ul>
     </section>
   )
-}
-
-// No `geo`: our coordinates are GCJ-02, schema.org's WGS 84.
-function touristAttraction(
-  scenic: Scenic,
-  { site, address }: Pick<ViewContext, 'site' | 'address'>,
-): StructuredThing {
-  return {
-    '@type': 'TouristAttraction',
-    name: scenic.name,
-    description: scenic.summary,
-    image: scenic.cover.src,
-    url: address,
-    address: scenic.address,
-    telephone: site.telephone,
-    openingHoursSpecification: scenic.openingHours.map(({ name, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      name,
-      opens,
-      closes,
-    })),
-  }
 }

@@ -30,6 +30,7 @@ export default definePage({
     description: article.summary,
     image: article.cover,
     contentLanguage: article.inLanguage,
+    article,
     structured: [
       newsArticle(article, context),
       breadcrumbList(crumbs(kind, context), article.title),

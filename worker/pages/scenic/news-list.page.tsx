@@ -6,6 +6,7 @@ import { type Language, languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
+import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
@@ -35,10 +36,13 @@ export default definePage({
     assertListed(narrowed, news)
     return { news, kind }
   },
-  head: ({ data: { kind }, intl }) => ({
-    title: newsListTitle(intl, kind),
-    description: intl.formatMessage(descriptions[kind]),
-  }),
+  head: ({ data: { news, kind }, intl, query }) =>
+    listHead(intl, {
+      title: newsListTitle(intl, kind),
+      description: intl.formatMessage(descriptions[kind]),
+      query,
+      list: news,
+    }),
   view: ({ data: { news, kind }, intl, language, query }) => (
     <ListView
       title={newsListTitle(intl, kind)}

@@ -3,7 +3,7 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
-import { breadcrumbList } from '../structured-data.ts'
+import { addressIn, breadcrumbList, scenicArea } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { idsWrittenIn } from '../written-in.ts'
 import { PlaceFacts } from './place-facts.tsx'
@@ -20,6 +20,7 @@ export default definePage({
     description: place.summary,
     image: place.cover,
     contentLanguage: place.inLanguage,
+    article: place,
     structured: [touristAttraction(place, context), breadcrumbList(crumbs(context), place.title)],
   }),
   view: ({ data: { place }, ...context }) => (
@@ -47,13 +48,13 @@ function crumbs({ intl, language }: ViewContext) {
 }
 
 // No `geo`: ours are GCJ-02 coordinates, schema.org's are WGS 84, and the one read as the other is off by hundreds of metres.
-function touristAttraction(place: Point, { address, site }: ViewContext): StructuredThing {
+function touristAttraction(place: Point, context: ViewContext): StructuredThing {
   return {
     '@type': 'TouristAttraction',
     name: place.title,
     description: place.summary,
     image: place.cover.src,
-    url: address,
-    containedInPlace: { '@type': 'TouristAttraction', name: site.name, address: site.address },
+    url: addressIn(place.inLanguage, context),
+    containedInPlace: scenicArea(context),
   }
 }

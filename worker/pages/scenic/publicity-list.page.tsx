@@ -6,6 +6,7 @@ import { type Language, languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
+import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
@@ -28,10 +29,13 @@ export default definePage({
     assertListed(query, places)
     return { places }
   },
-  head: ({ intl }) => ({
-    title: intl.formatMessage(titles.publicity),
-    description: intl.formatMessage(description),
-  }),
+  head: ({ data, intl, query }) =>
+    listHead(intl, {
+      title: intl.formatMessage(titles.publicity),
+      description: intl.formatMessage(description),
+      query,
+      list: data.places,
+    }),
   view: ({ data: { places }, intl, language, query }) => (
     <ListView
       title={intl.formatMessage(titles.publicity)}

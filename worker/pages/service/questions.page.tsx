@@ -29,6 +29,8 @@ export default definePage({
       defaultMessage: '购票与退改、交通、食宿、无障碍、安全、带孩子：游客问得最多的事，逐条回答。',
       description: 'Description of the questions and answers, for search results',
     }),
+    // A category's questions are all on the whole page.
+    canonicalQuery: {},
   }),
   view: ({ data: { categories, groups }, intl, language, query }) => (
     <div className="questions" itemScope itemType="https://schema.org/FAQPage">

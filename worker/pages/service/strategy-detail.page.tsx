@@ -4,7 +4,7 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
-import { breadcrumbList } from '../structured-data.ts'
+import { addressIn, breadcrumbList, operator } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { idsWrittenIn } from '../written-in.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
@@ -21,6 +21,7 @@ export default definePage({
     description: strategy.summary,
     image: strategy.cover,
     contentLanguage: strategy.inLanguage,
+    article: strategy,
     structured: [touristTrip(strategy, context), breadcrumbList(crumbs(context), strategy.title)],
   }),
   view: ({ data: { strategy }, ...context }) => (
@@ -48,14 +49,14 @@ function crumbs({ intl, language }: ViewContext) {
   ]
 }
 
-function touristTrip(strategy: Strategy, { address, site }: ViewContext): StructuredThing {
+function touristTrip(strategy: Strategy, context: ViewContext): StructuredThing {
   return {
     '@type': 'TouristTrip',
     name: strategy.title,
     description: strategy.summary,
     image: strategy.cover.src,
-    url: address,
-    provider: { '@type': 'Organization', name: site.operator },
+    url: addressIn(strategy.inLanguage, context),
+    provider: operator(context),
     itinerary: {
       '@type': 'ItemList',
       itemListElement: strategy.stops.map(({ title }, index) => ({

@@ -8,6 +8,7 @@ import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
+import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
@@ -29,10 +30,13 @@ export default definePage({
     assertListed(query, strategies)
     return { strategies }
   },
-  head: ({ intl }) => ({
-    title: intl.formatMessage(titles.strategies),
-    description: intl.formatMessage(description),
-  }),
+  head: ({ data, intl, query }) =>
+    listHead(intl, {
+      title: intl.formatMessage(titles.strategies),
+      description: intl.formatMessage(description),
+      query,
+      list: data.strategies,
+    }),
   view: ({ data: { strategies }, intl, language, query }) => (
     <ListView
       title={intl.formatMessage(titles.strategies)}

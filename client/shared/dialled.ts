@@ -1,0 +1,13 @@
+/** A number with what people put between its digits; an extension or a second number comes after something else. */
+const FIRST_NUMBER = /\+?\d(?:[\s()-]*\d){2,}/
+
+/** A landline with its area code, or a mobile number: those of China that can be called from abroad (ITU-T E.164). */
+const LANDLINE = /^0(?=\d{9,11}$)/
+const MOBILE = /^(?=1[3-9]\d{9}$)/
+
+/** What a phone dials for the first number of a text, from anywhere: `+865595550168` of `0559-555 0168`, `12301` as it is. */
+export function dialled(text: string): string {
+  const [first = text] = FIRST_NUMBER.exec(text) ?? []
+  const digits = first.replaceAll(/[^\d+]/g, '')
+  return digits.replace(LANDLINE, '+86').replace(MOBILE, '+86')
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHtml } from '../support/read-html.ts'
+import { structured } from '../support/read-structured.ts'
+import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const open = async (path: string) => readHtml(await (await site.get(path)).text())
+
+describe('the area and who runs it', () => {
+  it.each([
+    ['/', '/scenic/intro', '/'],
+    ['/en', '/en/scenic/intro', '/en'],
+  ])('are the same things on each page: %s', async (home, introduction, url) => {
+    const [first, second] = [
+      structured(await open(home)),
+      structured(await open(`${introduction}?spot=7003`)),
+    ]
+    const area = { '@id': `${SITE_ORIGIN}/#area`, url: SITE_ORIGIN + url }
+    for (const { TouristAttraction } of [first, second])
+      expect(TouristAttraction).toMatchObject({
+        ...area,
+        telephone: '+865595550168',
+        address: { '@type': 'PostalAddress', postalCode: '245900', addressCountry: 'CN' },
+      })
+    const publisher = { '@id': `${SITE_ORIGIN}/#operator` }
+    expect(first['WebSite']).toMatchObject({ publisher })
+    const article = structured(await open('/infomation/announcement/1024'))
+    expect(article['NewsArticle']).toMatchObject({ publisher, author: { '@type': 'Organization' } })
+    const activity = structured(await open('/infomation/activity/3004'))
+    expect(activity['Event']).toMatchObject({
+      organizer: publisher,
+      location: { address: { '@type': 'PostalAddress' }, containedInPlace: { '@id': area['@id'] } },
+    })
+  })
+
+  it('are told in the language that a text is written in where it belongs', async () => {
+    const page = await open('/en/scenic/information/2022')
+    const url = `${SITE_ORIGIN}/scenic/information/2022`
+    expect(page.links('canonical')[0]?.href).toBe(url)
+    expect(structured(page)['NewsArticle']).toMatchObject({ url, inLanguage: 'zh-CN' })
+  })
+})
+
+describe('an article', () => {
+  it('says when it was written to programs that show links', async () => {
+    const page = await open('/infomation/announcement/1024')
+    expect(page.meta('og:type')).toBe('article')
+    expect(page.meta('article:published_time')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+\+08:00$/)
+    expect((await open('/mall/hotel/103')).meta('og:type')).toBe('website')
+  })
+})
+
+describe('a hotel', () => {
+  it('tells machines the price of each room and the way to it', async () => {
+    const { Hotel, BreadcrumbList } = structured(await open('/mall/hotel/103'))
+    expect(Hotel).toMatchObject({
+      checkinTime: '15:00',
+      checkoutTime: '11:30',
+      priceRange: '¥560–¥880',
+      telephone: '+865595550123',
+      makesOffer: ['560.00', '620.00', '880.00'].map((price) => ({
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        priceSpecification: { price, priceCurrency: 'CNY', unitCode: 'DAY' },
+        url: 'https://stay.yunxiu.example/huxin',
+        itemOffered: { '@type': ['HotelRoom', 'Product'] },
+      })),
+    })
+    expect(BreadcrumbList).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: '湖心客舍' }],
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import type { ReadPage } from './read-html.ts'
+
+/** The things that the page describes for machines, by type. */
+export function structured(page: ReadPage): Record<string, object> {
+  const [script] = page
+    .all('script')
+    .filter((element) => page.attribute(element, 'type') === 'application/ld+json')
+  const { '@graph': things }: { '@graph': { '@type': string }[] } = JSON.parse(
+    script === undefined ? '' : page.text(script),
+  )
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
+}
