@@ -16,13 +16,16 @@ import {
   wholeNumber,
 } from './listing.ts'
 
-const articleListedEntries = { ...listedEntries, publishedAt: dateTime }
+const articleListedEntries = {
+  ...listedEntries,
+  publishedAt: dateTime,
+  updatedAt: lenient(dateTime),
+}
 
 const articleEntries = {
   ...articleListedEntries,
   content: richText,
   source: lenient(text),
-  updatedAt: lenient(dateTime),
   previous: lenient(neighbour),
   next: lenient(neighbour),
 }

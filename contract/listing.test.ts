@@ -21,12 +21,16 @@ describe('dates of the backend', () => {
     },
   )
 
-  it.each(['0000-00-00T00:00:00+08:00', '2026-13-01T00:00:00Z', '2026-11-20 09:00:00', ''])(
-    'are never %j, which no page can show',
-    (written) => {
-      expect(v.is(dateTime, written)).toBe(false)
-    },
-  )
+  it.each([
+    '0000-00-00T00:00:00+08:00',
+    '2026-13-01T00:00:00Z',
+    '2026-11-20 09:00:00',
+    '2026-11-20T09:00:00Z<br>',
+    '2026-11-20T09:00:00Z\n',
+    '',
+  ])('are never %j, which no page can show', (written) => {
+    expect(v.is(dateTime, written)).toBe(false)
+  })
 
   it.each(['0000-00-00', '2026-00-10', '20261120'])('nor as a day %j', (written) => {
     expect(v.is(date, written)).toBe(false)

@@ -245,6 +245,16 @@ describe('the other lists', () => {
   })
 })
 
+describe('a list of articles', () => {
+  it('says when one was updated, as the article does', async () => {
+    const { list } = await read('announcementList', listOf()(1))
+    const told = await Promise.all(list.map(({ id }) => read('announcementDetail', byId(id)(1))))
+    const dates = told.map(({ updatedAt }) => updatedAt)
+    expect(list.map(({ updatedAt }) => updatedAt)).toEqual(dates)
+    expect(new Set(dates).size).toBeGreaterThan(2)
+  })
+})
+
 describe('order', () => {
   it('is newest first for articles, and neighbours follow it', async () => {
     const { list } = await read('announcementList', listOf()(1))

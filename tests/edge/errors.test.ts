@@ -246,29 +246,6 @@ describe('files and data beside the pages', () => {
     expect(page.meta('build-id')).toBe(build.id)
   })
 
-  it('the sitemap names every page in both languages, and what is only Chinese in Chinese', async () => {
-    const xml = await (await site.get('/sitemap.xml')).text()
-    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, address]) => new URL(address ?? '').pathname,
-    )
-    for (const { address } of PAGE_ADDRESSES) expect(addresses).toContain(address)
-    expect(new Set(addresses).size).toBe(addresses.length)
-    const announcements = addresses.filter((address) =>
-      /\/infomation\/announcement\/\d+$/.test(address),
-    )
-    expect(announcements.filter((address) => !address.startsWith('/en'))).toHaveLength(24)
-    expect(announcements.filter((address) => address.startsWith('/en'))).toHaveLength(22)
-    expect(addresses).toContain('/scenic/information/2504')
-  })
-
-  it('the sitemap leads readers of any other language to the Chinese page', async () => {
-    const xml = await (await site.get('/sitemap.xml')).text()
-    const fallbacks = [...xml.matchAll(/<url><loc>([^<]*)<.*?"x-default" href="([^"]*)"/g)]
-    expect(fallbacks.length).toBeGreaterThan(100)
-    for (const [, address = '', fallback] of fallbacks)
-      expect(fallback).toBe(new URL(address.replace(/\/en(?=\/|$)/, '')).href)
-  })
-
   it('robots.txt lets everyone in and names the sitemap', async () => {
     const text = await (await site.get('/robots.txt')).text()
     expect(text).toMatch(/^User-agent: \*\nAllow: \/$/m)

@@ -4,29 +4,35 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/langua
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { pages } from '../pages/collect-pages.ts'
-import type { Page } from '../pages/define-page.ts'
+import type { Detail, Page } from '../pages/define-page.ts'
 import { loadContext } from '../prepare-page.ts'
 import { backendOf } from '../reads-of.ts'
 import { routes } from '../routes.ts'
 
-/** A page's Chinese path and the languages it is written in. */
+/** A page in a language that it is written in. */
+interface Version {
+  language: Language
+  lastModified?: Detail['lastModified']
+}
+
+/** A page's Chinese path and all its versions. */
 interface Entry {
   path: string
-  writtenIn: readonly Language[]
+  versions: readonly Version[]
 }
 
 /** Answers all pages in all their languages; details are left out while their lists can't be had. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   const origin = readSettings(c.env).SITE_ORIGIN
   let isWhole = true
-  const leaveOut = (): readonly string[] => {
+  const leaveOut = (): readonly Detail[] => {
     isWhole = false
     return []
   }
   const entries = await Promise.all([...pages.values()].map((page) => entriesOf(c, page, leaveOut)))
   const urls = entries
     .flat()
-    .flatMap((entry) => entry.writtenIn.map((language) => urlElement(origin, entry, language)))
+    .flatMap((entry) => entry.versions.map((version) => urlElement(origin, entry, version)))
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -42,30 +48,43 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
 /** A page's addresses; `leaveOut` stands in for a list that can't be had. */
 async function entriesOf(
   c: Context<AppEnv>,
-  { route, ids }: Page,
-  leaveOut: () => readonly string[],
+  { route, details }: Page,
+  leaveOut: () => readonly Detail[],
 ): Promise<Entry[]> {
-  if (ids === undefined) return [{ path: routes[route], writtenIn: LANGUAGES }]
+  if (details === undefined) {
+    return [{ path: routes[route], versions: LANGUAGES.map((language) => ({ language })) }]
+  }
   const backend = backendOf(c)
-  const idsByLanguage = await Promise.all(
-    LANGUAGES.map(
-      async (language) =>
-        [language, new Set(await ids(loadContext(language, backend)).catch(leaveOut))] as const,
-    ),
+  const byLanguage = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const some = await details(loadContext(language, backend)).catch(leaveOut)
+      return { language, byId: Map.groupBy(some, ({ id }) => id) }
+    }),
   )
-  const all = new Set(idsByLanguage.flatMap(([, some]) => [...some]))
-  return [...all].map((id) => ({
+  const ids = new Set(byLanguage.flatMap(({ byId }) => [...byId.keys()]))
+  return [...ids].map((id) => ({
     path: routes[route].replace(':id', encodeURIComponent(id)),
-    writtenIn: idsByLanguage.filter(([, some]) => some.has(id)).map(([language]) => language),
+    versions: byLanguage.flatMap(({ language, byId }) => {
+      // Where two things have one id, as news and notices may, the address shows the first.
+      const [detail] = byId.get(id) ?? []
+      return detail === undefined ? [] : [{ language, lastModified: detail.lastModified }]
+    }),
   }))
 }
 
-function urlElement(origin: string, { path, writtenIn }: Entry, language: Language): string {
+function urlElement(
+  origin: string,
+  { path, versions }: Entry,
+  { language, lastModified }: Version,
+): string {
+  const writtenIn = versions.map((version) => version.language)
   const address = (each: Language) => origin + inLanguage(each, path)
   const fallback = writtenIn.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : language
   const alternates = [
     ...writtenIn.map((each) => [tagOf(each), address(each)]),
     ['x-default', address(fallback)],
   ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
-  return `<url><loc>${address(language)}</loc>${alternates.join('')}</url>`
+  // No date that fits the contract has a character that XML would read as markup.
+  const lastmod = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`
+  return `<url><loc>${address(language)}</loc>${lastmod}${alternates.join('')}</url>`
 }

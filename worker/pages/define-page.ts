@@ -49,6 +49,13 @@ export type StructuredThing = Readonly<Record<string, unknown>> & {
   '@type': string | readonly string[]
 }
 
+/** A thing that the sitemap names. */
+export interface Detail {
+  id: string
+  /** Its last significant change, as a W3C datetime (https://www.sitemaps.org/protocol.html); nothing where none is known. */
+  lastModified: string | undefined
+}
+
 /** What a page says about itself; the frame adds canonical address, alternates and the rest. */
 export interface PageHead {
   title: string
@@ -91,8 +98,8 @@ interface PageDeclaration<
   head: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => PageHead
   /** Data in, markup out: no fetch, no cookies, no clock. */
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
-  /** For a route with `:id`: the ids that the sitemap names in a language, newest first. */
-  ids?: (context: LoadContext) => Promise<readonly string[]>
+  /** For a route with `:id`: what the sitemap names of it in a language, newest first. */
+  details?: (context: LoadContext) => Promise<readonly Detail[]>
   /** Made anew for each reader and kept nowhere: it holds what works once, or is one reader's own. */
   isPersonal?: true
 }
@@ -114,7 +121,7 @@ export interface Page {
   isPersonal: boolean
   /** The checked parameters of an address, or nothing where they are not the page's. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
-  ids?: (context: LoadContext) => Promise<readonly string[]>
+  details?: (context: LoadContext) => Promise<readonly Detail[]>
 }
 
 /** A page with the checked parameters of one address. */
@@ -130,12 +137,12 @@ export function definePage<
   Data extends object,
   Schemas extends QuerySchemas = {},
 >(declaration: PageDeclaration<Name, Schemas, Data>): Page {
-  const { route, layout, ids, isPersonal = false } = declaration
+  const { route, layout, details, isPersonal = false } = declaration
   return {
     route,
     layout,
     isPersonal,
-    ...(ids && { ids }),
+    ...(details && { details }),
     parse(params, search) {
       const known = knownQuery(declaration.query ?? {}, search)
       if (known === undefined) return undefined

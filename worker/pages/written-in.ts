@@ -1,16 +1,22 @@
+import type { ArticleListed } from '../../contract/article.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { type Language, languages } from '../../locales/languages.ts'
+import type { Detail, LoadContext } from './define-page.ts'
 
 /** The most items that a page of a list may have. */
 const LONGEST_PAGE = 100
 /** A thousand of a kind, the newest first: a backend that names a wild total must not be asked for all of it. */
 const MOST_PAGES = 10
 
+/** Only what is written to be read has dates: a thing on sale has none. */
+type Row = Pick<Listed, 'id' | 'inLanguage'> &
+  Partial<Pick<ArticleListed, 'publishedAt' | 'updatedAt'>>
+
 interface ListPage {
   total: number
   /** As the backend has it: it may send fewer than it was asked for. */
   pageSize: number
-  list: readonly Pick<Listed, 'id' | 'inLanguage'>[]
+  list: readonly Row[]
 }
 
 /** The part of a list that is asked for, in the terms of the calls. */
@@ -20,17 +26,25 @@ interface Part {
   pageSize: number
 }
 
-/** The ids of a list's items that are written in `language`, not only shown to its readers; page after page. */
-export async function idsWrittenIn(
-  language: Language,
+/** A list's items that are written in the language, not only shown to its readers; page after page. */
+export async function detailsWrittenIn(
+  { language, now }: Pick<LoadContext, 'language' | 'now'>,
   fetchPart: (part: Part) => Promise<ListPage>,
-): Promise<string[]> {
-  const ids: string[] = []
+): Promise<Detail[]> {
+  const details: Detail[] = []
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const part = { languageId: languages[language].id, page, pageSize: LONGEST_PAGE }
     const { total, pageSize, list } = await fetchPart(part)
-    ids.push(...list.filter(({ inLanguage }) => inLanguage === language).map(({ id }) => id))
+    for (const row of list) {
+      if (row.inLanguage !== language) continue
+      details.push({ id: row.id, lastModified: lastModified(row, now) })
+    }
     if (page * pageSize >= total) break
   }
-  return ids
+  return details
+}
+
+/** A date to come is none of a change: a clock that is ahead, or a text written for later. */
+function lastModified({ publishedAt, updatedAt = publishedAt }: Row, now: Date) {
+  return updatedAt !== undefined && Date.parse(updatedAt) <= now.getTime() ? updatedAt : undefined
 }

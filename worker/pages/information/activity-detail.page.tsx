@@ -14,7 +14,7 @@ import {
   scenicArea,
 } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../written-in.ts'
 import { EventFacts } from './event-facts.tsx'
 import { isOver } from './event-words.ts'
 
@@ -59,8 +59,8 @@ export default definePage({
       )}
     </ArticleView>
   ),
-  ids: ({ backend, language }) =>
-    idsWrittenIn(language, (part) =>
+  details: ({ backend, ...context }) =>
+    detailsWrittenIn(context, (part) =>
       backend('messageList', {
         body: { type: 'activity', ...part },
       }),

@@ -4,7 +4,7 @@ import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../written-in.ts'
 
 export default definePage({
   route: 'information/culture-detail',
@@ -32,8 +32,8 @@ export default definePage({
       hrefOf={(id) => href(context.language, 'information/culture-detail', { id })}
     />
   ),
-  ids: ({ backend, language }) =>
-    idsWrittenIn(language, (part) =>
+  details: ({ backend, ...context }) =>
+    detailsWrittenIn(context, (part) =>
       backend('cultureList', {
         body: part,
       }),

@@ -10,7 +10,7 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerNight } from './goods-price.tsx'
@@ -61,8 +61,8 @@ export default definePage({
       </Late>
     </>
   ),
-  ids: ({ backend, language }) =>
-    idsWrittenIn(language, (part) =>
+  details: ({ backend, ...context }) =>
+    detailsWrittenIn(context, (part) =>
       backend('goodsList', {
         body: { type: 'hotel', ...part },
       }),

@@ -10,7 +10,7 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { addressIn, breadcrumbList, pricedProduct } from '../structured-data.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { othersAfter } from './others-after.ts'
@@ -56,8 +56,8 @@ export default definePage({
       </Late>
     </>
   ),
-  ids: ({ backend, language, languageId }) =>
-    idsWrittenIn(language, (part) =>
+  details: ({ backend, languageId, ...context }) =>
+    detailsWrittenIn(context, (part) =>
       backend('productList', {
         query: { languageId, page: `${part.page}`, pageSize: `${part.pageSize}` },
       }),

@@ -4,7 +4,7 @@ import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../written-in.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 
 export default definePage({
@@ -44,17 +44,17 @@ export default definePage({
       hrefOf={(id) => href(context.language, 'scenic/news-detail', { id })}
     />
   ),
-  ids: async ({ backend, language }) => {
-    const ids = await Promise.all(
+  details: async ({ backend, ...context }) => {
+    const details = await Promise.all(
       (['news', 'notice'] as const).map((type) =>
-        idsWrittenIn(language, (part) =>
+        detailsWrittenIn(context, (part) =>
           backend('messageList', {
             body: { type, ...part },
           }),
         ),
       ),
     )
-    return ids.flat()
+    return details.flat()
   },
 })
 

@@ -5,7 +5,7 @@ import { definePage, type StructuredThing, type ViewContext } from '../define-pa
 import { isId } from '../query.ts'
 import { addressIn, breadcrumbList, scenicArea } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../written-in.ts'
 import { PlaceFacts } from './place-facts.tsx'
 
 export default definePage({
@@ -33,8 +33,8 @@ export default definePage({
       <PlaceFacts place={place} />
     </ArticleView>
   ),
-  ids: ({ backend, language }) =>
-    idsWrittenIn(language, (part) =>
+  details: ({ backend, ...context }) =>
+    detailsWrittenIn(context, (part) =>
       backend('pointList', {
         body: part,
       }),

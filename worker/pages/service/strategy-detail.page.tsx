@@ -6,7 +6,7 @@ import { definePage, type StructuredThing, type ViewContext } from '../define-pa
 import { isId } from '../query.ts'
 import { addressIn, breadcrumbList, operator } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { idsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../written-in.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
 
 export default definePage({
@@ -35,8 +35,8 @@ export default definePage({
       <StrategyStops stops={strategy.stops} lang={tagOf(strategy.inLanguage)} />
     </ArticleView>
   ),
-  ids: ({ backend, language }) =>
-    idsWrittenIn(language, (part) =>
+  details: ({ backend, ...context }) =>
+    detailsWrittenIn(context, (part) =>
       backend('strategyList', {
         body: part,
       }),

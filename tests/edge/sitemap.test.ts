@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+/** An announcement whose English alone was updated, and a notice that has the id of a news item. */
+const CHANGES = [
+  `UPDATE entry_texts SET listed = json_set(listed, '$.updatedAt', '2026-11-19T09:00:00+08:00')
+   WHERE kind = 'announcement' AND id = 1023 AND language_id = 2`,
+  `INSERT INTO entries (kind, id, position, published_at)
+   VALUES ('notice', 2001, 99, '2026-11-19T09:00:00+08:00')`,
+  `INSERT INTO entry_texts SELECT 'notice', id, language_id, title, listed, detail, content
+   FROM entry_texts WHERE kind = 'news' AND id = 2001`,
+]
+
+let site: TestSite
+let xml: string
+beforeAll(async () => {
+  site = await startSite()
+  const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
+  await database.batch(CHANGES.map((change) => database.prepare(change)))
+  xml = await (await site.get('/sitemap.xml')).text()
+})
+afterAll(() => site.stop())
+
+/** When each address was last changed, as far as the sitemap says. */
+const dates = () =>
+  new Map(
+    [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+      ([, address = '', date]) => [new URL(address).pathname, date],
+    ),
+  )
+
+describe('the sitemap', () => {
+  it('names every page in both languages, and what is only Chinese in Chinese', () => {
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    )
+    for (const { address } of PAGE_ADDRESSES) expect(addresses).toContain(address)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const announcements = addresses.filter((address) =>
+      /\/infomation\/announcement\/\d+$/.test(address),
+    )
+    expect(announcements.filter((address) => !address.startsWith('/en'))).toHaveLength(24)
+    expect(announcements.filter((address) => address.startsWith('/en'))).toHaveLength(22)
+    expect(addresses).toContain('/scenic/information/2504')
+  })
+
+  it('leads readers of any other language to the Chinese page', () => {
+    const fallbacks = [...xml.matchAll(/<url><loc>([^<]*)<.*?"x-default" href="([^"]*)"/g)]
+    expect(fallbacks.length).toBeGreaterThan(100)
+    for (const [, address = '', fallback] of fallbacks)
+      expect(fallback).toBe(new URL(address.replace(/\/en(?=\/|$)/, '')).href)
+  })
+
+  it.each([
+    ['/infomation/announcement/1021', '2026-11-16T09:40:00+08:00'],
+    ['/en/infomation/announcement/1021', '2026-11-16T09:40:00+08:00'],
+    ['/service/strategy/4011', '2026-11-16T10:00:00+08:00'],
+  ])('says when %s was updated', (address, date) => {
+    expect(dates().get(address)).toBe(date)
+  })
+
+  it('says when an announcement that was never updated was published', () => {
+    expect(dates().get('/infomation/announcement/1022')).toBe('2026-11-15T09:20:00+08:00')
+  })
+
+  it('dates each language by its own text', () => {
+    expect(dates().get('/infomation/announcement/1023')).toBe('2026-11-18T08:30:00+08:00')
+    expect(dates().get('/en/infomation/announcement/1023')).toBe('2026-11-19T09:00:00+08:00')
+  })
+
+  it('dates what an address shows, not what else has its id', () => {
+    expect(dates().get('/scenic/information/2001')).toBe('2025-12-03T09:20:00+08:00')
+  })
+
+  it('dates every article, and neither things on sale nor lists nor pages of the site’s own', () => {
+    const detail = /^(?:\/en)?\/(?:infomation|scenic|service)\/\w+\/\d+$/
+    const wrong = [...dates()].filter(
+      ([address, date]) => detail.test(address) !== (date !== undefined),
+    )
+    expect(wrong).toEqual([])
+    expect([...dates().keys()]).toEqual(expect.arrayContaining(['/mall/hotel/101', '/mall/hotel']))
+  })
+})
