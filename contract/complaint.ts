@@ -12,6 +12,11 @@ export const COMPLAINT_CATEGORIES = [
   'other',
 ] as const
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Chinese input methods write digits as wide as characters: `１３８` is `138`. */
+const halfWidth = v.transform((value: string) => value.normalize('NFKC'))
+
 /**
  * A Chinese mobile number (11 digits, with or without +86), a Chinese landline (`0` or +86, then an area code of 2 or
  * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, hyphens and brackets are for the eye
@@ -19,6 +24,7 @@ export const COMPLAINT_CATEGORIES = [
  */
 const phone = v.pipe(
   v.string(),
+  halfWidth,
   v.transform((value) => value.replaceAll(/[\s()（）-]/g, '')),
   v.regex(
     /^(?:(?:\+86)?1[3-9]\d{9}|(?:0|\+86)(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|\+(?!86)[1-9]\d{6,14})$/,
@@ -45,13 +51,18 @@ const typed = v.pipe(
   ),
 )
 
+/** Whether a day has begun somewhere on earth: clocks of phones go wrong, and so do those who read the wrong year. */
+function hasCome(day: string): boolean {
+  return Date.parse(day) <= Date.now() + DAY_MS
+}
+
 /** A complaint or a word of praise as a visitor gives it, before the captcha. */
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
   name: v.pipe(typed, v.minLength(1), v.maxLength(40)),
   phone,
   email: v.optional(blank(v.pipe(v.string(), v.trim(), v.maxLength(120), v.email()))),
-  visitDate: date,
+  visitDate: v.pipe(date, v.check(hasCome, 'future')),
   orderNumber: v.optional(blank(v.pipe(typed, v.maxLength(40), v.regex(/^[A-Za-z0-9-]+$/)))),
   content: v.pipe(typed, v.minLength(10), v.maxLength(2000)),
 }
@@ -60,7 +71,7 @@ const captchaAnswerEntries = {
   /** Which captcha, as call 12 named it. */
   uuid: v.pipe(v.string(), v.uuid()),
   /** The sum, as typed. */
-  code: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,3}$/)),
+  code: v.pipe(v.string(), v.trim(), halfWidth, v.regex(/^\d{1,3}$/)),
 }
 
 /** What call 13 takes. */

@@ -52,6 +52,11 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
       defaultMessage: '请选游览的日期；记不准的话，选最接近的一天。',
       description: 'Error: the date of the visit is missing',
     },
+    future: {
+      id: 'complaintForm.error.visitDateFuture',
+      defaultMessage: '这一天还没到，请看看年份和月份对不对。',
+      description: 'Error: the date of the visit is in the future',
+    },
     invalid: {
       id: 'complaintForm.error.visitDate',
       defaultMessage: '日期应写成年-月-日，例如 2026-11-21。',

@@ -24,6 +24,10 @@ function errorsOf(changed: Parameters<typeof read>[0]) {
   return 'errors' in result ? result.errors : {}
 }
 
+/** The date that so many days from now it will be. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 describe('readComplaint', () => {
   it('makes a proposal of a form filled in rightly, the phone without its spaces', () => {
     const result = read({ email: ' guest@example.com ', orderNumber: 'A-17' })
@@ -36,6 +40,16 @@ describe('readComplaint', () => {
         languageId: 1,
       },
     })
+  })
+
+  it('takes digits as wide as characters for digits', () => {
+    const result = read({ phone: '１３８００５５０１０１', code: '１２' })
+    expect(result).toMatchObject({ proposal: { phone: '13800550101', code: '12' } })
+  })
+
+  it('asks about a day that has not come, and not about today wherever one is', () => {
+    expect(errorsOf({ visitDate: inDays(3) })).toEqual({ visitDate: 'future' })
+    expect(errorsOf({ visitDate: inDays(0) })).toEqual({})
   })
 
   it('leaves out what is optional and empty', () => {

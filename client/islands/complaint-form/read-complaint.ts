@@ -20,7 +20,7 @@ const HIDDEN_FIELDS = ['uuid', 'idempotencyKey'] as const
 export const HONEYPOT_FIELD = 'website'
 
 /**
- * What can be wrong with a field. `stale`: its captcha was not there; `refused`: the backend turned it down;
+ * What can be wrong with a field. `future`: its day has not come; `stale`: its captcha was not there; `refused`: the backend turned it down;
  * `trapped`: the honeypot was filled in.
  */
 export const FAULT_KINDS = [
@@ -28,6 +28,7 @@ export const FAULT_KINDS = [
   'tooShort',
   'tooLong',
   'invalid',
+  'future',
   'stale',
   'refused',
   'trapped',
@@ -92,8 +93,9 @@ function faultsOf(issues: readonly Issue[], values: Readonly<Record<string, stri
   return faults
 }
 
-function faultKind(issue: { type: string }, value: string | undefined): FaultKind {
+function faultKind(issue: { type: string; message: string }, value: string | undefined): FaultKind {
   if (!value?.trim()) return 'missing'
+  if (issue.message === 'future') return 'future'
   if (issue.type === 'min_length') return 'tooShort'
   return issue.type === 'max_length' ? 'tooLong' : 'invalid'
 }
