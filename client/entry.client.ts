@@ -9,6 +9,7 @@ import { isReturn, layOutWhole } from './boot/lay-out-whole.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { PayloadStore } from './boot/payload-store.ts'
 import { startPreloading } from './boot/preload.ts'
+import { showChosen } from './boot/show-chosen.ts'
 import { startSiteMenu } from './boot/site-menu.ts'
 import { startToasts } from './boot/toasts.ts'
 
@@ -24,6 +25,7 @@ function boot(): void {
   startElderSwitch()
   startSiteMenu()
   startArticleTools()
+  showChosen()
   watchChunks()
   wakeIslands()
   if ('navigation' in globalThis) startSwapping()
@@ -37,6 +39,7 @@ function startSwapping(): void {
     payloads,
     onLeave: stopIslands,
     onArrive() {
+      showChosen()
       wakeIslands()
       void observeLinks()
     },

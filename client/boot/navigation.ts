@@ -11,6 +11,7 @@ import { beginProgress, endProgress } from './progress.ts'
 import { mayReload } from './reload-guard.ts'
 import { mainElement, swapPage } from './swap-page.ts'
 import { showToast } from './toasts.ts'
+import { words } from './words.ts'
 
 interface NavigationOptions {
   payloads: PayloadStore
@@ -31,6 +32,11 @@ export function startNavigation(options: NavigationOptions): void {
   startAnnouncer()
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
+    if (isOutOfReach(event, url, options.payloads)) {
+      event.preventDefault()
+      showToast({ text: words().offline, type: 'warning' })
+      return
+    }
     if (!isForPage(event, url)) return
     // An entry of this document can only be reached inside it: that one is loaded again once it is reached.
     const isReloaded = isOutdated() && mayReload(wholePath(url))
@@ -48,6 +54,13 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
   if (link.target || link.download || isExternal(link)) return undefined
   if (isShown(link) || !mayReplace(location, link)) return undefined
   return payloadOfPage(link)
+}
+
+/** Without a network the page that is being read stays: what else there were is the browser's own error. */
+function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
+  if (navigator.onLine || !event.cancelable || event.navigationType === 'traverse') return false
+  if (event.hashChange || event.formData || url.origin !== location.origin) return false
+  return !payloads.has(payloadOfPage(url))
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {

@@ -39,6 +39,11 @@ export class PayloadStore {
     return copy && !copy.hasFailed ? copy.payload : this.#begin(address, 'high').payload
   }
 
+  /** Whether a payload is there or on its way, so that none has to be asked for. */
+  has(address: string): boolean {
+    return this.#fresh(address)?.hasFailed === false
+  }
+
   /** Forgets a payload and ends its request, if it is still under way. */
   abandon(address: string): void {
     this.#copies.get(address)?.controller.abort()

@@ -18,6 +18,8 @@ export interface BootWords {
   incomplete: string
   /** Name of the button that loads the page again. */
   reload: string
+  /** A page can't be had: there is no network. */
+  offline: string
 }
 
 /**

@@ -42,5 +42,10 @@ export function bootWords(intl: IntlShape): BootWords {
       defaultMessage: '重新加载',
       description: 'Button beside a notice; loads the page again',
     }),
+    offline: intl.formatMessage({
+      id: 'toast.offline',
+      defaultMessage: '没有网络，这一页还打不开。连上后再试一次。',
+      description: 'Notice when a link was followed without a network; the page that is read stays',
+    }),
   }
 }

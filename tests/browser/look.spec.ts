@@ -98,6 +98,19 @@ test.describe('the menu', () => {
   })
 })
 
+test('what a list is narrowed to is in sight, also where its filter is pushed sideways', async ({
+  page,
+}) => {
+  await page.goto('/infomation/announcement?category=works')
+  const chosen = page.locator('.category-filter [aria-current]')
+  await expect(chosen).toBeInViewport({ ratio: 0.9 })
+  await page.locator('.item-title a').first().click()
+  await expect(page).toHaveURL(/announcement\/\d+/)
+  await page.goBack()
+  await expect(chosen).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('the first link of a page leads past the header', async ({ page }) => {
   await page.goto('/mall/hotel')
   await page.keyboard.press('Tab')
