@@ -33,6 +33,27 @@ describe('cleanHtml', () => {
     )
   })
 
+  it('makes telephone numbers ones that are dialled when touched', () => {
+    const link = '<a href="tel:+865595550168">0559-555 0168</a>'
+    expect(cleanHtml('<p>请拨 0559-555 0168（06:00–20:00）。</p>')).toBe(
+      `<p>请拨 ${link}（06:00–20:00）。</p>`,
+    )
+    expect(cleanHtml('0559-555 0168、<b>010-88001234</b>')).toBe(
+      `${link}、<b><a href="tel:+861088001234">010-88001234</a></b>`,
+    )
+    expect(cleanHtml('0559-555\u00a00168')).toBe(
+      '<a href="tel:+865595550168">0559-555\u00a00168</a>',
+    )
+  })
+
+  it.each([
+    '<p><a href="/infomation/contact">致电 0559-555 0168</a></p>',
+    '<pre>0559-555 0168</pre>',
+    '<p>2026-11-23，08:00–17:00，编号 10559-555 01681，¥1,280</p>',
+  ])('takes nothing else for a telephone number, and makes no link in a link: %s', (html) => {
+    expect(cleanHtml(html)).toBe(html)
+  })
+
   it('marks links that lead outside, also those without a scheme', () => {
     expect(cleanHtml('<a href="https://a.example">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener nofollow">a</a>',

@@ -1,5 +1,6 @@
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { dialled } from '../../client/shared/dialled.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
 import { parseBounded } from './parse-bounded.ts'
 
@@ -44,17 +45,54 @@ export function cleanHtml(html: string): string {
   if (parsed === undefined)
     return toHtml({ type: 'text', value: html.replaceAll(/<[^>]*>?/g, ' ') })
   const tree = sanitize(parsed, ALLOWED)
+  linkTelephones(tree)
   finish(tree)
   return toHtml(tree)
 }
 
 type Node = ReturnType<typeof sanitize>
+type Child = Extract<Node, { type: 'root' }>['children'][number]
 
 const OUTSIDE = /^(?:https?:)?\/\//i
 
 function hrefOf({ properties }: { properties: Record<string, unknown> }): string {
   const { href } = properties
   return typeof href === 'string' ? href : ''
+}
+
+/** A Chinese landline as people write it, with its area code; not a part of a longer number. */
+const LANDLINE = /(?<![\d-])0\d{2,3}[-\s]\d{3,4}\s?\d{4}(?![\d-])/g
+
+/** What may not hold a link, or shows its text as it is. */
+const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
+
+/** Makes a telephone number in the text one that is dialled when it is touched. */
+function linkTelephones(node: Node): void {
+  if (!('children' in node) || (node.type === 'element' && WITHOUT_LINKS.has(node.tagName))) return
+  node.children.forEach(linkTelephones)
+  const children = node.children.flatMap((child): Child[] =>
+    child.type === 'text' ? withLinks(child.value) : [child],
+  )
+  Object.assign(node, { children })
+}
+
+function withLinks(text: string): Child[] {
+  const parts: Child[] = []
+  let end = 0
+  for (const { 0: number, index } of text.matchAll(LANDLINE)) {
+    parts.push({ type: 'text', value: text.slice(end, index) }, telephoneLink(number))
+    end = index + number.length
+  }
+  return [...parts, { type: 'text', value: text.slice(end) }]
+}
+
+function telephoneLink(number: string): Child {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `tel:${dialled(number)}` },
+    children: [{ type: 'text', value: number }],
+  }
 }
 
 /** Marks the links that lead outside, and leaves no attribute that reads like a tag. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
@@ -17,7 +17,7 @@ interface ErrorDocumentProps {
   hotline: string
 }
 
-/** The error view: the status as a number, alone; for faults of ours, and where too many ask, a hotline and a way home below it. */
+/** The error view: the status as a number, alone, which leads home; for faults of ours, and where too many ask, a hotline and a way home below it. */
 export function ErrorDocument({
   status,
   language,
@@ -37,13 +37,34 @@ export function ErrorDocument({
         </head>
         <body>
           <main className="error-view" id="main" lang={tagOf(language)}>
-            <h1>{status}</h1>
+            <h1>
+              <WayHome status={status} language={language} />
+            </h1>
             {isUnoffered && <UnofferedLanguage />}
             {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}
           </main>
         </body>
       </html>
     </Providers>
+  )
+}
+
+/** Nothing but the number is to be seen, and still nobody is left at a dead end. */
+function WayHome({ status, language }: { status: number; language: Language }): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage(
+    {
+      id: 'error.numberHome',
+      defaultMessage: '{status}，回到首页',
+      description:
+        'Name of the number of an error, which is a link to the home page, for screen readers',
+    },
+    { status: String(status) },
+  )
+  return (
+    <a href={inLanguage(language, '/')} aria-label={label}>
+      {status}
+    </a>
   )
 }
 
