@@ -25,9 +25,8 @@ function boot(): void {
   startElderSwitch()
   startSiteMenu()
   startArticleTools()
-  showChosen()
   watchChunks()
-  wakeIslands()
+  wakePage()
   if ('navigation' in globalThis) startSwapping()
   watchBuild()
 }
@@ -39,15 +38,15 @@ function startSwapping(): void {
     payloads,
     onLeave: stopIslands,
     onArrive() {
-      showChosen()
-      wakeIslands()
+      wakePage()
       void observeLinks()
     },
   })
   void observeLinks()
 }
 
-function wakeIslands(): void {
+function wakePage(): void {
+  showChosen()
   startIslands(document, { hydrate, onFailure: recoverFromChunkFailure })
 }
 

@@ -4,15 +4,14 @@ import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
 /** Lets the form that turns large text on and off work in place; without this it leads through the worker and back. */
 export function startElderSwitch(): void {
   addEventListener('submit', (event) => {
-    const { target, submitter } = event
-    if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return
-    if (submitter.name !== ELDER_FIELD) return
+    const { submitter } = event
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== ELDER_FIELD) return
     event.preventDefault()
     const isOn = submitter.value === '1'
     remember(isOn)
     document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, isOn)
     // The button that was pressed is gone; the one in its place undoes it.
-    focusVisible(target)
+    focusVisible()
   })
   // A page that comes back as it was left may have been left before the switch.
   addEventListener('pageshow', ({ persisted }) => {
@@ -31,9 +30,7 @@ function remember(isOn: boolean): void {
 }
 
 /** The footer's switch only turns large text on; the button that turns it off is in the header then. */
-function focusVisible(form: HTMLFormElement): void {
-  const buttons = [form, ...document.querySelectorAll('.elder-switch')].flatMap((each) => [
-    ...each.querySelectorAll('button'),
-  ])
+function focusVisible(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.elder-switch button')]
   buttons.find((button) => button.getClientRects().length > 0)?.focus()
 }

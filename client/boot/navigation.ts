@@ -58,9 +58,8 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 
 /** Without a network the page that is being read stays: what else there were is the browser's own error. */
 function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
-  if (navigator.onLine || !event.cancelable || event.navigationType === 'traverse') return false
-  if (event.hashChange || event.formData || url.origin !== location.origin) return false
-  return !payloads.has(payloadOfPage(url))
+  if (navigator.onLine || event.hashChange || event.navigationType === 'traverse') return false
+  return url.origin === location.origin && !payloads.has(payloadOfPage(url))
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {
@@ -76,7 +75,7 @@ function isShown({ pathname, search }: Address): boolean {
 }
 
 function isExternal(link: Element): boolean {
-  return link.getAttribute('rel')?.split(/\s+/).includes('external') ?? false
+  return link.matches('[rel~=external]')
 }
 
 /** Header and footer come too when they are another's, or when another tab has gone over to another language. */

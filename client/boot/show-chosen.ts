@@ -1,9 +1,8 @@
+/** From the window's edge: what stands before it is seen to go on. */
+const LEFT_PX = 99
+
 /** Brings what a filter is narrowed to into sight, where its links have to be pushed sideways. */
 export function showChosen(): void {
-  for (const link of document.querySelectorAll('.category-filter [aria-current]')) {
-    const row = link.closest('ul')
-    if (row === null) continue
-    const [all, one] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
-    row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
-  }
+  for (const link of document.querySelectorAll<HTMLElement>('.category-filter [aria-current]'))
+    link.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)
 }
