@@ -14,6 +14,7 @@ import type { Trail } from '../../../contract/guide.ts'
 interface GuideSideProps extends GuideMapProps {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
+  search: string
   actions: GuideActions
   /** Whether something is looked for: what was found then follows the filter at once. */
   isNarrowed: boolean
@@ -22,7 +23,8 @@ interface GuideSideProps extends GuideMapProps {
 
 /** All that is on the map, to read. */
 export function GuideSide(props: GuideSideProps): ReactNode {
-  const { guide, title, category, crumbs, links, groups, trails, actions, isNarrowed } = props
+  const { guide, title, category, crumbs, links, groups, trails, search } = props
+  const { actions, isNarrowed } = props
   return (
     <>
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
@@ -39,7 +41,8 @@ export function GuideSide(props: GuideSideProps): ReactNode {
       ) : (
         <AreaOpening title={title} seal="导览" lead={guide.summary || undefined} />
       )}
-      {groups.length === 0 && trails.length === 0 && <EmptyList />}
+      {/* Of a search without hits the field itself tells. */}
+      {groups.length === 0 && trails.length === 0 && search === '' && <EmptyList />}
       {groups.map((group) => (
         <PointSection
           key={group.category?.id ?? ''}

@@ -49,7 +49,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
         />
         <SearchField
           value={state.search}
-          found={shown.found}
+          shown={shown}
           onChange={(search) => dispatch({ type: 'set', change: { search } })}
         />
         <GuideSide

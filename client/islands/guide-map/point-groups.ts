@@ -1,5 +1,6 @@
 import type { Guide, GuideCategory, GuidePoint, Trail } from '../../../contract/guide.ts'
 import type { Category } from '../../../contract/listing.ts'
+import { searchFor } from './search-words.ts'
 
 export interface PointGroup {
   /** Nothing for points of a category that the guide does not name. */
@@ -17,6 +18,7 @@ interface Narrowing {
 /** The points by category, in the order of the categories, of those that `narrowing` leaves. */
 export function groupPoints({ categories, points }: Guide, narrowing: Narrowing): PointGroup[] {
   const known = new Set(categories.map(({ id }) => id))
+  const isFound = searchFor(narrowing.search)
   const groups: PointGroup[] = [
     ...categories.map((category) => ({
       category,
@@ -26,13 +28,19 @@ export function groupPoints({ categories, points }: Guide, narrowing: Narrowing)
   ]
   return groups
     .filter(({ category }) => isWanted(category, narrowing))
-    .map(({ category, points: all }) => ({ category, points: searched(all, category, narrowing) }))
+    .map(({ category, points: all }) => ({
+      category,
+      points: all.filter(({ name, summary, accessible }) =>
+        isFound({ texts: [name, summary, category?.name ?? ''], isStepFree: accessible }),
+      ),
+    }))
     .filter((group) => group.points.length > 0)
 }
 
 /** The trails whose name or description holds what is searched for; all of them where nothing is. */
 export function searchTrails(trails: readonly Trail[], search: string): readonly Trail[] {
-  return trails.filter(({ name, summary }) => holds([name, summary], search))
+  const isFound = searchFor(search)
+  return trails.filter(({ name, summary }) => isFound({ texts: [name, summary] }))
 }
 
 /** The categories that the points can be narrowed to, with how many points each has. */
@@ -44,24 +52,4 @@ export function countedCategories(guide: Guide): Category[] {
 
 function isWanted(category: GuideCategory | undefined, { category: only }: Narrowing): boolean {
   return only === undefined || category?.id === only
-}
-
-function searched(
-  points: readonly GuidePoint[],
-  category: GuideCategory | undefined,
-  { search }: Narrowing,
-): readonly GuidePoint[] {
-  return points.filter(({ name, summary }) => holds([name, summary, category?.name ?? ''], search))
-}
-
-/** Whether the texts hold every word of `search`, whatever the case or the width of its letters. */
-function holds(texts: readonly string[], search: string): boolean {
-  const whole = folded(texts.join('\n'))
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => whole.includes(word))
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
 }

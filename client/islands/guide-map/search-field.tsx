@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { Shown } from './use-shown.ts'
 
 const messages = defineMessages({
   hint: {
@@ -11,16 +12,23 @@ const messages = defineMessages({
 
 interface SearchFieldProps {
   value: string
-  /** How many points and trails are left. */
-  found: number
+  /** What the search left. */
+  shown: Pick<Shown, 'found' | 'search'>
   onChange: (value: string) => void
 }
 
 /** Narrows list and map while one types; not by the letters of a Chinese word that is still being composed. */
-export function SearchField({ value, found, onChange }: SearchFieldProps): ReactNode {
+export function SearchField({ value, shown, onChange }: SearchFieldProps): ReactNode {
   const intl = useIntl()
   const [typed, setTyped] = useState(value)
   const hint = intl.formatMessage(messages.hint)
+  const isFruitless = shown.found === 0 && shown.search !== ''
+  function clear(): void {
+    // The button goes with the words.
+    focusSearch()
+    setTyped('')
+    onChange('')
+  }
   return (
     <search className="guide-search needs-script">
       <input
@@ -36,17 +44,40 @@ export function SearchField({ value, found, onChange }: SearchFieldProps): React
         }}
         onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <p className="visually-hidden" aria-live="polite">
-        {value !== '' && (
-          <FormattedMessage
-            id="guideMap.found"
-            defaultMessage="找到 {found, number} 处"
-            description="How many places and trails a search found, for screen readers"
-            values={{ found }}
-          />
-        )}
+      <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
+        <SearchResult {...shown} />
       </p>
+      {isFruitless && (
+        <button type="button" onClick={clear}>
+          <FormattedMessage
+            id="guideMap.clearSearch"
+            defaultMessage="清除搜索"
+            description="Button that empties the field of the guide map's search, below a search that found nothing"
+          />
+        </button>
+      )}
     </search>
+  )
+}
+
+function SearchResult({ found, search }: SearchFieldProps['shown']): ReactNode {
+  if (search === '') return null
+  if (found === 0)
+    return (
+      <FormattedMessage
+        id="guideMap.nothingFound"
+        defaultMessage="没有找到“{search}”。"
+        description="Below the field of the guide map's search; search is what was typed"
+        values={{ search: search.trim() }}
+      />
+    )
+  return (
+    <FormattedMessage
+      id="guideMap.found"
+      defaultMessage="找到 {found, number} 处"
+      description="How many places and trails a search found, for screen readers"
+      values={{ found }}
+    />
   )
 }
 

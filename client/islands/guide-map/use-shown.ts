@@ -9,6 +9,8 @@ export interface Shown {
   trails: readonly Trail[]
   /** How many points and trails that is. */
   found: number
+  /** The words that left these: what is typed may be a moment ahead. */
+  search: string
 }
 
 /** What category and search leave of a guide. Typing is not held up by a long list. */
@@ -19,7 +21,7 @@ export function useShown(guide: Guide, state: GuideState): Shown {
     const groups = groupPoints(guide, { category, search })
     const trails = searchTrails(guide.trails, search)
     const points = groups.reduce((sum, group) => sum + group.points.length, 0)
-    return { groups, trails, found: points + trails.length }
+    return { groups, trails, found: points + trails.length, search }
   }, [guide, category, search])
 }
 

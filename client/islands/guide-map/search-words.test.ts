@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { searchFor } from './search-words.ts'
+
+const finds = (search: string, text: string, isStepFree = false) =>
+  searchFor(search)({ texts: [text], isStepFree })
+
+describe('searchFor', () => {
+  it.each([
+    ['厕所', '南门卫生间'],
+    ['洗手间', '南门卫生间'],
+    ['wc', '南门卫生间'],
+    ['Restroom', 'South Gate toilets'],
+    ['bathrooms', 'South Gate toilets'],
+    ['厕所', 'South Gate toilets'],
+    ['toilet', '南门卫生间'],
+    ['缆车', '云上索道下站'],
+    ['大巴', '环山巴士·南门站'],
+    ['吃饭', '云岫寺斋堂\n餐饮'],
+    ['parking', 'South Gate car park'],
+    ['visitor center', 'Visitor Centre'],
+    ['gondola', 'Lower cable-car station'],
+    ['buses', 'Village shuttle stop'],
+  ])('finds by %j what is called %j', (search, text) => expect(finds(search, text)).toBe(true))
+
+  it.each(['无障碍', '无台阶', '轮椅', 'wheelchair', 'step-free', 'Step free', '无障碍 湖堤'])(
+    'finds by %j a place that is reached without a step',
+    (search) => {
+      expect(finds(search, '湖堤', true)).toBe(true)
+      expect(finds(search, '湖堤', false)).toBe(false)
+    },
+  )
+
+  it('wants all that was typed, with or without spaces between', () => {
+    expect(finds('南门厕所', '南门卫生间')).toBe(true)
+    expect(finds('南门厕所', '北门卫生间')).toBe(false)
+    expect(finds('无障碍卫生间', '南门卫生间', true)).toBe(true)
+    expect(finds('无障碍卫生间', '南门卫生间')).toBe(false)
+    expect(finds('wheelchair toilet', 'Lakeside toilets', true)).toBe(true)
+    expect(finds('wheelchair toilet', 'Lotus Deck', true)).toBe(false)
+  })
+
+  it('knows English words by the whole word only, other words by any part', () => {
+    expect(finds('hotel', 'Dinner at six')).toBe(false)
+    expect(finds('food', 'Great weather')).toBe(false)
+    expect(finds('templ', 'Yunxiu Temple')).toBe(true)
+  })
+
+  it('minds neither case nor width of letters, nor spaces around them', () => {
+    expect(finds('　ＷＣ ', '南门卫生间')).toBe(true)
+    expect(finds(' ＴＥＭＰＬＥ　', 'Yunxiu Temple')).toBe(true)
+  })
+
+  it('finds everything by nothing', () => {
+    expect(finds('', '云岫寺')).toBe(true)
+    expect(finds(' 　', '云岫寺')).toBe(true)
+  })
+})

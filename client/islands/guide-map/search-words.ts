@@ -1,0 +1,83 @@
+/** What a search looks at: the texts of a place, and whether one gets there without a step. */
+interface Searched {
+  texts: readonly string[]
+  isStepFree?: boolean
+}
+
+/** One thing that is looked for: a word as it was typed, or any word of a group. */
+interface Term {
+  isIn: (text: string) => boolean
+  isStepFree: boolean
+}
+
+/** Whatever the texts say, a place that is reached without a step is found by these. */
+const STEP_FREE =
+  '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
+
+/** Words that mean the same to someone who looks for a place, Chinese and English; without hyphens. */
+const GROUPS: readonly string[] = [
+  STEP_FREE,
+  '卫生间, 洗手间, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, toilet, public toilet, restroom, rest room, bathroom, washroom, loo, wc',
+  '索道, 缆车, 吊厢, cable car, cablecar, cableway, ropeway, gondola',
+  '巴士, 大巴, 班车, 公交, 公交车, 公交站, 观光车, 摆渡车, 接驳车, bus, bus stop, shuttle, shuttle bus, coach',
+  '停车场, 停车, 停车位, 车位, car park, carpark, parking, parking lot, car parking',
+  '餐饮, 餐厅, 餐馆, 饭店, 饭馆, 吃饭, 吃的, 吃东西, 用餐, 午饭, 午餐, 美食, 小吃, food, eat, eating, restaurant, dining, lunch, meal, canteen, cafe',
+  '游客中心, 服务中心, 问询, 问讯, 咨询, information, info, visitor centre, visitor center, information centre, information center, tourist centre, tourist center',
+  '医务室, 医务, 医疗, 医生, 医院, 急救, first aid, medical, doctor, clinic, hospital',
+  '求助, 求助电话, 报警, 救援, emergency, sos, rescue',
+  '住宿, 酒店, 宾馆, 民宿, 客栈, 客舍, 旅馆, 旅店, 过夜, stay, hotel, inn, lodge, lodging, accommodation, guesthouse, guest house, hostel',
+  '商店, 小店, 小卖部, 超市, 便利店, 购物, 买东西, 纪念品, shop, store, gift shop, souvenir shop, supermarket, shopping, kiosk',
+  '码头, 渡口, 渡船, 游船, 乘船, 坐船, pier, jetty, boat, boat trip, ferry',
+  '直饮水, 饮水, 饮用水, 喝水, 打水, 热水, 开水, drinking water, hot water, tap water',
+  '寄存, 行李, 行李寄存, 存包, left luggage, luggage, baggage, locker',
+  '母婴室, 母婴, 哺乳, baby room, baby care, baby changing, nursing room',
+  '观景台, 观景, viewpoint, view point, lookout',
+  '售票, 售票处, 买票, 取票, ticket, ticket office',
+  '充电, 充电宝, charging, charger, power bank',
+]
+
+const TERMS: readonly (Term & { pattern: RegExp })[] = GROUPS.map((words) => {
+  const pattern = anyOf([words])
+  return { pattern, isIn: (text) => pattern.test(text), isStepFree: words === STEP_FREE }
+})
+
+const ANY_WORD = anyOf(GROUPS)
+
+/**
+ * Tells which places a search finds: those that hold all that was typed, a word of a group by any of its words.
+ * Neither case nor width of the letters nor a hyphen between them matters; nothing typed finds all.
+ */
+export function searchFor(search: string): (place: Searched) => boolean {
+  const terms = termsOf(folded(search))
+  return ({ texts, isStepFree = false }) => {
+    const text = folded(texts.join('\n'))
+    return terms.every((term) => (isStepFree && term.isStepFree) || term.isIn(text))
+  }
+}
+
+/** Words of groups are found inside of what is written without spaces too: 南门厕所. */
+function termsOf(search: string): Term[] {
+  const known = search.match(new RegExp(ANY_WORD, 'g')) ?? []
+  const others = search.replaceAll(new RegExp(ANY_WORD, 'g'), ' ').split(/\s+/).filter(Boolean)
+  return [
+    ...TERMS.filter(({ pattern }) => known.some((word) => pattern.exec(word)?.[0] === word)),
+    ...others.map((word) => ({ isIn: (text: string) => text.includes(word), isStepFree: false })),
+  ]
+}
+
+/** Finds the longest word of `groups`; English ones as whole words only, or `inn` would be found in `dinner`, and plurals. */
+function anyOf(groups: readonly string[]): RegExp {
+  const words = groups.flatMap((group) => group.split(', '))
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  const latin = longestFirst.filter((word) => /[a-z]/.test(word))
+  const chinese = longestFirst.filter((word) => !/[a-z]/.test(word))
+  return new RegExp(`\\b(?:${latin.join('|')})(?:e?s)?\\b|${chinese.join('|')}`)
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/([a-z])[-‐‑](?=[a-z])/g, '$1 ')
+    .replaceAll(/[ \t]+/g, ' ')
+}
