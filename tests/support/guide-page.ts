@@ -22,6 +22,8 @@ const BOTH = [
     food: '餐饮',
     retry: '重试',
     fallback: /已换用手绘地图/,
+    nothing: '没有找到“xyz”。',
+    clearSearch: '清除搜索',
   },
   {
     path: '/en/infomation/guide',
@@ -43,6 +45,8 @@ const BOTH = [
     food: 'Food',
     retry: 'Try again',
     fallback: /this is our own map instead/,
+    nothing: 'Nothing found for “xyz”.',
+    clearSearch: 'Clear search',
   },
 ] as const
 

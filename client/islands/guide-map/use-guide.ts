@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, useEffect, useMemo, useReducer } from 'react'
+import { type Dispatch, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Guide } from '../../../contract/guide.ts'
 import {
   firstState,
@@ -7,7 +7,9 @@ import {
   type Place,
   reduceGuide,
 } from './guide-state.ts'
-import { hashOfPoint, pointOfHash } from './point-link.ts'
+import { type ListPlace, placeOfList, returnToPlace, showTop } from './list-place.ts'
+import { pointOfHash } from './point-link.ts'
+import { forgetInAddress, keepCategory, nameInAddress, onceBack } from './sheet-history.ts'
 
 /** What a visitor does to points, the same functions for good. */
 export interface GuideActions {
@@ -29,49 +31,75 @@ export function useGuide(
   side: RefObject<HTMLElement | null>,
 ): GuideHold {
   const [state, dispatch] = useReducer(reduceGuide, category, firstState)
+  /** Where the list stood when a point was chosen; nothing where closing the sheet does not lead back. */
+  const place = useRef<ListPlace>(undefined)
   const actions = useMemo<GuideActions>(
     () => ({
       choose(id) {
-        nameInAddress(id)
-        dispatch({ type: 'set', change: { chosen: id } })
-        if (id !== undefined) showTop(side.current)
+        if (id === undefined) {
+          forgetInAddress()
+          dispatch({ type: 'set', change: { chosen: id } })
+          return
+        }
+        onceBack(() => {
+          place.current = placeOfList(side.current, id)
+          nameInAddress(id)
+          dispatch({ type: 'set', change: { chosen: id } })
+          showTop(side.current)
+        })
       },
-      startFrom(place) {
-        nameInAddress(undefined)
-        dispatch({ type: 'start', place })
+      startFrom(start) {
+        place.current = undefined
+        forgetInAddress()
+        dispatch({ type: 'start', place: start })
         showTop(side.current)
       },
-      headTo(place) {
-        nameInAddress(undefined)
-        dispatch({ type: 'head', place })
+      headTo(end) {
+        place.current = undefined
+        forgetInAddress()
+        dispatch({ type: 'head', place: end })
         showTop(side.current)
       },
     }),
     [side],
   )
+  useHistory({ guide, side, place, category: state.category, dispatch })
+  useEffect(() => {
+    if (state.chosen === undefined && place.current) returnToPlace(place.current, side.current)
+  }, [state.chosen, side])
+  return { state, dispatch, actions }
+}
+
+interface HistoryContext {
+  guide: Guide
+  side: RefObject<HTMLElement | null>
+  place: RefObject<ListPlace | undefined>
+  category: string | undefined
+  dispatch: Dispatch<GuideAction>
+}
+
+/** Opens and closes the sheet as the address says: at first, and when one goes back or forward. */
+function useHistory({ guide, side, place, category, dispatch }: HistoryContext): void {
+  const shownCategory = useRef(category)
+  useEffect(() => {
+    shownCategory.current = category
+  }, [category])
   useEffect(() => {
     const ids = new Set(guide.points.map(({ id }) => id))
     const follow = (): void => {
       const id = pointOfHash(location.hash, ids)
-      if (id === undefined) return
       dispatch({ type: 'set', change: { chosen: id } })
-      showTop(side.current)
+      if (id !== undefined) showTop(side.current)
+    }
+    const goAlong = (): void => {
+      const id = pointOfHash(location.hash, ids)
+      if (id !== undefined) place.current = placeOfList(side.current, id)
+      else history.scrollRestoration = 'auto'
+      keepCategory(shownCategory.current)
+      follow()
     }
     follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [guide, side])
-  return { state, dispatch, actions }
-}
-
-/** In place of the entry: going back leaves the guide, however many points were looked at. */
-function nameInAddress(id: string | undefined): void {
-  const address = id === undefined ? location.pathname + location.search : hashOfPoint(id)
-  history.replaceState(history.state, '', address)
-}
-
-/** Brings what was chosen into sight: the side's own start on a wide screen, the page's on a phone. */
-function showTop(side: HTMLElement | null): void {
-  side?.scrollTo({ top: 0 })
-  scrollTo({ top: 0 })
+    addEventListener('popstate', goAlong)
+    return () => removeEventListener('popstate', goAlong)
+  }, [guide, side, place, dispatch])
 }

@@ -1,0 +1,37 @@
+import { idOfPoint } from './point-link.ts'
+
+/** Where the list stands: on a phone the page is scrolled, on a wide screen the side. */
+export interface ListPlace {
+  page: number
+  side: number
+  /** The row of the point that is chosen, and how far down the window it was. */
+  row: Element | null
+  rowTop: number
+}
+
+/** Where the list stands as the point `id` is chosen. */
+export function placeOfList(side: HTMLElement | null, id: string): ListPlace {
+  const row = document.getElementById(idOfPoint(id))
+  return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
+}
+
+/** Puts the list back, so that the row is where it was, should what is above it have changed meanwhile. */
+export function returnToPlace(
+  { page, side: sideTop, row, rowTop }: ListPlace,
+  side: HTMLElement | null,
+): void {
+  side?.scrollTo({ top: sideTop })
+  scrollTo({ top: page })
+  if (!row?.isConnected || rowTop < 0 || rowTop > innerHeight) return
+  for (const scroller of [side, window]) scroller?.scrollBy({ top: topOf(row) - rowTop })
+}
+
+/** Brings what was chosen into sight: the side's own start on a wide screen, the page's on a phone. */
+export function showTop(side: HTMLElement | null): void {
+  side?.scrollTo({ top: 0 })
+  scrollTo({ top: 0 })
+}
+
+function topOf(row: Element | null): number {
+  return row?.getBoundingClientRect().top ?? -1
+}

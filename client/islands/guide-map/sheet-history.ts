@@ -1,0 +1,47 @@
+import { hashOfPoint, idOfPoint } from './point-link.ts'
+
+/** Marks an entry of the history that a sheet was given: the guide without one lies right behind it. */
+const MARK = 'isPointSheet'
+
+let isGoingBack = false
+
+/** Names the point in the address: in an entry of its own, so that going back closes the sheet, or in place of another. */
+export function nameInAddress(id: string): void {
+  const hash = hashOfPoint(id)
+  if (location.hash.startsWith(`#${idOfPoint('')}`)) {
+    history.replaceState(history.state, '', hash)
+    return
+  }
+  // Where the list stood is for the guide to know: the browser would go there for the panel of a walk too.
+  history.scrollRestoration = 'manual'
+  history.pushState({ ...history.state, [MARK]: true }, '', hash)
+}
+
+/** Takes the point out of the address: by going back where the entry is the sheet's own, which that of a link is not. */
+export function forgetInAddress(): void {
+  if (isGoingBack) return
+  if (history.state?.[MARK] !== true) {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    return
+  }
+  isGoingBack = true
+  const arrive = (): void => {
+    isGoingBack = false
+  }
+  addEventListener('popstate', arrive, { once: true })
+  history.back()
+}
+
+/** Runs `task`; not before the way back is gone, where one is under way. */
+export function onceBack(task: () => void): void {
+  if (isGoingBack) addEventListener('popstate', task, { once: true })
+  else task()
+}
+
+/** Names the category that is shown: the entry that was come to may be older than the choice of it. */
+export function keepCategory(category: string | undefined): void {
+  const address = new URL(location.href)
+  if (category === undefined) address.searchParams.delete('category')
+  else address.searchParams.set('category', category)
+  if (address.search !== location.search) history.replaceState(history.state, '', address)
+}

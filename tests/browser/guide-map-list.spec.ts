@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
+
+/** A phone, a tablet, a wide window and a low one. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 844, height: 390 },
+]
+
+for (const words of GUIDES) {
+  test.describe(words.path, () => {
+    test('says that a search found nothing, and forgets it on request', async ({ page }) => {
+      await openGuide(page, words.path)
+      const all = await page.locator('li.point').count()
+      const search = page.getByRole('searchbox', { name: words.search })
+      await search.fill(' xyz')
+      await expect(page.getByText(words.nothing)).toBeVisible()
+      await expect(page.locator('.empty-list')).toHaveCount(0)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: words.clearSearch })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(search).toBeFocused()
+      await expect(search).toHaveValue('')
+      await expect(page.locator('li.point')).toHaveCount(all)
+      await expect(page.getByText(words.nothing)).toHaveCount(0)
+    })
+
+    test('finds by usual words too, and what is step-free', async ({ page }) => {
+      await openGuide(page, words.path)
+      const search = page.getByRole('searchbox', { name: words.search })
+      await search.fill('ＷＣ')
+      await expect(row(page, 50)).toBeVisible()
+      await expect(row(page, 1)).toHaveCount(0)
+      await search.fill('step-free')
+      await expect(row(page, 17)).toBeVisible()
+      await expect(row(page, 22)).toHaveCount(0)
+    })
+
+    test('has the list where it was once a sheet is closed', async ({ page }) => {
+      await openGuide(page, words.path)
+      const link = row(page, 56).getByRole('link').first()
+      // Rows are as high as they are only once they were in sight.
+      await expect(async () => {
+        await link.scrollIntoViewIfNeeded()
+        const { y } = await boxOf(page, '#point-56')
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        expect((await boxOf(page, '#point-56')).y).toBe(y)
+      }).toPass()
+      const before = await boxOf(page, '#point-56')
+      await link.click()
+      await expect(sheet(page).getByRole('heading').first()).toBeInViewport()
+      await sheet(page).getByRole('button', { name: words.close }).click()
+      await expect(link).toBeFocused()
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await expect.poll(async () => (await boxOf(page, '#point-56')).y).toBeCloseTo(before.y, 0)
+    })
+
+    test('closes a sheet by going back, and opens it by going forward', async ({ page }) => {
+      await openGuide(page, words.path)
+      const entries = await page.evaluate(() => history.length)
+      const link = row(page, 56).getByRole('link').first()
+      await link.click()
+      await expect(page).toHaveURL(/#point-56$/)
+      await row(page, 57).getByRole('link').first().click()
+      await expect(page).toHaveURL(/#point-57$/)
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+      await page.goBack()
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+      await expect(row(page, 57)).toBeInViewport()
+      await page.goForward()
+      await expect(sheet(page)).toBeVisible()
+      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
+      await sheet(page).getByRole('button', { name: words.close }).click()
+      await expect(page).toHaveURL(/guide\?category=food$/)
+      await expect(sheet(page)).toHaveCount(0)
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+      await row(page, 39).getByRole('link').first().click()
+      await sheet(page).getByRole('button', { name: words.startHere }).click()
+      await expect(page).toHaveURL(/guide\?category=food$/)
+      await expect(page.getByRole('region', { name: words.walk })).toBeInViewport({ ratio: 1 })
+    })
+
+    test('stays on the page when the sheet of a link is closed', async ({ page }) => {
+      await openGuide(page, `${words.path}#point-56`)
+      await sheet(page).getByRole('button', { name: words.close }).click()
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+      await row(page, 57).getByRole('link').first().click()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+      await expect(page.locator('[data-map="open"]')).toBeVisible()
+    })
+
+    for (const isElder of [false, true])
+      test(`keeps the map’s room before it has come${isElder ? ', in large text' : ''}`, async ({
+        browser,
+        baseURL,
+      }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false })
+        const page = await context.newPage()
+        let isCut = false
+        await page.route(`**${words.path}`, async (route) => {
+          const response = await route.fetch()
+          const whole = await response.text()
+          const html = isElder ? whole.replace('<html', '<html data-elder') : whole
+          const rows = html.indexOf('id="point-20"')
+          expect(rows).toBeGreaterThan(0)
+          expect(rows).toBeLessThan(html.indexOf('guide-stage'))
+          await route.fulfill({ response, body: isCut ? html.slice(0, rows) : html })
+        })
+        for (const size of WINDOWS) {
+          await page.setViewportSize(size)
+          isCut = true
+          await page.goto(baseURL + words.path)
+          const early = await boxOf(page, '#point-1')
+          isCut = false
+          await page.goto(baseURL + words.path)
+          expect(await boxOf(page, '#point-1'), JSON.stringify(size)).toEqual(early)
+          const stage = await boxOf(page, '.guide-stage')
+          await page.locator('.guide-stage > *').evaluateAll((parts) => {
+            for (const part of parts) part.setAttribute('hidden', '')
+          })
+          expect(await boxOf(page, '.guide-stage')).toEqual(stage)
+          expect(stage.height).toBeGreaterThan(150)
+        }
+        await context.close()
+      })
+
+    test('shows the whole map until it can be moved', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size)
+        await page.goto(baseURL + words.path)
+        const stage = await boxOf(page, '.guide-stage')
+        const painting = await boxOf(page, '.map-painting')
+        expect(painting.x).toBeGreaterThanOrEqual(stage.x - 1)
+        expect(painting.y).toBeGreaterThanOrEqual(stage.y - 1)
+        expect(painting.x + painting.width).toBeLessThanOrEqual(stage.x + stage.width + 1)
+        expect(painting.y + painting.height).toBeLessThanOrEqual(stage.y + stage.height + 1)
+        expect(Math.max(painting.width / stage.width, painting.height / stage.height)).toBeCloseTo(
+          1,
+          1,
+        )
+      }
+      await context.close()
+    })
+  })
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown`)
+  return box
+}
