@@ -37,9 +37,7 @@ export function ErrorDocument({
         </head>
         <body>
           <main className="error-view" id="main" lang={tagOf(language)}>
-            <h1>
-              <WayHome status={status} language={language} />
-            </h1>
+            <NumberHome status={status} language={language} />
             {isUnoffered && <UnofferedLanguage />}
             {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}
           </main>
@@ -50,7 +48,7 @@ export function ErrorDocument({
 }
 
 /** Nothing but the number is to be seen, and still nobody is left at a dead end. */
-function WayHome({ status, language }: { status: number; language: Language }): ReactNode {
+function NumberHome({ status, language }: { status: number; language: Language }): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(
     {
@@ -63,7 +61,7 @@ function WayHome({ status, language }: { status: number; language: Language }): 
   )
   return (
     <a href={inLanguage(language, '/')} aria-label={label}>
-      {status}
+      <h1>{status}</h1>
     </a>
   )
 }
