@@ -26,8 +26,9 @@ export default definePage({
   layout: 'default',
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, aside, params, language, languageId }) => {
-    const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
-    const others = aside(backend('goodsList', { body: { ...list, type: 'hotel' } }))
+    // To the letter what the list's first page asks for.
+    const list = { languageId: languages[language].id, pageSize: PAGE_SIZE, page: 1 }
+    const others = aside(backend('goodsList', { body: { type: 'hotel', ...list } }))
     const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })
     return { hotel, others }

@@ -25,8 +25,9 @@ export default definePage({
   layout: 'default',
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, aside, params, language, languageId }) => {
-    const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
-    const others = aside(backend('goodsList', { body: { ...list, type: 'restaurant' } }))
+    // To the letter what the list's first page asks for.
+    const list = { languageId: languages[language].id, pageSize: PAGE_SIZE, page: 1 }
+    const others = aside(backend('goodsList', { body: { type: 'restaurant', ...list } }))
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
       throw new PageError(404, { statusMessage: `No restaurant ${params.id}` })
