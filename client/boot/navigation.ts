@@ -34,7 +34,7 @@ export function startNavigation(options: NavigationOptions): void {
     const url = new URL(event.destination.url)
     if (isOutOfReach(event, url, options.payloads)) {
       event.preventDefault()
-      showToast({ text: words().offline, type: 'warning' })
+      showToast({ text: words().offline, type: 'info' })
       return
     }
     if (!isForPage(event, url)) return
@@ -56,10 +56,14 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
   return payloadOfPage(link)
 }
 
-/** Without a network the page that is being read stays: what else there were is the browser's own error. */
+/**
+ * Without a network the page that is being read stays: what else there were is the browser's own error. Not for what
+ * a page writes into its own address.
+ */
 function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
-  if (navigator.onLine || event.hashChange || event.navigationType === 'traverse') return false
-  return url.origin === location.origin && !payloads.has(payloadOfPage(url))
+  if (navigator.onLine || !event.userInitiated || event.hashChange) return false
+  if (event.navigationType === 'traverse' || url.origin !== location.origin) return false
+  return !payloads.has(payloadOfPage(url))
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {

@@ -3,6 +3,6 @@ const LEFT_PX = 99
 
 /** Brings what a filter is narrowed to into sight, where its links have to be pushed sideways. */
 export function showChosen(): void {
-  for (const link of document.querySelectorAll<HTMLElement>('.category-filter [aria-current]'))
-    link.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)
+  const link = document.querySelector<HTMLElement>('.category-filter [aria-current]')
+  link?.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)
 }

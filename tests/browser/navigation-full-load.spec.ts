@@ -139,11 +139,12 @@ for (const path of [HOTEL, '/infomation/guide']) {
     await visit(page, HOTELS)
     await context.setOffline(true)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
-    await followNew(page, path)
+    const link = page.locator(`:is(.item-title, footer) a[href="${path}"]`)
+    await link.click()
     await expect(page.locator('.toast')).toContainText('没有网络')
     await expectSwapped(page, HOTELS, '住宿')
     await context.setOffline(false)
-    await followNew(page, path)
+    await link.click()
     await expect(page).toHaveURL(path)
   })
 }
@@ -159,8 +160,20 @@ test('without a network what was fetched ahead is shown all the same', async ({
   await expectSwapped(page, HOTELS, '住宿')
   await context.setOffline(true)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
-  await follow(page, HOTEL)
+  await page.locator(`.item-title a[href="${HOTEL}"]`).click()
   await expectSwapped(page, HOTEL, HOTEL_NAME)
+})
+
+test('without a network the guide that is open goes on working', async ({ page, context }) => {
+  await page.goto('/infomation/guide')
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await page.locator('.category-filter a[href$="category=toilet"]').click()
+  await expect(page).toHaveURL(/category=toilet/)
+  await page.locator('.point a[href^="#point-"]').first().click()
+  await expect(page).toHaveURL(/#point-\d+$/)
+  await expect(page.locator('.toast')).toHaveCount(0)
 })
 
 for (const path of ['/service/complain', '/infomation/guide', '/en/infomation/guide?map=2']) {
