@@ -21,6 +21,9 @@ interface NavigationOptions {
   onArrive: () => void
 }
 
+/** A link that says of itself that it leads out of the site. */
+const EXTERNAL = '[rel~=external]'
+
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Path and query of the page that is shown; during a navigation the address is already the next page's. */
@@ -51,7 +54,7 @@ export function startNavigation(options: NavigationOptions): void {
 
 /** Where the payload of a link's page is; nothing for a link that leads to no page or to the one shown. */
 export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
-  if (link.target || link.download || isExternal(link)) return undefined
+  if (link.target || link.download || link.matches(EXTERNAL)) return undefined
   if (isShown(link) || !mayReplace(location, link)) return undefined
   return payloadOfPage(link)
 }
@@ -70,16 +73,12 @@ function isForPage(event: NavigateEvent, url: URL): boolean {
   if (isBeingLeft() || !event.canIntercept || event.downloadRequest !== null || event.formData)
     return false
   if (event.navigationType === 'reload' || !mayReplace(location, url)) return false
-  if (event.sourceElement && isExternal(event.sourceElement)) return false
+  if (event.sourceElement?.matches(EXTERNAL)) return false
   return !(event.hashChange && isShown(url))
 }
 
 function isShown({ pathname, search }: Address): boolean {
   return pathname + search === shown
-}
-
-function isExternal(link: Element): boolean {
-  return link.matches('[rel~=external]')
 }
 
 /** Header and footer come too when they are another's, or when another tab has gone over to another language. */

@@ -20,8 +20,7 @@ export function swapPage(payload: Payload): void {
       .querySelector<HTMLAnchorElement>(`body > header a[hreflang="${tag}"]`)
       ?.setAttribute('href', href)
   }
-  for (const menu of document.querySelectorAll('body > header details[open]'))
-    menu.removeAttribute('open')
+  document.querySelector('body > header details[open]')?.removeAttribute('open')
 }
 
 /** The element that holds a page's own content. */
