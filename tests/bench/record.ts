@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { startSite, type TestSite } from '../support/start-site.ts'
+import { callKey } from './call-key.ts'
 import { createClient, HOST } from './client.ts'
 import type { RecordedAnswer } from './stand-ins.ts'
 
@@ -54,13 +55,18 @@ export async function record(): Promise<Recording> {
 
 async function forward(request: IncomingMessage, origin: string) {
   const sent = await text(request)
-  const { method = 'GET', url = '/' } = request
-  const response = await fetch(origin + url, {
+  const { method = 'GET', url: path = '/' } = request
+  const url = new URL(origin + path)
+  const response = await fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json' },
     ...(sent !== '' && { body: sent }),
   })
-  return { key: `${method} ${url} ${sent}`, status: response.status, body: await response.text() }
+  return {
+    key: callKey(method, url, sent),
+    status: response.status,
+    body: await response.text(),
+  }
 }
 
 async function readPages({ site }: TestSite): Promise<Map<string, RecordedPage>> {

@@ -1,4 +1,5 @@
 import answers from 'answers.json'
+import { callKey } from '../call-key.ts'
 
 /**
  * Plays the backend with answers that the real one gave. `POST /bench` makes it slow or faulty or its titles new, `GET
@@ -13,12 +14,13 @@ const state = { latencyMs: 0, errorShare: 0, revision: '', calls: 0 }
 // oxlint-disable-next-line import/no-default-export -- what a worker is
 export default {
   async fetch(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url)
+    const url = new URL(request.url)
+    const { pathname } = url
     if (pathname === '/bench') return control(request)
     state.calls += 1
     if (state.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, state.latencyMs))
     if (Math.random() < state.errorShare) return new Response(null, { status: 500 })
-    const key = `${request.method} ${pathname}${search} ${await request.text()}`
+    const key = callKey(request.method, url, await request.text())
     return new Response(stamp(pathname, recorded.get(key) ?? NOT_FOUND), { headers: HEADERS })
   },
 }

@@ -5,7 +5,6 @@ import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
 import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
-import { Late } from '../../render/late.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
@@ -17,7 +16,7 @@ import { PricePerNight } from './goods-price.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
 import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
-import { othersAfter } from './others-after.ts'
+import { Others } from './others.tsx'
 import { HotelSection } from './overview-sections.tsx'
 import { structuredHotel } from './hotel-structured.ts'
 
@@ -26,8 +25,7 @@ export default definePage({
   layout: 'default',
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, aside, params, language, languageId }) => {
-    // To the letter what the list's first page asks for.
-    const list = { languageId: languages[language].id, pageSize: PAGE_SIZE, page: 1 }
+    const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
     const others = aside(backend('goodsList', { body: { type: 'hotel', ...list } }))
     const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })
@@ -46,20 +44,17 @@ export default definePage({
   view: ({ data: { hotel, others }, ...context }) => (
     <>
       <HotelDetail hotel={hotel} context={context} />
-      <Late of={others}>
-        {({ list, total }) => (
-          <HotelSection
-            title={context.intl.formatMessage({
-              id: 'hotelDetail.others',
-              defaultMessage: '也可以住这里',
-              description: 'Above other hotels, at the end of the page of one',
-            })}
-            list={othersAfter(hotel, list)}
-            total={total}
-            language={context.language}
-          />
-        )}
-      </Late>
+      <Others
+        of={others}
+        than={hotel}
+        as={HotelSection}
+        title={context.intl.formatMessage({
+          id: 'hotelDetail.others',
+          defaultMessage: '也可以住这里',
+          description: 'Above other hotels, at the end of the page of one',
+        })}
+        language={context.language}
+      />
     </>
   ),
   details: ({ backend, ...context }) =>

@@ -7,7 +7,7 @@ import { titles } from '../titles.ts'
 import { hotelItem, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
 import { OverviewSection } from './overview-section.tsx'
 
-interface SectionProps<Thing> {
+export interface SectionProps<Thing> {
   list: readonly Thing[]
   /** How many there are in the whole list. */
   total: number

@@ -5,7 +5,6 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Product } from '../../../contract/goods.ts'
-import { Late } from '../../render/late.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
@@ -13,7 +12,7 @@ import { addressIn, breadcrumbList, pricedProduct } from '../structured-data.ts'
 import { detailsWrittenIn } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
-import { othersAfter } from './others-after.ts'
+import { Others } from './others.tsx'
 import { ProductSection } from './overview-sections.tsx'
 import { ProductGallery, ProductSellers } from './product-sections.tsx'
 
@@ -40,20 +39,17 @@ export default definePage({
   view: ({ data: { product, others }, ...context }) => (
     <>
       <ProductDetail product={product} context={context} />
-      <Late of={others}>
-        {({ list, total }) => (
-          <ProductSection
-            title={context.intl.formatMessage({
-              id: 'productDetail.others',
-              defaultMessage: '再看几样',
-              description: 'Above other local products, at the end of the page of one',
-            })}
-            list={othersAfter(product, list)}
-            total={total}
-            language={context.language}
-          />
-        )}
-      </Late>
+      <Others
+        of={others}
+        than={product}
+        as={ProductSection}
+        title={context.intl.formatMessage({
+          id: 'productDetail.others',
+          defaultMessage: '再看几样',
+          description: 'Above other local products, at the end of the page of one',
+        })}
+        language={context.language}
+      />
     </>
   ),
   details: ({ backend, languageId, ...context }) =>

@@ -5,7 +5,6 @@ import { tagOf } from '../../../client/shared/language.ts'
 import type { Restaurant } from '../../../contract/goods.ts'
 import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
-import { Late } from '../../render/late.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { isId } from '../query.ts'
@@ -16,7 +15,7 @@ import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerHead } from './goods-price.tsx'
 import { RestaurantDishes } from './restaurant-dishes.tsx'
 import { RestaurantFacts } from './restaurant-facts.tsx'
-import { othersAfter } from './others-after.ts'
+import { Others } from './others.tsx'
 import { RestaurantSection } from './overview-sections.tsx'
 import { structuredRestaurant } from './restaurant-structured.ts'
 
@@ -25,8 +24,7 @@ export default definePage({
   layout: 'default',
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, aside, params, language, languageId }) => {
-    // To the letter what the list's first page asks for.
-    const list = { languageId: languages[language].id, pageSize: PAGE_SIZE, page: 1 }
+    const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
     const others = aside(backend('goodsList', { body: { type: 'restaurant', ...list } }))
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
@@ -46,20 +44,17 @@ export default definePage({
   view: ({ data: { restaurant, others }, ...context }) => (
     <>
       <RestaurantDetail restaurant={restaurant} context={context} />
-      <Late of={others}>
-        {({ list, total }) => (
-          <RestaurantSection
-            title={context.intl.formatMessage({
-              id: 'restaurantDetail.others',
-              defaultMessage: '换一家吃',
-              description: 'Above other restaurants, at the end of the page of one',
-            })}
-            list={othersAfter(restaurant, list)}
-            total={total}
-            language={context.language}
-          />
-        )}
-      </Late>
+      <Others
+        of={others}
+        than={restaurant}
+        as={RestaurantSection}
+        title={context.intl.formatMessage({
+          id: 'restaurantDetail.others',
+          defaultMessage: '换一家吃',
+          description: 'Above other restaurants, at the end of the page of one',
+        })}
+        language={context.language}
+      />
     </>
   ),
   details: ({ backend, ...context }) =>

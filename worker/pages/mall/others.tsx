@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Language } from '../../../locales/languages.ts'
+import { Late } from '../../render/late.tsx'
+import type { Later } from '../define-page.ts'
+import type { SectionProps } from './overview-sections.tsx'
+
+/** How many other things the page of one leads on to: a row of them on a wide window. */
+const OTHERS = 4
+
+interface OthersProps<Thing> {
+  /** A page of the list that the thing stands in. */
+  of: Later<{ list: readonly Thing[]; total: number }>
+  than: { id: string }
+  as: ComponentType<SectionProps<Thing>>
+  title: string
+  language: Language
+}
+
+/** What the page of one thing of a list ends with: some others, and the way to all. */
+export function Others<Thing extends { id: string }>({
+  of: page,
+  than,
+  as: Section,
+  title,
+  language,
+}: OthersProps<Thing>): ReactNode {
+  return (
+    <Late of={page}>
+      {({ list, total }) => (
+        <Section title={title} list={othersAfter(than, list)} total={total} language={language} />
+      )}
+    </Late>
+  )
+}
+
+/** The things that follow one in a list, from its beginning again at its end; the first ones where it is not among them. */
+export function othersAfter<Thing extends { id: string }>(
+  { id }: { id: string },
+  list: readonly Thing[],
+): Thing[] {
+  const index = list.findIndex((thing) => thing.id === id)
+  return [...list.slice(index + 1), ...list.slice(0, Math.max(index, 0))].slice(0, OTHERS)
+}
