@@ -94,6 +94,32 @@ for (const words of GUIDES) {
       await expect(page.locator('[data-map="open"]')).toBeVisible()
     })
 
+    test('has a walk in the address, and shows the walk of a link', async ({ page, context }) => {
+      await openGuide(page, words.path)
+      const panel = page.getByRole('region', { name: words.walk })
+      await row(page, 64).getByRole('button', { name: words.startHere }).click()
+      await row(page, 1).getByRole('link').first().click()
+      await sheet(page).getByRole('button', { name: words.headHere }).click()
+      await expect(page).toHaveURL(/guide#walk-64-1$/)
+      await panel.getByRole('button', { name: words.turn }).click()
+      await panel.getByText(words.shortest, { exact: true }).click()
+      await expect(page).toHaveURL(/guide#walk-1-64-shortest$/)
+      const length = await panel.locator('dd').first().textContent()
+
+      const other = await context.newPage()
+      await openGuide(other, page.url())
+      const sent = other.getByRole('region', { name: words.walk })
+      await expect(sent.locator('.walk-ends')).toHaveText(new RegExp(`^${words.temple}`))
+      await expect(sent.getByRole('radio', { name: words.shortest })).toBeChecked()
+      await expect(sent.locator('dd').first()).toHaveText(length ?? '?')
+
+      await row(page, 56).getByRole('link').first().click()
+      await panel.getByRole('button', { name: words.clear }).click()
+      await expect(page).toHaveURL(/guide#point-56$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/guide$/)
+    })
+
     for (const isElder of [false, true])
       test(`keeps the map’s room before it has come${isElder ? ', in large text' : ''}`, async ({
         browser,

@@ -7,6 +7,7 @@ import type { Place } from './guide-state.ts'
 import { type GuideHold, useGuide } from './use-guide.ts'
 import { useGeolocation } from './use-geolocation.ts'
 import { type MapHold, useMap } from './use-map.ts'
+import { useLinkedWalk } from './use-linked-walk.ts'
 import { useMapWords } from './use-map-words.ts'
 import { type Shown, useMarks, useShown } from './use-shown.ts'
 import { useWalk, type WalkSearch } from './use-walk.ts'
@@ -33,6 +34,7 @@ export function useGuideMap(
   elements: GuideElements,
 ): GuideMapHold {
   const { state, dispatch, actions } = useGuide(guide, category, elements.side)
+  useLinkedWalk(guide, state, dispatch)
   const { chosen, position, wish } = state
   const words = useMapWords(guide.name)
   const map = useMap(elements.canvas, amap, { guide, words, onChoose: actions.choose })

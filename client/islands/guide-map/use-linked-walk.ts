@@ -1,0 +1,36 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import type { Guide } from '../../../contract/guide.ts'
+import type { GuideAction, GuideState } from './guide-state.ts'
+import { onceBack } from './sheet-history.ts'
+import { hashOfWalk, walkOfHash } from './walk-link.ts'
+
+/**
+ * Shows the walk that the address names as the guide opens, and keeps the walk that is shown in the address, for who is
+ * sent it. A walk from where the visitor is stands in none: nobody is told where that is.
+ */
+export function useLinkedWalk(
+  guide: Guide,
+  { from, to, wish, chosen }: GuideState,
+  dispatch: Dispatch<GuideAction>,
+): void {
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    const walk = walkOfHash(location.hash, new Set(guide.points.map(({ id }) => id)))
+    if (walk === undefined) return
+    dispatch({ type: 'set', change: { wish: walk.wish } })
+    dispatch({ type: 'start', place: walk.from })
+    dispatch({ type: 'head', place: walk.to })
+  }, [guide, dispatch])
+  const hash = from?.kind === 'point' && to?.kind === 'point' ? hashOfWalk({ from, to, wish }) : ''
+  const shown = useRef(hash)
+  useEffect(() => {
+    // An open sheet has the address to itself.
+    if (chosen !== undefined || shown.current === hash) return
+    shown.current = hash
+    onceBack(() =>
+      history.replaceState(history.state, '', location.pathname + location.search + hash),
+    )
+  }, [hash, chosen])
+}

@@ -1,0 +1,26 @@
+import type { Place } from './guide-state.ts'
+import type { Wish } from './routing/walk.ts'
+
+/** A walk between two points of a guide. */
+export interface LinkedWalk {
+  from: Extract<Place, { kind: 'point' }>
+  to: Extract<Place, { kind: 'point' }>
+  wish: Wish
+}
+
+/** The hash of the address of a walk: `#walk-64-1`, or `#walk-64-1-shortest`. */
+export function hashOfWalk({ from, to, wish }: LinkedWalk): string {
+  return `#walk-${from.id}-${to.id}${wish === 'shortest' ? '-shortest' : ''}`
+}
+
+/** The walk that a hash names, where it leads from one of `ids` to another; anything else names none. */
+export function walkOfHash(hash: string, ids: ReadonlySet<string>): LinkedWalk | undefined {
+  const [, from = '', to = '', shortest] =
+    /^#walk-(\d{1,10})-(\d{1,10})(-shortest)?$/.exec(hash) ?? []
+  if (from === to || !ids.has(from) || !ids.has(to)) return undefined
+  return {
+    from: { kind: 'point', id: from },
+    to: { kind: 'point', id: to },
+    wish: shortest === undefined ? 'quickest' : 'shortest',
+  }
+}
