@@ -94,6 +94,17 @@ for (const words of GUIDES) {
       await expect(page.locator('[data-map="open"]')).toBeVisible()
     })
 
+    test('lets a keyboard pass the list by', async ({ page }) => {
+      await openGuide(page, words.path)
+      await page.locator('a.skip-link').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: words.toMap })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(page.locator('.guide-stage :focus')).toBeInViewport()
+    })
+
     test('has a walk in the address, and shows the walk of a link', async ({ page, context }) => {
       await openGuide(page, words.path)
       const panel = page.getByRole('region', { name: words.walk })

@@ -24,6 +24,7 @@ const BOTH = [
     fallback: /已换用手绘地图/,
     nothing: '没有找到“xyz”。',
     clearSearch: '清除搜索',
+    toMap: '跳到地图',
   },
   {
     path: '/en/infomation/guide',
@@ -47,6 +48,7 @@ const BOTH = [
     fallback: /this is our own map instead/,
     nothing: 'Nothing found for “xyz”.',
     clearSearch: 'Clear search',
+    toMap: 'Skip to the map',
   },
 ] as const
 

@@ -4,6 +4,7 @@ import { GuideSide } from './guide-side.tsx'
 import { MapStage } from './map-stage.tsx'
 import { PointSheet } from './point-sheet.tsx'
 import { SearchField } from './search-field.tsx'
+import { SkipToMap } from './skip-to-map.tsx'
 import { useGuideMap } from './use-guide-map.ts'
 import { WalkPanel } from './walk-panel.tsx'
 
@@ -30,6 +31,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that closes what is open, wherever one is
     <div className="guide" data-awake={isAwake ? '' : undefined} onKeyDown={closeOnEscape}>
+      {isAwake && <SkipToMap />}
       <div className="guide-side" ref={side}>
         {point !== undefined && (
           <PointSheet

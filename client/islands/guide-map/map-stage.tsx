@@ -23,7 +23,7 @@ interface MapStageProps {
 export function MapStage(props: MapStageProps): ReactNode {
   const { guide, groups, canvas, engine, failure, retry, onLocate } = props
   return (
-    <div className="guide-stage" data-map={engine === undefined ? 'drawing' : 'open'}>
+    <div className="guide-stage" data-map={engine === undefined ? 'drawing' : 'open'} tabIndex={-1}>
       {engine === undefined && <MapDrawing guide={guide} groups={groups} />}
       <div className="map-canvas" ref={canvas} />
       {engine !== undefined && <MapControls engine={engine} onLocate={onLocate} />}
@@ -31,4 +31,9 @@ export function MapStage(props: MapStageProps): ReactNode {
       {failure !== undefined && <MapNotice failure={failure} retry={retry} />}
     </div>
   )
+}
+
+/** Leads a keyboard to the map. */
+export function focusMap(): void {
+  document.querySelector<HTMLElement>('.guide-stage')?.focus()
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { focusMap } from './map-stage.tsx'
+
+/** For keyboards: there are hundreds of links and buttons in the list before the map. */
+export function SkipToMap(): ReactNode {
+  return (
+    <button className="skip-link" type="button" onClick={focusMap}>
+      <FormattedMessage
+        id="guideMap.skip"
+        defaultMessage="跳到地图"
+        description="Button before the guide’s list, for keyboards"
+      />
+    </button>
+  )
+}
