@@ -9,6 +9,9 @@ const WINDOWS = [
   { width: 844, height: 390 },
 ]
 
+/** How far a name of eight characters reaches beyond the 44 px of its mark, in pixels. */
+const NAME_OVERHANG = 40
+
 for (const words of GUIDES) {
   test.describe(words.path, () => {
     test('says that a search found nothing, and forgets it on request', async ({ page }) => {
@@ -129,6 +132,25 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/guide#point-56$/)
       await page.goBack()
       await expect(page).toHaveURL(/guide$/)
+    })
+
+    test('shows a chosen point’s name and all buttons of the map, however a phone is held', async ({
+      page,
+    }) => {
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size)
+        await page.goto('about:blank')
+        await openGuide(page, `${words.path}#point-57`)
+        const controls = await boxOf(page, '.map-controls')
+        expect(controls.y + controls.height, JSON.stringify(size)).toBeLessThanOrEqual(size.height)
+        // The name is wider than the circle that it stands below.
+        await expect
+          .poll(async () => {
+            const mark = await boxOf(page, '[data-point="57"]')
+            return mark.x + mark.width + NAME_OVERHANG < controls.x
+          })
+          .toBe(true)
+      }
     })
 
     for (const isElder of [false, true])

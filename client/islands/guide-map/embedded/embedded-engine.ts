@@ -26,6 +26,11 @@ const WALK_PADDING = {
   paddingTopLeft: [48, 56],
   paddingBottomRight: [88, 56],
 } satisfies FitBoundsOptions
+/** Free space around a point for its name, in pixels: the name stands below it, and beside the map's buttons. */
+const NAME_PADDING = {
+  paddingTopLeft: [72, 40],
+  paddingBottomRight: [148, 72],
+} satisfies FitBoundsOptions
 
 /** Opens the site's own map: the painted picture pinned to its place, with trails and points over it. */
 export function openEmbedded(context: MapContext): MapEngine {
@@ -122,10 +127,11 @@ function stillness(map: LeafletMap): (action: () => void) => void {
   }
 }
 
-/** Moves the map only where the place is out of sight or at its edge. */
+/** Moves the map only where the place is out of sight, or at its edge: then no farther than its name needs. */
 function bringIntoView(map: LeafletMap, place: Coordinates): void {
-  if (map.getBounds().pad(-0.1).contains(latLngOf(place))) return
-  map.setView(latLngOf(place), Math.max(map.getZoom(), POINT_ZOOM))
+  const at = latLngOf(place)
+  if (map.getBounds().contains(at)) map.panInside(at, NAME_PADDING)
+  else map.setView(at, Math.max(map.getZoom(), POINT_ZOOM))
 }
 
 function boundsOf({ bounds: { southWest, northEast } }: Pick<Guide, 'bounds'>): LatLngBounds {
