@@ -18,7 +18,7 @@ import { makings, pageCache, pageShelf } from '../page-cache-of.ts'
 import { PageError } from '../page-error.ts'
 import { isolate } from '../reads-of.ts'
 import { keepMade } from './keep-made.ts'
-import { makeOrForget } from './make-or-forget.ts'
+import { makePage } from './make-page.ts'
 import { refreshLater } from './refresh-page.ts'
 
 /** Sends the best kept copy of a page, or makes the page: streamed to this reader, and kept whole for the next. */
@@ -54,7 +54,7 @@ async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Respons
   const end = makings.begin(key)
   try {
     const isComplete = isBot(c.req.header('User-Agent'))
-    const { text, quality } = await makeOrForget(c, asked, { isComplete, isRefresh: false })
+    const { text, quality } = await makePage(c, asked, { isComplete, isRefresh: false })
     const keep = async (all: string) => keepMade(c, asked, { text: all, quality: await quality() })
     if (typeof text === 'string') return send(c, await keep(text).finally(end), 'miss')
     const { body, whole } = sendAndCollect(text)

@@ -1,27 +1,48 @@
 import type { Context } from 'hono'
 import { CONTENT_FRESH_MS, POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
+import { readSettings } from '../bindings.ts'
 import type { PageQuality } from '../edge/kept-page.ts'
 import type { AskedPage } from '../edge/page-address.ts'
+import { pageCache, pageShelf } from '../page-cache-of.ts'
+import { PageError } from '../page-error.ts'
 import { preparePage } from '../prepare-page.ts'
 import { drawPage } from '../render/render-page.tsx'
 import { drawPayload } from './draw-payload.tsx'
 
 /** A page that was begun: whole, or in pieces that come as the data does. */
-export interface MadePage {
+interface MadePage {
   text: string | AsyncIterable<string>
-  /** What it is worth; known once the last piece is there. */
+  /** Its quality; known once the last piece is there. */
   quality: () => Promise<PageQuality>
 }
 
-export interface Making {
+interface Making {
   isComplete: boolean
   /** Nobody waits for it. */
   isRefresh: boolean
 }
 
-/** Makes a page in the form that is asked for. Throws a `PageError` that decides the status. */
+/**
+ * Makes a page in the form that is asked for. Throws a `PageError` that decides the status; on 404 the kept copies of the
+ * page are deleted too.
+ */
 export async function makePage(
+  c: Context<AppEnv>,
+  asked: AskedPage,
+  making: Making,
+): Promise<MadePage> {
+  try {
+    return await loadAndDraw(c, asked, making)
+  } catch (error) {
+    if (error instanceof PageError && error.status === 404) {
+      c.executionCtx.waitUntil(pageCache.forget(pageShelf(readSettings(c.env)), asked.key))
+    }
+    throw error
+  }
+}
+
+async function loadAndDraw(
   c: Context<AppEnv>,
   asked: AskedPage,
   { isComplete, isRefresh }: Making,

@@ -5,7 +5,7 @@ import { requestLog } from '../edge/request-log.ts'
 import { log } from '../log.ts'
 import { pageCache } from '../page-cache-of.ts'
 import { keepMade } from './keep-made.ts'
-import { makeOrForget } from './make-or-forget.ts'
+import { makePage } from './make-page.ts'
 
 /** Makes pages for the next readers. No request from outside reaches it, and nobody sees what it answers. */
 const refresher = new Hono<AppEnv>()
@@ -36,7 +36,7 @@ async function handleRefresh(c: Context<AppEnv>): Promise<Response> {
   const record = c.get('record')
   record.route = asked.page.route
   record.cache = 'refresh'
-  const { text, quality } = await makeOrForget(c, asked, { isComplete: true, isRefresh: true })
+  const { text, quality } = await makePage(c, asked, { isComplete: true, isRefresh: true })
   if (typeof text !== 'string') throw new Error(`${asked.key}: came in pieces`)
   await keepMade(c, asked, { text, quality: await quality() })
   return c.body(null, 204)
