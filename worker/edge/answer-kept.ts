@@ -6,8 +6,8 @@ import type { KeptPage } from './kept-page.ts'
 import { pagePolicy } from './page-policy.ts'
 import { secure } from './security-headers.ts'
 
-/** Where an answer came from, as `Cache-Status`, `Server-Timing` and the log tell it. */
-export type CacheState = 'hit' | 'stale' | 'miss' | 'old' | 'bypass'
+/** Where a page that may be kept came from, as `Cache-Status`, `Server-Timing` and the log say it. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 
 /** Browsers ask each time and get 304 while nothing changed: what they hold never outlives a deploy. */
 export const PAGE_CACHE_CONTROL = 'private, no-cache'
@@ -54,7 +54,6 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   stale: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=refreshing`,
   old: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=failed`,
   miss: () => 'Shanmen; fwd=miss; stored',
-  bypass: () => 'Shanmen; fwd=bypass',
 }
 
 function preparedHeaders(kept: KeptPage, { pathname, settings }: Answering): Headers {

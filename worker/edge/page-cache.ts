@@ -5,9 +5,8 @@ import {
 } from '../../client/shared/constants.ts'
 import { Flights } from '../backends/flights.ts'
 import { LeastRecentMap } from '../backends/least-recent-map.ts'
-import type { HttpCache } from '../backends/stores.ts'
-import { attempt, ignoring } from '../backends/stores.ts'
 import type { Purges } from '../backends/purges.ts'
+import { attempt, type HttpCache, ignoring } from '../backends/stores.ts'
 import { freshnessOf, fromCached, type KeptPage, toCached } from './kept-page.ts'
 
 /** What a kept page weighs beside its body: its headers, the objects around them. */

@@ -6,9 +6,10 @@ import type { PageForm } from './page-address.ts'
 export interface RequestRecord {
   requestId: string
   startedAt: number
-  /** The page's name in the table of routes, with `payload` for its payload; the handler's for anything else. */
+  /** The page's name in the table of routes, with ` payload` for its payload; `none` for anything that is no page. */
   route: string
-  cache: CacheState | 'refresh'
+  /** `bypass`: not a page that may be kept; `refresh`: made in the background. */
+  cache: CacheState | 'bypass' | 'refresh'
   /** The kinds of the backend failures met on the way. */
   failures: Set<string>
 }

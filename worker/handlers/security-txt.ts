@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { tagOf } from '../../client/shared/language.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
@@ -16,7 +15,7 @@ export function securityTxt(c: Context<AppEnv>): Response {
   const lines = [
     `Contact: ${SECURITY_CONTACT}`,
     `Expires: ${new Date(build.timestamp + VOUCHED_MS).toISOString()}`,
-    `Preferred-Languages: ${LANGUAGES.map((each) => tagOf(each).slice(0, 2)).join(', ')}`,
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${SITE_ORIGIN}/.well-known/security.txt`,
     '',
   ]
