@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { ticketInstructions } from '../../contract/goods.ts'
 import { menu, scenic } from '../../contract/scenic.ts'
+import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { DocumentKind } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { compileGuides } from './guides.ts'
@@ -8,7 +9,7 @@ import { merge } from './merge.ts'
 import { present } from './present.ts'
 import { compileRecommendations } from './recommendations.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { type Fields, type Language, LANGUAGE_IDS, LANGUAGES, readMapping } from './source.ts'
+import { type Fields, readMapping } from './source.ts'
 
 /** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
 export async function compileDocuments(root: string, entries: Entry[]): Promise<DocumentRow[]> {
@@ -56,7 +57,7 @@ async function compileSingle(root: string, { kind, name, facts, schema, complete
       const at = facts ? `${file} with facts/${name}.yaml` : file
       const fields = present(merge(shared, await readMapping(root, file), at), at)
       const body = fit(schema, complete?.(fields, language) ?? fields, at)
-      return { kind, id: '1', languageId: LANGUAGE_IDS[language], body }
+      return { kind, id: '1', languageId: languages[language].id, body }
     }),
   )
 }
@@ -70,6 +71,6 @@ function spots(entries: Entry[], language: Language) {
     .filter(({ kind }) => kind === 'spot')
     .map(({ id, texts }) => ({
       id,
-      title: texts.find(({ languageId }) => languageId === LANGUAGE_IDS[language])?.title,
+      title: texts.find(({ languageId }) => languageId === languages[language].id)?.title,
     }))
 }

@@ -1,16 +1,9 @@
+import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { EntryKind } from '../kinds.ts'
 import { columns, compileDocument, textRow } from './entry.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { CategoryRow, Entry } from './rows.ts'
-import {
-  type CategorySource,
-  type Language,
-  LANGUAGE_IDS,
-  LANGUAGES,
-  readFacts,
-  readWords,
-  type Words,
-} from './source.ts'
+import { type CategorySource, readFacts, readWords, type Words } from './source.ts'
 
 /** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
 export async function compileEntries(root: string, entryKind: EntryKind) {
@@ -52,7 +45,7 @@ function compileCategories(kind: EntryKind, categories: CategorySource[]): Categ
     LANGUAGES.map((language) => ({
       kind,
       id: category.id,
-      languageId: LANGUAGE_IDS[language],
+      languageId: languages[language].id,
       position,
       name: category[language],
     })),

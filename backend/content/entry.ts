@@ -1,16 +1,11 @@
 import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
+import { type Language, languages } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
 import type { Kind } from './kinds.ts'
 import { isFields, merge } from './merge.ts'
 import { present } from './present.ts'
 import type { EntryText } from './rows.ts'
-import {
-  type CategorySource,
-  type Fields,
-  type Language,
-  LANGUAGE_IDS,
-  type Words,
-} from './source.ts'
+import { type CategorySource, type Fields, type Words } from './source.ts'
 
 /** One entry in one language with everything that lists and details answer, and where it was read. */
 interface EntryDocument {
@@ -82,7 +77,7 @@ export function textRow(kind: Kind, { fields, language, at }: EntryDocument): En
     at,
   )
   return {
-    languageId: LANGUAGE_IDS[language],
+    languageId: languages[language].id,
     title: String(fields['title'] ?? fields['question']),
     listed: pick(listed, (key) => !COLUMNS.has(key)),
     detail: pick(detail, (key) => !COLUMNS.has(key) && !(key in kind.listed.entries)),

@@ -1,20 +1,14 @@
 import * as v from 'valibot'
 import { guide } from '../../contract/guide.ts'
 import { type Coordinates, coordinates } from '../../contract/listing.ts'
+import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { DocumentKind } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { isFields, merge } from './merge.ts'
 import { picture } from './pictures.ts'
 import { present } from './present.ts'
 import type { DocumentRow } from './rows.ts'
-import {
-  check,
-  type Fields,
-  type Language,
-  LANGUAGE_IDS,
-  LANGUAGES,
-  readMapping,
-} from './source.ts'
+import { check, type Fields, readMapping } from './source.ts'
 
 const FACTS = 'facts/guides.yaml'
 
@@ -48,7 +42,7 @@ async function compileGuidesIn(
   const row = (kind: DocumentKind, fields: Fields): DocumentRow => ({
     kind,
     id: String(fields['id']),
-    languageId: LANGUAGE_IDS[language],
+    languageId: languages[language].id,
     body: fit(
       guide,
       { ...complete(fields), categories: used(categories, fields, language) },

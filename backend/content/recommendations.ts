@@ -1,18 +1,12 @@
 import * as v from 'valibot'
 import { listed } from '../../contract/listing.ts'
 import { recommendations } from '../../contract/scenic.ts'
+import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { EntryKind } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { KINDS } from './kinds.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import {
-  check,
-  type Fields,
-  type Language,
-  LANGUAGE_IDS,
-  LANGUAGES,
-  readMapping,
-} from './source.ts'
+import { check, type Fields, readMapping } from './source.ts'
 
 /** The pages of what may be recommended, always the Chinese path. */
 const PAGES: Partial<Record<EntryKind, string>> = {
@@ -53,7 +47,7 @@ export async function compileRecommendations(
         items: section.items.map((item) => resolve(item, entries, { language, file })),
       }))
       const body = fit(recommendations, { ...rest, sections: resolved }, file)
-      return { kind: 'recommendations', id: '1', languageId: LANGUAGE_IDS[language], body }
+      return { kind: 'recommendations', id: '1', languageId: languages[language].id, body }
     }),
   )
 }
@@ -74,8 +68,8 @@ function resolve(
 
 /** What any list shows of an entry, in Chinese where it has no words in `language`. */
 function listedIn({ id, texts }: Entry, language: Language): Fields {
-  const text = texts.find(({ languageId }) => languageId === LANGUAGE_IDS[language]) ?? texts[0]
-  const written = LANGUAGES.find((candidate) => LANGUAGE_IDS[candidate] === text?.languageId)
+  const text = texts.find(({ languageId }) => languageId === languages[language].id) ?? texts[0]
+  const written = LANGUAGES.find((candidate) => languages[candidate].id === text?.languageId)
   const fields = { ...text?.listed, id, title: text?.title, inLanguage: written }
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key in listed.entries))
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as v from 'valibot'
-import type { LanguageId } from '../language.ts'
+import type { Language } from '../../locales/languages.ts'
 import { keepUnits } from './units.ts'
 
 /** A YAML mapping, before anything is known about it. */
@@ -14,12 +14,6 @@ export interface Words {
   file: string
   fields: Fields
 }
-
-export const LANGUAGES = ['zh', 'en'] as const
-
-export type Language = (typeof LANGUAGES)[number]
-
-export const LANGUAGE_IDS = { zh: 1, en: 2 } as const satisfies Record<Language, LanguageId>
 
 const fields = v.record(v.string(), v.unknown())
 
