@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^worker/render/': [
     '^worker/render/',
     '^worker/pages/define-page\\.ts$',
-    '^worker/(href|app-env|routes|bindings)\\.ts$',
+    '^worker/(href|routes|bindings)\\.ts$',
     '^client/(ui|shared|islands)/',
     '^contract/',
     '^locales/',
