@@ -11,7 +11,7 @@ interface Visit {
   /** The language of the page that is answered. */
   language: Language
   isHttps: boolean
-  /** Whether the site is framed or fetched from other sites. */
+  /** Whether other sites fetch from this one (`COOKIE_CROSS_ORIGIN`); no site may frame it. */
   isCrossOrigin: boolean
 }
 

@@ -9,7 +9,10 @@ const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevto
 /** No agent that matters is longer; a longer one only costs time. */
 const AGENT_CHARACTERS = 512
 
-/** Whether a user agent is a bot's. It may change streaming and the error page: never content, status or cache key. */
+/**
+ * Whether a user agent is a bot's. It may change how a page is sent, the error page and the redirect at `/`: never a
+ * page's content, nor what is kept.
+ */
 export function isBot(userAgent: string | undefined): boolean {
   const agent = (userAgent ?? '').slice(0, AGENT_CHARACTERS)
   return isbot(agent) && !(IN_APP.test(agent) && !BOT_MARK.test(agent))
