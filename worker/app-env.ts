@@ -2,7 +2,7 @@ import type { RequestRecord } from './edge/request-record.ts'
 
 /** What the operator may bind or leave out. */
 export interface OptionalBindings {
-  /** The reference backend. Its `[[services]]` goes where `BACKEND_ORIGIN` names another. */
+  /** The reference backend; not bound where `BACKEND_ORIGIN` names another one. */
   BACKEND?: Fetcher
   /** Workers Analytics Engine: a data point a request. */
   METRICS?: AnalyticsEngineDataset
@@ -16,7 +16,7 @@ export interface AppEnv {
   Variables: {
     requestId: string
     record: RequestRecord
-    /** The request's address, taken apart once for all who look at it. */
+    /** The request's address, parsed once. */
     url: URL
   }
 }

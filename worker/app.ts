@@ -41,7 +41,7 @@ export function createApp(): Hono<AppEnv> {
   app.all('/_AMapService/*', amapProxy)
   app.post(ELDER_PATH, switchElderMode)
   app.all(ELDER_PATH, methodNotAllowed('POST'))
-  // Not in the product: a build leaves out what can never run.
+  // Development only: a production build leaves this branch out.
   if (import.meta.env.DEV) {
     app.on('GET', ['/_parts', '/en/_parts'], async (c) =>
       (await import('./handlers/parts/parts-page.tsx')).partsPage(c),
@@ -52,7 +52,7 @@ export function createApp(): Hono<AppEnv> {
 
   readOnly(CAPTCHA_PATH, limitCaptchas, captcha)
 
-  // All payloads before all pages: `/mall/hotel/:id` would take `/mall/hotel/_payload.json` for a hotel.
+  // All payloads before all pages: `/mall/hotel/:id` would match `/mall/hotel/_payload.json` as a hotel.
   for (const [path, { page }] of mounts) {
     const address = `${path === '/' ? '' : path}/_payload.json`
     if (page.route === 'service/complaint') app.get(address, limitCaptchas)

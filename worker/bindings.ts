@@ -44,7 +44,7 @@ const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/
 const FLAG = 'is to be "true" or "false"'
 const ORIGIN = 'is to be an origin without a path, as https://www.example.com'
 
-/** Each with what it is to be: an error says that, and never what was given. */
+/** Each with what it must be: an error says that, and never the value that was given. */
 const settings = v.object({
   SITE_ORIGIN: v.message(origin, ORIGIN),
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
@@ -99,7 +99,7 @@ export type Settings = v.InferOutput<typeof settings> & {
 
 let known: { env: Env; settings: Settings } | undefined
 
-/** The configuration, checked once an isolate. Throws an error that names the variable that is wrong. */
+/** The configuration, checked once per isolate. Throws an error that names the variable that is wrong. */
 export function readSettings(env: Env): Settings {
   if (known?.env === env) return known.settings
   const result = v.safeParse(settings, env)

@@ -12,12 +12,12 @@ export function log(
   console[level](JSON.stringify({ level, requestId: c.get('requestId'), route, ...entry }))
 }
 
-/** Logs what is wrong with the configuration, once an isolate. */
+/** Logs what is wrong with the configuration, once per isolate. */
 export function logConfiguration(message: string): void {
   console.error(JSON.stringify({ level: 'error', failure: 'configuration', message }))
 }
 
-/** Logs why an answer broke off that had begun: whoever reads it sees only that it ends. */
+/** Logs why an answer broke off after it had begun: its reader sees only that it ends. */
 export function logBreak(c: Context<AppEnv>, error: unknown): void {
   log('error', c, { cause: describeCause(error) })
 }

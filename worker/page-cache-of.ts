@@ -11,7 +11,7 @@ export const pageCache = new PageCache(isolate.purges)
 /** The pages that this isolate is making. */
 export const makings = new Makings()
 
-/** The data centre's cache, looked up late: it may be what fails. */
+/** The data centre's cache; `caches.default` is read at each call and not at start, since it may be what fails. */
 const cache: HttpCache = {
   match: (address) => caches.default.match(address),
   put: (address, response) => caches.default.put(address, response),

@@ -7,7 +7,7 @@ interface PageErrorOptions extends ErrorOptions {
   data?: unknown
   /** The page can't go on: a client navigation shows the error view in its place. */
   fatal?: boolean
-  /** What the answer says besides: `Allow`, `Retry-After`. */
+  /** Further headers of the answer: `Allow`, `Retry-After`. */
   headers?: Readonly<Record<string, string>>
 }
 

@@ -24,7 +24,7 @@ interface PageRequest {
   submission?: LoadContext['submission']
   /** Waits for all side data, for a reader who must get the page in one piece. */
   isComplete: boolean
-  /** Nobody waits: new data is worth more than an answer at once. */
+  /** Nobody waits for the answer: new data is preferred to an old copy at once. */
   isRefresh?: boolean
 }
 
@@ -32,9 +32,9 @@ export interface PreparedPage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
-  /** What it was made of; all of it is known once the page is drawn to its end. */
+  /** What it was made of; complete only once the page is drawn to its end. */
   sources: Sources
-  /** Whether side data could not be had, as far as is known. */
+  /** Whether a call for side data has failed so far. */
   lacksParts: () => boolean
 }
 
@@ -89,7 +89,7 @@ function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] 
   return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined }
 }
 
-/** What `load` gets for a request that shows nobody a toast. */
+/** The context of `load`. Side data that fails is dropped without a toast, unless the caller gives another `aside`. */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   return {
     backend,
@@ -144,7 +144,7 @@ class Asides {
   }
 }
 
-/** The 404 of an address that is a page's by its form, of something that is not there. */
+/** The 404 for an address that has the form of a page's address, where there is no such page. */
 export function pageNotFound(c: Context<AppEnv>, cause?: unknown): PageError {
   const statusMessage = `Page Not Found: ${requestedPath(c)}`
   return new PageError(404, { statusMessage, fatal: true, cause })

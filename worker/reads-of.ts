@@ -11,16 +11,16 @@ import { noteFailure } from './note-failure.ts'
 /** What this isolate remembers of the backend and its answers. */
 export const isolate = createIsolate()
 
-/** The backend for one request that is no page. */
+/** The backend for one request that is not for a page. */
 export function backendOf(c: Context<AppEnv>): Backend {
   return readsOf(c).backend
 }
 
-/** The backend as one request sees it; with `isRefresh` as a request does that nobody waits for. */
+/** The backend as one request sees it. `isRefresh`: nobody waits for the request. */
 export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
   const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = readSettings(c.env)
   const { purges } = isolate
-  // What one backend answered never stands in for another that takes its place.
+  // Copies of one backend's answers must never be used for another backend.
   const scope = BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `
   if (purges.isKnown && purges.isDue) c.executionCtx.waitUntil(purges.check(c.env.COPIES))
   return createReads({

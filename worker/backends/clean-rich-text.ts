@@ -66,7 +66,7 @@ const LANDLINE = /(?<![\d-])0\d{2,3}[-\s]\d{3,4}\s?\d{4}(?![\d-])/g
 /** What may not hold a link, or shows its text as it is. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
 
-/** Makes a telephone number in the text one that is dialled when it is touched. */
+/** Turns the telephone numbers in the text into `tel:` links. */
 function linkTelephones(node: Node): void {
   if (!('children' in node) || (node.type === 'element' && WITHOUT_LINKS.has(node.tagName))) return
   node.children.forEach(linkTelephones)

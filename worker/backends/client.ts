@@ -35,14 +35,14 @@ export interface BackendOptions {
   frontend: string
   /** What this isolate knows of the backend's health. */
   guards: Guards
-  /** Told of an answer that is used without the rows that don't fit the contract. */
+  /** Called for an answer that is used without the rows that don't fit the contract. */
   onLeftOut: (message: string) => void
 }
 
-/** What of a call's query stands in messages; anything else may be a visitor's. */
+/** The query keys whose values stand in messages; any other may hold a visitor's data. */
 const TOLD_KEYS = new Set(['id', 'languageId'])
 
-/** Statuses that a second try may well mend. */
+/** Statuses after which a second try may well succeed. */
 const PASSING_STATUSES = new Set([502, 503, 504])
 
 interface Input {
@@ -198,7 +198,7 @@ function readData(
     return cleanRichText(kept)
   } catch (error) {
     if (error instanceof BackendError) throw error
-    // Whatever an answer breaks, it is the answer that is unfit: an older copy may stand in for it.
+    // Where checking throws, the answer is at fault: an older copy may stand in for it.
     throw new BackendError('malformed', `${label}: ${String(error)}`, { cause: error })
   }
 }

@@ -18,7 +18,7 @@ export function callOf(name: EndpointName, input: CallInput): Call {
 
 export interface CabinetOptions {
   isolate: Isolate
-  /** Where purges are told. */
+  /** Where the times of purges are kept. */
   namespace: Namespace
   /** Where copies of shared calls, and of all others, outlive the isolate. */
   stores: { shared: CopyStore; own: CopyStore }
@@ -28,8 +28,8 @@ export interface CabinetOptions {
 }
 
 /**
- * The last good answers: in this isolate's memory, and behind it in a store. Purged and outlived ones are not there, nor
- * those of a clock that was ahead.
+ * The last good answers: in this isolate's memory, and behind it in a store. Copies that were purged, are too old or
+ * are dated in the future count as missing.
  */
 export class CopyCabinet {
   readonly #options: CabinetOptions

@@ -2,14 +2,14 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a call takes, in whichever of the three places. */
+/** What a call takes, in any of the three places. */
 export interface CallInput {
   params?: Values
   query?: Values
   body?: unknown
 }
 
-/** What names a copy: the call and all that went into it, in one order. */
+/** The key of a copy: the call's name and all its parameters, sorted. */
 export function copyKey(name: EndpointName, input: CallInput): string {
   const pairs = Object.entries(valuesOf(input))
     .filter(([, value]) => value !== undefined)

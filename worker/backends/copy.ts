@@ -24,8 +24,8 @@ export function writeCopy(copy: Copy): string {
 }
 
 /**
- * The copy that a store held, checked and cleaned like a new answer, for another build may have written it; nothing
- * where it is none or too old.
+ * The copy that a store held, checked and cleaned like a new answer, since another build may have written it;
+ * `undefined` where it is not a copy, or too old.
  */
 export function readCopy(name: EndpointName, text: string, now: number): Copy | undefined {
   const result = v.safeParse(stored, text)

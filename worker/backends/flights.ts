@@ -1,7 +1,7 @@
 import { BACKEND_CALL_MS } from '../../client/shared/constants.ts'
 import { sleep, withinTime } from './within-time.ts'
 
-/** Work under way for whoever needs its result. How far it is stands here as plain data. */
+/** Work under way that several requests may wait for; plain data, so that they can share it. */
 interface Flight<Result> {
   startedAt: number
   hasLooked: boolean
@@ -60,7 +60,7 @@ export class Flights<Result> {
     }
   }
 
-  /** Whoever comes from now on begins anew; who has a ticket keeps it. */
+  /** From now on requests begin new work; tickets that were given out stay good. */
   clear(): void {
     this.#flights.clear()
   }
@@ -85,7 +85,7 @@ function follow<Result>(flight: Flight<Result>): Ticket<Result> {
   }
 }
 
-/** Looks until `condition` holds, or for `limitMs`: ever more rarely, since many may be looking. */
+/** Polls until `condition` holds or `limitMs` is over, less and less often, since many may poll at once. */
 export async function until(condition: () => boolean, limitMs: number): Promise<void> {
   let leftMs = limitMs
   let pauseMs = FIRST_PAUSE_MS

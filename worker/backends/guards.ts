@@ -69,8 +69,9 @@ export class Guards {
   }
 
   /**
-   * A refusal is an answer, and so is one that is not the contract's, of one thing maybe: the backend is there. So it is
-   * where it breaks on one thing: whoever asks for ids that it can't bear must not close all others.
+   * A refusal shows that the backend is up, and so does an answer that breaks the contract: maybe one thing's data is
+   * wrong. HTTP 500 for one id does not count either: whoever asks for ids that the backend can't bear must not open the
+   * breaker for all others.
    */
   #judge(record: CallRecord, error: unknown, isOfOne: boolean): void {
     if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)

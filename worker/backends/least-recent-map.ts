@@ -7,8 +7,8 @@ interface Held<Value> {
 }
 
 /**
- * An LRU cache limited by weight: what was not asked for longest goes first. What is heavier than the limit is not kept.
- * Also what weighs nothing has an entry and a key: without them made-up keys would outgrow any limit.
+ * An LRU cache limited by weight: the least recently used entry goes first. What is heavier than the limit is not kept.
+ * Entry and key have a weight too, or made-up keys with values that weigh nothing would outgrow any limit.
  */
 export class LeastRecentMap<Value> {
   readonly #held = new Map<string, Held<Value>>()

@@ -18,7 +18,8 @@ type Tree = ReturnType<typeof fromParse5>
 
 /**
  * The tree that a browser would make of an HTML fragment, or nothing where its text is made to exhaust whoever parses
- * it. Counted while it grows: an end tag in a comment closes nothing, and what the parser opens anew stands in no text.
+ * it. Counted while the tree grows and not in the text: an end tag in a comment closes nothing, and elements that the
+ * parser reopens by itself are nowhere in the text.
  */
 export function parseBounded(html: string): Tree | undefined {
   try {
@@ -34,7 +35,7 @@ export function parseBounded(html: string): Tree | undefined {
 function boundedAdapter({
   length,
 }: string): TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
-  // The shortest tag has three characters; a parser that makes many more elements opens the same ones again and again.
+  // The shortest tag has three characters; many more elements mean that the parser reopens the same ones again and again.
   let left = Math.min(MOST_ELEMENTS, 200 + length / 3)
   let open = 0
   return {

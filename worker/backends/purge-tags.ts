@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 
-/** The calls that content of one kind comes from, by the word that an operator has for it. */
+/** The calls that content of one kind comes from, by the operators' word for it. */
 export const PURGE_TAGS = {
   menus: ['menu'],
   home: ['recommendations', 'scenic'],

@@ -37,7 +37,7 @@ export class Purges {
     return Math.abs(this.#now() - this.#begunAt) >= PURGE_CHECK_MS
   }
 
-  /** Whether this isolate has looked at all. */
+  /** Whether this isolate has looked into KV at all. */
   get isKnown(): boolean {
     return this.#isKnown
   }
@@ -52,12 +52,13 @@ export class Purges {
     const text = await attempt(() => namespace.get(KEY))
     if (text !== undefined) this.#hear(parseTimes(text))
     this.#isKnown = true
-    // A request waits for the first check. What could not be read is not overwritten; `null` is a key that holds nothing.
+    // A request waits for the first check, so that one does not write. What could not be read is not overwritten; `null`
+    // is a key that holds nothing.
     if (isFirst || text === undefined || !this.#knowsMoreThanTold) return
     await ignoring(() => this.#write(namespace))
   }
 
-  /** Makes the copies of calls, or of all, count no more: here at once, elsewhere when it is read there. Throws when KV fails. */
+  /** Voids the copies of calls, or of all: in this isolate at once, in others when they next look into KV. Throws when KV fails. */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#learn(targets.map((target) => [target, now]))
@@ -75,14 +76,14 @@ export class Purges {
     return Object.entries(this.#times).some(([name, at]) => at > (this.#told[name] ?? -Infinity))
   }
 
-  /** Learns what KV holds: each time once, for one that is ahead of the clock would be another one at each look. */
+  /** Learns what KV holds, each entry once: one that is ahead of the clock would count as a new purge at each look. */
   #hear(told: Readonly<Record<string, number>>): void {
     const known = this.#told
     this.#told = told
     this.#learn(Object.entries(told).filter(([name, at]) => at !== known[name]))
   }
 
-  /** No purge lies in the future, where it would void what is yet to be kept: it was written by a clock that was ahead. */
+  /** A time in the future, written by a clock that was ahead, counts as now: it would void what is kept from now on. */
   #learn(others: readonly (readonly [string, number])[]): void {
     const now = this.#now()
     const merged = new Map(Object.entries(this.#times))

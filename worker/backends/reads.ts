@@ -19,9 +19,9 @@ import { Sources } from './sources.ts'
 interface ReadsOptions extends CabinetOptions {
   /** The client that makes the calls. */
   backend: Backend
-  /** Nobody waits for this request: it would rather have new data than an answer at once. */
+  /** Nobody waits for this request: new data is preferred to an old copy at once. */
   isRefresh: boolean
-  /** Told of a call that failed, also where a copy covers it. */
+  /** Called when a call has failed, also where a copy covers it. */
   onFailure: (error: BackendError) => void
 }
 

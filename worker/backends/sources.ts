@@ -15,7 +15,7 @@ export class Sources {
     if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
   }
 
-  /** Notes a read of which it is not yet decided whether it comes to an old copy. */
+  /** Notes a read that may still end with an old copy. */
   addPending(decision: Promise<void>): void {
     this.#decisions.push(decision)
   }

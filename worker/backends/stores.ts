@@ -16,7 +16,7 @@ export interface CopyStore {
   write: (name: EndpointName, key: string, copy: Copy) => Promise<void>
 }
 
-/** A store as one of several sees it that share it: what another keeps there does not exist for it. */
+/** A store with `scope` before each key, so that several can share it without seeing each other's copies. */
 export function scoped(store: CopyStore, scope: string): CopyStore {
   return {
     read: (name, key) => store.read(name, scope + key),
@@ -49,7 +49,7 @@ interface KvStoreOptions {
  */
 export function kvStore({ namespace, known, purges, now }: KvStoreOptions): CopyStore {
   const triedAt = (key: string) => known.get(key)?.triedAt ?? 0
-  // In the future, too, where the clock was ahead and was set right.
+  // `abs`: the clock may have been ahead then and set right since.
   const sinceMs = (at: number) => Math.abs(now() - at)
   function hold(key: string, copy: Copy): void {
     known.set(key, { at: copy.storedAt, content: contentOf(copy), triedAt: triedAt(key) })
@@ -112,7 +112,7 @@ export function cacheStore(
   }
 }
 
-/** What `work` comes to in the time that a store has; nothing when it fails or takes longer. */
+/** The result of `work` where it comes within a store's time limit; `undefined` where it fails or takes longer. */
 export async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await withinTime(STORE_DEADLINE_MS, work())
@@ -121,7 +121,7 @@ export async function attempt<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Nobody waits for a write, so it may take its time; failing, it is as if the store forgot. */
+/** Waits for `work` and ignores its failure: a write that fails is as if the store had forgotten. */
 export async function ignoring(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -1,4 +1,4 @@
-/** What `work` comes to, or nothing when it takes longer than `limitMs`; the work itself goes on. */
+/** The result of `work`, or `undefined` when it takes longer than `limitMs`; the work itself goes on. */
 export async function withinTime<Result>(
   limitMs: number,
   work: Promise<Result>,

@@ -15,7 +15,7 @@ import { openRecord, recordedRoute } from './request-record.ts'
 
 /**
  * The answer to a request for a page that is in memory, before anything else is looked at: most requests end here, so it
- * does only what such a request needs. Nothing for every other request, whatever it is.
+ * does only what such a request needs. `undefined` for every other request.
  */
 export function answerAtOnce(
   request: Request,
@@ -59,7 +59,7 @@ function findAtOnce({ method, url }: Request, now: number): Found | undefined {
   return { pathname, key, kept, state: freshness === 'fresh' ? 'hit' : 'stale' }
 }
 
-/** Path and key of an address. Without a query the path is the key: nothing is kept under one that is no page's. */
+/** Path and key of an address. Without a query the path is the key: a path that is no page's has nothing kept under it. */
 function readAddress(url: string): { pathname: string; key: string | undefined } {
   const pathAt = url.indexOf('/', 'https://'.length)
   const queryAt = url.indexOf('?', pathAt)
@@ -71,7 +71,7 @@ function readAddress(url: string): { pathname: string; key: string | undefined }
   return { pathname, key: keyOf(pathname, url.slice(queryAt)) }
 }
 
-/** The key of an address with a query, in which what the page does not know counts for nothing. */
+/** The key of an address with a query; query keys that the page does not know are ignored. */
 function keyOf(pathname: string, search: string): string | undefined {
   if (pathname.length + search.length > ADDRESS_BYTES || isHostileQuery(search)) return undefined
   return readAskedPage(pathname, new URLSearchParams(search))?.key

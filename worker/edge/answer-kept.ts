@@ -43,7 +43,7 @@ export function answerKept(request: Request, kept: KeptPage, answering: Answerin
   return new Response(request.method === 'HEAD' ? null : kept.body, { headers })
 }
 
-/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer; `ttlMs` is how long its page is fresh yet. */
+/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer; `ttlMs` is for how long its page is still fresh. */
 export function describeCache(headers: Headers, state: CacheState, ttlMs: number): void {
   headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
   headers.set('Server-Timing', `cache;desc="${state}"`)

@@ -19,7 +19,7 @@ export const ownAddress = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(settings.SITE_ORIGIN + pathname + search, permanentFor(c.req.method))
 })
 
-/** Sends other spellings of a page's address to the one that is canonical; refuses those that mean to be a payload's. */
+/** Sends other spellings of a page's address to the one that is canonical; refuses those whose query imitates a payload's path. */
 export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = c.get('url')
   if (isHostileQuery(search))
@@ -35,12 +35,12 @@ function permanentFor(method: string): 301 | 308 {
   return method === 'GET' || method === 'HEAD' ? 301 : 308
 }
 
-/** Whether a request came by another origin than the canonical one although only that is to be used. */
+/** Whether only the canonical origin may be used and the request came by another one. */
 export function isOtherHost(url: string, settings: Settings): boolean {
   return settings.CANONICAL_HOST_ONLY && !url.startsWith(`${settings.SITE_ORIGIN}/`)
 }
 
-/** A payload answers at the path of its page alone: in a query its name is an attempt on a cache. */
+/** A payload is served only below its page's path: its name in a query is an attempt to poison a cache (CVE-2025-27415). */
 export function isHostileQuery(search: string): boolean {
   return (
     search.includes('_payload') ||

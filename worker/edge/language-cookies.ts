@@ -15,7 +15,7 @@ interface Visit {
   isCrossOrigin: boolean
 }
 
-/** The `Set-Cookie` values that tell the language of a page: of the two cookies those that say something else. */
+/** The `Set-Cookie` values for the language of a page: of the two cookies only those whose value changes. */
 export function languageCookies({ cookies, language, isHttps, isCrossOrigin }: Visit): string[] {
   const sameSite = isCrossOrigin ? 'None' : 'Lax'
   const secure = isHttps || isCrossOrigin ? '; Secure' : ''

@@ -15,12 +15,12 @@ export type Limiter = Pick<RateLimit, 'limit'>
 
 type Limit = 'tooMany' | 'closed' | undefined
 
-/** Why a complaint of this visitor's is not read now: `tooMany` of them come, or `closed` since nobody can count them. */
+/** Why a visitor's complaint is not taken now: `tooMany` were sent, or `closed` since the limiter fails. */
 export function limitVisitor(c: Context<AppEnv>): Promise<Limit> {
   return limitComplaints(c, c.env.COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')
 }
 
-/** Why no complaint is sent on now. To be asked for complete ones only: what is no complaint closes the form to nobody. */
+/** Why no complaint is sent on now. Ask only for complete ones, so that nothing else uses up the limit that all share. */
 export function limitEverybody(c: Context<AppEnv>): Promise<Limit> {
   return limitComplaints(c, c.env.COMPLAINTS_TOTAL, EVERYBODY)
 }
@@ -34,7 +34,7 @@ async function limitComplaints(c: Context<AppEnv>, limiter: Limiter, key: string
   }
 }
 
-/** Whether a visitor may have one more of what `limiter` counts, which only costs work; where nobody can count it, yes. */
+/** Whether a visitor may have one more of what `limiter` counts. Yes where the limiter fails: it only saves work. */
 export async function mayHave(c: Context<AppEnv>, limiter: Limiter): Promise<boolean> {
   const key = visitorKey(c.req.raw.headers)
   if (key === undefined) return true
@@ -56,7 +56,7 @@ export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
-/** A picture or a frame of another site's; a link there is `document`. */
+/** A picture or a frame in another site's page; a link that is followed from there has the destination `document`. */
 function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
   const site = req.header('Sec-Fetch-Site')
   const isOther = site === 'cross-site' || site === 'same-site'
@@ -71,7 +71,7 @@ export function tooManyRequests(): PageError {
   })
 }
 
-/** Counts `key` once more; whether it is within the limit. Throws where the limiter fails, says nothing or is late. */
+/** Counts `key` once more and returns whether it is within the limit. Throws where the limiter fails, says nothing or is late. */
 export async function mayGoOn(limiter: Limiter, key: string): Promise<boolean> {
   const outcome: Partial<RateLimitOutcome> | undefined = await withinTime(
     LIMITER_DEADLINE_MS,

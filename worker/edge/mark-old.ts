@@ -5,7 +5,7 @@ import { toKeptPage, type KeptPage } from './kept-page.ts'
 
 const MAIN = /<main\b[^>]*>/
 
-/** An old page that says of when it is, good for a moment: sent where no new one can be made. */
+/** An old page with a notice of its time, good for a moment: sent where no new one can be made. */
 export async function markOld(kept: KeptPage, now: number): Promise<KeptPage> {
   const text = new TextDecoder().decode(kept.body)
   const notice = renderAgeNotice(kept.language, kept.storedAt)

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 
-/** Lets through who knows the operators' token. Where none is configured, there is nothing here: 404. */
+/** Lets requests with the operators' token through; others get 401. Where no token is configured, all get 404. */
 export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
   const { OPS_TOKEN } = readSettings(c.env)

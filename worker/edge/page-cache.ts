@@ -12,7 +12,7 @@ import { freshnessOf, fromCached, type KeptPage, toCached } from './kept-page.ts
 /** What a kept page weighs beside its body: its headers, the objects around them. */
 const OVERHEAD_BYTES = 2048
 
-/** A part of the Cache API: what is kept there has an address that begins so. */
+/** A part of the Cache API: everything in it has an address that begins with `address`. */
 export interface Shelf {
   cache: HttpCache
   address: string
@@ -21,7 +21,7 @@ export interface Shelf {
 /** Complete pages: in this isolate's memory, and behind it in the data centre's Cache API. Purged ones are not there. */
 export class PageCache {
   readonly #pages = new LeastRecentMap<KeptPage>(MEMORY_BYTES)
-  /** Pages for which a new one is being made, or was not to be had, with the time. */
+  /** When the last attempt began to make a new page for a stale one. */
   readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 16)
   /** Looks into the Cache API that are under way: one for all who want the same page. */
   readonly #lookups = new Flights<KeptPage | undefined>()
@@ -57,7 +57,7 @@ export class PageCache {
     return kept
   }
 
-  /** Keeps a page. One that lacks something is kept here only, and not in the place of a whole one that may still be sent. */
+  /** Keeps a page. One that lacks something is kept in memory only, and never replaces a whole one that may still be sent. */
   async keep({ cache, address }: Shelf, key: string, page: KeptPage): Promise<void> {
     const known = this.fromMemory(key)
     if (page.isPoor && known && !known.isPoor && freshnessOf(known, page.storedAt) === 'stale') {
@@ -70,7 +70,7 @@ export class PageCache {
 
   /** Whether a new page is to be made for a stale one: not while one is being made, nor a moment after that failed. */
   mayRefresh(key: string, now: number): boolean {
-    // In the future, too, where the clock was ahead and was set right.
+    // `abs`: the clock may have been ahead then and set right since.
     const sinceMs = Math.abs(now - (this.#attempts.get(key) ?? -Infinity))
     if (sinceMs < POOR_PAGE_FRESH_MS) return false
     this.#attempts.set(key, now, 0)

@@ -48,7 +48,7 @@ export function pagePolicy(
   if (route !== 'information/guide' || AMAP_KEY === '') return written(page)
   return written({
     ...joined(page, AMAP),
-    // A hash beside it would take `'unsafe-inline'` back.
+    // No hash beside it: with one, browsers ignore `'unsafe-inline'`.
     'style-src': ["'self'", "'unsafe-inline'"],
   })
 }

@@ -2,7 +2,7 @@ import type { RouteName } from '../routes.ts'
 import type { CacheState } from './answer-kept.ts'
 import type { PageForm } from './page-address.ts'
 
-/** What is told of a request once it is answered: nothing of the visitor's. */
+/** What is logged of a request once it is answered: nothing about the visitor. */
 export interface RequestRecord {
   requestId: string
   startedAt: number
@@ -36,7 +36,7 @@ export function openRecord(request: Request): RequestRecord {
   }
 }
 
-/** Random once an isolate, then counted: a random number for each request would cost more than the rest of a hit. */
+/** A random prefix per isolate, then a counter: a random number for each request would cost more than the rest of a hit. */
 function nextId(): string {
   prefix ??= crypto.randomUUID().replaceAll('-', '').slice(0, 20)
   count += 1

@@ -26,7 +26,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.res.headers.set('X-Request-Id', c.get('requestId'))
 })
 
-/** Puts on what is the same for every answer of its type. */
+/** Sets the headers that are the same for every answer of its type. */
 export function secure(headers: Headers): void {
   for (const [name, value] of Object.entries(CONSTANT_HEADERS)) headers.set(name, value)
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false

@@ -71,7 +71,7 @@ async function refuse(c: Context<AppEnv>, refused: Refused): Promise<Response> {
   if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   if (wantsJson(c)) return c.json(describe(c, refused), status)
-  // A form that comes back has another captcha: nobody may have them drawn without end that way.
+  // A form that comes back has another captcha: that way, too, nobody may have any number of them drawn.
   if (status === 429 && !(await mayHave(c, c.env.CAPTCHAS))) throw tooManyRequests()
   c.status(status)
   return handlePage(c, refused)
@@ -90,7 +90,7 @@ async function sendProposal(
     const { kind, code, msg } = error
     if (code === REFUSED_CAPTCHA) return { errors: { code: 'refused' } }
     if (code === REFUSED_FIELDS) return { errors: { form: 'refused' } }
-    // Without the error's message: a backend's words about a complaint may repeat it.
+    // Without the error's message: what a backend says about a complaint may repeat what was typed.
     log('warn', c, { failure: kind, call: 'proposal', code })
     return { errors: {}, failure: { kind, msg } }
   }

@@ -21,7 +21,7 @@ export function notFound(c: Context<AppEnv>): Response | Promise<Response> {
   )
 }
 
-/** Answers whatever was thrown on the way; what is no `PageError` is logged and told as a bare 500. Never throws. */
+/** Answers whatever was thrown; what is not a `PageError` becomes a 500 without details. 5xx are logged. Never throws. */
 export async function errorHandler(thrown: Error, c: Context<AppEnv>): Promise<Response> {
   const error =
     thrown instanceof PageError
@@ -75,7 +75,7 @@ function describe(c: Context<AppEnv>, { status, message, data }: PageError) {
   }
 }
 
-/** The hotline is told from configuration, since the backend may be what failed; so may the configuration. */
+/** From the configuration, since the backend may be what failed; and so may the configuration itself. */
 function hotlineOf(c: Context<AppEnv>): string {
   try {
     return readSettings(c.env).HOTLINE

@@ -22,7 +22,7 @@ const ORDER_FORMS = [
   `{ "tag": ${PURGE_TAG_NAMES.join(' | ')} }`,
 ].join(' or ')
 
-/** What operators may do and see, with their token: make copies count no more, read how this isolate is. */
+/** What operators may do and see, with their token: void copies, read the state of this isolate. */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
   .post('/purge', (c) => purge(c))

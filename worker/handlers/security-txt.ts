@@ -4,10 +4,10 @@ import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { build } from '../render/build.ts'
 
-/** Whoever deploys vouches for the contact for so long: RFC 9116 asks for less than a year. */
+/** How long after a build its contact holds: RFC 9116 asks for less than a year. */
 const VOUCHED_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Says whom to tell of a weakness (RFC 9116); nothing where no contact is configured. */
+/** Says where to report a vulnerability (RFC 9116); 404 where no contact is configured. */
 export function securityTxt(c: Context<AppEnv>): Response {
   const { SECURITY_CONTACT, SITE_ORIGIN } = readSettings(c.env)
   c.header('Cache-Control', 'no-store')

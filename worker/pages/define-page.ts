@@ -100,7 +100,7 @@ interface PageDeclaration<
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
   /** For a route with `:id`: what the sitemap names of it in a language, newest first. */
   details?: (context: LoadContext) => Promise<readonly Detail[]>
-  /** Made anew for each reader and kept nowhere: it holds what works once, or is one reader's own. */
+  /** Made anew for each reader and kept nowhere: it holds something that works only once, or one reader's own data. */
   isPersonal?: true
 }
 

@@ -53,7 +53,7 @@ export function listHead(
   }
 }
 
-/** As the list names it, or the first of its things: a list need not name its categories. */
+/** As the list names it, else as its first item does: a list need not name its categories. */
 function categoryName(
   category: string | undefined,
   { categories, list }: ListHeadProps['list'],

@@ -31,7 +31,7 @@ interface AnsweredList {
 
 /**
  * Answers 404 for a category that a list does not have, and for a page beyond its end; the first page of an empty list
- * is there. By the page that was asked for: a backend may answer another one instead.
+ * is there. Judged by the page that was asked for: a backend may answer another one instead.
  */
 export function assertListed(
   { page, category }: Narrowed,

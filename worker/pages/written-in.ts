@@ -8,7 +8,7 @@ const LONGEST_PAGE = 100
 /** A thousand of a kind, the newest first: a backend that names a wild total must not be asked for all of it. */
 const MOST_PAGES = 10
 
-/** Only what is written to be read has dates: a thing on sale has none. */
+/** Articles have dates; goods have none. */
 type Row = Pick<Listed, 'id' | 'inLanguage'> &
   Partial<Pick<ArticleListed, 'publishedAt' | 'updatedAt'>>
 
@@ -44,7 +44,7 @@ export async function detailsWrittenIn(
   return details
 }
 
-/** A date to come is none of a change: a clock that is ahead, or a text written for later. */
+/** Not a date in the future: it comes from a clock that is ahead, or from a text written for later. */
 function lastModified({ publishedAt, updatedAt = publishedAt }: Row, now: Date) {
   return updatedAt !== undefined && Date.parse(updatedAt) <= now.getTime() ? updatedAt : undefined
 }

@@ -63,7 +63,7 @@ export function Notices({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/** Says so where the content of a page is there in another language only. */
+/** Says that a page's content exists in another language only. */
 function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): ReactNode {
   if (head.contentLanguage === undefined || head.contentLanguage === language) return null
   return (
@@ -107,7 +107,7 @@ export function AssetElements({ style }: { style: ReactNode }): ReactNode {
   )
 }
 
-/** What of the configuration the client acts by. */
+/** The part of the configuration that the client needs. */
 function BrowserSettings({ frame: { settings } }: { frame: Frame }): ReactNode {
   return (
     <>
@@ -117,7 +117,7 @@ function BrowserSettings({ frame: { settings } }: { frame: Frame }): ReactNode {
   )
 }
 
-/** All that stands before the main element: the way past it, and the header with the menu in the page's language. */
+/** All that stands before the main element: the skip link, and the header with the menu in the page's language. */
 export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   const { language, menu, menuIndex, site } = frame
   return (

@@ -28,7 +28,7 @@ const style = encoder.encode(renderToStaticMarkup(<InlineStyle />))
 
 /**
  * A page's text as bytes, with the stylesheet where `<style-place>` stands; rich text can't hold such an element. Half of a
- * page is the stylesheet: as a part of the text, which is Chinese, it would be widened and encoded anew each time.
+ * page is the stylesheet: as a part of a Chinese text it would be stored in two bytes a character, and encoded again each time.
  */
 export function encodePage(text: string): Uint8Array<ArrayBuffer> {
   const parts = text

@@ -25,7 +25,7 @@ export function documentHead(source: HeadSource): DocumentHead {
   }
 }
 
-/** Content that is not there in the page's language belongs to the page of the language it is written in. */
+/** Content that is not translated has its canonical address in the language that it is written in. */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
   const versions = written === source.language ? LANGUAGES : [written]

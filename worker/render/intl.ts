@@ -29,8 +29,8 @@ const shapes = new Map(
 )
 
 /**
- * Content names the same days in every answer, and to write one out is slow: a range takes as long as a list of items.
- * The time zone is theirs, not the shape's: there it would cost each message its formats merged anew.
+ * Answers name the same days again and again, and formatting one is slow: a range takes as long as drawing a list of items.
+ * The time zone is given to these functions and not to the shape, where each message would merge its formats anew.
  */
 function withKeptDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape

@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts'
 import { intlOf } from './intl.ts'
 import { withoutLeadingPreloads } from './leading-preloads.ts'
 
-/** What was drawn of each copy of an answer, which never changes and is of one language, by name; gone with the copy. */
+/** HTML that was drawn from each copy of an answer, by name. A copy never changes and has one language; its HTML goes with it. */
 const drawn = new WeakMap<object, Map<string, string>>()
 
 /** Keeps what is drawn of the same copies, for as long as they are read. */

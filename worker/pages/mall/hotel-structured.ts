@@ -4,7 +4,7 @@ import type { StructuredThing, ViewContext } from '../define-page.ts'
 import { dialled } from '../../../client/shared/dialled.ts'
 import { addressIn, offer, postalAddress, priceRange } from '../structured-data.ts'
 
-/** schema.org `Hotel` with an `Offer` a kind of room. Without coordinates: schema.org means others than GCJ-02. */
+/** schema.org `Hotel` with an `Offer` a kind of room. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
 export function structuredHotel(hotel: Hotel, context: ViewContext): StructuredThing {
   return {
     '@type': 'Hotel',

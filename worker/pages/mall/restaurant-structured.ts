@@ -3,7 +3,7 @@ import type { StructuredThing, ViewContext } from '../define-page.ts'
 import { dialled } from '../../../client/shared/dialled.ts'
 import { addressIn, offer, postalAddress, priceRange } from '../structured-data.ts'
 
-/** schema.org `Restaurant` with its menu. Without coordinates: schema.org means others than GCJ-02. */
+/** schema.org `Restaurant` with its menu. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
 export function structuredRestaurant(
   restaurant: Restaurant,
   context: ViewContext,

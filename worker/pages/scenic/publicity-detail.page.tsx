@@ -47,7 +47,7 @@ function crumbs({ intl, language }: ViewContext) {
   ]
 }
 
-// No `geo`: ours are GCJ-02 coordinates, schema.org's are WGS 84, and the one read as the other is off by hundreds of metres.
+// No `geo`: our coordinates are GCJ-02 and schema.org's are WGS 84; one read as the other is off by hundreds of metres.
 function touristAttraction(place: Point, context: ViewContext): StructuredThing {
   return {
     '@type': 'TouristAttraction',

@@ -50,7 +50,7 @@ export default definePage({
   ),
 })
 
-/** Of a place one asks how long it takes, not when it was written about. */
+/** A place shows how long a visit takes, and not when its article was written. */
 function placeItem(place: PointListed, language: Language): Item {
   return {
     ...articleItem(place, href(language, 'scenic/publicity-detail', { id: place.id })),
