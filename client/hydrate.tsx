@@ -10,8 +10,8 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
 
 /**
  * Wakes an island where the server drew it; returns the function that unmounts it. Throws when its code can't be had.
- * Where its first drawing is not the server's, that is reported and it goes on; when it fails later, the server's
- * markup is put back. Its marker tells by `data-state` when it is `ready`, or has `failed`.
+ * Where its first drawing differs from the server's, that is reported and it goes on; when it fails later, the server's
+ * markup is put back. The marker's `data-state` says when it is `ready`, or has `failed`.
  */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''

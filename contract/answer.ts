@@ -5,7 +5,7 @@ const MOST_MSG_CHARACTERS = 200
 /** What every call answers. It has succeeded only when HTTP is exactly 200 and `code` is 0. */
 export const answer = v.object({
   code: v.number(),
-  /** Cut where nobody reads on: it is shown to visitors, and stands in the log. */
+  /** Cut to a length that people read: it is shown to visitors, and stands in the log. */
   msg: v.fallback(
     v.pipe(
       v.string(),

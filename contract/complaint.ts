@@ -19,8 +19,8 @@ const halfWidth = v.transform((value: string) => value.normalize('NFKC'))
 
 /**
  * A Chinese mobile number (11 digits, with or without +86), a Chinese landline (`0` or +86, then an area code of 2 or
- * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, hyphens and brackets are for the eye
- * and are taken out.
+ * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, hyphens and brackets
+ * are taken out.
  */
 const phone = v.pipe(
   v.string(),
@@ -51,7 +51,7 @@ const typed = v.pipe(
   ),
 )
 
-/** Whether a day has begun somewhere on earth: clocks of phones go wrong, and so do those who read the wrong year. */
+/** Whether a day has begun somewhere on earth. Phones' clocks go wrong, and people choose the wrong year. */
 function hasCome(day: string): boolean {
   return Date.parse(day) <= Date.now() + DAY_MS
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** As many as the largest page of a list has; no answer needs more rows of anything, but for what says how many. */
+/** The most rows of an array unless its schema says another number: as many as the largest page of a list has. */
 const MOST_ROWS = 100
 
 /**

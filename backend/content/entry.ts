@@ -20,7 +20,7 @@ interface Context {
   language: Language
 }
 
-/** Facts and words of one entry as the contract has them, but not yet held against it. */
+/** Facts and words of one entry as the contract has them, but not yet checked against it. */
 export function compileDocument(
   { kind, categories, language }: Context,
   item: Fields,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isFields } from './merge.ts'
 
 /**
- * A value as its schema has it. The contract's schemas forgive much; here nothing may be forgiven: throws an error
+ * A value as its schema has it. The contract's schemas leave out what does not fit; here that is an error: throws one
  * that begins with `at` and names the field when one is wrong, dropped or changed.
  */
 export function fit<const Schema extends v.GenericSchema>(

@@ -57,7 +57,7 @@ async function compileGuidesIn(
 
 const path = v.array(coordinates)
 
-/** What no file says: how long the trails are, and the painted map. */
+/** Adds what no file has: the lengths of the trails, and the painted map. */
 function complete(fields: Fields): Fields {
   return {
     ...fields,

@@ -36,7 +36,7 @@ export interface Kind {
   detail: ObjectSchema
   /** Whether English may be missing; such an entry is answered in Chinese. */
   englishOptional?: true
-  /** What the contract asks for and no file says. */
+  /** Adds the fields that the contract asks for and no file has. */
   complete?: (fields: Fields) => Fields
 }
 

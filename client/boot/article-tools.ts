@@ -30,7 +30,7 @@ async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   }
 }
 
-/** In large text nothing floats: a toast would stand at the head of the page, far above who reads its end. */
+/** In large text nothing floats: a toast would stand at the head of the page, far above a reader at its end. */
 function say(button: HTMLButtonElement, request: ToastRequest): void {
   const place = button.parentElement?.querySelector('output')
   if (place && document.documentElement.hasAttribute(ELDER_ATTRIBUTE))

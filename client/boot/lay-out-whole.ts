@@ -1,6 +1,6 @@
 /**
- * Has all of the document laid out at once, not as it comes near (`content-visibility`): a place in a page that one
- * comes back to is found by the height of what is above it.
+ * Has all of the document laid out at once, and not part by part as one scrolls (`content-visibility`): a scroll position
+ * can be restored only where the height of everything above it is known.
  */
 export function layOutWhole(): void {
   document.documentElement.dataset['laidOut'] = 'whole'

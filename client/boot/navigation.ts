@@ -30,7 +30,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 let shown = location.pathname + location.search
 let wanted: string | undefined
 
-/** Lets links inside the site fetch the next page's payload and put it in place, where the browser can tell of them. */
+/** Lets links inside the site fetch the next page's payload and put it in place, where the browser has a Navigation API. */
 export function startNavigation(options: NavigationOptions): void {
   startAnnouncer()
   navigation.addEventListener('navigate', (event) => {
@@ -60,8 +60,8 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Without a network the page that is being read stays: what else there were is the browser's own error. Not for what
- * a page writes into its own address.
+ * Whether a page can't be had since there is no network: then the one that is read stays, where the browser would show
+ * an error. Not for what a page itself writes into its address.
  */
 function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || !event.userInitiated || event.hashChange) return false
@@ -91,7 +91,7 @@ function payloadOfPage(page: Address): string {
 
 async function show(event: NavigateEvent, url: URL, options: NavigationOptions): Promise<void> {
   const { payloads } = options
-  // Nothing is to be had on the way back from a page that never came.
+  // On the way back from a page that never came the page shown is the right one already.
   const isBack = event.navigationType === 'traverse' && isShown(url)
   const address = isBack ? undefined : payloadOfPage(url)
   if (wanted !== undefined && wanted !== address) payloads.abandon(wanted)

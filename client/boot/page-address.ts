@@ -1,7 +1,7 @@
 import { STANDALONE_PATHS } from '../shared/constants.ts'
 import { withoutLanguage } from '../shared/language.ts'
 
-/** What of an address decides: of a `URL`, a `Location` or a link. */
+/** The parts of an address that count here; a `URL`, a `Location` and a link have them. */
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /** Whether the page at `to` may take the place of the page at `from` without a new document. */
@@ -9,7 +9,7 @@ export function mayReplace(from: Address, to: Address): boolean {
   return to.origin === from.origin && isReplaceable(from.pathname) && isReplaceable(to.pathname)
 }
 
-/** Files have a dot in their name, pages have none; what begins with two slashes would be asked of another host. */
+/** Files have a dot in their name, pages have none; a path with two slashes at its start would lead to another host. */
 function isReplaceable(pathname: string): boolean {
   const path = withoutLanguage(pathname.toLowerCase()).replace(/\/+$/, '')
   return !path.includes('.') && !path.startsWith('//') && !STANDALONE_PATHS.includes(path)

@@ -4,8 +4,8 @@ import type { PayloadStore } from './payload-store.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Preloads the payloads of links that are seen, pointed at, focused or touched, on a line that can bear it. Answers
- * what to call when other links are in the page.
+ * Preloads the payloads of links that are seen, pointed at, focused or touched, where the connection is fast enough.
+ * Returns the function to call when the page has other links.
  */
 export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   const observer = new IntersectionObserver((entries) => {
@@ -20,7 +20,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   }
   return observeLinks
 
-  /** Not before the page is there: to read a page's addresses takes as long as all else that starts with it. */
+  /** Waits for an idle browser: to read all addresses of a page takes as long as everything else that starts with it. */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     payloads.clearQueue()

@@ -8,8 +8,8 @@ interface Marker {
 const KEY = 'shanmen:reload'
 
 /**
- * Whether `path` (with query and hash) may be loaded again for a reason of ours; a yes is remembered for 10 s, in which
- * the answer for the same path is no. Without a store it is no, since nothing would end a loop.
+ * Whether `path` (with query and hash) may be loaded again for a reason of ours. `true` is remembered for 10 s, in which
+ * the same path gets `false`; without a store it is always `false`, since nothing would end a loop.
  */
 export function mayReload(path: string): boolean {
   try {

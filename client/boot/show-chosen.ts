@@ -1,7 +1,7 @@
-/** From the window's edge: what stands before it is seen to go on. */
+/** From the left edge of the row, so that the end of the link before it shows that there is more. */
 const LEFT_PX = 99
 
-/** Brings what a filter is narrowed to into sight, where its links have to be pushed sideways. */
+/** Scrolls the chosen link of a filter into sight, where its row is wider than the window. */
 export function showChosen(): void {
   const link = document.querySelector<HTMLElement>('.category-filter [aria-current]')
   link?.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)

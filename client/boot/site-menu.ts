@@ -8,9 +8,9 @@ export function startSiteMenu(): void {
     menu.querySelector('summary')?.focus()
   })
   addEventListener('pointerdown', closeBeside)
-  // It would lie over what has the focus.
+  // An open menu would cover what has the focus.
   addEventListener('focusin', closeBeside)
-  // Else it would be open still when one comes back.
+  // Else it would still be open when the visitor comes back.
   addEventListener('pagehide', () => openMenu()?.removeAttribute('open'))
 }
 

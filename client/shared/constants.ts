@@ -1,6 +1,6 @@
 // What the product promises or decides, each with its reason; a module's inner workings keep their own numbers.
 
-/** What the backend takes the website for, next to its app and its mini programs. */
+/** How the backend knows the website from its app and its mini programs. */
 export const PLATFORM_ID = '11'
 
 /**
@@ -9,7 +9,7 @@ export const PLATFORM_ID = '11'
  */
 export const SITE_TIME_ZONE = 'Asia/Shanghai'
 
-/** The given texts for a failed call. On the English site the English of the two stands in `failure-text.ts`. */
+/** The specified texts for a failed call; `failure-text.ts` has the English ones. */
 export const NETWORK_FAILURE_TEXT = '网络服务异常，请重新加载或联系客服'
 export const SYSTEM_FAILURE_TEXT = '系统异常'
 
@@ -41,7 +41,7 @@ export const CONTENT_FRESH_MS = 60_000
 export const CONTENT_STALE_MS = 600_000
 /** The last good copy of content is forgotten after a day. */
 export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
-/** That a thing is not there is believed for so long: it may have been published a moment ago. */
+/** A "not found" is believed for so long: the thing may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
 /**
  * A page that lacks a part, or is made of old copies, is made anew after so long. With the six seconds that a breaker may be
@@ -52,9 +52,9 @@ export const POOR_PAGE_FRESH_MS = 8000
 export const PATIENCE_MS = 1000
 /** How many readers may have the same page made at the same time; the next ones wait for it. */
 export const MAKINGS_AT_ONCE = 4
-/** The weight of pages, and of checked answers, that one isolate keeps in its memory of 128 MB. */
+/** How much one isolate, with its 128 MB, keeps of pages, and as much again of checked answers. */
 export const MEMORY_BYTES = 16 * 1024 * 1024
-/** A store answers in time or is gone without. */
+/** A store that takes longer counts as empty. */
 export const STORE_DEADLINE_MS = 150
 /** KV takes one write a second and key at most, and charges for each. */
 export const KV_WRITE_PAUSE_MS = 60_000

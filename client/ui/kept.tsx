@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 /**
- * Gives the HTML of what `draw` draws, which is the same whenever the name is, for one copy of the backend's data: `of`, or
- * the page's copy of the menu.
+ * Returns the HTML of what `draw` draws. For one copy of the backend's data (`of`, or the page's copy of the menu) the same
+ * name must mean the same HTML.
  */
 export type Keep = (name: string, draw: () => ReactNode, of?: object) => string
 
-/** Whoever draws many pages may draw what they share once; without a value it is drawn each time. */
+/** Lets a server that draws many pages draw what they share once; without a value it is drawn each time. */
 export const KeepContext = createContext<Keep | undefined>(undefined)
 
 interface KeptProps {

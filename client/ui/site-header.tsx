@@ -10,7 +10,7 @@ interface SiteHeaderProps {
   name: string
   seal: string | undefined
   homeHref: string
-  /** The menu; asked for where it is drawn anew. */
+  /** The menu; called only where it is drawn anew. */
   groups: () => NavigationGroup[]
   /** The index of the group that the page belongs to, -1 for none. */
   current: number

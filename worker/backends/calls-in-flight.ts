@@ -12,7 +12,7 @@ import { sleep } from './within-time.ts'
 const GRACE_MS = 500
 const LOOK_MS = 10
 
-/** Limits the calls that this isolate has under way: in all, and per name, so that one slow call can't starve the others (a bulkhead). */
+/** Limits the calls under way in this isolate: in all, and per name, so that a slow one can't starve the others (a bulkhead). */
 export class CallsInFlight {
   readonly #calls = new Map<EndpointName, UnderWay>()
   readonly #now: () => number

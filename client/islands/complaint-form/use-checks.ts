@@ -21,7 +21,7 @@ interface Checks {
   byField: Partial<Record<ComplaintField, Check>>
 }
 
-/** What is wrong by now: as the last attempt had it, and field by field as each was left since. */
+/** What is wrong now: by the last attempt, and for each field that was left since by its check then. */
 export function useChecks(attempt: Attempt, isActive: boolean) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}

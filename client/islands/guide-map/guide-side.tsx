@@ -16,7 +16,7 @@ interface GuideSideProps extends GuideMapProps {
   trails: readonly Trail[]
   search: string
   actions: GuideActions
-  /** Whether something is looked for: what was found then follows the filter at once. */
+  /** Whether a category or a search narrows the list: what was found then follows the filter at once. */
   isNarrowed: boolean
   onNarrow: (category: string | undefined) => void
 }
@@ -41,7 +41,7 @@ export function GuideSide(props: GuideSideProps): ReactNode {
       ) : (
         <AreaOpening title={title} seal="导览" lead={guide.summary || undefined} />
       )}
-      {/* Of a search without hits the field itself tells. */}
+      {/* Where a search found nothing, the search field says so. */}
       {groups.length === 0 && trails.length === 0 && search === '' && <EmptyList />}
       {groups.map((group) => (
         <PointSection

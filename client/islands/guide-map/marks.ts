@@ -39,7 +39,7 @@ export function positionMark(label: string): HTMLElement {
   return mark
 }
 
-/** The element that a map is made in, inside of `container`; it takes the keys that move a map. */
+/** Adds to `container` the element that holds a map and takes the keys that move it. */
 export function makeRoom(container: HTMLElement, label: string): HTMLElement {
   const room = document.createElement('div')
   room.className = 'map-room'

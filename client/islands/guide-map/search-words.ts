@@ -44,7 +44,8 @@ const TERMS: readonly (Term & { pattern: RegExp })[] = GROUPS.map((words) => {
 const ANY_WORD = anyOf(GROUPS)
 
 /**
- * Tells which places a search finds: those that hold all that was typed, a word of a group by any of its words.
+ * Returns a test for the places that a search finds: those that hold every word that was typed, or for a word of a group
+ * any word of that group.
  * Neither case nor width of the letters nor a hyphen between them matters; nothing typed finds all.
  */
 export function searchFor(search: string): (place: Searched) => boolean {

@@ -12,7 +12,7 @@ export function nameInAddress(id: string): void {
     history.replaceState(history.state, '', hash)
     return
   }
-  // Where the list stood is for the guide to know: the browser would go there for the panel of a walk too.
+  // The guide restores the list's position itself: the browser would do so for the panel of a walk too.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, [MARK]: true }, '', hash)
 }

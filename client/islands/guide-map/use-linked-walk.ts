@@ -5,8 +5,8 @@ import { onceBack } from './sheet-history.ts'
 import { hashOfWalk, walkOfHash } from './walk-link.ts'
 
 /**
- * Shows the walk that the address names as the guide opens, and keeps the walk that is shown in the address, for who is
- * sent it. A walk from where the visitor is stands in none: nobody is told where that is.
+ * Shows the walk that the address names when the guide opens, and keeps the walk that is shown in the address, so that it
+ * can be sent to others. A walk from the visitor's own position is left out: an address must not tell where that is.
  */
 export function useLinkedWalk(
   guide: Guide,

@@ -39,7 +39,7 @@ export class AmapClusters {
     this.#update()
   }
 
-  /** Leaves one point to whoever draws it otherwise. */
+  /** Leaves out one point, which the caller draws itself. */
   leaveOut(id: string | undefined): void {
     this.#leftOut = id
     this.#update()

@@ -112,7 +112,7 @@ function lineOf(path: readonly Coordinates[], className: string): Polyline {
   return new Polyline(path.map(latLngOf), { className, color: 'currentColor', interactive: false })
 }
 
-/** Does what is asked when the map does not zoom: Leaflet leaves undone what is asked of it meanwhile. */
+/** Runs an action once the map does not zoom: while it zooms, Leaflet drops what is asked of it. */
 function stillness(map: LeafletMap): (action: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {

@@ -36,7 +36,7 @@ function heightAt(bend: Coordinates, points: readonly GuidePoint[]): number | un
   return height
 }
 
-/** A first look that costs nothing, since every bend is held against every point. */
+/** A cheap first test, since every bend is compared with every point. */
 function isAbout(bend: Coordinates, place: Coordinates): boolean {
   return Math.abs(bend[1] - place[1]) < 0.001 && Math.abs(bend[0] - place[0]) < 0.001
 }
