@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { startSite, type TestSite } from '../support/start-site.ts'
-import { callKey } from './call-key.ts'
+import { callKey } from './workers/call-key.ts'
 import { createClient, HOST } from './client.ts'
 import type { RecordedAnswer } from './stand-ins.ts'
 

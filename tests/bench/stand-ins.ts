@@ -20,9 +20,15 @@ export interface BackendState {
 export type StoreMode = 'keep' | 'forget' | 'fail'
 
 /** Starts the backend's stand-in, on `port` where it is to come back where it was. */
-export function startBackend(answers: readonly RecordedAnswer[], port?: number): Promise<Workerd> {
+export async function startBackend(
+  answers: readonly RecordedAnswer[],
+  port?: number,
+): Promise<Workerd> {
   return startStandIn('backend', {
-    modules: [{ name: 'answers.json', kind: 'json', content: JSON.stringify(answers) }],
+    modules: [
+      await workerModule('call-key', 'call-key.ts'),
+      { name: 'answers.json', kind: 'json', content: JSON.stringify(answers) },
+    ],
     ...(port === undefined ? {} : { port }),
   })
 }

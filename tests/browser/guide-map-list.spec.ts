@@ -115,6 +115,8 @@ for (const words of GUIDES) {
       await row(page, 1).getByRole('link').first().click()
       await sheet(page).getByRole('button', { name: words.headHere }).click()
       await expect(page).toHaveURL(/guide#walk-64-1$/)
+      await row(page, 64).getByRole('button', { name: words.startHere }).click()
+      await expect(page).toHaveURL(/guide#walk-64-1$/)
       await panel.getByRole('button', { name: words.turn }).click()
       await panel.getByText(words.shortest, { exact: true }).click()
       await expect(page).toHaveURL(/guide#walk-1-64-shortest$/)

@@ -1,4 +1,4 @@
-import { hashOfPoint, idOfPoint } from './point-link.ts'
+import { hashOfPoint } from './point-link.ts'
 
 /** Marks an entry of the history that a sheet was given: the guide without one lies right behind it. */
 const MARK = 'isPointSheet'
@@ -8,7 +8,7 @@ let isGoingBack = false
 /** Names the point in the address: in an entry of its own, so that going back closes the sheet, or in place of another. */
 export function nameInAddress(id: string): void {
   const hash = hashOfPoint(id)
-  if (location.hash.startsWith(`#${idOfPoint('')}`)) {
+  if (isPointNamed()) {
     history.replaceState(history.state, '', hash)
     return
   }
@@ -19,7 +19,7 @@ export function nameInAddress(id: string): void {
 
 /** Takes the point out of the address: by going back where the entry is the sheet's own, which that of a link is not. */
 export function forgetInAddress(): void {
-  if (isGoingBack) return
+  if (isGoingBack || !isPointNamed()) return
   if (history.state?.[MARK] !== true) {
     history.replaceState(history.state, '', location.pathname + location.search)
     return
@@ -30,6 +30,10 @@ export function forgetInAddress(): void {
   }
   addEventListener('popstate', arrive, { once: true })
   history.back()
+}
+
+function isPointNamed(): boolean {
+  return location.hash.startsWith(hashOfPoint(''))
 }
 
 /** Runs `task`; not before the way back is gone, where one is under way. */

@@ -1,5 +1,5 @@
 import answers from 'answers.json'
-import { callKey } from '../call-key.ts'
+import { callKey } from './call-key.ts'
 
 /**
  * Plays the backend with answers that the real one gave. `POST /bench` makes it slow or faulty or its titles new, `GET
