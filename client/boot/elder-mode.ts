@@ -1,5 +1,6 @@
 import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../shared/constants.ts'
 import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 
 /** Lets the form that turns large text on and off work in place; without this it leads through the worker and back. */
 export function startElderSwitch(): void {
@@ -8,25 +9,16 @@ export function startElderSwitch(): void {
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== ELDER_FIELD) return
     event.preventDefault()
     const isOn = submitter.value === '1'
-    remember(isOn)
+    writeCookie(ELDER_COOKIE, isOn ? '1' : '0', { maxAgeS: isOn ? ELDER_COOKIE_MAX_AGE_S : 0 })
     document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, isOn)
     // The button that was pressed is gone; the one in its place undoes it.
     focusVisible()
   })
   // A page that comes back as it was left may have been left before the switch.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, isRemembered())
+    if (persisted)
+      document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, readCookie(ELDER_COOKIE) === '1')
   })
-}
-
-function isRemembered(): boolean {
-  return document.cookie.split('; ').includes(`${ELDER_COOKIE}=1`)
-}
-
-function remember(isOn: boolean): void {
-  const attributes = ['Path=/', `Max-Age=${isOn ? ELDER_COOKIE_MAX_AGE_S : 0}`, 'SameSite=Lax']
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere
-  document.cookie = [`${ELDER_COOKIE}=${isOn ? 1 : 0}`, ...attributes].join('; ')
 }
 
 /** The footer's switch only turns large text on; the button that turns it off is in the header then. */
