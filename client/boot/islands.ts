@@ -14,8 +14,12 @@ interface IslandOptions {
 
 const waking = new Map<Element, AbortController>()
 
-/** Wakes the islands below `root`, each when its marker says so. */
+/**
+ * Wakes the islands below `root`, each when its marker says so. Browsers from before 2023 (Chrome 110, Safari 16.3) can't
+ * read the islands' code: there the page stays as it was served.
+ */
 export function startIslands(root: ParentNode, options: IslandOptions): void {
+  if (!('toWellFormed' in String.prototype)) return
   for (const element of root.querySelectorAll('site-island')) {
     if (waking.has(element)) continue
     const controller = new AbortController()

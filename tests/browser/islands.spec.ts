@@ -135,6 +135,24 @@ test('an island that is left before its code has come never wakes', async ({ pag
   await expect(island(page)).toHaveCount(0)
 })
 
+test('in a browser of 2022 the form stays as it was served, and still sends', async ({
+  page,
+  complaints,
+}) => {
+  const chunks = recordRequests(page, ISLAND_CHUNKS)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(String.prototype, 'toWellFormed')
+  })
+  await page.goto(FORM)
+  await expect(page.locator('.announcer')).toBeAttached()
+  const form = complaintPage(page, COMPLAINT_WORDS.zh, complaints)
+  await form.fillIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+  expect(chunks).toEqual([])
+})
+
 test('an island that fails once it is drawn leaves the server’s markup, and its form still sends', async ({
   page,
   complaints,

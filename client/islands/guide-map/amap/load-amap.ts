@@ -1,4 +1,4 @@
-import { AMAP_PLUGINS, AMAP_VERSION, AMAP_WAIT_MS } from '../../../shared/constants.ts'
+import { AMAP_VERSION, AMAP_WAIT_MS } from '../../../shared/constants.ts'
 import type { AmapSettings } from '../guide-props.ts'
 import type { AmapNamespace } from './amap-types.ts'
 import { inTime } from './in-time.ts'
@@ -12,6 +12,8 @@ interface AmapLoader {
   }) => Promise<AmapNamespace>
   reset: () => void
 }
+
+const PLUGINS = ['AMap.MarkerCluster', 'AMap.Walking']
 
 let hasFailed = false
 
@@ -31,7 +33,7 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
   try {
     // Without Loca: the guide draws nothing with it, and 1.3.2, the loader's default, refuses JS API 2.0.
     const amap = await inTime(
-      loader.load({ key, version: AMAP_VERSION, plugins: AMAP_PLUGINS }),
+      loader.load({ key, version: AMAP_VERSION, plugins: PLUGINS }),
       AMAP_WAIT_MS,
     )
     hasFailed = false
