@@ -3,13 +3,21 @@ import type { ReactNode } from 'react'
 /** With a longer part a title rather runs on: its line would end where the part before it does. */
 const MOST_IN_PART = 12
 
-/** A title that breaks after its comma or colon; within a part only where the part is longer than its line. */
+const DATE = /([一二三四五六七八九十]+月[一二三四五六七八九十]+日\p{P}?)/u
+
+/** A title that breaks after its comma or colon; within a part only where the part is longer than its line, and not within a date. */
 export function PhrasedTitle({ text }: { text: string }): ReactNode {
   const parts = text.split(/(?<=[，：；！？])/)
-  if (parts.length === 1 || parts.some(({ length }) => length > MOST_IN_PART)) return text
-  return parts.map((part, index) => (
+  if (parts.length > 1 && parts.every(({ length }) => length <= MOST_IN_PART)) {
+    return parts.map(phrase)
+  }
+  return text.split(DATE).map((part, index) => (index % 2 === 1 ? phrase(part, index) : part))
+}
+
+function phrase(part: string, index: number): ReactNode {
+  return (
     <span className="phrase" key={index}>
       {part}
     </span>
-  ))
+  )
 }
