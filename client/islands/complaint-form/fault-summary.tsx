@@ -5,6 +5,7 @@ import { formFailureText } from './failure-text.ts'
 import { faultText } from './fault-text.ts'
 import { controlId } from './field.tsx'
 import { focusField } from './form-controls.ts'
+import { PhrasedTitle } from '../../ui/phrased-title.tsx'
 import { Hotline, type HotlineFacts } from '../../ui/hotline.tsx'
 import { COMPLAINT_FIELDS, type ComplaintField } from './read-complaint.ts'
 import type { FormFailure, Submission } from './submission.ts'
@@ -62,15 +63,20 @@ export function FaultSummary({
 }
 
 function Faults({ submission }: { submission: Submission }): ReactNode {
-  const whole = faultText(useIntl(), 'form', submission)
+  const intl = useIntl()
+  const whole = faultText(intl, 'form', submission)
   return (
     <>
       <h2 id="fault-summary-title">
-        <FormattedMessage
-          id="complaintForm.faults"
-          defaultMessage="{count, plural, other {有 # 处需要改一下，其余内容都还在}}"
-          description="Heading over the faults of the form; count is how many there are"
-          values={{ count: Object.keys(submission.errors).length }}
+        <PhrasedTitle
+          text={intl.formatMessage(
+            {
+              id: 'complaintForm.faults',
+              defaultMessage: '{count, plural, other {有 # 处需要改一下，其余内容都还在}}',
+              description: 'Heading over the faults of the form; count is how many there are',
+            },
+            { count: Object.keys(submission.errors).length },
+          )}
         />
       </h2>
       {whole !== undefined && <p>{whole}</p>}
