@@ -45,7 +45,8 @@ export function ticketItem(ticket: Ticket, language: Language): Item {
   return {
     ...ticket,
     href: `${href(language, 'mall/ticket-list')}#${ticketAnchor(ticket)}`,
-    overline: ticket.audience,
+    // The comparison says all of it; what follows a semicolon is more than a line.
+    overline: ticket.audience.split(/[；;]/)[0] ?? ticket.audience,
     figure: <PriceTag price={ticket.price} />,
   }
 }
