@@ -25,12 +25,12 @@ export function TodayFacts({ facts, now }: TodayFactsProps): ReactNode {
 
 function DatedLabel({ label, now }: { label: string; now: Date }): ReactNode {
   const intl = useIntl()
-  const date = intl.formatDate(now, { month: 'long', day: 'numeric', weekday: 'short' })
+  const date = intl.formatDate(now, { month: 'short', day: 'numeric' })
   return (
     <FormattedMessage
       id="home.datedLabel"
       defaultMessage="{label} {date}"
-      description="Label of the first fact of the day, with the date: 今日 11月21日周六"
+      description="Label of the first fact of the day, with the date: 今日 11月21日"
       values={{ label, date: <time dateTime={chinaDay(now)}>{date}</time> }}
     />
   )
