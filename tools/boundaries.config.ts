@@ -24,9 +24,23 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^client/shared/',
     '^locales/languages\\.ts$',
   ],
-  '^worker/(handlers|edge)/': [
-    '^client/styles/elder\\.css$',
+  '^worker/edge/': [
+    '^worker/(edge|backends|render)/',
+    '^worker/pages/(collect-pages|define-page)\\.ts$',
+    '^worker/[^/]+\\.ts$',
+    '^client/shared/',
+    '^locales/languages\\.ts$',
+  ],
+  '^worker/page-cache/': [
+    '^worker/(page-cache|edge|backends|render)/',
+    '^worker/[^/]+\\.ts$',
+    '^client/shared/',
+    '^contract/',
+    '^locales/languages\\.ts$',
+  ],
+  '^worker/handlers/': [
     '^worker/',
+    '^client/styles/elder\\.css$',
     '^client/(islands|ui|shared)/',
     '^contract/',
     '^locales/languages\\.ts$',

@@ -1,6 +1,6 @@
-import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
-import { answerAtOnce } from './edge/answer-at-once.ts'
+import { createApp } from './app.ts'
+import { answerAtOnce } from './page-cache/answer-at-once.ts'
 
 const app = createApp()
 

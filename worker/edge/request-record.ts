@@ -1,6 +1,8 @@
 import type { RouteName } from '../routes.ts'
-import type { CacheState } from './answer-kept.ts'
 import type { PageForm } from './page-address.ts'
+
+/** Where a page that may be kept came from, as `Cache-Status`, `Server-Timing` and the log say it. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 
 /** What is logged of a request once it is answered: nothing about the visitor. */
 export interface RequestRecord {

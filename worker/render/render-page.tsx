@@ -12,7 +12,8 @@ import { LATE_MARKER, LateParts, LatePartsContext } from './late.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
-interface DrawablePage {
+/** What a page is drawn from, whatever its form. */
+export interface DrawablePage {
   frame: Frame
   page: LoadedPage
   context: ViewContext

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { SITE_VARS } from '../tests/support/start-site.ts'
-import { readSettings } from './bindings.ts'
-import { pageShelf } from './page-cache-of.ts'
+import { SITE_VARS } from '../../tests/support/start-site.ts'
+import { readSettings } from '../bindings.ts'
+import { pageShelf } from './isolate-cache.ts'
 
-vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const shelfOf = (vars: object) => pageShelf(readSettings({ ...SITE_VARS, ...vars })).address
 

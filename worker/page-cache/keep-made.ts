@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
-import { toKeptPage, type KeptPage, type PageQuality } from '../edge/kept-page.ts'
 import type { AskedPage } from '../edge/page-address.ts'
-import { pageCache, pageShelf } from '../page-cache-of.ts'
+import { pageCache, pageShelf } from './isolate-cache.ts'
+import { toKeptPage, type KeptPage, type PageQuality } from './kept-page.ts'
 
 /** Keeps a complete page for the next readers: here at once, in the data centre's cache when there is time. */
 export async function keepMade(

@@ -1,9 +1,9 @@
-import { isolate } from './reads-of.ts'
-import type { HttpCache } from './backends/stores.ts'
-import type { Settings } from './bindings.ts'
-import { Makings } from './edge/makings.ts'
-import { PageCache, type Shelf } from './edge/page-cache.ts'
-import { build } from './render/build.ts'
+import type { HttpCache } from '../backends/stores.ts'
+import type { Settings } from '../bindings.ts'
+import { isolate } from '../reads-of.ts'
+import { build } from '../render/build.ts'
+import { Makings } from './makings.ts'
+import { PageCache, type Shelf } from './page-cache.ts'
 
 /** The complete pages that this isolate holds. */
 export const pageCache = new PageCache(isolate.purges)

@@ -2,21 +2,20 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Payload } from '../../client/shared/payload.ts'
 import { bootWords } from '../../client/ui/toast-region.tsx'
-import type { PreparedPage } from '../prepare-page.ts'
-import { build } from '../render/build.ts'
-import { Notices, PageFooter, PageHeader, translations } from '../render/document.tsx'
-import type { Frame } from '../render/frame.ts'
-import { documentHead } from '../render/head.ts'
-import { intlOf } from '../render/intl.ts'
-import { withoutLeadingPreloads } from '../render/leading-preloads.ts'
-import { Providers } from '../render/render-page.tsx'
+import { build } from './build.ts'
+import { Notices, PageFooter, PageHeader, translations } from './document.tsx'
+import type { Frame } from './frame.ts'
+import { documentHead } from './head.ts'
+import { intlOf } from './intl.ts'
+import { withoutLeadingPreloads } from './leading-preloads.ts'
+import { type DrawablePage, Providers } from './render-page.tsx'
 
 /**
  * What a client navigation needs to show a page without loading a document; with header and footer where the language or
  * the layout changes.
  */
 export async function drawPayload(
-  { frame, page, context }: PreparedPage,
+  { frame, page, context }: DrawablePage,
   hasFrame: boolean,
 ): Promise<Payload> {
   return {

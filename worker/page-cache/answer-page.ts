@@ -1,24 +1,20 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
-import {
-  answerKept,
-  type CacheState,
-  describeCache,
-  PAGE_CACHE_CONTROL,
-} from '../edge/answer-kept.ts'
-import { freshnessOf, type KeptPage } from '../edge/kept-page.ts'
-import { markOld } from '../edge/mark-old.ts'
 import type { AskedPage } from '../edge/page-address.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
-import { sendAndCollect } from '../edge/send-and-collect.ts'
+import type { CacheState } from '../edge/request-record.ts'
 import { isBot } from '../edge/visitor.ts'
 import { logBreak } from '../log.ts'
-import { makings, pageCache, pageShelf } from '../page-cache-of.ts'
 import { PageError } from '../page-error.ts'
 import { isolate } from '../reads-of.ts'
+import { sendAndCollect } from '../render/send-and-collect.ts'
+import { answerKept, describeCache, PAGE_CACHE_CONTROL } from './answer-kept.ts'
+import { makings, pageCache, pageShelf } from './isolate-cache.ts'
 import { keepMade } from './keep-made.ts'
+import { freshnessOf, type KeptPage } from './kept-page.ts'
 import { makePage } from './make-page.ts'
+import { markOld } from './mark-old.ts'
 import { refreshLater } from './refresh-page.ts'
 
 /** Sends the best kept copy of a page, or makes the page: streamed to this reader, and kept whole for the next. */

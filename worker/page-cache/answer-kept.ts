@@ -1,13 +1,11 @@
 import { inLanguage } from '../../client/shared/language.ts'
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import type { Settings } from '../bindings.ts'
-import { ROOT_VARY } from './language.ts'
+import { ROOT_VARY } from '../edge/language.ts'
+import { pagePolicy } from '../edge/page-policy.ts'
+import type { CacheState } from '../edge/request-record.ts'
+import { secure } from '../edge/security-headers.ts'
 import type { KeptPage } from './kept-page.ts'
-import { pagePolicy } from './page-policy.ts'
-import { secure } from './security-headers.ts'
-
-/** Where a page that may be kept came from, as `Cache-Status`, `Server-Timing` and the log say it. */
-export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 
 /** Browsers ask each time and get 304 while nothing changed: what they hold never outlives a deploy. */
 export const PAGE_CACHE_CONTROL = 'private, no-cache'

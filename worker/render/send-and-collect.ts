@@ -1,4 +1,4 @@
-import { encodePage } from '../render/encode-page.tsx'
+import { encodePage } from './encode-page.tsx'
 
 /** A text that is sent piece by piece, and the whole of it in the end, also when the reader went away meanwhile. */
 export function sendAndCollect(pieces: AsyncIterable<string>): {

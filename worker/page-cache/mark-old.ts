@@ -1,5 +1,5 @@
-import type { Payload } from '../../client/shared/payload.ts'
 import { POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
+import type { Payload } from '../../client/shared/payload.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
 import { toKeptPage, type KeptPage } from './kept-page.ts'
 

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { CLOCK_SKEW_MS, CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import type { PageForm } from '../edge/page-address.ts'
 import { build } from '../render/build.ts'
 import { encodePage } from '../render/encode-page.tsx'
 import { ROUTE_NAMES, type RouteName } from '../routes.ts'
-import type { PageForm } from './page-address.ts'
 
 /** How good a page is: what it was made of, and for how long that may be believed. */
 export interface PageQuality {

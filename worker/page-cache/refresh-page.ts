@@ -3,7 +3,7 @@ import type { AppEnv, Bindings } from '../app-env.ts'
 import { readAskedPage } from '../edge/page-address.ts'
 import { requestLog } from '../edge/request-log.ts'
 import { log } from '../log.ts'
-import { pageCache } from '../page-cache-of.ts'
+import { pageCache } from './isolate-cache.ts'
 import { keepMade } from './keep-made.ts'
 import { makePage } from './make-page.ts'
 

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { CONTENT_FRESH_MS, POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
-import type { PageQuality } from '../edge/kept-page.ts'
 import type { AskedPage } from '../edge/page-address.ts'
-import { pageCache, pageShelf } from '../page-cache-of.ts'
 import { PageError } from '../page-error.ts'
 import { preparePage } from '../prepare-page.ts'
+import { drawPayload } from '../render/draw-payload.tsx'
 import { drawPage } from '../render/render-page.tsx'
-import { drawPayload } from './draw-payload.tsx'
+import { pageCache, pageShelf } from './isolate-cache.ts'
+import type { PageQuality } from './kept-page.ts'
 
 /** A page that was begun: whole, or in pieces that come as the data does. */
 interface MadePage {
