@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
+import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
 import { log } from '../log.ts'
-import { backendOf } from '../reads-of.ts'
 
 /** Answers another captcha for a form that stands open, as JSON; 503 where none can be had. Never to be kept. */
 export async function captcha(c: Context<AppEnv>): Promise<Response> {

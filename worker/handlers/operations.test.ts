@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
 import { LeastRecentMap } from '../backends/least-recent-map.ts'
-import { isolate } from '../reads-of.ts'
+import { isolate } from '../backend-for-request.ts'
 import { operations } from './operations.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))

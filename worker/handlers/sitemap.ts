@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
+import { backendOf } from '../backend-for-request.ts'
 import { readSettings } from '../bindings.ts'
 import { pages } from '../pages/collect-pages.ts'
 import type { Detail, Page } from '../pages/define-page.ts'
 import { loadContext } from '../prepare-page.ts'
-import { backendOf } from '../reads-of.ts'
 import { routes } from '../routes.ts'
 
 /** A page in a language that it is written in. */

@@ -1,6 +1,6 @@
+import { isolate } from '../backend-for-request.ts'
 import type { HttpCache } from '../backends/stores.ts'
 import type { Settings } from '../bindings.ts'
-import { isolate } from '../reads-of.ts'
 import { build } from '../render/build.ts'
 import { Makings } from './makings.ts'
 import { PageCache, type Shelf } from './page-cache.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { SITE_VARS } from '../tests/support/start-site.ts'
 import type { AppEnv } from './app-env.ts'
-import { readsOf } from './reads-of.ts'
+import { readsOf } from './backend-for-request.ts'
 
 describe('readsOf', () => {
   it('says which variable is wrong where no backend is named and none is bound', async () => {
