@@ -5,6 +5,7 @@ import { createIsolate } from './backends/isolate.ts'
 import { createReads, type Reads } from './backends/reads.ts'
 import { cacheStore, kvStore, scoped } from './backends/stores.ts'
 import { readSettings } from './bindings.ts'
+import { dataCentreCache } from './data-centre-cache.ts'
 import { log } from './log.ts'
 import { noteFailure } from './note-failure.ts'
 
@@ -38,7 +39,7 @@ export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
         kvStore({ namespace: c.env.COPIES, known: isolate.kvContents, purges, now: Date.now }),
         scope,
       ),
-      own: scoped(cacheStore(caches.default, SITE_ORIGIN, Date.now), scope),
+      own: scoped(cacheStore(dataCentreCache, SITE_ORIGIN, Date.now), scope),
     },
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     now: Date.now,

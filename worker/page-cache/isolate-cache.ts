@@ -1,6 +1,6 @@
 import { isolate } from '../backend-for-request.ts'
-import type { HttpCache } from '../backends/stores.ts'
 import type { Settings } from '../bindings.ts'
+import { dataCentreCache } from '../data-centre-cache.ts'
 import { build } from '../render/build.ts'
 import { Makings } from './makings.ts'
 import { PageCache, type Shelf } from './page-cache.ts'
@@ -11,13 +11,6 @@ export const pageCache = new PageCache(isolate.purges)
 /** The pages that this isolate is making. */
 export const makings = new Makings()
 
-/** The data centre's cache; `caches.default` is read at each call and not at start, since it may be what fails. */
-const cache: HttpCache = {
-  match: (address) => caches.default.match(address),
-  put: (address, response) => caches.default.put(address, response),
-  delete: (address) => caches.default.delete(address),
-}
-
 const shelves = new WeakMap<Settings, Shelf>()
 
 /** Where pages are kept in the Cache API: another build or configuration finds none of these. */
@@ -26,7 +19,7 @@ export function pageShelf(settings: Settings): Shelf {
   if (known !== undefined) return known
   const { SITE_ORIGIN } = settings
   const address = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(JSON.stringify(settings))}/`
-  const shelf = { cache, address }
+  const shelf = { cache: dataCentreCache, address }
   shelves.set(settings, shelf)
   return shelf
 }
