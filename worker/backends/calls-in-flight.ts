@@ -6,7 +6,7 @@ import {
 } from '../../client/shared/constants.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { UnderWay } from './under-way.ts'
-import { sleep } from './within-time.ts'
+import { sleep } from './waiting.ts'
 
 /** How long after its limit a call still counts as under way. */
 const GRACE_MS = 500

@@ -19,7 +19,7 @@ import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
 import { leftOut } from './left-out.ts'
 import { readLimited } from './read-limited.ts'
-import { sleep } from './within-time.ts'
+import { sleep } from './waiting.ts'
 
 /** Calls the backend by name. Throws a `BackendError` when the answer is not the contract's. */
 export type Backend = <Name extends EndpointName>(

@@ -1,5 +1,5 @@
 import { BACKEND_CALL_MS } from '../../client/shared/constants.ts'
-import { sleep, withinTime } from './within-time.ts'
+import { until, withinTime } from './waiting.ts'
 
 /** Work under way that several requests may wait for; plain data, so that they can share it. */
 interface Flight<Result> {
@@ -22,8 +22,6 @@ type Work<Result> = (looked: () => void) => Promise<Result>
 
 /** A flight whose leader was cut off never ends; after so long the next request starts another. */
 const LOST_MS = BACKEND_CALL_MS + 1000
-const FIRST_PAUSE_MS = 4
-const LONGEST_PAUSE_MS = 50
 
 /**
  * Does once what many requests want at the same time (single flight). In workerd a promise of one request must not be awaited in
@@ -82,18 +80,6 @@ function follow<Result>(flight: Flight<Result>): Ticket<Result> {
       await until(() => flight.end !== undefined, limitMs)
       return landed(flight)
     },
-  }
-}
-
-/** Polls until `condition` holds or `limitMs` is over, less and less often, since many may poll at once. */
-export async function until(condition: () => boolean, limitMs: number): Promise<void> {
-  let leftMs = limitMs
-  let pauseMs = FIRST_PAUSE_MS
-  while (!condition() && leftMs > 0) {
-    const nextMs = Math.min(pauseMs, leftMs)
-    await sleep(nextMs)
-    leftMs -= nextMs
-    pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)
   }
 }
 

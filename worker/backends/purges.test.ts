@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PURGE_CHECK_MS, STORE_DEADLINE_MS } from '../../client/shared/constants.ts'
 import { Purges } from './purges.ts'
-import { sleep } from './within-time.ts'
+import { sleep } from './waiting.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -8,7 +8,7 @@ import {
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Copy, readCopy, writeCopy } from './copy.ts'
 import type { Purges } from './purges.ts'
-import { withinTime } from './within-time.ts'
+import { withinTime } from './waiting.ts'
 
 /** Where copies outlive the isolate. Never throws: a store that fails, or is slow to read, is a store that is empty. */
 export interface CopyStore {

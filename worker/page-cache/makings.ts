@@ -1,6 +1,6 @@
 import { BACKEND_CALL_MS, MAKINGS_AT_ONCE } from '../../client/shared/constants.ts'
-import { until } from '../backends/flights.ts'
 import { UnderWay } from '../backends/under-way.ts'
+import { until } from '../backends/waiting.ts'
 
 /** No page takes longer than the slowest of its calls, and a moment to draw it. */
 const LOST_MS = BACKEND_CALL_MS + 1000
