@@ -51,7 +51,7 @@ export const POOR_PAGE_FRESH_MS = 8000
 /** A reader who can be shown an old copy waits no longer for a newer one, all calls of the page taken together. */
 export const PATIENCE_MS = 1000
 /** How many readers may have the same page made at the same time; the next ones wait for it. */
-export const MAKINGS_AT_ONCE = 4
+export const RENDERS_AT_ONCE = 4
 /** How much one isolate, with its 128 MB, keeps of pages, and as much again of checked answers. */
 export const MEMORY_BYTES = 16 * 1024 * 1024
 /** A store that takes longer counts as empty. */

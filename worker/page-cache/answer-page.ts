@@ -10,7 +10,7 @@ import { logBreak } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { sendAndCollect } from '../render/send-and-collect.ts'
 import { answerKept, describeCache, PAGE_CACHE_CONTROL } from './answer-kept.ts'
-import { makings, pageCache, pageShelf } from './isolate-cache.ts'
+import { pageCache, pageShelf, rendersInFlight } from './isolate-cache.ts'
 import { keepMade } from './keep-made.ts'
 import { freshnessOf, type KeptPage } from './kept-page.ts'
 import { makePage } from './make-page.ts'
@@ -44,10 +44,10 @@ async function findKept(c: Context<AppEnv>, key: string): Promise<KeptPage | und
 /** Makes a page for its reader and keeps it; one in a crowd gets the page that the first of them had made. */
 async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
   const { key } = asked
-  await makings.wait(key, () => freshCopy(key) !== undefined)
+  await rendersInFlight.wait(key, () => freshCopy(key) !== undefined)
   const kept = freshCopy(key)
   if (kept) return send(c, kept, 'hit')
-  const end = makings.begin(key)
+  const end = rendersInFlight.begin(key)
   try {
     const isComplete = isBot(c.req.header('User-Agent'))
     const { text, quality } = await makePage(c, asked, { isComplete, isRefresh: false })

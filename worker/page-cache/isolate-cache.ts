@@ -2,14 +2,14 @@ import { isolate } from '../backend-for-request.ts'
 import type { Settings } from '../bindings.ts'
 import { dataCentreCache } from '../data-centre-cache.ts'
 import { build } from '../render/build.ts'
-import { Makings } from './makings.ts'
 import { PageCache, type Shelf } from './page-cache.ts'
+import { RendersInFlight } from './renders-in-flight.ts'
 
 /** The complete pages that this isolate holds. */
 export const pageCache = new PageCache(isolate.purges)
 
 /** The pages that this isolate is making. */
-export const makings = new Makings()
+export const rendersInFlight = new RendersInFlight()
 
 const shelves = new WeakMap<Settings, Shelf>()
 

@@ -1,4 +1,4 @@
-import { BACKEND_CALL_MS, MAKINGS_AT_ONCE } from '../../client/shared/constants.ts'
+import { BACKEND_CALL_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
 import { UnderWay } from '../backends/under-way.ts'
 import { until } from '../backends/waiting.ts'
 
@@ -6,7 +6,7 @@ import { until } from '../backends/waiting.ts'
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /** The pages being made at this moment: a few readers may have the same page made at once, a crowd waits for theirs. */
-export class Makings {
+export class RendersInFlight {
   readonly #pages = new Map<string, UnderWay>()
   readonly #now: () => number
 
@@ -16,12 +16,12 @@ export class Makings {
 
   /** Counts a page as being made until the returned function is called. */
   begin(key: string): () => void {
-    const makings = this.#pages.get(key) ?? new UnderWay(LOST_MS, this.#now)
-    this.#pages.set(key, makings)
-    const end = makings.begin()
+    const renders = this.#pages.get(key) ?? new UnderWay(LOST_MS, this.#now)
+    this.#pages.set(key, renders)
+    const end = renders.begin()
     return () => {
       end()
-      if (makings.count === 0 && this.#pages.get(key) === makings) this.#pages.delete(key)
+      if (renders.count === 0 && this.#pages.get(key) === renders) this.#pages.delete(key)
     }
   }
 
@@ -31,6 +31,6 @@ export class Makings {
   }
 
   #isCrowded(key: string): boolean {
-    return (this.#pages.get(key)?.count ?? 0) >= MAKINGS_AT_ONCE
+    return (this.#pages.get(key)?.count ?? 0) >= RENDERS_AT_ONCE
   }
 }

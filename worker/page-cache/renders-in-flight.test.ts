@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BACKEND_CALL_MS, MAKINGS_AT_ONCE } from '../../client/shared/constants.ts'
-import { Makings } from './makings.ts'
+import { BACKEND_CALL_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
+import { RendersInFlight } from './renders-in-flight.ts'
 
 const KEY = '/mall/hotel/1'
 
@@ -8,21 +8,21 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Waits for `KEY`; the answer tells whether that has ended. */
-function waiting(makings: Makings, isThere = () => false): () => boolean {
+function waiting(renders: RendersInFlight, isThere = () => false): () => boolean {
   let hasEnded = false
-  void makings.wait(KEY, isThere).then(() => (hasEnded = true))
+  void renders.wait(KEY, isThere).then(() => (hasEnded = true))
   return () => hasEnded
 }
 
-function crowd(makings: Makings): (() => void)[] {
-  return Array.from({ length: MAKINGS_AT_ONCE }, () => makings.begin(KEY))
+function crowd(renders: RendersInFlight): (() => void)[] {
+  return Array.from({ length: RENDERS_AT_ONCE }, () => renders.begin(KEY))
 }
 
 it('lets a few make a page at once, and all who want another one', async () => {
-  const makings = new Makings()
-  const ends = crowd(makings)
-  makings.begin('/mall/hotel/2')
-  const isLet = waiting(makings)
+  const renders = new RendersInFlight()
+  const ends = crowd(renders)
+  renders.begin('/mall/hotel/2')
+  const isLet = waiting(renders)
   await vi.advanceTimersByTimeAsync(1000)
   expect(isLet()).toBe(false)
   ends[0]?.()
@@ -31,10 +31,10 @@ it('lets a few make a page at once, and all who want another one', async () => {
 })
 
 it('lets those who wait go when the page is there', async () => {
-  const makings = new Makings()
-  crowd(makings)
+  const renders = new RendersInFlight()
+  crowd(renders)
   let isMade = false
-  const isLet = waiting(makings, () => isMade)
+  const isLet = waiting(renders, () => isMade)
   await vi.advanceTimersByTimeAsync(100)
   expect(isLet()).toBe(false)
   isMade = true
@@ -43,13 +43,13 @@ it('lets those who wait go when the page is there', async () => {
 })
 
 it('makes nobody wait longer than a call may take, nor for readers who were cut off', async () => {
-  const makings = new Makings()
-  crowd(makings)
-  const isLet = waiting(makings)
+  const renders = new RendersInFlight()
+  crowd(renders)
+  const isLet = waiting(renders)
   await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS + 100)
   expect(isLet()).toBe(true)
   await vi.advanceTimersByTimeAsync(2000)
-  const isLetAtOnce = waiting(makings)
+  const isLetAtOnce = waiting(renders)
   await vi.advanceTimersByTimeAsync(0)
   expect(isLetAtOnce()).toBe(true)
 })
