@@ -1,9 +1,9 @@
 import { MEMORY_BYTES } from '../../client/shared/constants.ts'
 import type { Copy } from './copy.ts'
-import { Flights } from './flights.ts'
 import { Guards } from './guards.ts'
 import { LeastRecentMap } from './least-recent-map.ts'
 import { Purges } from './purges.ts'
+import { SingleFlight } from './single-flight.ts'
 import type { KvContents } from './stores.ts'
 
 /** What one isolate remembers from request to request: plain data only, never a promise. */
@@ -11,7 +11,8 @@ export interface Isolate {
   guards: Guards
   purges: Purges
   copies: LeastRecentMap<Copy>
-  flights: Flights<Copy>
+  /** New copies under way. */
+  renewals: SingleFlight<Copy>
   /** Keys whose last refresh failed. */
   failed: LeastRecentMap<true>
   kvContents: KvContents
@@ -22,7 +23,7 @@ export function createIsolate(now: () => number = () => Date.now()): Isolate {
     guards: new Guards(now),
     purges: new Purges(now),
     copies: new LeastRecentMap(MEMORY_BYTES),
-    flights: new Flights(now),
+    renewals: new SingleFlight(now),
     failed: new LeastRecentMap(MEMORY_BYTES / 16),
     kvContents: new Map(),
   }

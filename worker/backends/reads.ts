@@ -12,8 +12,8 @@ import { type Copy, freshMs } from './copy.ts'
 import { type CabinetOptions, type Call, callOf, CopyCabinet } from './copy-cabinet.ts'
 import type { CallInput } from './copy-key.ts'
 import { BackendError } from './errors.ts'
-import type { Ticket } from './flights.ts'
 import { lifetimeOf } from './lifetimes.ts'
+import type { Joined } from './single-flight.ts'
 import { Sources } from './sources.ts'
 
 interface ReadsOptions extends CabinetOptions {
@@ -82,20 +82,20 @@ class Reader {
 
   /** Calls `decide` once it is certain that this read uses no old copy, so that `Sources.oldestAt` need not wait for it. */
   async #choose(call: Call, fetch: Fetch, decide: () => void): Promise<Copy> {
-    const ticket = this.#renewOnce(call, fetch)
+    const renewal = this.#renewOnce(call, fetch)
     if (this.#cabinet.fromMemory(call) === undefined)
-      await ticket.look(this.#leftMs(BACKEND_CALL_MS))
+      await renewal.look(this.#leftMs(BACKEND_CALL_MS))
     const kept = this.#cabinet.fromMemory(call)
     if (kept && (this.#isFresh(call, kept) || this.#doesForNow(call, kept))) return kept
-    if (kept !== undefined && !kept.isMissing) return this.#chooseNewer(call, kept, ticket)
+    if (kept !== undefined && !kept.isMissing) return this.#chooseNewer(call, kept, renewal)
     decide()
-    return this.#waitFor(call, ticket, BACKEND_CALL_MS)
+    return this.#waitFor(call, renewal, BACKEND_CALL_MS)
   }
 
   /** The new copy when it comes in time, else the kept one. */
-  async #chooseNewer(call: Call, kept: Copy, ticket: Ticket<Copy>): Promise<Copy> {
+  async #chooseNewer(call: Call, kept: Copy, renewal: Joined<Copy>): Promise<Copy> {
     try {
-      return await this.#waitFor(call, ticket, PATIENCE_MS)
+      return await this.#waitFor(call, renewal, PATIENCE_MS)
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
       const latest = this.#cabinet.fromMemory(call) ?? kept
@@ -112,11 +112,11 @@ class Reader {
   }
 
   /** One look into the store, and one fetch, for all who want the same; it goes on when this request has ended. */
-  #renewOnce(call: Call, fetch: Fetch): Ticket<Copy> {
+  #renewOnce(call: Call, fetch: Fetch): Joined<Copy> {
     const { isolate, waitUntil } = this.#options
-    const ticket = isolate.flights.board(call.key, (looked) => this.#renew(call, fetch, looked))
-    if (ticket.work) waitUntil(ticket.work)
-    return ticket
+    const renewal = isolate.renewals.join(call.key, (looked) => this.#renew(call, fetch, looked))
+    if (renewal.work) waitUntil(renewal.work)
+    return renewal
   }
 
   async #renew(call: Call, fetch: Fetch, looked: () => void): Promise<Copy> {
@@ -142,8 +142,8 @@ class Reader {
   }
 
   /** Throws when nothing comes in the time that this request has left of `limitMs`. */
-  async #waitFor({ name }: Call, ticket: Ticket<Copy>, limitMs: number): Promise<Copy> {
-    const copy = await ticket.wait(this.#leftMs(limitMs))
+  async #waitFor({ name }: Call, renewal: Joined<Copy>, limitMs: number): Promise<Copy> {
+    const copy = await renewal.wait(this.#leftMs(limitMs))
     if (copy === undefined) throw new BackendError('unreachable', `${name}: not in time`)
     return copy
   }

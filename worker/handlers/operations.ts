@@ -41,7 +41,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
     .then(() => true)
     .catch(() => false)
   // What was purged is asked for anew: not what is under way, and whatever the breaker thinks of it.
-  isolate.flights.clear()
+  isolate.renewals.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
   const purged = 'tag' in output ? output.tag : output.call
   log('warn', c, { purged, isEverywhere })

@@ -3,9 +3,9 @@ import {
   POOR_PAGE_FRESH_MS,
   STORE_DEADLINE_MS,
 } from '../../client/shared/constants.ts'
-import { Flights } from '../backends/flights.ts'
 import { LeastRecentMap } from '../backends/least-recent-map.ts'
 import type { Purges } from '../backends/purges.ts'
+import { SingleFlight } from '../backends/single-flight.ts'
 import { attempt, type HttpCache, ignoring } from '../backends/stores.ts'
 import { freshnessOf, fromCached, type KeptPage, toCached } from './kept-page.ts'
 
@@ -24,7 +24,7 @@ export class PageCache {
   /** When the last attempt began to make a new page for a stale one. */
   readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 16)
   /** Looks into the Cache API that are under way: one for all who want the same page. */
-  readonly #lookups = new Flights<KeptPage | undefined>()
+  readonly #lookups = new SingleFlight<KeptPage | undefined>()
   readonly #purges: Purges
 
   constructor(purges: Purges) {
@@ -37,8 +37,8 @@ export class PageCache {
 
   /** The page in the Cache API. */
   async fromShelf(shelf: Shelf, key: string): Promise<KeptPage | undefined> {
-    const ticket = this.#lookups.board(key, () => this.#lookUp(shelf, key))
-    return ticket.wait(STORE_DEADLINE_MS)
+    const lookup = this.#lookups.join(key, () => this.#lookUp(shelf, key))
+    return lookup.wait(STORE_DEADLINE_MS)
   }
 
   /** Forgets a page that is not there any more. */

@@ -2,13 +2,14 @@ import { BACKEND_CALL_MS } from '../../client/shared/constants.ts'
 import { until, withinTime } from './waiting.ts'
 
 /** Work under way that several requests may wait for; plain data, so that they can share it. */
-interface Flight<Result> {
+interface SharedWork<Result> {
   startedAt: number
   hasLooked: boolean
   end?: { result: Result } | { error: unknown }
 }
 
-export interface Ticket<Result> {
+/** One request's part in such work. */
+export interface Joined<Result> {
   /** The work, for the one who began it: it must be kept alive beyond the request. */
   work?: Promise<void>
   /** Returns when the work has looked at what was kept, or after `limitMs`. */
@@ -17,18 +18,18 @@ export interface Ticket<Result> {
   wait: (limitMs: number) => Promise<Result | undefined>
 }
 
-/** Work for `Flights`; it calls `looked` when it has looked at what was kept, where it does so first. */
+/** Work for `SingleFlight`; it calls `looked` when it has looked at what was kept, where it does so first. */
 type Work<Result> = (looked: () => void) => Promise<Result>
 
-/** A flight whose leader was cut off never ends; after so long the next request starts another. */
+/** Work whose first request was cut off never ends; after so long the next request begins it again. */
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /**
  * Does once what many requests want at the same time (single flight). In workerd a promise of one request must not be awaited in
  * another, so the others look for the result themselves, each by its own clock.
  */
-export class Flights<Result> {
-  readonly #flights = new Map<string, Flight<Result>>()
+export class SingleFlight<Result> {
+  readonly #underWay = new Map<string, SharedWork<Result>>()
   readonly #now: () => number
 
   constructor(now: () => number = () => Date.now()) {
@@ -36,15 +37,15 @@ export class Flights<Result> {
   }
 
   /** Joins the work for `key`, or begins it. */
-  board(key: string, begin: Work<Result>): Ticket<Result> {
-    const known = this.#flights.get(key)
+  join(key: string, begin: Work<Result>): Joined<Result> {
+    const known = this.#underWay.get(key)
     if (known !== undefined && this.#now() - known.startedAt < LOST_MS) return follow(known)
-    const flight: Flight<Result> = { startedAt: this.#now(), hasLooked: false }
-    this.#flights.set(key, flight)
+    const shared: SharedWork<Result> = { startedAt: this.#now(), hasLooked: false }
+    this.#underWay.set(key, shared)
     const { promise: looking, resolve } = Promise.withResolvers<void>()
-    const work = this.#fly(key, flight, () =>
+    const work = this.#run(key, shared, () =>
       begin(() => {
-        flight.hasLooked = true
+        shared.hasLooked = true
         resolve()
       }),
     )
@@ -53,37 +54,37 @@ export class Flights<Result> {
       look: async (limitMs) => withinTime(limitMs, Promise.race([looking, work])),
       wait: async (limitMs) => {
         await withinTime(limitMs, work)
-        return landed(flight)
+        return resultOf(shared)
       },
     }
   }
 
-  /** From now on requests begin new work; tickets that were given out stay good. */
+  /** From now on requests begin new work; those that have joined still get their result. */
   clear(): void {
-    this.#flights.clear()
+    this.#underWay.clear()
   }
 
-  async #fly(key: string, flight: Flight<Result>, begin: () => Promise<Result>): Promise<void> {
+  async #run(key: string, shared: SharedWork<Result>, begin: () => Promise<Result>): Promise<void> {
     try {
-      flight.end = { result: await begin() }
+      shared.end = { result: await begin() }
     } catch (error) {
-      flight.end = { error }
+      shared.end = { error }
     }
-    if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
   }
 }
 
-function follow<Result>(flight: Flight<Result>): Ticket<Result> {
+function follow<Result>(shared: SharedWork<Result>): Joined<Result> {
   return {
-    look: (limitMs) => until(() => flight.hasLooked || flight.end !== undefined, limitMs),
+    look: (limitMs) => until(() => shared.hasLooked || shared.end !== undefined, limitMs),
     wait: async (limitMs) => {
-      await until(() => flight.end !== undefined, limitMs)
-      return landed(flight)
+      await until(() => shared.end !== undefined, limitMs)
+      return resultOf(shared)
     },
   }
 }
 
-function landed<Result>({ end }: Flight<Result>): Result | undefined {
+function resultOf<Result>({ end }: SharedWork<Result>): Result | undefined {
   if (end === undefined) return undefined
   if ('error' in end) throw end.error
   return end.result
