@@ -9,14 +9,14 @@ import {
 } from '../../contract/endpoints.ts'
 import type { Backend } from './client.ts'
 import { type Copy, freshMs } from './copy.ts'
-import { type CabinetOptions, type Call, callOf, CopyCabinet } from './copy-cabinet.ts'
+import { type Call, callOf, CopyCache, type CopyCacheOptions } from './copy-cache.ts'
 import type { CallInput } from './copy-key.ts'
 import { BackendError } from './errors.ts'
 import { lifetimeOf } from './lifetimes.ts'
 import type { Joined } from './single-flight.ts'
 import { Sources } from './sources.ts'
 
-interface ReadsOptions extends CabinetOptions {
+interface ReadsOptions extends CopyCacheOptions {
   /** The client that makes the calls. */
   backend: Backend
   /** Nobody waits for this request: new data is preferred to an old copy at once. */
@@ -58,18 +58,18 @@ type Fetch = () => Promise<unknown>
 class Reader {
   readonly sources = new Sources()
   readonly #options: ReadsOptions
-  readonly #cabinet: CopyCabinet
+  readonly #copies: CopyCache
   readonly #startedAt: number
 
   constructor(options: ReadsOptions) {
     this.#options = options
-    this.#cabinet = new CopyCabinet(options)
+    this.#copies = new CopyCache(options)
     this.#startedAt = options.now()
   }
 
   /** What a call answers, from wherever it can be had. Throws a `BackendError` when it can't. */
   async read(call: Call, fetch: Fetch): Promise<unknown> {
-    const inMemory = this.#cabinet.fromMemory(call)
+    const inMemory = this.#copies.fromMemory(call)
     if (inMemory && this.#isFresh(call, inMemory)) return this.#handOut(call, inMemory)
     const { promise, resolve: decide } = Promise.withResolvers<void>()
     this.sources.addPending(promise)
@@ -83,9 +83,9 @@ class Reader {
   /** Calls `decide` once it is certain that this read uses no old copy, so that `Sources.oldestAt` need not wait for it. */
   async #choose(call: Call, fetch: Fetch, decide: () => void): Promise<Copy> {
     const renewal = this.#renewOnce(call, fetch)
-    if (this.#cabinet.fromMemory(call) === undefined)
+    if (this.#copies.fromMemory(call) === undefined)
       await renewal.look(this.#leftMs(BACKEND_CALL_MS))
-    const kept = this.#cabinet.fromMemory(call)
+    const kept = this.#copies.fromMemory(call)
     if (kept && (this.#isFresh(call, kept) || this.#doesForNow(call, kept))) return kept
     if (kept !== undefined && !kept.isMissing) return this.#chooseNewer(call, kept, renewal)
     decide()
@@ -98,7 +98,7 @@ class Reader {
       return await this.#waitFor(call, renewal, PATIENCE_MS)
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
-      const latest = this.#cabinet.fromMemory(call) ?? kept
+      const latest = this.#copies.fromMemory(call) ?? kept
       // What was found missing meanwhile, here or in another isolate, is never revived by an older copy.
       if (latest.isMissing) throw error
       return latest
@@ -122,18 +122,18 @@ class Reader {
   async #renew(call: Call, fetch: Fetch, looked: () => void): Promise<Copy> {
     const { isolate, now, onFailure } = this.#options
     // Another isolate may have fetched it meanwhile.
-    await this.#cabinet.lookInStore(call)
+    await this.#copies.lookInStore(call)
     looked()
-    const found = this.#cabinet.fromMemory(call)
+    const found = this.#copies.fromMemory(call)
     if (found && this.#isFresh(call, found)) return found
     const storedAt = now()
     try {
       const data = await fetch()
       isolate.failed.delete(call.key)
-      return this.#cabinet.keep(call, { storedAt, data, isMissing: false })
+      return this.#copies.keep(call, { storedAt, data, isMissing: false })
     } catch (error) {
       if (error instanceof BackendError && error.isNotFound) {
-        return this.#cabinet.keep(call, { storedAt, data: error.msg ?? '', isMissing: true })
+        return this.#copies.keep(call, { storedAt, data: error.msg ?? '', isMissing: true })
       }
       isolate.failed.set(call.key, true, 0)
       if (error instanceof BackendError) onFailure(error)

@@ -16,7 +16,7 @@ export function callOf(name: EndpointName, input: CallInput): Call {
   return { name, key: copyKey(name, input), isShared: isShared(input) }
 }
 
-export interface CabinetOptions {
+export interface CopyCacheOptions {
   isolate: Isolate
   /** Where the times of purges are kept. */
   namespace: Namespace
@@ -31,10 +31,10 @@ export interface CabinetOptions {
  * The last good answers: in this isolate's memory, and behind it in a store. Copies that were purged, are too old or
  * are dated in the future count as missing.
  */
-export class CopyCabinet {
-  readonly #options: CabinetOptions
+export class CopyCache {
+  readonly #options: CopyCacheOptions
 
-  constructor(options: CabinetOptions) {
+  constructor(options: CopyCacheOptions) {
     this.#options = options
   }
 
