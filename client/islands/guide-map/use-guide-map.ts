@@ -4,9 +4,9 @@ import type { Coordinates } from '../../../contract/listing.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import type { Place } from './guide-state.ts'
-import { type GuideHold, useGuide } from './use-guide.ts'
+import { useGuide, type UseGuideResult } from './use-guide.ts'
 import { useGeolocation } from './use-geolocation.ts'
-import { type MapHold, useMap } from './use-map.ts'
+import { useMap, type UseMapResult } from './use-map.ts'
 import { useLinkedWalk } from './use-linked-walk.ts'
 import { useMapWords } from './use-map-words.ts'
 import { type Shown, useMarks, useShown } from './use-shown.ts'
@@ -18,8 +18,8 @@ interface GuideElements {
   side: RefObject<HTMLElement | null>
 }
 
-interface GuideMapHold extends Pick<GuideHold, 'state' | 'dispatch' | 'actions'> {
-  map: MapHold
+interface UseGuideMapResult extends Pick<UseGuideResult, 'state' | 'dispatch' | 'actions'> {
+  map: UseMapResult
   shown: Shown
   walk: WalkSearch
   locate: () => Promise<boolean>
@@ -32,7 +32,7 @@ interface GuideMapHold extends Pick<GuideHold, 'state' | 'dispatch' | 'actions'>
 export function useGuideMap(
   { guide, category, amap }: GuideMapProps,
   elements: GuideElements,
-): GuideMapHold {
+): UseGuideMapResult {
   const { state, dispatch, actions } = useGuide(guide, category, elements.side)
   useLinkedWalk(guide, state, dispatch)
   const { chosen, position, wish } = state

@@ -18,7 +18,7 @@ export interface GuideActions {
   headTo: (place: Place) => void
 }
 
-export interface GuideHold {
+export interface UseGuideResult {
   state: GuideState
   dispatch: Dispatch<GuideAction>
   actions: GuideActions
@@ -29,7 +29,7 @@ export function useGuide(
   guide: Guide,
   category: string | undefined,
   side: RefObject<HTMLElement | null>,
-): GuideHold {
+): UseGuideResult {
   const [state, dispatch] = useReducer(reduceGuide, category, firstState)
   /** Where the list stood when a point was chosen; nothing where closing the sheet does not lead back. */
   const place = useRef<ListPlace>(undefined)

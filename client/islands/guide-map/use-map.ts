@@ -9,7 +9,7 @@ interface OpenedMap {
   failure: AmapFailure | undefined
 }
 
-export interface MapHold extends OpenedMap {
+export interface UseMapResult extends OpenedMap {
   /** Asks AMap once more; nothing while that is under way, or where AMap is not wanted. */
   retry: (() => void) | undefined
 }
@@ -22,7 +22,7 @@ export function useMap(
   container: RefObject<HTMLElement | null>,
   amap: AmapSettings | undefined,
   context: Omit<MapContext, 'container'>,
-): MapHold {
+): UseMapResult {
   const [opened, setOpened] = useState<OpenedMap>({ engine: undefined, failure: undefined })
   const [isRetrying, setRetrying] = useState(false)
   const shown = useRef<MapEngine>(undefined)
