@@ -152,7 +152,7 @@ describe('the page of something on sale', () => {
     ['/mall/shopping/314', '/mall/shopping', [301, 302, 303, 304]],
   ])('%s leads on to others like it, and to all', async (path, list, ids) => {
     const page = await open(path)
-    const section = first(page, 'overview-section')
+    const section = first(page, 'list-teaser')
     expect(hrefs(page, section)).toEqual([...ids.map((id) => `${list}/${id}`), list])
   })
 
@@ -180,7 +180,7 @@ describe('a restaurant', () => {
 describe('the overview of the mall', () => {
   it('shows of each kind the first four, and the way to all', async () => {
     const page = await open('/en/mall')
-    const shown = page.ofClass('overview-section').map((section) => hrefs(page, section))
+    const shown = page.ofClass('list-teaser').map((section) => hrefs(page, section))
     expect(shown).toEqual([
       [...numbered('/en/mall/ticket#ticket-', 401, 4), '/en/mall/ticket'],
       [...numbered('/en/mall/hotel/', 101, 4), '/en/mall/hotel'],

@@ -17,7 +17,7 @@ import { HotelFacts } from './hotel-facts.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
 import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
 import { Others } from './others.tsx'
-import { HotelSection } from './overview-sections.tsx'
+import { HotelTeaser } from './list-teasers.tsx'
 import { structuredHotel } from './hotel-structured.ts'
 
 export default definePage({
@@ -47,7 +47,7 @@ export default definePage({
       <Others
         of={others}
         than={hotel}
-        as={HotelSection}
+        as={HotelTeaser}
         title={context.intl.formatMessage({
           id: 'hotelDetail.others',
           defaultMessage: '也可以住这里',

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../../locales/languages.ts'
 import { Late } from '../../render/late.tsx'
 import type { Later } from '../define-page.ts'
-import type { SectionProps } from './overview-sections.tsx'
+import type { TeaserProps } from './list-teasers.tsx'
 
 /** How many other things the page of one leads on to: a row of them on a wide window. */
 const OTHERS = 4
@@ -11,7 +11,7 @@ interface OthersProps<Thing> {
   /** A page of the list that the thing stands in. */
   of: Later<{ list: readonly Thing[]; total: number }>
   than: { id: string }
-  as: ComponentType<SectionProps<Thing>>
+  as: ComponentType<TeaserProps<Thing>>
   title: string
   language: Language
 }
@@ -20,14 +20,14 @@ interface OthersProps<Thing> {
 export function Others<Thing extends { id: string }>({
   of: page,
   than,
-  as: Section,
+  as: Teaser,
   title,
   language,
 }: OthersProps<Thing>): ReactNode {
   return (
     <Late of={page}>
       {({ list, total }) => (
-        <Section title={title} list={othersAfter(than, list)} total={total} language={language} />
+        <Teaser title={title} list={othersAfter(than, list)} total={total} language={language} />
       )}
     </Late>
   )

@@ -3,25 +3,20 @@ import { languages } from '../../../locales/languages.ts'
 import { Late } from '../../render/late.tsx'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
-import {
-  HotelSection,
-  ProductSection,
-  RestaurantSection,
-  TicketSection,
-} from './overview-sections.tsx'
+import { HotelTeaser, ProductTeaser, RestaurantTeaser, TicketTeaser } from './list-teasers.tsx'
 
-/** How many things each section shows. */
-const SECTION_SIZE = 4
+/** How many things are shown of each list. */
+const TEASER_SIZE = 4
 
 export default definePage({
   route: 'mall/overview',
   layout: 'default',
   load: async ({ backend, aside, language, languageId }) => {
-    const page = { languageId: languages[language].id, page: 1, pageSize: SECTION_SIZE }
+    const page = { languageId: languages[language].id, page: 1, pageSize: TEASER_SIZE }
     const hotels = aside(backend('goodsList', { body: { ...page, type: 'hotel' } }))
     const restaurants = aside(backend('goodsList', { body: { ...page, type: 'restaurant' } }))
     const products = aside(
-      backend('productList', { query: { languageId, page: '1', pageSize: String(SECTION_SIZE) } }),
+      backend('productList', { query: { languageId, page: '1', pageSize: String(TEASER_SIZE) } }),
     )
     const { list: tickets } = await backend('ticketList', { query: { languageId } })
     return { tickets, hotels, restaurants, products }
@@ -45,14 +40,14 @@ export default definePage({
           description: 'Sentence under the title of the mall overview',
         })}
       />
-      <TicketSection
-        list={tickets.slice(0, SECTION_SIZE)}
+      <TicketTeaser
+        list={tickets.slice(0, TEASER_SIZE)}
         total={tickets.length}
         language={language}
       />
-      <Late of={hotels}>{(page) => <HotelSection {...page} language={language} />}</Late>
-      <Late of={restaurants}>{(page) => <RestaurantSection {...page} language={language} />}</Late>
-      <Late of={products}>{(page) => <ProductSection {...page} language={language} />}</Late>
+      <Late of={hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Late>
+      <Late of={restaurants}>{(page) => <RestaurantTeaser {...page} language={language} />}</Late>
+      <Late of={products}>{(page) => <ProductTeaser {...page} language={language} />}</Late>
     </>
   ),
 })

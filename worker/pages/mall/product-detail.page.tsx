@@ -13,7 +13,7 @@ import { detailsWrittenIn } from '../written-in.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { Others } from './others.tsx'
-import { ProductSection } from './overview-sections.tsx'
+import { ProductTeaser } from './list-teasers.tsx'
 import { ProductGallery, ProductSellers } from './product-sections.tsx'
 
 export default definePage({
@@ -42,7 +42,7 @@ export default definePage({
       <Others
         of={others}
         than={product}
-        as={ProductSection}
+        as={ProductTeaser}
         title={context.intl.formatMessage({
           id: 'productDetail.others',
           defaultMessage: '再看几样',

@@ -16,7 +16,7 @@ import { PricePerHead } from './goods-price.tsx'
 import { RestaurantDishes } from './restaurant-dishes.tsx'
 import { RestaurantFacts } from './restaurant-facts.tsx'
 import { Others } from './others.tsx'
-import { RestaurantSection } from './overview-sections.tsx'
+import { RestaurantTeaser } from './list-teasers.tsx'
 import { structuredRestaurant } from './restaurant-structured.ts'
 
 export default definePage({
@@ -47,7 +47,7 @@ export default definePage({
       <Others
         of={others}
         than={restaurant}
-        as={RestaurantSection}
+        as={RestaurantTeaser}
         title={context.intl.formatMessage({
           id: 'restaurantDetail.others',
           defaultMessage: '换一家吃',

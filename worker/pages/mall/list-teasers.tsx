@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { type Item, ItemList } from '../../../client/ui/item-list.tsx'
 import type { GoodsListed, ProductListed, Ticket } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { titles } from '../titles.ts'
 import { hotelItem, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
-import { OverviewSection } from './overview-section.tsx'
 
-export interface SectionProps<Thing> {
+export interface TeaserProps<Thing> {
   list: readonly Thing[]
   /** How many there are in the whole list. */
   total: number
@@ -17,10 +17,10 @@ export interface SectionProps<Thing> {
 }
 
 /** Some of the tickets, and the way to compare all. */
-export function TicketSection({ list, total, language }: SectionProps<Ticket>): ReactNode {
+export function TicketTeaser({ list, total, language }: TeaserProps<Ticket>): ReactNode {
   const intl = useIntl()
   return (
-    <OverviewSection
+    <ListTeaser
       title={intl.formatMessage(titles.tickets)}
       items={list.map((ticket) => ticketItem(ticket, language))}
       href={href(language, 'mall/ticket-list')}
@@ -31,20 +31,15 @@ export function TicketSection({ list, total, language }: SectionProps<Ticket>): 
         description="Link from the mall overview to the comparison of all tickets"
         values={{ total }}
       />
-    </OverviewSection>
+    </ListTeaser>
   )
 }
 
 /** Some of the hotels, and the way to all. */
-export function HotelSection({
-  list,
-  total,
-  language,
-  title,
-}: SectionProps<GoodsListed>): ReactNode {
+export function HotelTeaser({ list, total, language, title }: TeaserProps<GoodsListed>): ReactNode {
   const intl = useIntl()
   return (
-    <OverviewSection
+    <ListTeaser
       title={title ?? intl.formatMessage(titles.hotels)}
       items={list.flatMap((goods) => (goods.type === 'hotel' ? [hotelItem(goods, language)] : []))}
       href={href(language, 'mall/hotel-list')}
@@ -55,20 +50,20 @@ export function HotelSection({
         description="Link from the mall overview to the list of hotels"
         values={{ total }}
       />
-    </OverviewSection>
+    </ListTeaser>
   )
 }
 
 /** Some of the restaurants, and the way to all. */
-export function RestaurantSection({
+export function RestaurantTeaser({
   list,
   total,
   language,
   title,
-}: SectionProps<GoodsListed>): ReactNode {
+}: TeaserProps<GoodsListed>): ReactNode {
   const intl = useIntl()
   return (
-    <OverviewSection
+    <ListTeaser
       title={title ?? intl.formatMessage(titles.restaurants)}
       items={list.flatMap((goods) =>
         goods.type === 'restaurant' ? [restaurantItem(goods, language)] : [],
@@ -81,20 +76,20 @@ export function RestaurantSection({
         description="Link from the mall overview to the list of restaurants"
         values={{ total }}
       />
-    </OverviewSection>
+    </ListTeaser>
   )
 }
 
 /** Some of the local products, and the way to all. */
-export function ProductSection({
+export function ProductTeaser({
   list,
   total,
   language,
   title,
-}: SectionProps<ProductListed>): ReactNode {
+}: TeaserProps<ProductListed>): ReactNode {
   const intl = useIntl()
   return (
-    <OverviewSection
+    <ListTeaser
       title={title ?? intl.formatMessage(titles.products)}
       items={list.map((product) => productItem(product, language))}
       href={href(language, 'mall/product-list')}
@@ -105,6 +100,29 @@ export function ProductSection({
         description="Link from the mall overview to the list of local products"
         values={{ total }}
       />
-    </OverviewSection>
+    </ListTeaser>
+  )
+}
+
+interface ListTeaserProps {
+  title: string
+  items: readonly Item[]
+  /** The whole list. */
+  href: string
+  /** The words of the link to it. */
+  children: ReactNode
+}
+
+/** A few of the things of one list, and the way to the whole of it; nothing where there are none. */
+function ListTeaser({ title, items, href: list, children }: ListTeaserProps): ReactNode {
+  if (items.length === 0) return null
+  return (
+    <section className="list-teaser">
+      <h2>{title}</h2>
+      <ItemList items={items} headingLevel={3} />
+      <p className="more">
+        <a href={list}>{children}</a>
+      </p>
+    </section>
   )
 }
