@@ -8,8 +8,8 @@ import {
   endpoints,
 } from '../contract/endpoints.ts'
 import type { Bindings } from './bindings.ts'
-import type { Handler, Refusal } from './handler.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from './handlers/all-handlers.ts'
+import type { Handler, Refusal } from './handlers/handler.ts'
 import { languageIdIn, SENTENCES } from './language.ts'
 
 const BAD_REQUEST = 400
@@ -29,14 +29,12 @@ export async function answerCall<Name extends EndpointName>(
   }
   const input = checkInput(name, raw)
   if (!input) return c.json({ ...refuseInput(name, raw), data: null })
-  const handler: Handler<Name> = table[name]
+  const handler: Handler<Name> = handlers[name]
   const reply = await handler(input, c.env.DB)
   return c.json(
     'data' in reply ? { code: SUCCESS, msg: '', data: reply.data } : { ...reply, data: null },
   )
 }
-
-const table: { [Name in EndpointName]: Handler<Name> } = handlers
 
 interface RawInput {
   params: unknown

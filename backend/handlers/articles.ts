@@ -1,7 +1,7 @@
 import { findEntries } from '../database/find-entry.ts'
 import type { Item } from '../database/rows.ts'
-import type { Handlers } from '../handler.ts'
 import { languageIdOf } from '../language.ts'
+import type { Handlers } from './handler.ts'
 import { reply, replyArticle, replyEntry, replyPage, without } from './reply.ts'
 
 /** The calls about what is read: news, activities, notices, publicity, strategies, culture, announcements, spots. */

@@ -1,9 +1,9 @@
 import { REFUSED_CAPTCHA } from '../../contract/answer.ts'
 import type { EndpointInput } from '../../contract/endpoints.ts'
 import { issueCaptcha } from '../captcha/store.ts'
-import type { Handlers } from '../handler.ts'
 import { SENTENCES } from '../language.ts'
 import { chinaDay, receiptNumber } from '../receipt.ts'
+import type { Handlers } from './handler.ts'
 
 /** The two calls that write: a captcha, and the complaint that it admits. */
 export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {

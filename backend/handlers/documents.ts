@@ -1,8 +1,8 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type DocumentKey, readDocument } from '../database/documents.ts'
-import type { Handlers, Reply } from '../handler.ts'
 import type { DocumentKind } from '../kinds.ts'
 import { languageIdOf } from '../language.ts'
+import type { Handlers, Reply } from './handler.ts'
 import { reply } from './reply.ts'
 
 /** The calls that answer one stored document. */

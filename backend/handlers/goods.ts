@@ -1,7 +1,7 @@
-import { findEntries, findEntry } from '../database/find-entry.ts'
 import { listCategories } from '../database/categories.ts'
-import type { Handlers } from '../handler.ts'
+import { findEntries, findEntry } from '../database/find-entry.ts'
 import { languageIdOf } from '../language.ts'
+import type { Handlers } from './handler.ts'
 import { reply, replyEntry, replyPage, without } from './reply.ts'
 
 /** What every other list takes as its longest page; this call's query would let more through. */

@@ -4,8 +4,8 @@ import { type EntryKey, findArticle, findEntry } from '../database/find-entry.ts
 import { type ListQuery, listEntries } from '../database/list-entries.ts'
 import type { Item } from '../database/rows.ts'
 import { stored } from '../database/stored.ts'
-import type { Reply } from '../handler.ts'
 import { type LanguageId, SENTENCES } from '../language.ts'
+import type { Reply } from './handler.ts'
 
 /** Answers what the database holds for a call, or that it is not there. */
 export function reply<Name extends EndpointName>(

@@ -1,4 +1,4 @@
-import type { EndpointData, EndpointInput, EndpointName } from '../contract/endpoints.ts'
+import type { EndpointData, EndpointInput, EndpointName } from '../../contract/endpoints.ts'
 
 /** An expected "no": it is answered with HTTP 200, this `code` and a sentence for the visitor. */
 export interface Refusal {
