@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { distanceBetween } from '../../contract/distance.ts'
 import { guide } from '../../contract/guide.ts'
 import { type Coordinates, coordinates } from '../../contract/listing.ts'
 import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
@@ -94,23 +95,8 @@ function list(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : []
 }
 
-const EARTH_RADIUS_METRES = 6_371_000
-
-/** The length of a path in whole metres, over a round earth (haversine). */
+/** The length of a path in whole metres. */
 export function lengthOf(points: Coordinates[]): number {
-  const legs = points.slice(1).map((point, index) => distance(points[index] ?? point, point))
+  const legs = points.slice(1).map((point, index) => distanceBetween(points[index] ?? point, point))
   return Math.round(legs.reduce((sum, leg) => sum + leg, 0))
-}
-
-function distance(
-  [fromLongitude, fromLatitude]: Coordinates,
-  [longitude, latitude]: Coordinates,
-): number {
-  const radians = Math.PI / 180
-  const a =
-    Math.sin(((latitude - fromLatitude) * radians) / 2) ** 2 +
-    Math.cos(fromLatitude * radians) *
-      Math.cos(latitude * radians) *
-      Math.sin(((longitude - fromLongitude) * radians) / 2) ** 2
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(a))
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { distanceBetween } from '../../../contract/distance.ts'
 import type { GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
 import { LengthText, MetresText } from '../../ui/length-text.tsx'
-import { distanceBetween } from './distance.ts'
 
 /** A point nearer to the origin than this is at it. */
 const NEAR_METRES = 50

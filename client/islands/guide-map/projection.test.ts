@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Bounds } from '../../../contract/guide.ts'
-import { distanceBetween } from './distance.ts'
+import { distanceBetween } from '../../../contract/distance.ts'
 import { projectionOf } from './projection.ts'
 
 const bounds: Bounds = { southWest: [117.96, 29.95], northEast: [118.04, 30.02] }

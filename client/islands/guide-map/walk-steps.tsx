@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
 import { LengthText } from '../../ui/length-text.tsx'
-import { distanceBetween } from './distance.ts'
 import type { TrailStep, WalkStep } from './routing/walk.ts'
 
 /** A step that ends this near to a point ends at it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Coordinates } from '../../../contract/listing.ts'
-import { distanceBetween } from './distance.ts'
+import { distanceBetween } from '../../../contract/distance.ts'
 import { wgsToGcj } from './wgs-to-gcj.ts'
 
 /** Published pairs: googollee/eviltransform (the first three), wandergis/coordtransform (the fourth). */

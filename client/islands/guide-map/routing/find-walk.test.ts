@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/listing.ts'
-import { distanceBetween } from '../distance.ts'
+import { distanceBetween } from '../../../../contract/distance.ts'
 import { findWalk, trailNetwork } from './find-walk.ts'
 import type { Wish } from './walk.ts'
 

@@ -1,6 +1,6 @@
+import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/listing.ts'
-import { distanceBetween } from '../distance.ts'
 
 /** A point this near to a bend of a trail stands on it: its height is the trail's. */
 const ON_TRAIL_METRES = 30
