@@ -1,4 +1,5 @@
 import type { RichText } from '../../contract/listing.ts'
+import { decodeReferences } from './decode-references.ts'
 
 /** The sections of a text, by its `h2`, and the text with an id on each of them to jump to. */
 export function withContents(html: RichText): {
@@ -15,11 +16,7 @@ export function withContents(html: RichText): {
   return { html: marked as RichText, sections }
 }
 
-/** The text of cleaned HTML, its tags left out and its references decoded, each once. */
+/** The text of cleaned HTML, its tags left out. */
 function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|#x([0-9a-f]+));/gi, (_, code: string | undefined) =>
-      code === undefined ? '&' : String.fromCodePoint(Number.parseInt(code, 16)),
-    )
+  return decodeReferences(html.replaceAll(/<[^>]*>/g, ''))
 }

@@ -17,6 +17,13 @@ describe('RichText', () => {
     )
   })
 
+  it('keeps quotes in a link, and none of them ends the attribute', () => {
+    const link = '/mall/ticket?for=&#x22;two&#x22;&#x26;who=it&#x27;s#&#x22; onclick=&#x22;x'
+    expect(draw(`<a href="${link}">票</a>`)).toContain(
+      '<a href="/en/mall/ticket?for=%22two%22&amp;who=it%27s#%22%20onclick=%22x">票</a>',
+    )
+  })
+
   it('takes the address from a link that leads off the site by a trick, and leaves links elsewhere', () => {
     expect(draw('<a href="/x/..//evil.test">a</a>')).toContain('<a>a</a>')
     expect(draw('<a href="/old/page">a</a>')).toContain('<a href="/old/page">a</a>')

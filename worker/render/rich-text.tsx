@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RichText as Html } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
 import { hrefOfLink } from '../href.ts'
+import { decodeReferences } from './decode-references.ts'
 
 interface RichTextProps {
   /** Cleaned when it came from the backend (`worker/backends/clean-rich-text.ts`). */
@@ -39,7 +40,8 @@ export function RichText({
 
 function localizeLinks(html: string, language: Language): string {
   return html.replaceAll(/ href="(\/[^"]*)"/g, (_, link: string) => {
-    const href = hrefOfLink(language, link.replaceAll('&#x26;', '&'))
+    const href = hrefOfLink(language, decodeReferences(link))
+    // Quotes and brackets an address has percent-encoded.
     return href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;')}"`
   })
 }
