@@ -15,6 +15,7 @@ describe('the configuration', () => {
     ['ROUTE_RULES', '[{"from":"old","to":"/new"}]', 'JSON'],
     ['COOKIE_CROSS_ORIGIN', 'yes', '"true" or "false"'],
     ['BUILD_CHECK_INTERVAL_MS', '10', 'a number from 1000'],
+    ['BUILD_CHECK_INTERVAL_MS', '2147483648', 'to 2147483647'],
     ['IMAGE_HOSTS', 'https://a.example,https://b.example', 'a space between'],
     ['SECURITY_CONTACT', 'security@example.com', 'mailto:'],
     ['CANONICAL_HOST_ONLY', '', '"true" or "false"'],
@@ -36,6 +37,13 @@ describe('the configuration', () => {
     expect(logged).toHaveBeenCalledOnce()
     expect(String(logged.mock.calls[0])).toContain(`${name} is to be`)
     expect(String(logged.mock.calls[0])).not.toContain(value)
+  })
+
+  it('takes the longest interval that a browser has', () => {
+    const { BUILD_CHECK_INTERVAL_MS: interval } = settingsOf({
+      BUILD_CHECK_INTERVAL_MS: '2147483647',
+    })
+    expect(interval).toBe(2_147_483_647)
   })
 
   it('takes a token of sixteen characters, and none at all', () => {
