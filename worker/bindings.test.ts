@@ -21,9 +21,9 @@ describe('the configuration', () => {
     ['CANONICAL_HOST_ONLY', '', '"true" or "false"'],
     ['PAGE_CACHE', 'no', '"on" or "off"'],
     ['AMAP_KEY', 'a key', 'letters and digits'],
-  ])('says what %s is to be, where it is %s', (name, value, expected) => {
+  ])('says what %s must be, where it is %s', (name, value, expected) => {
     expect(() => settingsOf({ [name]: value })).toThrow(
-      new RegExp(`${name}.* is to be .*${expected}`),
+      new RegExp(`${name}.* must be .*${expected}`),
     )
   })
 
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(settingsOf({ [name]: value })[name]).toBeUndefined()
     expect(logged).toHaveBeenCalledOnce()
-    expect(String(logged.mock.calls[0])).toContain(`${name} is to be`)
+    expect(String(logged.mock.calls[0])).toContain(`${name} must be`)
     expect(String(logged.mock.calls[0])).not.toContain(value)
   })
 

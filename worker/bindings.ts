@@ -44,8 +44,8 @@ const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/
 /** A browser's timer with a longer interval fires at once, and again and again. */
 const LONGEST_INTERVAL_MS = 2_147_483_647
 
-const FLAG = 'is to be "true" or "false"'
-const ORIGIN = 'is to be an origin without a path, as https://www.example.com'
+const FLAG = 'must be "true" or "false"'
+const ORIGIN = 'must be an origin without a path, as https://www.example.com'
 
 /** Each with what it must be: an error says that, and never the value that was given. */
 const settings = v.object({
@@ -53,45 +53,45 @@ const settings = v.object({
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
   FRONTEND_ID: v.message(
     v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
-    'is to be 1 to 64 letters, digits, dots and hyphens',
+    'must be 1 to 64 letters, digits, dots and hyphens',
   ),
   ROUTE_RULES: v.message(
     v.pipe(v.string(), v.parseJson(), v.array(routeRule)),
-    'is to be JSON: [{ "from": "/old/**", "to": "/mall/**", "status": 307 }]',
+    'must be JSON: [{ "from": "/old/**", "to": "/mall/**", "status": 307 }]',
   ),
   COOKIE_CROSS_ORIGIN: v.message(flag, FLAG),
   BUILD_CHECK_INTERVAL_MS: v.message(
     v.pipe(v.string(), v.toNumber(), v.minValue(1000), v.maxValue(LONGEST_INTERVAL_MS)),
-    `is to be a number from 1000 to ${LONGEST_INTERVAL_MS}`,
+    `must be a number from 1000 to ${LONGEST_INTERVAL_MS}`,
   ),
   /** Hosts of the backend's pictures, as a policy's `img-src` names them. */
   IMAGE_HOSTS: v.message(
     imageHosts,
-    'is to be https origins with a space between, as https://img.example.com https://*.example.com',
+    'must be https origins with a space between, as https://img.example.com https://*.example.com',
   ),
-  HOTLINE: v.message(v.string(), 'is to be a telephone number'),
+  HOTLINE: v.message(v.string(), 'must be a telephone number'),
   SECURITY_CONTACT: v.message(
     v.union([empty, contact]),
-    'is to be an address that begins with mailto:, https: or tel:, or empty',
+    'must be an address that begins with mailto:, https: or tel:, or empty',
   ),
   CANONICAL_HOST_ONLY: v.message(flag, FLAG),
-  PAGE_CACHE: v.message(v.picklist(['on', 'off']), 'is to be "on" or "off"'),
+  PAGE_CACHE: v.message(v.picklist(['on', 'off']), 'must be "on" or "off"'),
   /** Empty: the guide shows the embedded map. */
   AMAP_KEY: v.message(
     v.pipe(v.string(), v.regex(/^\w{0,64}$/)),
-    'is to be letters and digits, or empty',
+    'must be letters and digits, or empty',
   ),
 })
 
 const secrets = {
   OPS_TOKEN: v.message(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,256}$/)),
-    'is to be 16 to 256 characters of ASCII without a space',
+    'must be 16 to 256 characters of ASCII without a space',
   ),
   /** The security code of `AMAP_KEY`. */
   AMAP_SECRET: v.message(
     v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
-    'is to be letters and digits, 64 at most',
+    'must be letters and digits, 64 at most',
   ),
 }
 
