@@ -3,6 +3,7 @@ import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
+import { BackendError } from '../backends/errors.ts'
 import { readSettings } from '../bindings.ts'
 import { pages } from '../pages/collect-pages.ts'
 import type { Detail, Page } from '../pages/define-page.ts'
@@ -25,7 +26,8 @@ interface Entry {
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   const origin = readSettings(c.env).SITE_ORIGIN
   let isWhole = true
-  const leaveOut = (): readonly Detail[] => {
+  const leaveOut = (error: unknown): readonly Detail[] => {
+    if (!(error instanceof BackendError)) throw error
     isWhole = false
     return []
   }
@@ -45,11 +47,11 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** A page's addresses; `leaveOut` stands in for a list that can't be had. */
+/** A page's addresses; `leaveOut` stands in for a list that the backend does not give. */
 async function entriesOf(
   c: Context<AppEnv>,
   { route, details }: Page,
-  leaveOut: () => readonly Detail[],
+  leaveOut: (error: unknown) => readonly Detail[],
 ): Promise<Entry[]> {
   if (details === undefined) {
     return [{ path: routes[route], versions: LANGUAGES.map((language) => ({ language })) }]
