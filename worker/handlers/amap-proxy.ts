@@ -100,7 +100,10 @@ async function fetchAmap(
       redirect: 'manual',
       signal: AbortSignal.timeout(AMAP_PROXY_MS),
     })
-    if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new Error(`HTTP ${response.status}`)
+    }
     return await readBytes(response)
   } catch (error) {
     // The address holds the secret: only the path is told, by the log's own line.
