@@ -5,8 +5,6 @@ interface PageErrorOptions extends ErrorOptions {
   statusMessage: string
   /** More about it, for a caller that reads JSON. Never set for a 5xx. */
   data?: unknown
-  /** The page can't go on: a client navigation shows the error view in its place. */
-  fatal?: boolean
   /** Further headers of the answer: `Allow`, `Retry-After`. */
   headers?: Readonly<Record<string, string>>
 }
@@ -16,17 +14,15 @@ export class PageError extends Error {
   override readonly name = 'PageError'
   readonly status: ContentfulStatusCode
   readonly data: unknown
-  readonly fatal: boolean
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
     status: ContentfulStatusCode,
-    { statusMessage, data, fatal = false, headers = {}, ...options }: PageErrorOptions,
+    { statusMessage, data, headers = {}, ...options }: PageErrorOptions,
   ) {
     super(statusMessage, options)
     this.status = status
     this.data = data
-    this.fatal = fatal
     this.headers = headers
   }
 }

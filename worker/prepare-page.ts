@@ -147,7 +147,7 @@ class Asides {
 /** The 404 for an address that has the form of a page's address, where there is no such page. */
 export function pageNotFound(c: Context<AppEnv>, cause?: unknown): PageError {
   const statusMessage = `Page Not Found: ${requestedPath(c)}`
-  return new PageError(404, { statusMessage, fatal: true, cause })
+  return new PageError(404, { statusMessage, cause })
 }
 
 function toPageError(error: unknown, c: Context<AppEnv>): unknown {
