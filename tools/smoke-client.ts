@@ -25,13 +25,20 @@ export async function checkBuilds(site: Site): Promise<void> {
   expectEqual('the page', attributeOf(html, /<meta[^>]*name="build-id"[^>]*>/, 'content'), id)
 }
 
+const STYLE_LINK = /<link[^>]*rel="stylesheet"[^>]*>/
+const STYLE_TYPE = /^text\/css/
+const SCRIPT_TYPE = /^(?:text|application)\/javascript/
+
 /** What a page loads is there, and is what it says. */
 export async function checkAssets(site: Site): Promise<void> {
   const html = await (await site.asReader('/')).text()
-  const style = attributeOf(html, /<link[^>]*rel="stylesheet"[^>]*>/, 'href')
-  const script = attributeOf(html, /<script[^>]*type="module"[^>]*>/, 'src')
-  await expectAsset(site, style, /^text\/css/)
-  await expectAsset(site, script, /^(?:text|application)\/javascript/)
+  // Pages carry the site's stylesheet; a client navigation asks for it at its address.
+  await expectAsset(site, attributeOf(html, /<style[^>]*>/, 'data-href'), STYLE_TYPE)
+  await expectAsset(site, attributeOf(html, STYLE_LINK, 'href'), STYLE_TYPE)
+  await expectAsset(site, attributeOf(html, /<script[^>]*type="module"[^>]*>/, 'src'), SCRIPT_TYPE)
+  const guide = await (await site.asReader('/infomation/guide')).text()
+  const ofScripted = guide.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+  await expectAsset(site, attributeOf(ofScripted, STYLE_LINK, 'href'), STYLE_TYPE)
   const missing = await site.asReader('/assets/missing-0000.js')
   expectEqual('the status of a script that is not there', missing.status, 404)
 }

@@ -60,7 +60,22 @@ describe('the smoke test', () => {
     ['head /: the title is', /<title>[^<]*/, '<title>'],
     ['builds: the page is', /(name="build-id" content=")/, '$1old-'],
     ['payload: buildId is', '"buildId":"', '"buildId":"old-'],
-    ['scripts and stylesheets: the status of /gone', /"\/assets\/[^"]*\.js"/, '"/gone.js"'],
+    ['scripts and stylesheets: the status of /gone.js', /"\/assets\/[^"]*\.js"/, '"/gone.js"'],
+    [
+      'scripts and stylesheets: the status of /gone.css',
+      /(<style data-href=)"[^"]*"/,
+      '$1"/gone.css"',
+    ],
+    [
+      'scripts and stylesheets: the status of /gone-guide.css',
+      /"\/assets\/guide[^"]*\.css"/,
+      '"/gone-guide.css"',
+    ],
+    [
+      'scripts and stylesheets: the page loads no',
+      /<link[^>]*"\/assets\/guide[^"]*\.css"[^>]*>/,
+      '',
+    ],
   ])('says %s', async (failure, search, replacement) => {
     const [broken, server] = await breakSite((html) => html.replace(search, replacement))
     const failures = await failuresOf(broken)
