@@ -178,17 +178,20 @@ describe('pictures', () => {
 
 describe('every answer', () => {
   it.each([
-    '/mall',
-    '/mall',
-    '/nothing',
-    '/%',
-    '/builds/latest.json',
-    '/ops/health',
-    '/EN',
-    '/robots.txt',
-  ])('%s says how long it may be kept, and is no script', async (path) => {
+    // Twice: made, and from the page cache.
+    ['/en/scenic/intro', 'private, no-cache'],
+    ['/en/scenic/intro', 'private, no-cache'],
+    ['/en/scenic/intro/_payload.json', 'private, no-cache'],
+    ['/service/complain', 'no-store'],
+    ['/nothing', 'no-cache'],
+    ['/%', 'no-cache'],
+    ['/EN', 'no-cache'],
+    ['/builds/latest.json', 'no-store'],
+    ['/ops/health', 'no-store'],
+    ['/robots.txt', 'public, max-age=3600'],
+  ])('%s says how long it may be kept, %s, and is no script', async (path, kept) => {
     const { headers } = await site.get(path)
-    expect(headers.get('Cache-Control')).toBeTruthy()
+    expect(headers.get('Cache-Control')).toBe(kept)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     const isPage = headers.get('Content-Type')?.startsWith('text/html')
     expect(headers.get('Content-Security-Policy')).toMatch(
