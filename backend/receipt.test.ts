@@ -12,12 +12,12 @@ describe('chinaDay', () => {
 })
 
 describe('receiptNumber', () => {
-  it('counts with four digits, and with more where they are needed', () => {
+  it('counts with four digits, or more where needed', () => {
     expect(receiptNumber('20261121', 42)).toBe('YX20261121-0042')
     expect(receiptNumber('20261121', 12_345)).toBe('YX20261121-12345')
   })
 
-  it('is what the contract takes for one', () => {
+  it('is a receipt number by the contract', () => {
     expect(v.is(receipt, { receiptNumber: receiptNumber('20261121', 1) })).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distanceBetween } from './distance.ts'
 
 describe('distanceBetween', () => {
-  it('is nothing from a place to itself', () => {
+  it('is zero from a place to itself', () => {
     expect(distanceBetween([118, 30], [118, 30])).toBe(0)
   })
 
@@ -15,13 +15,13 @@ describe('distanceBetween', () => {
     expect(distanceBetween([118, 60], [119, 60]) / atEquator).toBeCloseTo(0.5, 3)
   })
 
-  it('knows the way from Beijing to Shanghai', () => {
+  it('is right from Beijing to Shanghai', () => {
     const metres = distanceBetween([116.3913, 39.9075], [121.4737, 31.2304])
     expect(metres / 1000).toBeGreaterThan(1060)
     expect(metres / 1000).toBeLessThan(1072)
   })
 
-  it('is the same there and back', () => {
+  it('is the same in both directions', () => {
     const [gate, summit] = [
       [117.9985, 29.956],
       [118.0035, 29.996],
@@ -29,7 +29,7 @@ describe('distanceBetween', () => {
     expect(distanceBetween([...gate], [...summit])).toBe(distanceBetween([...summit], [...gate]))
   })
 
-  it('is half the way round the earth to the other side of it', () => {
+  it('is half the earth’s circumference between opposite points', () => {
     expect(distanceBetween([0, 0], [180, 0])).toBeCloseTo(Math.PI * 6_371_008.8, 0)
   })
 })

@@ -28,27 +28,27 @@ describe('dates of the backend', () => {
     '2026-11-20T09:00:00Z<br>',
     '2026-11-20T09:00:00Z\n',
     '',
-  ])('are never %j, which no page can show', (written) => {
+  ])('may not be %j, which no page can show', (written) => {
     expect(v.is(dateTime, written)).toBe(false)
   })
 
-  it.each(['0000-00-00', '2026-00-10', '20261120'])('nor as a day %j', (written) => {
+  it.each(['0000-00-00', '2026-00-10', '20261120'])('may not be the day %j', (written) => {
     expect(v.is(date, written)).toBe(false)
   })
 })
 
 describe('whole numbers of the backend', () => {
-  it.each([1, 2, 10_000])('may be %d where they begin with 1', (written) => {
+  it.each([1, 2, 10_000])('may be %d where they start at 1', (written) => {
     expect(v.is(wholeNumber(1), written)).toBe(true)
   })
 
-  it.each([0, -1, 1.5, '1', Number.NaN])('are never %j there', (written) => {
+  it.each([0, -1, 1.5, '1', Number.NaN])('may not be %j there', (written) => {
     expect(v.is(wholeNumber(1), written)).toBe(false)
   })
 })
 
 describe('rows of the backend', () => {
-  it('are kept as far as they fit, so many of them at most', () => {
+  it('are kept if they fit, up to the contract’s limit', () => {
     const sent = [1, 'x', 2, 3, 4]
     expect(v.parse(fitting(v.number(), 3), sent)).toEqual([1, 2, 3])
     expect(
@@ -59,7 +59,7 @@ describe('rows of the backend', () => {
     ).toHaveLength(100)
   })
 
-  it('are kept once where they are named by their id', () => {
+  it('are kept once where an id identifies them', () => {
     const sent = [
       { id: 'tea', name: 'a' },
       { id: 'lake', name: 'b' },

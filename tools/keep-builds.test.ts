@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }))
 
-/** What a build does: empties its folder, writes its files, keeps them. Answers all that can then be had. */
+/** What a build does: empties its folder, writes its files, keeps them. Returns all files that can then be fetched. */
 async function build(timestamp: number, ...files: string[]): Promise<string[]> {
   await rm(assets, { recursive: true, force: true })
   await mkdir(assets, { recursive: true })
@@ -48,7 +48,7 @@ it('has the files of the last three builds, and no older ones', async () => {
   expect(await readFile(join(assets, 'entry-b.js'), 'utf8')).toBe('content of entry-b.js')
 })
 
-it('does not forget a build because another one is made again', async () => {
+it('does not drop a build because another one is made again', async () => {
   await build(1, 'entry-a.js')
   for (const timestamp of [2, 3, 4, 5]) await build(timestamp, 'entry-b.js')
   expect(await readdir(store)).toEqual(['1', '5'])

@@ -9,7 +9,7 @@ const app = new Hono<AppEnv>()
   .onError((error, c) => c.text(error.message))
 
 describe('readsOf', () => {
-  it('says which variable is wrong where no backend is named and none is bound', async () => {
+  it('names the wrong variable where no backend is configured and none is bound', async () => {
     const response = await app.request('/', {}, SITE_VARS)
     expect(await response.text()).toMatch(/^The configuration is wrong\. BACKEND_ORIGIN: /)
   })

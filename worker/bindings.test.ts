@@ -46,7 +46,7 @@ describe('the configuration', () => {
     expect(interval).toBe(2_147_483_647)
   })
 
-  it('takes a token of sixteen characters, and none at all', () => {
+  it('accepts a token of sixteen characters, and no token', () => {
     expect(settingsOf({ OPS_TOKEN: 'x'.repeat(16) }).OPS_TOKEN).toBe('x'.repeat(16))
     expect(settingsOf({}).OPS_TOKEN).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { href, hrefOfLink, search } from './href.ts'
 
 describe('href', () => {
-  it('is the path of the table in Chinese and the same under /en in English', () => {
+  it('is the route’s path in Chinese and the same under /en in English', () => {
     expect(href('zh', 'mall/hotel-list')).toBe('/mall/hotel')
     expect(href('en', 'mall/hotel-list')).toBe('/en/mall/hotel')
     expect(href('zh', 'home')).toBe('/')
@@ -19,7 +19,7 @@ describe('href', () => {
     expect(href('zh', 'mall/hotel-detail', { id: 'a/b?c#d' })).toBe('/mall/hotel/a%2Fb%3Fc%23d')
   })
 
-  it('ends in the query', () => {
+  it('ends with the query', () => {
     expect(href('en', 'scenic/news-list', {}, { page: 2, category: 'nature' })).toBe(
       '/en/scenic/information?page=2&category=nature',
     )
@@ -34,13 +34,13 @@ describe('search', () => {
     expect(search({ b: '1', a: 2 })).toBe('?b=1&a=2')
   })
 
-  it('leaves out keys without a value, and the question mark where none is left', () => {
+  it('leaves out keys without a value, and the question mark where no key is left', () => {
     expect(search({ page: undefined, category: 'tea' })).toBe('?category=tea')
     expect(search({ page: undefined })).toBe('')
     expect(search()).toBe('')
   })
 
-  it('encodes what would end a value', () => {
+  it('encodes characters that would end a value', () => {
     expect(search({ q: '茶 &=#' })).toBe('?q=%E8%8C%B6%20%26%3D%23')
   })
 })
@@ -81,7 +81,7 @@ describe('hrefOfLink', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'mailto:a@b.example',
-  ])('leads nowhere from %s', (link) => {
+  ])('makes no link of %s', (link) => {
     expect(hrefOfLink('zh', link)).toBeUndefined()
   })
 })

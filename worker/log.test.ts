@@ -12,7 +12,7 @@ const app = new Hono<AppEnv>().use(requestLog).get('/', (c) => {
   return c.body(null, 503)
 })
 
-/** Keeps the log to itself. */
+/** Collects the log instead of printing it. */
 function holdLog() {
   return {
     log: vi.spyOn(console, 'log').mockReturnValue(),
@@ -22,7 +22,7 @@ function holdLog() {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a call that failed', () => {
-  it('is in the line of each request that waited for it, and has one of its own', async () => {
+  it('is in the line of each request that waited for it, and has a line of its own', async () => {
     const { log, warn } = holdLog()
     await Promise.all([app.request('/', {}, {}), app.request('/', {}, {})])
     expect(warn).toHaveBeenCalledOnce()

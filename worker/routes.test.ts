@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute, ROUTE_NAMES, routes } from './routes.ts'
 
-/** The addresses as they were given, and the statement: visitors and other front ends hold links to them. */
+/** The addresses as they were given, and the statement: visitors and other front ends have links to them. */
 const GIVEN = [
   '/',
   '/accessibility',
@@ -38,7 +38,7 @@ describe('the table of pages', () => {
     expect(Object.values(routes).toSorted()).toEqual(GIVEN.toSorted())
   })
 
-  it('names them all, in its order', () => {
+  it('lists all of them, in its order', () => {
     expect(ROUTE_NAMES.map((name) => routes[name])).toEqual(Object.values(routes))
   })
 })
@@ -50,7 +50,7 @@ describe('matchRoute', () => {
     expect(matchRoute(path)).toEqual({ name, path, ...id })
   })
 
-  it('answers the path as the table writes it, whatever the letter case', () => {
+  it('returns the path as the table writes it, whatever the letter case', () => {
     expect(matchRoute('/Infomation/CORPORATECULTURE')).toEqual({
       name: 'information/culture-list',
       path: '/infomation/corporateCulture',
@@ -66,7 +66,7 @@ describe('matchRoute', () => {
   })
 
   it.each(['/information/guide', '/Information/Guide'])(
-    'knows %s by its ordinary spelling',
+    'accepts the ordinary spelling of %s',
     (path) => {
       expect(matchRoute(path)).toEqual({ name: 'information/guide', path: '/infomation/guide' })
     },

@@ -17,7 +17,7 @@ function pieces(svg: string): string[] {
 }
 
 describe('drawCaptcha', () => {
-  it.each(TEXTS)('holds nothing but drawing: %s', (text) => {
+  it.each(TEXTS)('contains only drawing elements: %s', (text) => {
     const svg = drawCaptcha(text, secureRandom)
     expect(svg.match(/<\w+/g)).toEqual(['<svg', '<rect', '<g', '<path', '<path'])
     expect(svg.replaceAll(/<[^>]*>/g, '')).toBe('')
@@ -48,7 +48,7 @@ describe('drawCaptcha', () => {
     expect(jumpsBack).toBeGreaterThan(starts.length / 4)
   })
 
-  it('stays inside its paper', () => {
+  it('stays inside its frame', () => {
     for (let round = 0; round < 100; round++) {
       const svg = drawCaptcha('20−18', secureRandom)
       const [characters = ''] = pathData(svg)
@@ -69,7 +69,7 @@ describe('drawCaptcha', () => {
 })
 
 describe('drawSum', () => {
-  it('is of two numbers from 1 to 20, never negative, with the answer that is right', () => {
+  it('has two numbers from 1 to 20, a result that is never negative, and the right answer', () => {
     const seen = new Set<string>()
     for (let round = 0; round < 500; round++) {
       const { text, answer } = drawSum(secureRandom)
@@ -85,7 +85,7 @@ describe('drawSum', () => {
     expect(seen).toEqual(new Set(['+', '−']))
   })
 
-  it('reaches both ends', () => {
+  it('uses both 1 and 20', () => {
     expect(drawSum(() => 0)).toEqual({ text: '1+1', answer: 2 })
     expect(drawSum(() => 0.9999)).toEqual({ text: '20−20', answer: 0 })
   })

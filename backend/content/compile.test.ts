@@ -47,7 +47,7 @@ async function write(files: string[], texts: string[]) {
 }
 
 describe('compileContent', () => {
-  it('has words of every entry in Chinese, and of all but some news and announcements in English', () => {
+  it('has texts for every entry in Chinese, and in English for all but some news and announcements', () => {
     const spoken = new Map<string, Set<string>>()
     for (const { kind, texts } of content.entries) {
       const languages = texts.map(({ languageId }) => languageId).join()
@@ -76,11 +76,11 @@ describe('compileContent', () => {
     expect(motifs.filter((motif) => json.includes(`"${motif}"`))).toEqual([])
   })
 
-  it('parts no number from its unit, in front matter, tables or Markdown of either language', () => {
+  it('never lets a line break between a number and its unit, in front matter, tables or Markdown of either language', () => {
     const texts = JSON.stringify([content.entries, content.documents])
     for (const words of ['250\u00a0g', '1\u00a0月 15\u00a0日', '600\u00a0m', '18\u00a0November'])
       expect(texts).toContain(words)
-    // After a time of day it is no unit: 20:00 月亮升起.
+    // After a time of day it is not a unit: 20:00 月亮升起.
     expect(/(?<!:\d)\d (?:[米月日年]|km\b|minutes\b).{9}/.exec(texts)).toBeNull()
     expect(texts).toContain('"telephone":"0559-555 0161"')
   })
@@ -230,7 +230,7 @@ describe('a mistake in the content', () => {
 })
 
 describe('toStatements', () => {
-  it('touches the tables of the content only, and clears each before it is filled', () => {
+  it('touches only the tables of the content, and clears each before filling it', () => {
     const statements = toStatements(content)
     const tables = statements.map(
       (statement) => /^(?:DELETE FROM|INSERT INTO) (\w+)/.exec(statement)?.[1],

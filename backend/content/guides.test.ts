@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lengthOf } from './guides.ts'
 
 describe('lengthOf', () => {
-  it('is the way over the ground in whole metres', () => {
+  it('is the distance on the ground in whole metres', () => {
     expect(
       lengthOf([
         [118, 30],

@@ -13,7 +13,7 @@ describe('toHtml', () => {
     expect(html(markdown)).toContain('<td>2</td>')
   })
 
-  it('makes a figure of a picture on its own line, with its words escaped', () => {
+  it('turns a picture on its own line into a figure, with its text escaped', () => {
     const figure =
       /<figure><img src="\/pictures\/granite-texture-snow-peak-960\.webp\?v=\w{8}" width="960" height="600" alt="(.*)"><figcaption>(.*)<\/figcaption><\/figure>/
     const made = html(
@@ -24,7 +24,7 @@ describe('toHtml', () => {
     expect(made.replace(figure, '')).toBe('<p>Before.</p>\n\n<p>After.</p>')
   })
 
-  it('leaves no blank after a full-width stop', () => {
+  it('leaves no space after a Chinese full stop', () => {
     expect(html('**朝东南。** 08:20 起，*看。* 再看。 走')).toBe(
       '<p><strong>朝东南。</strong>08:20 起，<em>看。</em>再看。走</p>',
     )
@@ -53,7 +53,7 @@ describe('toHtml', () => {
     '/infomation/activity/3004',
     '/service/qa?category=tickets',
     'https://stay.yunxiu.example/tingsong?x=1',
-  ])('lets a link to %s pass', (address) => {
+  ])('accepts a link to %s', (address) => {
     expect(html(`[x](${address})`)).toContain(`href="${address}"`)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { merge } from './merge.ts'
 
 describe('merge', () => {
-  it('joins facts and words key by key, however deep', () => {
+  it('joins facts and texts key by key, at any depth', () => {
     const facts = { id: '1', event: { startAt: 'then', price: { amount: 1 } } }
     const words = { title: 'T', event: { venue: 'there' } }
     expect(merge(facts, words, 'at')).toEqual({
@@ -23,7 +23,7 @@ describe('merge', () => {
     })
   })
 
-  it('joins an array with words by id, whatever their order', () => {
+  it('joins an array with texts by id, whatever their order', () => {
     const points = [{ id: '1', accessible: true }, { id: '2' }]
     expect(merge({ points }, { points: { '2': { name: 'b' }, '1': { name: 'a' } } }, 'at')).toEqual(
       {
@@ -35,7 +35,7 @@ describe('merge', () => {
     )
   })
 
-  it('changes neither', () => {
+  it('changes neither of its arguments', () => {
     const facts = { event: { startAt: 'then' } }
     merge(facts, { event: { venue: 'there' } }, 'at')
     expect(facts).toEqual({ event: { startAt: 'then' } })

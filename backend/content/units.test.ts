@@ -14,7 +14,7 @@ describe('keepUnits', () => {
     ['600 m down, 1.2 km, 6 km/h', '600~m down, 1.2~km, 6~km/h'],
     ['18,000 people on 4 steps', '18,000~people on 4~steps'],
     ['From 18 November to 7 Dec: 5 °C', 'From 18~November to 7~Dec: 5~°C'],
-  ])('parts no number from its unit: %s', (text, expected) => {
+  ])('never lets a line break between a number and its unit: %s', (text, expected) => {
     expect(kept(text)).toBe(expected)
   })
 
@@ -29,7 +29,7 @@ describe('keepUnits', () => {
     expect(keepUnits(text)).toBe(text)
   })
 
-  it('keeps a telephone number on one line in a sentence, but not where it is to be dialled', () => {
+  it('keeps a telephone number in a sentence on one line, and leaves a number to dial as it is', () => {
     expect(kept('请拨 0559-555 0168，或 110')).toBe('请拨 0559-555~0168，或 110')
     expect(keepUnits('0559-555 0161')).toBe('0559-555 0161')
   })

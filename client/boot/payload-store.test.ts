@@ -40,14 +40,14 @@ function payload(content: string): Payload {
   }
 }
 
-/** Answers the request at `index` and lets all that waits for it go on. */
+/** Answers the request at `index` and lets everything that waits for it go on. */
 async function answer(index: number, content = ''): Promise<void> {
   asked[index]?.answer(payload(content))
   await vi.advanceTimersByTimeAsync(0)
 }
 
 describe('PayloadStore', () => {
-  it('runs five preloads at once, and the next whenever one is done', async () => {
+  it('runs five preloads at once, and the next one whenever one ends', async () => {
     for (let page = 0; page < 8; page += 1) store.preload(`/${page}`)
     expect(addresses()).toEqual(['/0', '/1', '/2', '/3', '/4'])
     await answer(3)
@@ -60,7 +60,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(7)
   })
 
-  it('loads at once, beside the queue, and only what is not there or under way', async () => {
+  it('loads at once, without queueing, and only what is neither stored nor being fetched', async () => {
     for (let page = 0; page < 6; page += 1) store.preload(`/${page}`)
     const waiting = store.load('/5')
     const running = store.load('/0')
@@ -95,7 +95,7 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(32)
   })
 
-  it('does not preload again what has just failed, but loads it', async () => {
+  it('does not preload again what has just failed, but does load it', async () => {
     store.preload('/a')
     asked[0]?.fail(new Error('gone'))
     await vi.advanceTimersByTimeAsync(0)
@@ -106,7 +106,7 @@ describe('PayloadStore', () => {
     expect((await loaded).content).toBe('there')
   })
 
-  it('ends the request of what it abandons, and asks anew', () => {
+  it('aborts the request of what it abandons, and asks again later', () => {
     store.preload('/a')
     store.abandon('/a')
     expect(asked[0]?.signal.aborted).toBe(true)

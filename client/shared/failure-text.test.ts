@@ -6,27 +6,30 @@ const SYSTEM = '系统异常'
 
 describe('failureText', () => {
   it.each(['unreachable', 'malformed'] as const)(
-    'tells of the network when the backend is %s',
+    'speaks of the network when the backend is %s',
     (kind) => {
       expect(failureText('zh', { kind })).toBe(NETWORK)
       expect(failureText('en', { kind })).toMatch(/^Network service error/)
     },
   )
 
-  it('keeps the message of an answer that was not usable to itself', () => {
+  it('does not show the message of an answer that was not usable', () => {
     expect(failureText('zh', { kind: 'malformed', msg: 'stack trace' })).toBe(NETWORK)
   })
 
   it.each(['zh', 'en'] as const)(
-    'tells a refusal in the backend’s words, on the %s site too',
+    'shows a refusal in the backend’s words, on the %s site too',
     (language) => {
       expect(failureText(language, { kind: 'refused', msg: '内容不存在' })).toBe('内容不存在')
       expect(failureText(language, { kind: 'refused', msg: ' Not found\n' })).toBe('Not found')
     },
   )
 
-  it.each([undefined, '', ' \n '])('has words of its own for a refusal that says %j', (msg) => {
-    expect(failureText('zh', { kind: 'refused', msg })).toBe(SYSTEM)
-    expect(failureText('en', { kind: 'refused', msg })).toBe('System error')
-  })
+  it.each([undefined, '', ' \n '])(
+    'shows its own text for a refusal whose message is %j',
+    (msg) => {
+      expect(failureText('zh', { kind: 'refused', msg })).toBe(SYSTEM)
+      expect(failureText('en', { kind: 'refused', msg })).toBe('System error')
+    },
+  )
 })

@@ -31,7 +31,7 @@ describe('ToastQueue', () => {
     expect(texts()).toEqual(['for good'])
   })
 
-  it('counts the same text up, whatever its type, and starts its time again', () => {
+  it('counts repeats of a text, whatever their type, and restarts its time', () => {
     queue.show({ text: 'again', type: 'info' })
     vi.advanceTimersByTime(2000)
     queue.show({ text: 'again', type: 'error' })
@@ -44,7 +44,7 @@ describe('ToastQueue', () => {
     expect(showing).toMatchObject([{ count: 1 }])
   })
 
-  it('holds a toast until the last holder lets go, over repeats, and then gives it its whole time', () => {
+  it('holds a toast until the last holder releases it, also across repeats, then gives it its full time', () => {
     queue.show({ text: 'held', type: 'info' })
     queue.hold('held', 'pointer')
     queue.hold('held', 'focus')
@@ -60,7 +60,7 @@ describe('ToastQueue', () => {
     expect(showing).toHaveLength(0)
   })
 
-  it('lets nobody who did not hold a toast start its time anew', () => {
+  it('ignores a release by someone who does not hold the toast', () => {
     queue.show({ text: 'free', type: 'info' })
     vi.advanceTimersByTime(2000)
     queue.release('free', 'pointer')

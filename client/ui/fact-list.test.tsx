@@ -3,7 +3,7 @@ import { draw } from '../../tests/support/draw.tsx'
 import { FactList } from './fact-list.tsx'
 
 describe('FactList', () => {
-  it('has a row for each fact that is known, from the first to the last', () => {
+  it('has a row for each known fact, in order', () => {
     const page = draw(
       <FactList
         facts={[
@@ -24,7 +24,7 @@ describe('FactList', () => {
     ])
   })
 
-  it('is nothing where no fact is known', () => {
+  it('renders nothing where no fact is known', () => {
     expect(draw(<FactList facts={[{ name: '地点', value: null }]} />).all('dl')).toEqual([])
   })
 })

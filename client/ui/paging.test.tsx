@@ -11,7 +11,7 @@ function drawn(page: number, pageCount: number): string {
   )
 }
 
-/** What its links say of pages, in order. */
+/** The texts of its links, in order. */
 function shown(page: number, pageCount: number): string {
   return [...drawn(page, pageCount).matchAll(/<li><a href="[^"]*"[^>]*>([^<]*\d)</g)]
     .map(([, text = '']) => text.replace('\u00a0', ' '))
@@ -19,11 +19,11 @@ function shown(page: number, pageCount: number): string {
 }
 
 describe('the paging of a list', () => {
-  it('links to every page of a short one', () => {
+  it('links to every page of a short list', () => {
     expect(shown(2, 5)).toBe('1 2 3 4 5')
   })
 
-  it('links to the first, the last and those about the open one of a long one', () => {
+  it('links to the first page, the last one and those around the open one of a long list', () => {
     expect(shown(1, 1000)).toBe('1 2 3 … 998 999 1000')
     expect(shown(500, 1000)).toBe('1 2 3 … 498 499 500 501 502 … 998 999 1000')
     expect(shown(5, 9)).toBe('1 2 3 4 5 6 7 8 9')
@@ -36,7 +36,7 @@ describe('the paging of a list', () => {
     ])
   })
 
-  it('is nothing for a list of one page', () => {
+  it('renders nothing for a list of one page', () => {
     expect(shown(1, 1)).toBe('')
   })
 })

@@ -26,7 +26,7 @@ describe('Picture', () => {
     expect(html).toContain('style="--colour:#bac1b1"')
   })
 
-  it('shows a picture of one size as it is', () => {
+  it('shows a picture that has only one size as it is', () => {
     const image = { src: 'https://img.example/a.jpg', width: 4, height: 3, alt: '' }
     const html = renderToStaticMarkup(<Picture image={image} sizes="50vw" isFirst />)
     expect(html).not.toContain('<source')
@@ -35,7 +35,7 @@ describe('Picture', () => {
     )
   })
 
-  it('offers the twin for dark pages before the others', () => {
+  it('offers the night version for dark pages before the others', () => {
     const dark = { ...painting, src: '/pictures/peak-night-720.webp?v=1', variants: [] }
     const html = renderToStaticMarkup(
       <Picture image={{ ...painting, alt: '', dark }} sizes="50vw" />,
@@ -47,7 +47,7 @@ describe('Picture', () => {
 })
 
 describe('SitePicture', () => {
-  it('has four views of the first picture: narrow or wide, by day or by night', () => {
+  it('has four versions of the first picture: narrow or wide, by day or by night', () => {
     const html = renderToStaticMarkup(
       <SitePicture of="hero" upright="hero-tall" sizes="100vw" className="hero-picture" isFirst />,
     )

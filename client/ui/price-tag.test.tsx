@@ -9,7 +9,7 @@ describe('PriceTag', () => {
     [1205, '¥12.05'],
     [128000, '¥1,280'],
     [0, '¥0'],
-  ])('tells %i fen as %s', (amount, told) => {
+  ])('shows %i fen as %s', (amount, told) => {
     const page = draw(<PriceTag price={{ amount, currency: 'CNY' }} />)
     expect(page.text(page.one('span'))).toBe(told)
   })

@@ -16,12 +16,12 @@ describe('a length', () => {
     [996, '1\u00a0km', '1\u00a0公里'],
     [1520, '1.5\u00a0km', '1.5\u00a0公里'],
     [12_040, '12\u00a0km', '12\u00a0公里'],
-  ])('of %d metres is told as %s and %s', (metres, english, chinese) => {
+  ])('of %d metres is shown as %s and %s', (metres, english, chinese) => {
     expect(told('en-GB', <LengthText metres={metres} />)).toBe(english)
     expect(told('zh-CN', <LengthText metres={metres} />)).toBe(chinese)
   })
 
-  it('that is a height is told in metres', () => {
+  it('that is a height is shown in metres', () => {
     expect(told('en-GB', <MetresText metres={1864} />)).toBe('1,864\u00a0m')
     expect(told('zh-CN', <MetresText metres={1864} />)).toBe('1,864\u00a0米')
   })
@@ -32,7 +32,7 @@ describe('a length of time', () => {
     [1, '1\u00a0minute', '1\u00a0分钟'],
     [60, '1\u00a0hour', '1\u00a0小时'],
     [90, '1\u00a0hour 30\u00a0minutes', '1\u00a0小时 30\u00a0分钟'],
-  ])('of %d minutes is told as %s and %s', (minutes, english, chinese) => {
+  ])('of %d minutes is shown as %s and %s', (minutes, english, chinese) => {
     const time = (text: string) => `<time dateTime="PT${minutes}M">${text}</time>`
     expect(told('en-GB', <DurationText minutes={minutes} />)).toBe(time(english))
     expect(told('zh-CN', <DurationText minutes={minutes} />)).toBe(time(chinese))

@@ -12,7 +12,7 @@ describe('TelephoneLink', () => {
   })
 
   it.each(['', '请见公告', '12', '1 / 2 / 3', '1'.repeat(61)])(
-    'is not made for %j, in which there is none',
+    'is no link for %j, which holds no number',
     (number) => {
       expect(v.is(telephone, number)).toBe(false)
     },

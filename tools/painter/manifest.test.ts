@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the manifests', () => {
-  it('name every file there is, and none that is not there', () => {
+  it('name exactly the files that exist', () => {
     const named = Object.values(manifest).flatMap(({ src, variants }) => [
       src,
       ...variants.map((variant) => variant.src),
@@ -24,14 +24,14 @@ describe('the manifests', () => {
     expect([...addresses].toSorted()).toEqual(files.toSorted())
   })
 
-  it('keep a colour and a size for each picture', () => {
+  it('have a colour and a size for each picture', () => {
     for (const { colour, width, height } of Object.values(manifest)) {
       expect(colour).toMatch(/^#[0-9a-f]{6}$/)
       expect(Math.min(width, height)).toBeGreaterThan(300)
     }
   })
 
-  it('let a browser choose a width at most half as large again as the next smaller one', () => {
+  it('have widths of which each is at most one and a half times the next smaller one', () => {
     for (const [name, { variants }] of Object.entries(manifest)) {
       const widths = variants.filter(({ type }) => type === 'image/avif').map(({ width }) => width)
       widths.forEach((width, index) => {

@@ -21,7 +21,7 @@ describe('a breaker', () => {
     expect([breaker.state, breaker.admit()]).toEqual(['open', false])
   })
 
-  it('counts anew after a success', () => {
+  it('starts counting again after a success', () => {
     const { breaker } = createTestBreaker()
     times(4, () => breaker.fail())
     breaker.succeed()
@@ -45,7 +45,7 @@ describe('a breaker', () => {
     [0, 4000],
     [0.5, 5000],
     [1, 6000],
-  ])('stays open for five seconds, a fifth more or less: %#', (random, openMs) => {
+  ])('stays open for five seconds, give or take a fifth: %#', (random, openMs) => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(random)
     const { breaker, clock } = createTestBreaker()
     times(5, () => breaker.fail())
@@ -55,7 +55,7 @@ describe('a breaker', () => {
     expect(breaker.state).toBe('half-open')
   })
 
-  it('lets one call through half open, and the next when that one must have ended', () => {
+  it('lets one call through when half open, and the next once that one must have ended', () => {
     const { breaker, clock } = createTestBreaker()
     times(5, () => breaker.fail())
     clock.now = LONGEST_MS
@@ -64,7 +64,7 @@ describe('a breaker', () => {
     expect(breaker.admit()).toBe(true)
   })
 
-  it('closes at the first success, opens again at a failure', () => {
+  it('closes at the first success and opens again at a failure', () => {
     const { breaker, clock } = createTestBreaker()
     times(5, () => breaker.fail())
     clock.now = LONGEST_MS

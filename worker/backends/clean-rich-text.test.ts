@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, cleanRichText } from './clean-rich-text.ts'
 
-/** A paragraph that opens anew all that was left open before it: a parser makes a square of them. */
+/**
+ * A paragraph that reopens every element left open before it: the number of elements a parser makes grows with the
+ * square.
+ */
 const leftOpen = (count: number) =>
   Array.from({ length: count }, (_, n) => `<p><b class=x${n}><!--</b>-->深</p>`).join('')
 
@@ -27,13 +30,13 @@ describe('cleanHtml', () => {
     '<p style="position:fixed" class="x" id="main" name="y">x</p>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<late-part n="0"></late-part>',
-  ])('takes what is not an article out of %s', (html) => {
+  ])('removes what does not belong into an article from %s', (html) => {
     expect(cleanHtml(html)).not.toMatch(
       /script|onerror|svg|math|iframe|form|style=|class=|id=|name=|late-part/i,
     )
   })
 
-  it('makes telephone numbers ones that are dialled when touched', () => {
+  it('turns telephone numbers into links that dial', () => {
     const link = '<a href="tel:+865595550168">0559-555 0168</a>'
     expect(cleanHtml('<p>请拨 0559-555 0168（06:00–20:00）。</p>')).toBe(
       `<p>请拨 ${link}（06:00–20:00）。</p>`,
@@ -50,11 +53,11 @@ describe('cleanHtml', () => {
     '<p><a href="/infomation/contact">致电 0559-555 0168</a></p>',
     '<pre>0559-555 0168</pre>',
     '<p>2026-11-23，08:00–17:00，编号 10559-555 01681，¥1,280</p>',
-  ])('takes nothing else for a telephone number, and makes no link in a link: %s', (html) => {
+  ])('takes nothing else for a telephone number, and puts no link inside a link: %s', (html) => {
     expect(cleanHtml(html)).toBe(html)
   })
 
-  it('marks links that lead outside, also those without a scheme', () => {
+  it('marks links that leave the site, also those without a scheme', () => {
     expect(cleanHtml('<a href="https://a.example">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener nofollow">a</a>',
     )
@@ -62,7 +65,7 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<a href="tel:0559">a</a>')).not.toContain('rel')
   })
 
-  it('leaves no tag in an attribute, where a later look for tags would find it', () => {
+  it('leaves no tag in an attribute, where a later search for tags would find it', () => {
     const tag = '<h2><meta http-equiv=refresh content=0></h2><style-place></style-place>'
     for (const html of [
       `<img alt="${tag}" src="https://a.example/${tag}" width="${tag}">`,
@@ -82,7 +85,7 @@ describe('cleanHtml', () => {
     ['elements left open', leftOpen(2000)],
     ['tables', '<table><tr><td>'.repeat(5000)],
     ['more elements than anyone reads', '<i>x</i>'.repeat(25_000)],
-  ])('makes plain text of too many %s', (_, html) => {
+  ])('turns too many %s into plain text', (_, html) => {
     expect(cleanHtml(`${html}深`)).not.toContain('<')
     expect(cleanHtml(`${html}深`)).toContain('深')
   })
@@ -92,13 +95,13 @@ describe('cleanHtml', () => {
     ['<li>x', '<li>x</li>'],
     ['<p>x', '<p>x</p>'],
     ['<p>x<b>y</b></p>', '<p>x<b>y</b></p>'],
-  ])('takes %s in any number, since browsers do', (html, cleaned) => {
+  ])('accepts any number of %s, as browsers do', (html, cleaned) => {
     expect(cleanHtml(html.repeat(1000))).toBe(cleaned.repeat(1000))
   })
 })
 
 describe('cleanRichText', () => {
-  it('cleans the fields of rich text at any depth and nothing else', () => {
+  it('cleans rich-text fields at any depth and nothing else', () => {
     const dirty = '<b onclick="x()">a</b>'
     expect(
       cleanRichText({ title: dirty, content: dirty, list: [{ answer: dirty }], n: 1, none: null }),

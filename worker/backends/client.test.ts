@@ -10,7 +10,7 @@ import { Guards } from './guards.ts'
 
 type Answering = () => Response | Promise<Response>
 
-/** A backend client whose fetch answers in turn what is given, the last one for good. */
+/** A backend client whose fetch gives the answers in turn, and the last one from then on. */
 function createTestBackend(...answers: Answering[]) {
   const requests: Request[] = []
   const leftOut: string[] = []
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('a call of the backend', () => {
-  it('goes to its address with the four headers and nothing of the visitor', async () => {
+  it('goes to its address with the four headers and nothing about the visitor', async () => {
     const { requests, answer } = call([good])
     await expect(answer).resolves.toEqual({ list: [category] })
     expect(requests[0]?.url).toBe('http://backend.test/backends/api/point/recommend?languageId=1')
@@ -83,7 +83,7 @@ describe('a call of the backend', () => {
     expect(await requests[1]?.json()).toEqual(body)
   })
 
-  it('keeps of a list what fits, leaves out what does not, and tells of it', async () => {
+  it('keeps the rows of a list that fit, leaves out the others, and reports them', async () => {
     const rows = [
       category,
       { id: 'BAD SLUG', name: '坏' },
@@ -100,7 +100,7 @@ describe('a call of the backend', () => {
     ])
   })
 
-  it('names in its messages what is asked for, but nothing that a visitor typed', async () => {
+  it('names in its messages what is requested, but nothing that a visitor typed', async () => {
     const { backend } = createTestBackend(status(404))
     const query = {
       languageId: '1',
@@ -113,7 +113,7 @@ describe('a call of the backend', () => {
     )
   })
 
-  it('takes whatever an answer breaks for its own fault', async () => {
+  it('blames the answer for any exception while it is read', async () => {
     // The last step, which puts a cleaned answer together.
     vi.spyOn(Object, 'fromEntries').mockImplementationOnce(() => {
       throw new RangeError('Maximum call stack size exceeded')
@@ -122,7 +122,7 @@ describe('a call of the backend', () => {
     await expect(answer).rejects.toMatchObject({ name: 'BackendError', kind: 'malformed' })
   })
 
-  it('tells of nothing where all fits', async () => {
+  it('reports nothing where everything fits', async () => {
     const { answer, leftOut } = call([good])
     await answer
     expect(leftOut).toEqual([])
@@ -157,7 +157,7 @@ describe('a call of the backend', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each([502, 503, 504])('is tried once more after HTTP %i', async (code) => {
+  it.each([502, 503, 504])('is retried once after HTTP %i', async (code) => {
     const { requests, answer } = call([status(code), good])
     await vi.advanceTimersByTimeAsync(200)
     await expect(answer).resolves.toEqual({ list: [category] })
@@ -167,7 +167,7 @@ describe('a call of the backend', () => {
   it.each([
     [0, 50],
     [1, 150],
-  ])('is tried again after a pause between 50 and 150 ms: %#', async (random, pauseMs) => {
+  ])('is retried after a pause between 50 and 150 ms: %#', async (random, pauseMs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random)
     const { requests, answer } = call([status(503), good])
     await vi.advanceTimersByTimeAsync(pauseMs - 1)
@@ -177,7 +177,7 @@ describe('a call of the backend', () => {
     await answer
   })
 
-  it('gives up a try, and in the end the call, when nothing comes', async () => {
+  it('gives up a try, and in the end the call, when no answer comes', async () => {
     const { requests, answer } = call([hanging])
     const failing = answer.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(BACKEND_TRY_MS + 200)
@@ -187,7 +187,7 @@ describe('a call of the backend', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('is never tried again when it writes', async () => {
+  it('is never retried when it writes', async () => {
     const { backend, requests } = createTestBackend(status(503))
     await expect(backend('captcha', {})).rejects.toMatchObject({ kind: 'unreachable' })
     await vi.advanceTimersByTimeAsync(1000)
@@ -195,7 +195,7 @@ describe('a call of the backend', () => {
   })
 
   it.each([{ data: null }, {}])(
-    'knows a thing that does not exist from a failure: %j',
+    'tells a thing that does not exist from a failure: %j',
     async (rest) => {
       const { answer } = call([() => Response.json({ code: 404, msg: '内容不存在', ...rest })])
       await expect(answer).rejects.toMatchObject({ isNotFound: true, msg: '内容不存在' })

@@ -20,7 +20,7 @@ const breaking = async () => {
 const hanging = () => new Promise<never>(() => {})
 
 describe('guards', () => {
-  it('refuse a call that failed too often with what it failed of', async () => {
+  it('refuse a call that failed too often, with the kind of its last failure', async () => {
     const guards = new Guards()
     for (let i = 0; i < 5; i += 1) {
       await expect(guards.guard('scenic', failing)).rejects.toThrow('down')
@@ -32,7 +32,7 @@ describe('guards', () => {
     await expect(guards.guard('guide', counted)).resolves.toBe(1)
   })
 
-  it('take a refusal for an answer', async () => {
+  it('count a refusal as an answer', async () => {
     const guards = new Guards()
     for (const code of [NOT_FOUND, 500, 4001, 500, 500, 500, 500]) {
       const refuse = async () => {
@@ -44,7 +44,7 @@ describe('guards', () => {
     expect(guards.record('proposal')).toMatchObject({ succeeded: 1, failed: 6 })
   })
 
-  it('take an answer about one thing that is not the contract’s for an answer too', async () => {
+  it('count an answer about one thing that breaks the contract as an answer too', async () => {
     const guards = new Guards()
     for (let i = 0; i < 20; i += 1) {
       await expect(guards.guard('goodsDetail', amiss)).rejects.toThrow('unfit')
@@ -59,7 +59,7 @@ describe('guards', () => {
     await expect(guards.guard('scenic', async () => 1)).resolves.toBe(1)
   })
 
-  it('have so many calls at once and no more, and get lost places back', async () => {
+  it('limit the calls at once, and free the places of calls that never ended', async () => {
     const clock = { now: 0 }
     const guards = new Guards(() => clock.now)
     for (let i = 0; i < CALLS_IN_FLIGHT / 2; i += 1) {
@@ -75,7 +75,7 @@ describe('guards', () => {
     await expect(guards.guard('guide', async () => 1)).resolves.toBe(1)
   })
 
-  it('leave other calls their share where one is slow', async () => {
+  it('leave places for other calls when one call is slow', async () => {
     const guards = new Guards()
     for (let i = 0; i < CALLS_IN_FLIGHT; i += 1)
       void guards.guard('pointDetail', hanging).catch(() => {})
@@ -84,7 +84,7 @@ describe('guards', () => {
     await expect(guards.guard('guide', async () => 1)).resolves.toBe(1)
   })
 
-  it('stay open for all other things where the backend breaks on one', async () => {
+  it('still let calls for other things through when the backend breaks on one', async () => {
     const guards = new Guards()
     for (let i = 0; i < 20; i += 1)
       await guards.guard('goodsDetail', breaking, true).catch(() => {})
@@ -93,7 +93,7 @@ describe('guards', () => {
     await expect(guards.guard('productList', async () => 1)).rejects.toThrow('too often')
   })
 
-  it('have a tenth of a retry for each call, up to ten', async () => {
+  it('allow a tenth of a retry for each call, ten saved up at most', async () => {
     const { retries } = new Guards()
     for (let i = 0; i < 10; i += 1) expect(retries.spend()).toBe(true)
     expect(retries.spend()).toBe(false)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ENTRY_BYTES, LeastRecentMap } from './least-recent-map.ts'
 
-/** What an entry with a key of one letter weighs beside its value. */
+/** What an entry with a key of one letter weighs besides its value. */
 const BESIDE = ENTRY_BYTES + 2
 /** Room for three values of ten. */
 const LIMIT = 3 * (BESIDE + 10)
 
 describe('a map of limited weight', () => {
-  it('lets go what was not asked for longest', () => {
+  it('drops the least recently used entry', () => {
     const map = new LeastRecentMap<number>(LIMIT)
     map.set('a', 1, 10)
     map.set('b', 2, 10)
@@ -22,7 +22,7 @@ describe('a map of limited weight', () => {
     expect(map.bytes).toBe(LIMIT)
   })
 
-  it('lets go as many as the new one needs', () => {
+  it('drops as many as the new one needs', () => {
     const map = new LeastRecentMap<number>(LIMIT)
     for (const key of ['a', 'b', 'c']) map.set(key, 1, 10)
     map.set('d', 4, LIMIT - BESIDE - 5)
@@ -39,13 +39,13 @@ describe('a map of limited weight', () => {
     expect(map.bytes).toBe(0)
   })
 
-  it('keeps nothing that is heavier than its limit, nor what it would replace', () => {
+  it('keeps nothing heavier than its limit, and drops the value that it would replace', () => {
     const map = new LeastRecentMap<number>(LIMIT)
     map.set('a', 1, 10)
     map.set('a', 2, LIMIT - BESIDE + 1)
     expect([map.get('a'), map.bytes]).toEqual([undefined, 0])
   })
-  it('weighs entries and keys too, so that values of no weight stay within its limit', () => {
+  it('counts entries and keys too, so that weightless values stay within its limit', () => {
     const map = new LeastRecentMap<true>(64 * 1024)
     for (let id = 0; id < 10_000; id += 1) map.set(`cultureDetail:id=${id}`, true, 0)
     expect(map.entries().length).toBeLessThan((64 * 1024) / ENTRY_BYTES)

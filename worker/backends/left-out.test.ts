@@ -4,20 +4,20 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { leftOut } from './left-out.ts'
 
 describe('leftOut', () => {
-  it('tells of rows that are more than the contract keeps, and of those that share an id', () => {
+  it('counts the rows that the contract does not keep', () => {
     const one = { id: 'tea', name: 'a' }
     const sent = { list: [one, one] }
     const kept = v.parse(endpoints.hotelCategories.data, sent)
     expect(leftOut(sent, kept)).toEqual(['data.list: 1 of 2 rows'])
   })
 
-  it('tells of rows of rows by their place', () => {
+  it('names lists inside rows by the row’s index', () => {
     const sent = { list: [{ tags: ['a', ''] }, { tags: ['b'] }], name: 'x', unknown: [1] }
     const kept = { list: [{ tags: ['a'] }, { tags: ['b'] }], name: 'x' }
     expect(leftOut(sent, kept)).toEqual(['data.list.0.tags: 1 of 2 rows'])
   })
 
-  it('finds nothing where an answer is as it was sent, or was no list at all', () => {
+  it('finds nothing where an answer is as it was sent, or where no list was sent', () => {
     expect(leftOut({ list: [{ id: '1' }] }, { list: [{ id: '1' }] })).toEqual([])
     expect(leftOut({ list: 'none' }, { list: [] })).toEqual([])
     expect(leftOut(null, undefined)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Sources } from './sources.ts'
 
-it('names each call once, with when the oldest of its answers came', () => {
+it('names each call once, with the time of its oldest answer', () => {
   const sources = new Sources()
   for (const storedAt of [5000, 3000, 9000])
     sources.use('goodsList', { storedAt, data: {}, isMissing: false }, false)

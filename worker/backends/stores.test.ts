@@ -9,7 +9,7 @@ const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
 
 afterEach(() => void vi.useRealTimers())
 
-/** A KV store with a clock, what it holds and how often it was written. */
+/** A KV store with a clock, its contents and a count of its writes. */
 function createTestKv(namespace: Partial<Namespace> = {}) {
   const held = new Map<string, string>()
   const state = { now: 1_800_000_000_000, writes: 0, held, purgedAt: 0, isDown: false }
@@ -37,8 +37,8 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
   return { state, store, write, read: () => store.read('hotelCategories', KEY) }
 }
 
-describe('copies of several who share a store', () => {
-  it('are there for their own alone', async () => {
+describe('copies of several sites that share a store', () => {
+  it('are found only by their own site', async () => {
     const { state, store } = createTestKv()
     const copy: Copy = { storedAt: state.now, data: dataOf('湖畔'), isMissing: false }
     const [ours, theirs] = [scoped(store, 'https://a.example '), scoped(store, '')]
@@ -49,13 +49,13 @@ describe('copies of several who share a store', () => {
 })
 
 describe('copies in KV', () => {
-  it('come back as they went', async () => {
+  it('are read as they were written', async () => {
     const { read, state, write } = createTestKv()
     await write('湖畔')
     expect(await read()).toEqual({ storedAt: state.now, data: dataOf('湖畔'), isMissing: false })
   })
 
-  it('are kept there for seven days, as menus are', async () => {
+  it('are kept for seven days, as menus are', async () => {
     const put = vi.fn<Namespace['put']>(async () => {})
     await createTestKv({ put }).write('湖畔')
     const options = { expirationTtl: 7 * 24 * 60 * 60 }
@@ -75,7 +75,7 @@ describe('copies in KV', () => {
     await reading
   })
 
-  it('are written when their content changed, a key once a minute at most', async () => {
+  it('are written when their content changed, at most once a minute per key', async () => {
     const { state, write } = createTestKv()
     await write('a')
     await write('b')
@@ -85,7 +85,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(2)
   })
 
-  it('are written again though their content is the same, once the copy in KV is purged', async () => {
+  it('are written again with the same content once the copy in KV is purged', async () => {
     const { state, write } = createTestKv()
     await write('a')
     state.purgedAt = state.now
@@ -94,7 +94,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(2)
   })
 
-  it('are written once a minute at most, also where they are read in between', async () => {
+  it('are written at most once a minute, even when read in between', async () => {
     const { read, state, write } = createTestKv()
     await write('a')
     await read()
@@ -102,7 +102,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(1)
   })
 
-  it('are written again after a write that failed', async () => {
+  it('are written again after a failed write', async () => {
     const { state, write } = createTestKv()
     state.isDown = true
     await write('a')
@@ -112,7 +112,7 @@ describe('copies in KV', () => {
     expect(state.held.size).toBe(1)
   })
 
-  it('are not written again while their content is the same, but for once an hour', async () => {
+  it('are written only once an hour while their content is the same', async () => {
     const { state, write } = createTestKv()
     await write('a')
     for (let minutes = 1; minutes < 60; minutes += 1) {
@@ -144,7 +144,7 @@ describe('copies in KV', () => {
     expect(state.writes).toBe(0)
   })
 
-  it('are as good as none when KV throws, hangs or writes nothing', async () => {
+  it('count as missing when KV throws, hangs or writes nothing', async () => {
     const down = createTestKv({
       get: () => Promise.reject(new Error('KV')),
       put: () => Promise.reject(new Error('KV')),
@@ -195,11 +195,11 @@ describe('what a store holds', () => {
     JSON.stringify({ ...good, storedAt: now + 3_600_000 }),
     JSON.stringify({ ...good, storedAt: now - 25 * 3_600_000 }),
     '{"storedAt":1,"__proto__":{"isMissing":true}}',
-  ])('is nothing where it is %s', async (text) => {
+  ])('counts as missing where it is %s', async (text) => {
     expect(await readText(text)).toBeUndefined()
   })
 
-  it('is frozen, for many requests read it', async () => {
+  it('is frozen, since many requests read it', async () => {
     const copy = await readText(JSON.stringify(good))
     expect(() => Object.assign(Object(copy?.data).list[0], { name: 'x' })).toThrow(TypeError)
   })

@@ -21,7 +21,7 @@ describe('preferredLanguage', () => {
     expect(preferredLanguage(header)).toBe(language)
   })
 
-  it('reads no further than the first ranges of a header without end', () => {
+  it('reads only the first ranges of an endless header', () => {
     expect(preferredLanguage(`${'fr,'.repeat(10)}en`)).toBeUndefined()
     expect(preferredLanguage(`${'x'.repeat(300)},en`)).toBeUndefined()
   })

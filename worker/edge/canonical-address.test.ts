@@ -28,7 +28,7 @@ describe('canonicalPath', () => {
     '/%E0%A4%A',
     '/%',
     '/mall/%00',
-  ])('there is none of %s', (pathname) => {
+  ])('does not exist for %s', (pathname) => {
     expect(canonicalPath(pathname)).toBeUndefined()
   })
 })

@@ -36,7 +36,7 @@ const arrivals: fc.Arbitrary<Arrival> = fc.record({
 })
 
 describe('decideLanguage', () => {
-  it('redirects only at the root, only people, only on arrival from elsewhere', () => {
+  it('redirects only at the root, only people, and only those who come from elsewhere', () => {
     fc.assert(
       fc.property(arrivals, (arrival) => {
         const { redirectTo } = decideLanguage(arrival)
@@ -46,7 +46,7 @@ describe('decideLanguage', () => {
     )
   })
 
-  it('never redirects what a redirect led to', () => {
+  it('never redirects the target of a redirect', () => {
     fc.assert(
       fc.property(arrivals, (arrival) => {
         const { redirectTo } = decideLanguage(arrival)
@@ -56,7 +56,7 @@ describe('decideLanguage', () => {
     )
   })
 
-  it('answers in the language of the path, whatever cookie and header say', () => {
+  it('answers in the language of the path, whatever the cookie and header say', () => {
     fc.assert(
       fc.property(arrivals, (arrival) => {
         const { language } = decideLanguage(arrival)

@@ -4,11 +4,14 @@ import { type Limiter, mayGoOn } from './limits.ts'
 afterEach(() => void vi.useRealTimers())
 
 describe('mayGoOn', () => {
-  it.each([true, false])('says %s when the limiter does, by the key alone', async (success) => {
-    const limit = vi.fn<Limiter['limit']>(async () => ({ success }))
-    expect(await mayGoOn({ limit }, 'someone')).toBe(success)
-    expect(limit).toHaveBeenCalledExactlyOnceWith({ key: 'someone' })
-  })
+  it.each([true, false])(
+    'returns %s when the limiter does, asked with nothing but the key',
+    async (success) => {
+      const limit = vi.fn<Limiter['limit']>(async () => ({ success }))
+      expect(await mayGoOn({ limit }, 'someone')).toBe(success)
+      expect(limit).toHaveBeenCalledExactlyOnceWith({ key: 'someone' })
+    },
+  )
 
   it('throws when the limiter throws', async () => {
     await expect(
@@ -16,7 +19,7 @@ describe('mayGoOn', () => {
     ).rejects.toThrow('broken')
   })
 
-  it('throws when the limiter says nothing of use', async () => {
+  it('throws when the limiter’s answer is unusable', async () => {
     await expect(mayGoOn({ limit: async () => JSON.parse('{}') }, 'someone')).rejects.toThrow(
       'said nothing',
     )

@@ -24,7 +24,7 @@ describe('findRedirect', () => {
     ['/asked', '?b=2', '/mall?from=asked&b=2', 307],
     ['/point', '?utm=1', '/infomation/guide?utm=1#point-5', 307],
     ['/point', '', '/infomation/guide#point-5', 307],
-  ])('leads %s%s to %s with %i', (pathname, search, location, status) => {
+  ])('redirects %s%s to %s with %i', (pathname, search, location, status) => {
     expect(findRedirect(rules, pathname, search)).toEqual({ location, status })
   })
 
@@ -32,7 +32,7 @@ describe('findRedirect', () => {
     expect(findRedirect(rules, pathname, '')).toBeUndefined()
   })
 
-  it('makes no foreign address out of the rest of a path', () => {
+  it('never builds a foreign address from the rest of a path', () => {
     expect(findRedirect(rules, '/all//evil.test', '')?.location).toBe('/evil.test')
   })
 })

@@ -18,11 +18,11 @@ describe('visitorKey', () => {
     expect(keyOf(address)).toBe(key)
   })
 
-  it.each(['', ' '])('is nothing where no address is given (case %#)', (address) => {
+  it.each(['', ' '])('is undefined where no address is given (case %#)', (address) => {
     expect(keyOf(address)).toBeUndefined()
   })
 
-  it('is nothing without the header, whatever other headers say', () => {
+  it('is undefined without the header, whatever other headers say', () => {
     expect(visitorKey(new Headers({ 'X-Forwarded-For': '203.0.113.7' }))).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ vi.mock(import('../edge/operators-only.ts'), () => ({
 
 afterEach(() => vi.useRealTimers())
 
-it('health tells of any number of copies', async () => {
+it('health copes with any number of copies', async () => {
   isolate.copies = new LeastRecentMap(Infinity)
   const now = Date.now()
   vi.setSystemTime(now)

@@ -12,7 +12,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}) {
   )
 }
 
-/** A body in chunks, with a note of how many were asked for. */
+/** A body in chunks, and how many of them were read. */
 function chunked(chunk: string, count: number) {
   const asked = { chunks: 0 }
   const stream = new ReadableStream({
@@ -32,7 +32,7 @@ describe('readForm', () => {
     expect(fields).toEqual({ name: '周 女士', content: 'a&b\r\nc' })
   })
 
-  it('puts a character together that two chunks share', async () => {
+  it('decodes a character that is split between two chunks', async () => {
     const bytes = new TextEncoder().encode('name=周')
     const stream = new ReadableStream({
       start(controller) {
@@ -50,7 +50,7 @@ describe('readForm', () => {
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
     { 'Content-Type': `${TYPE.toUpperCase()}; charset=UTF-8` },
-  ])('takes a form with %o', async (headers) => {
+  ])('accepts a form with %o', async (headers) => {
     expect(await post('a=1', headers)).toBeInstanceOf(URLSearchParams)
   })
 
@@ -62,27 +62,27 @@ describe('readForm', () => {
     { 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'cross-site' },
-  ])('takes no form with %o', async (headers) => {
+  ])('refuses a form with %o', async (headers) => {
     expect(await post('a=1', headers)).toBe('foreign')
   })
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-    'takes no body of type “%s”',
+    'refuses a body of type “%s”',
     async (type) => {
       expect(await post('a=1', { 'Content-Type': type })).toBe('wrongType')
     },
   )
 
-  it('reads a body of just 64 KiB', async () => {
+  it('reads a body of exactly 64 KiB', async () => {
     const form = await post(`a=${'x'.repeat(LIMIT - 2)}`)
     expect(form instanceof URLSearchParams && form.get('a')?.length).toBe(LIMIT - 2)
   })
 
-  it('reads no body of one byte more', async () => {
+  it('refuses a body of one byte more', async () => {
     expect(await post(`a=${'x'.repeat(LIMIT - 1)}`)).toBe('tooLong')
   })
 
-  it('stops reading a body without end', async () => {
+  it('stops reading an endless body', async () => {
     const { stream, asked } = chunked('x'.repeat(1024), 100_000)
     expect(await post(stream)).toBe('tooLong')
     expect(asked.chunks).toBeLessThan(70)

@@ -9,8 +9,11 @@ const QUALITY = { calls: [], storedAt: 1, freshUntil: 2, isPoor: false }
 it.each([
   ['document', false],
   ['payload', true],
-] as const)('keeps a %s with its stylesheet or as it is', async (form, isAsItIs) => {
-  const page = { route: 'home', language: 'zh', form } as const
-  const { body } = await toKeptPage(page, TEXT, QUALITY)
-  expect(new TextDecoder().decode(body) === TEXT).toBe(isAsItIs)
-})
+] as const)(
+  'keeps a document with its stylesheet put in, and a payload as it is: %s',
+  async (form, isAsItIs) => {
+    const page = { route: 'home', language: 'zh', form } as const
+    const { body } = await toKeptPage(page, TEXT, QUALITY)
+    expect(new TextDecoder().decode(body) === TEXT).toBe(isAsItIs)
+  },
+)

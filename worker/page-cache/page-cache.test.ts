@@ -30,14 +30,14 @@ const pageOf = (etag: string, storedAt: number, isPoor = false): KeptPage => ({
 })
 
 describe('a page that lacks a part', () => {
-  it('never takes the place of a whole one that may still be sent', async () => {
+  it('never replaces a whole one that may still be sent', async () => {
     const cache = new PageCache(new Purges())
     await cache.keep(shelf, KEY, pageOf('whole', 0))
     await cache.keep(shelf, KEY, pageOf('poor', 2 * MINUTE_MS, true))
     expect(cache.fromMemory(KEY)?.etag).toBe('whole')
   })
 
-  it('is kept where there is none, or only an old one; in this isolate alone', async () => {
+  it('is kept where there is none or only an old one, and only in this isolate', async () => {
     const cache = new PageCache(new Purges())
     await cache.keep(shelf, KEY, pageOf('poor', 0, true))
     expect(cache.fromMemory(KEY)?.etag).toBe('poor')
@@ -49,7 +49,7 @@ describe('a page that lacks a part', () => {
   })
 })
 
-it('lets a new page be made for a stale one once in eight seconds, for each page', () => {
+it('lets each stale page be made again once in eight seconds', () => {
   const cache = new PageCache(new Purges())
   const asked = [KEY, KEY, '/en/mall/hotel'].map((key) => cache.mayRefresh(key, 0))
   expect(asked).toEqual([true, false, true])

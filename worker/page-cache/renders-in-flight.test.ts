@@ -7,7 +7,7 @@ const KEY = '/mall/hotel/1'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Waits for `KEY`; the answer tells whether that has ended. */
+/** Waits for `KEY`; the function returned tells whether the wait has ended. */
 function waiting(renders: RendersInFlight, isThere = () => false): () => boolean {
   let hasEnded = false
   void renders.wait(KEY, isThere).then(() => (hasEnded = true))
@@ -18,7 +18,7 @@ function crowd(renders: RendersInFlight): (() => void)[] {
   return Array.from({ length: RENDERS_AT_ONCE }, () => renders.begin(KEY))
 }
 
-it('lets a few make a page at once, and all who want another one', async () => {
+it('lets a few requests make the same page at once, and the next one when one of them has ended', async () => {
   const renders = new RendersInFlight()
   const ends = crowd(renders)
   renders.begin('/mall/hotel/2')
@@ -30,7 +30,7 @@ it('lets a few make a page at once, and all who want another one', async () => {
   expect(isLet()).toBe(true)
 })
 
-it('lets those who wait go when the page is there', async () => {
+it('ends the wait of all when the page is there', async () => {
   const renders = new RendersInFlight()
   crowd(renders)
   let isMade = false
@@ -42,7 +42,7 @@ it('lets those who wait go when the page is there', async () => {
   expect(isLet()).toBe(true)
 })
 
-it('makes nobody wait longer than a call may take, nor for readers who were cut off', async () => {
+it('makes nobody wait longer than a call may take, nor for requests that were cut off', async () => {
   const renders = new RendersInFlight()
   crowd(renders)
   const isLet = waiting(renders)

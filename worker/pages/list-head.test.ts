@@ -18,24 +18,24 @@ const headOf = (
 ) => listHead(intl, { title: '住宿', description: '位置与价格。', query, list })
 
 describe('the head of a list', () => {
-  it('is the whole list’s own on its first page', () => {
+  it('is that of the whole list on its first page', () => {
     expect(headOf({ page: 1 })).toEqual({ title: '住宿', description: '位置与价格。' })
   })
 
-  it('tells its pages apart', () => {
+  it('differs from page to page', () => {
     expect(headOf({ page: 2 })).toEqual({
       title: '住宿（第 2 页）',
       description: '住宿（第 2 页）。位置与价格。',
     })
   })
 
-  it('names the category, as the list or its first thing has it', () => {
+  it('names the category, as the list or its first item does', () => {
     expect(headOf({ page: 1, category: 'summit' }).title).toBe('住宿：山顶')
     const named = { categories: [{ ...SUMMIT, name: '山上' }], list: [] }
     expect(headOf({ page: 3, category: 'summit' }, named).title).toBe('住宿：山上（第 3 页）')
   })
 
-  it('says no more than it knows', () => {
+  it('names no category that it does not know', () => {
     const nothing = { categories: [], list: [] }
     expect(headOf({ page: 1, category: 'summit' }, nothing).title).toBe('住宿')
   })

@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl'
 import { breadcrumbList, offer, priceRange } from './structured-data.ts'
 
 describe('breadcrumbList', () => {
-  it('counts from one, the page itself last and without an address', () => {
+  it('counts from one; the page itself is last and has no address', () => {
     const list = breadcrumbList([{ title: '住宿', href: '/mall/hotel' }], '听松山房')
     expect(list['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: '住宿', item: '/mall/hotel' },
@@ -24,7 +24,7 @@ describe('priceRange', () => {
     expect(yuan(720, 680, 1280)).toBe('¥680–¥1,280')
   })
 
-  it('is the one price where all are alike, and nothing where there is none', () => {
+  it('is the one price where all are the same, and undefined where there is none', () => {
     expect(yuan(36)).toBe('¥36')
     expect(yuan(36, 36, 36)).toBe('¥36')
     expect(yuan()).toBe(undefined)
@@ -36,7 +36,7 @@ describe('offer', () => {
     [12000, '120.00'],
     [1250, '12.50'],
     [5, '0.05'],
-  ])('tells %i fen as %s yuan', (amount, price) => {
+  ])('writes %i fen as %s yuan', (amount, price) => {
     expect(offer({ amount, currency: 'CNY' })).toMatchObject({ price, priceCurrency: 'CNY' })
   })
 })

@@ -18,7 +18,7 @@ describe('detailsWrittenIn', () => {
     expect(details.at(-1)?.id).toBe('250')
   })
 
-  it('asks a backend that names a wild total for ten pages', async () => {
+  it('asks for ten pages at most where the backend gives an absurd total', async () => {
     let asked = 0
     await detailsWrittenIn({ language: 'zh', now }, async () => {
       asked += 1

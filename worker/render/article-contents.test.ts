@@ -8,7 +8,7 @@ function contentsOf(html: string) {
 }
 
 describe('withContents', () => {
-  it('lists the sections in their order and marks each heading with the id it is reached by', () => {
+  it('lists the sections in order and gives each heading the id that links to it', () => {
     expect(contentsOf('<p>起</p><h2>湖</h2><p>水</p><h2>峰</h2><p>石</p>')).toEqual({
       html: '<p>起</p><h2 id="section-1">湖</h2><p>水</p><h2 id="section-2">峰</h2><p>石</p>',
       sections: [
@@ -18,7 +18,7 @@ describe('withContents', () => {
     })
   })
 
-  it('tells two sections of the same title apart', () => {
+  it('gives two sections of the same title different ids', () => {
     const { sections } = contentsOf('<h2>怎么走</h2><h2>怎么走</h2>')
     expect(new Set(sections.map(({ id }) => id)).size).toBe(2)
   })
@@ -29,7 +29,7 @@ describe('withContents', () => {
     expect(html).toBe('<h2 id="section-1">看<em>云</em>的<a href="/mall">早晨</a></h2>')
   })
 
-  it('finds a heading that runs over lines', () => {
+  it('finds a heading that spans several lines', () => {
     expect(contentsOf('<h2>茶\n山</h2>').sections).toEqual([{ id: 'section-1', title: '茶\n山' }])
   })
 
@@ -44,7 +44,7 @@ describe('withContents', () => {
     expect(contentsOf(`<h2>${heading}</h2>`).sections).toEqual([{ id: 'section-1', title }])
   })
 
-  it('leaves a text without sections, and deeper headings, as they are', () => {
+  it('changes neither a text without sections nor deeper headings', () => {
     const html = '<p>一段</p><h3>小节</h3>'
     expect(contentsOf(html)).toEqual({ html, sections: [] })
   })

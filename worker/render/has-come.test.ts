@@ -6,7 +6,7 @@ describe('hasCome', () => {
     expect(await hasCome(Promise.resolve(undefined))).toBe(true)
   })
 
-  it('is false of one that is under way, without waiting for it', async () => {
+  it('is false of one that is pending, without waiting for it', async () => {
     expect(await hasCome(Promise.withResolvers().promise)).toBe(false)
   })
 

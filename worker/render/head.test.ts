@@ -17,7 +17,7 @@ const site: Site = {
 
 const page = { title: '听松山房', description: '推窗见云海。' }
 
-/** The head of `/mall/hotel/101` in Chinese, with what differs. */
+/** The head of `/mall/hotel/101` in Chinese, with the given changes. */
 function headOf(differing: Partial<Source> = {}) {
   return documentHead({
     head: page,
@@ -56,7 +56,7 @@ function properties(name: string, differing?: Partial<Source>) {
   return valuesOf(headOf(differing).tags, { property: name }, 'content')
 }
 
-/** What stands in the page about one thing. */
+/** What the page’s structured data says about one thing. */
 function structured(thing: Record<string, unknown>): unknown {
   const { tags } = headOf({ head: { ...page, structured: [{ '@type': 'Thing', ...thing }] } })
   return tags.flatMap((tag) => (tag.tag === 'script' ? [tag.json] : []))[0]
@@ -93,14 +93,14 @@ describe('the canonical address', () => {
     ])
   })
 
-  it('leaves out what makes no other page', () => {
+  it('leaves out query keys that do not change the page', () => {
     const query = { category: 'tea', map: '2' }
     const head = { ...page, canonicalQuery: { map: '2', category: undefined } }
     expect(canonicals({ query, head })).toEqual([`${ORIGIN}/mall/hotel/101?map=2`])
     expect(alternates({ query, head })[1]).toEqual(['en', `${ORIGIN}/en/mall/hotel/101?map=2`])
   })
 
-  it('is the Chinese page’s where the content is there in Chinese only', () => {
+  it('is the Chinese page’s where the content exists in Chinese only', () => {
     const chineseOnly = { language: 'en', head: { ...page, contentLanguage: 'zh' } } as const
     expect(canonicals(chineseOnly)).toEqual([`${ORIGIN}/mall/hotel/101`])
     expect(properties('og:url', chineseOnly)).toEqual([`${ORIGIN}/mall/hotel/101`])
@@ -119,14 +119,14 @@ describe('the alternates', () => {
     },
   )
 
-  it('lack English where the content is there in Chinese only', () => {
+  it('lack English where the content exists in Chinese only', () => {
     expect(alternates({ language: 'en', head: { ...page, contentLanguage: 'zh' } })).toEqual([
       ['zh-CN', `${ORIGIN}/mall/hotel/101`],
       ['x-default', `${ORIGIN}/mall/hotel/101`],
     ])
   })
 
-  it('lead nowhere but to English where the content is there in English only', () => {
+  it('are English only where the content exists in English only', () => {
     expect(alternates({ language: 'zh', head: { ...page, contentLanguage: 'en' } })).toEqual([
       ['en', `${ORIGIN}/en/mall/hotel/101`],
       ['x-default', `${ORIGIN}/en/mall/hotel/101`],
@@ -159,12 +159,15 @@ describe('Open Graph', () => {
   it.each([
     ['zh', 'zh_CN', 'en_GB'],
     ['en', 'en_GB', 'zh_CN'],
-  ] as const)('names the locale of a page in %s and the other', (language, locale, other) => {
-    expect(properties('og:locale', { language })).toEqual([locale])
-    expect(properties('og:locale:alternate', { language })).toEqual([other])
-  })
+  ] as const)(
+    'names the locale of a page in %s and the other locale',
+    (language, locale, other) => {
+      expect(properties('og:locale', { language })).toEqual([locale])
+      expect(properties('og:locale:alternate', { language })).toEqual([other])
+    },
+  )
 
-  it('tells title and description without the site’s name', () => {
+  it('gives title and description without the site’s name', () => {
     expect(properties('og:title')).toEqual([page.title])
     expect(properties('og:description')).toEqual([page.description])
     expect(properties('og:site_name')).toEqual([site.name])
@@ -206,7 +209,7 @@ describe('structured data', () => {
     })
   })
 
-  it('has whole addresses at every depth', () => {
+  it('has absolute addresses at every depth', () => {
     const thing = {
       url: '/mall/hotel/101',
       image: '/pictures/room.webp',
@@ -226,7 +229,7 @@ describe('structured data', () => {
     })
   })
 
-  it('keeps addresses elsewhere and texts that only begin with a slash', () => {
+  it('keeps other sites’ addresses, and texts that only begin with a slash', () => {
     const thing = { url: 'https://book.yunxiu.example/101', name: '/山/', item: undefined }
     expect(structured(thing)).toEqual({
       '@context': 'https://schema.org',

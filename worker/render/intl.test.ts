@@ -16,7 +16,7 @@ describe('intlOf', () => {
     ])
   })
 
-  it('tells dates and forms apart that it has written before', () => {
+  it('keeps apart dates and formats that it has written before', () => {
     const { formatDate, formatDateTimeRange } = intlOf('en')
     const [first, second] = ['2026-11-21T02:00:00Z', '2026-11-22T02:00:00Z']
     expect(formatDate(first, DAY)).not.toBe(formatDate(second, DAY))

@@ -33,7 +33,7 @@ function draw(
 const menuOf = (): Frame['menu'] => []
 
 describe('what pages share', () => {
-  it('is drawn once for a copy of the menu, and again for the next copy', () => {
+  it('is rendered once for each copy of the menu', () => {
     const menu = menuOf()
     inside.mockClear()
     const pages = [1, 2, 3].map(() => draw({ language: 'zh', menu }))
@@ -44,7 +44,7 @@ describe('what pages share', () => {
     expect(inside).toHaveBeenCalledTimes(3)
   })
 
-  it('may be drawn of other data: once for each copy, whatever the menu is', () => {
+  it('can depend on other data: rendered once for each copy, whatever the menu is', () => {
     const [of, next] = [['spring'], ['autumn']]
     inside.mockClear()
     for (const each of [of, of, next])
@@ -52,7 +52,7 @@ describe('what pages share', () => {
     expect(inside).toHaveBeenCalledTimes(2)
   })
 
-  it('looks as it does where nothing is kept, in its own language', () => {
+  it('looks the same as without keeping, in its own language', () => {
     expect(draw({ language: 'zh', menu: menuOf() })).toBe(draw(undefined))
     expect(draw({ language: 'en', menu: menuOf() })).toContain(`<b>${intlOf('en').locale}</b>`)
   })

@@ -24,7 +24,7 @@ describe('RichText', () => {
     )
   })
 
-  it('takes the address from a link that leads off the site by a trick, and leaves links elsewhere', () => {
+  it('removes the address of a link that leaves the site by a trick, and keeps open links to other sites', () => {
     expect(draw('<a href="/x/..//evil.test">a</a>')).toContain('<a>a</a>')
     expect(draw('<a href="/old/page">a</a>')).toContain('<a href="/old/page">a</a>')
     expect(draw('<a href="https://a.example">a</a>')).toContain('<a href="https://a.example">a</a>')
@@ -36,7 +36,7 @@ describe('RichText', () => {
     )
   })
 
-  it('lowers its headings to the place that it stands in', () => {
+  it('lowers its headings to the level of its place in the page', () => {
     const html = '<h2>湖</h2><h3>船</h3><h6>注</h6><hr>'
     expect(draw(html)).toContain(html)
     expect(draw(html, { headingLevel: 4 })).toContain('<h4>湖</h4><h5>船</h5><h6>注</h6><hr>')

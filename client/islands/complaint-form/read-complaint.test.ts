@@ -14,7 +14,7 @@ const FILLED = {
   idempotencyKey: '7f0a9c9e-54c3-4b0a-9d5d-0f5b0c9f1a11',
 }
 
-/** The result for a form filled in rightly but for some fields. */
+/** The result for a form that is right except for some fields. */
 function read(changed: Partial<Record<keyof typeof FILLED | 'website', string>> = {}) {
   return readComplaint(new URLSearchParams({ ...FILLED, ...changed }), 1)
 }
@@ -24,12 +24,12 @@ function errorsOf(changed: Parameters<typeof read>[0]) {
   return 'errors' in result ? result.errors : {}
 }
 
-/** The date that so many days from now it will be. */
+/** The date so many days from now. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 describe('readComplaint', () => {
-  it('makes a proposal of a form filled in rightly, the phone without its spaces', () => {
+  it('makes a proposal from a correct form, without the spaces in the phone number', () => {
     const result = read({ email: ' guest@example.com ', orderNumber: 'A-17' })
     expect(result).toMatchObject({
       proposal: {
@@ -42,22 +42,22 @@ describe('readComplaint', () => {
     })
   })
 
-  it('takes digits as wide as characters for digits', () => {
+  it('accepts full-width digits', () => {
     const result = read({ phone: '１３８００５５０１０１', code: '１２' })
     expect(result).toMatchObject({ proposal: { phone: '13800550101', code: '12' } })
   })
 
-  it('asks about a day that has not come, and not about today wherever one is', () => {
+  it('reports a date in the future, but never today, in any time zone', () => {
     expect(errorsOf({ visitDate: inDays(3) })).toEqual({ visitDate: 'future' })
     expect(errorsOf({ visitDate: inDays(0) })).toEqual({})
   })
 
-  it('leaves out what is optional and empty', () => {
+  it('leaves out optional fields that are empty', () => {
     const result = read({ email: '   ' })
     expect(result).toMatchObject({ proposal: { email: undefined, orderNumber: undefined } })
   })
 
-  it('keeps all that was typed, as it was typed', () => {
+  it('keeps everything as it was typed', () => {
     const result = read({ name: ' 周 ', phone: 'abc', content: '短' })
     expect(result.values).toMatchObject({ name: ' 周 ', phone: 'abc', content: '短' })
   })
@@ -114,22 +114,22 @@ describe('readComplaint', () => {
     expect(result).toMatchObject({ proposal: { content: `${'x\n'.repeat(999)}xx` } })
   })
 
-  it('says that the captcha was not there, whatever was typed for it', () => {
+  it('reports a missing captcha, whatever was typed for it', () => {
     expect(errorsOf({ uuid: '', code: '12' })).toEqual({ code: 'stale' })
     expect(errorsOf({ uuid: '', code: '' })).toEqual({ code: 'stale' })
   })
 
-  it('takes no form without a key of its own', () => {
+  it('refuses a form without an idempotency key', () => {
     expect(errorsOf({ idempotencyKey: 'x' })).toEqual({ form: 'invalid' })
   })
 
-  it('takes no form with the honeypot filled in, and keeps nothing of it', () => {
+  it('refuses a form with the honeypot filled in, and keeps nothing of it', () => {
     const result = read({ website: 'https://spam.example' })
     expect(result).toMatchObject({ errors: { form: 'trapped' } })
     expect(result.values).not.toHaveProperty('website')
   })
 
-  it('finds every field missing in an empty form', () => {
+  it('reports every required field of an empty form', () => {
     const result = readComplaint(new URLSearchParams(), 2)
     expect('errors' in result && result.errors).toEqual({
       category: 'missing',

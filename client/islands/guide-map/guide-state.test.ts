@@ -8,7 +8,7 @@ const here: Place = { kind: 'here' }
 const after = (...actions: GuideAction[]) => actions.reduce(reduceGuide, firstState('sight'))
 
 describe('reduceGuide', () => {
-  it('begins with the category of the address, and nothing chosen', () => {
+  it('starts with the category in the address and nothing selected', () => {
     expect(after()).toMatchObject({ category: 'sight', search: '', chosen: undefined })
   })
 
@@ -21,7 +21,7 @@ describe('reduceGuide', () => {
     ).toMatchObject({ search: '寺', category: undefined })
   })
 
-  it('never begins a walk where it ends', () => {
+  it('never lets a walk start where it ends', () => {
     const walk = after({ type: 'start', place: gate }, { type: 'head', place: temple })
     expect(walk).toMatchObject({ from: gate, to: temple })
     expect(reduceGuide(walk, { type: 'start', place: temple })).toMatchObject({
@@ -44,7 +44,7 @@ describe('reduceGuide', () => {
     expect(after(open, { type: 'head', place: gate }).chosen).toBeUndefined()
   })
 
-  it('turns a walk round and forgets it', () => {
+  it('reverses a walk and clears it', () => {
     const walk = after({ type: 'start', place: gate }, { type: 'head', place: here })
     expect(reduceGuide(walk, { type: 'turn' })).toMatchObject({ from: here, to: gate })
     expect(reduceGuide(walk, { type: 'clear-walk' })).toMatchObject({

@@ -42,7 +42,7 @@ describe('groupPoints', () => {
     ])
   })
 
-  it('narrows to a category, to nothing for one that has no points', () => {
+  it('narrows to a category, and to nothing for one without points', () => {
     expect(ids({ category: 'toilet', search: '' })).toEqual([['toilet', ['1']]])
     expect(ids({ category: 'shop', search: '' })).toEqual([])
     expect(ids({ category: 'nowhere', search: '' })).toEqual([])

@@ -4,12 +4,12 @@ import { hashOfPoint, pointOfHash } from './point-link.ts'
 describe('pointOfHash', () => {
   const ids = new Set(['1', '64'])
 
-  it('knows the point that a link was made for', () => {
+  it('finds the point that a link was made for', () => {
     expect(pointOfHash(hashOfPoint('64'), ids)).toBe('64')
   })
 
   it.each(['', '#', '#point-', '#point-2', '#point-0064', '#point-1 ', '#point-<b>', '#trail-1'])(
-    'takes %j for no point',
+    'finds no point in %j',
     (hash) => expect(pointOfHash(hash, ids)).toBeUndefined(),
   )
 })

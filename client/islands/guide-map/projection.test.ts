@@ -38,7 +38,7 @@ describe('projectionOf', () => {
     expect(project([117.9, 30.1]).y).toBeLessThan(0)
   })
 
-  it('takes corners that are given the wrong way round', () => {
+  it('accepts corners given in the wrong order', () => {
     const turned = projectionOf({ southWest: bounds.northEast, northEast: bounds.southWest }, 1000)
     expect(turned.project([118, 30])).toEqual(projectionOf(bounds, 1000).project([118, 30]))
   })

@@ -20,17 +20,17 @@ describe('searchFor', () => {
     ['visitor center', 'Visitor Centre'],
     ['gondola', 'Lower cable-car station'],
     ['buses', 'Village shuttle stop'],
-  ])('finds by %j what is called %j', (search, text) => expect(finds(search, text)).toBe(true))
+  ])('given %j, finds %j', (search, text) => expect(finds(search, text)).toBe(true))
 
   it.each(['无障碍', '无台阶', '轮椅', 'wheelchair', 'step-free', 'Step free', '无障碍 湖堤'])(
-    'finds by %j a place that is reached without a step',
+    'given %j, finds a place that is reached without steps',
     (search) => {
       expect(finds(search, '湖堤', true)).toBe(true)
       expect(finds(search, '湖堤', false)).toBe(false)
     },
   )
 
-  it('wants all that was typed, with or without spaces between', () => {
+  it('requires everything that was typed, with or without spaces between', () => {
     expect(finds('南门厕所', '南门卫生间')).toBe(true)
     expect(finds('南门厕所', '北门卫生间')).toBe(false)
     expect(finds('无障碍卫生间', '南门卫生间', true)).toBe(true)
@@ -39,18 +39,18 @@ describe('searchFor', () => {
     expect(finds('wheelchair toilet', 'Lotus Deck', true)).toBe(false)
   })
 
-  it('knows English words by the whole word only, other words by any part', () => {
+  it('matches English words only as a whole, other words by any part', () => {
     expect(finds('hotel', 'Dinner at six')).toBe(false)
     expect(finds('food', 'Great weather')).toBe(false)
     expect(finds('templ', 'Yunxiu Temple')).toBe(true)
   })
 
-  it('minds neither case nor width of letters, nor spaces around them', () => {
+  it('ignores case, width of letters and surrounding spaces', () => {
     expect(finds('　ＷＣ ', '南门卫生间')).toBe(true)
     expect(finds(' ＴＥＭＰＬＥ　', 'Yunxiu Temple')).toBe(true)
   })
 
-  it('finds everything by nothing', () => {
+  it('finds everything when nothing is typed', () => {
     expect(finds('', '云岫寺')).toBe(true)
     expect(finds(' 　', '云岫寺')).toBe(true)
   })

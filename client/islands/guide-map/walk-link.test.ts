@@ -10,7 +10,7 @@ const walk: LinkedWalk = {
 
 describe('walkOfHash', () => {
   it.each([walk, { ...walk, wish: 'shortest' as const }])(
-    'knows the walk of a link: %j',
+    'reads the walk from a link: %j',
     (linked) => expect(walkOfHash(hashOfWalk(linked), ids)).toEqual(linked),
   )
 
@@ -22,5 +22,5 @@ describe('walkOfHash', () => {
     '#walk-64-64',
     '#walk-64-1-fastest',
     '#point-1',
-  ])('takes %j for no walk', (hash) => expect(walkOfHash(hash, ids)).toBeUndefined())
+  ])('reads no walk from %j', (hash) => expect(walkOfHash(hash, ids)).toBeUndefined())
 })

@@ -22,7 +22,7 @@ const CONVERTED_BY_AMAP: readonly [name: string, wgs: Coordinates, gcj: Coordina
 ]
 
 describe('wgsToGcj', () => {
-  it.each(EXACT)('knows the published pair of %s to a centimetre', (_, wgs, gcj) => {
+  it.each(EXACT)('matches the published pair of %s to a centimetre', (_, wgs, gcj) => {
     const result = wgsToGcj(wgs)
     expect(result[0]).toBeCloseTo(gcj[0], 7)
     expect(result[1]).toBeCloseTo(gcj[1], 7)

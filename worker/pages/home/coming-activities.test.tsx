@@ -22,7 +22,7 @@ const underWay = activity('2', '2026-12-01T15:30:00+08:00')
 const undated = activity('3', undefined)
 
 describe('the coming activities', () => {
-  it('are those that are not over', () => {
+  it('leaves out activities that are over', () => {
     const list = [past, underWay, undated]
     const page = draw(<ComingActivities activities={{ list }} language="en" now={now} />)
     expect(page.all('h3').map((title) => page.text(title))).toEqual(['活动 2'])
@@ -32,7 +32,7 @@ describe('the coming activities', () => {
     ])
   })
 
-  it('are nothing where all are over', () => {
+  it('renders nothing where all are over', () => {
     const page = draw(<ComingActivities activities={{ list: [past] }} language="zh" now={now} />)
     expect(page.text(page.one('body'))).toBe('')
   })

@@ -13,7 +13,7 @@ describe('the facts of the day', () => {
     ['2026-11-21T15:59:00Z', '2026-11-21', '今日开放 11月21日'],
     ['2026-11-21T16:01:00Z', '2026-11-22', '今日开放 11月22日'],
     ['2026-12-31T23:00:00Z', '2027-01-01', '今日开放 1月1日'],
-  ])('are told at %s with the date in China, once', (now, date, dated) => {
+  ])('show the date in China at %s, once', (now, date, dated) => {
     const page = draw(<TodayFacts facts={facts} now={new Date(now)} />)
     expect(page.all('dt').map((label) => page.text(label))).toEqual([dated, '云海'])
     expect(page.attribute(page.one('time'), 'dateTime')).toBe(date)

@@ -22,22 +22,22 @@ describe('periodAtLength', () => {
 })
 
 describe('periodInShort', () => {
-  it('is the hours of an activity of one day', () => {
+  it('gives the hours of an activity of one day', () => {
     expect(periodInShort(intl, walk)).toBe('07:00–15:30')
   })
 
-  it('is the days of a longer one', () => {
+  it('gives the days of a longer one', () => {
     expect(periodInShort(intl, lanterns)).toBe('2月18日至2月20日')
   })
 
-  it('goes by the days of the mountain, whatever the offset', () => {
+  it('uses the days in China, whatever the offset', () => {
     const inUtc = { startAt: '2026-11-30T23:00:00Z', endAt: '2026-12-01T07:30:00Z' }
     expect(periodInShort(intl, inUtc)).toBe('07:00–15:30')
   })
 })
 
 describe('isOver', () => {
-  it('is so from the end on, not from the beginning', () => {
+  it('is true from the end on, not from the start', () => {
     expect(isOver(walk, new Date('2026-12-01T12:00:00+08:00'))).toBe(false)
     expect(isOver(walk, new Date('2026-12-01T15:31:00+08:00'))).toBe(true)
   })

@@ -3,7 +3,7 @@ import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 
-/** The numbers to call about a house with a number of its own, as its opening tells them below its facts. */
+/** The numbers shown below the facts of a house that has a number of its own. */
 function bookingNumbers(telephone: string): string[] {
   const page = draw(
     <GoodsOpening
@@ -23,7 +23,7 @@ function bookingNumbers(telephone: string): string[] {
 }
 
 describe('the opening of something to book', () => {
-  it('tells the number for bookings where it is not the house’s own', () => {
+  it('shows the number for bookings where it differs from the house’s own', () => {
     expect(bookingNumbers('0559-555 0161')).toEqual(['0559-555 0161'])
     expect(bookingNumbers('0559-555 0126')).toEqual([])
   })

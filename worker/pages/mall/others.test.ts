@@ -5,7 +5,7 @@ const list = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
 const idsAfter = (id: string, things = list) => othersAfter({ id }, things).map((each) => each.id)
 
 describe('the others after a thing', () => {
-  it('are those that follow it, and the first ones at the end of the list', () => {
+  it('are the ones that follow it; at the end of the list the first ones come next', () => {
     expect(idsAfter('1')).toEqual(['2', '3', '4', '5'])
     expect(idsAfter('5')).toEqual(['6', '1', '2', '3'])
   })
@@ -14,7 +14,7 @@ describe('the others after a thing', () => {
     expect(idsAfter('9')).toEqual(['1', '2', '3', '4'])
   })
 
-  it('never hold itself, however short the list is', () => {
+  it('never include the thing itself, however short the list is', () => {
     expect(idsAfter('2', list.slice(0, 3))).toEqual(['3', '1'])
     expect(idsAfter('1', list.slice(0, 1))).toEqual([])
   })

@@ -25,7 +25,7 @@ function yuan(amount: number): Ticket['price'] {
   return { amount: amount * 100, currency: 'CNY' }
 }
 
-/** What a row says of each ticket. */
+/** The text of a row for each ticket. */
 function told(label: string, tickets: readonly Ticket[]): string[] {
   const row = ticketRows(intl, tickets).find((candidate) => candidate.label === label)
   return tickets.map((one) => {
@@ -35,7 +35,7 @@ function told(label: string, tickets: readonly Ticket[]): string[] {
 }
 
 describe('the comparison of tickets', () => {
-  it('tells the price at the window where it is higher, and only there', () => {
+  it('shows the price at the window only where it is higher', () => {
     const tickets = [150, 120, 100].map((amount) => ticket({ listPrice: yuan(amount) }))
     expect(told('票价', [ticket({}), ...tickets])).toEqual([
       '¥120',
@@ -61,7 +61,7 @@ describe('the comparison of tickets', () => {
     expect(told('游船', tickets)).toEqual(['包含码头', '包含码头', '不包含'])
   })
 
-  it('tells a telephone number with each ticket unless all are sold under the same', () => {
+  it('shows a telephone number with each ticket unless all have the same one', () => {
     const [one, other] = ['0559-555 0161', '0559-555 0162'].map((telephone) =>
       ticket({ booking: { url: 'https://a.example/', telephone, note: undefined } }),
     )

@@ -7,19 +7,19 @@ describe('failureOf', () => {
     '禁止多种API加载方式混用',
     '多个不一致的 key',
     '不允许多个版本 JSAPI 混用',
-  ])('keeps the words of the loader: %s', (text) =>
+  ])('keeps the loader’s message: %s', (text) =>
     expect(failureOf(text)).toEqual({ kind: 'told', text }),
   )
 
-  it('knows a script that could not be loaded by its event', () => {
+  it('recognises a script that could not be loaded by its error event', () => {
     expect(failureOf(new Event('error'))).toEqual({ kind: 'script', text: '' })
   })
 
-  it('knows that an earlier load failed by the empty text', () => {
+  it('recognises an earlier load that failed by the empty message', () => {
     expect(failureOf('')).toEqual({ kind: 'previous', text: '' })
   })
 
-  it('knows that nothing came', () => {
+  it('recognises that nothing came', () => {
     expect(failureOf(new AmapTimeout())).toEqual({ kind: 'timeout', text: '' })
   })
 

@@ -12,11 +12,11 @@ describe('placeLabels', () => {
     expect(placeLabels([wish('a', 0, 0), wish('b', 36, 0)])).toEqual(new Set(['a']))
   })
 
-  it('hides a name that would cover the circle of a mark', () => {
+  it('hides a name that would cover a marker’s circle', () => {
     expect(placeLabels([wish('a', 0, 0), wish('b', 0, 40, '')])).toEqual(new Set())
   })
 
-  it('takes Latin letters for half as wide', () => {
+  it('counts Latin letters as half as wide', () => {
     expect(placeLabels([wish('a', 0, 0, 'abcdef'), wish('b', 46, 0, 'abcdef')]).size).toBe(2)
     expect(
       placeLabels([wish('a', 0, 0, '一二三四五六'), wish('b', 46, 0, '一二三四五六')]).size,

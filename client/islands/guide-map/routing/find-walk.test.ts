@@ -44,7 +44,7 @@ const B: Coordinates = [118.01, 30]
 const C: Coordinates = [118.02, 30]
 const D: Coordinates = [118.01, 30.004]
 
-/** From A to C: straight on over a hill, or round by D on the level. */
+/** From A to C: straight over a hill, or a level detour by D. */
 const hill = trail('1', [A, B, C], { ascent: 300, minutes: 60 })
 const level = trail('2', [A, D, C], { minutes: 32 })
 const points = [height('a', A, 100), height('b', B, 400), height('c', C, 100)]
@@ -59,12 +59,12 @@ const trailsOf = (wish: Wish, from = A, to = C) =>
   )
 
 describe('findWalk', () => {
-  it('takes the shortest way, or the quickest with the climb counted in', () => {
+  it('finds the shortest walk, or the quickest one, which counts the climb', () => {
     expect(trailsOf('shortest')).toEqual(['1'])
     expect(trailsOf('quickest')).toEqual(['2'])
   })
 
-  it('adds up what the trails are given with', () => {
+  it('adds up length, climb and minutes of its trails', () => {
     const walk = findWalk(network, { from: A, to: C, wish: 'shortest' })
     expect(walk?.length).toBeCloseTo(hill.length, 6)
     expect(walk?.climb).toBeCloseTo(300, 6)
@@ -72,14 +72,14 @@ describe('findWalk', () => {
     expect(walk?.path).toEqual([A, A, B, C, C])
   })
 
-  it('climbs on the way up and not on the way down', () => {
+  it('counts climb uphill only', () => {
     expect(climb(A, B)).toBeCloseTo(300, 6)
     expect(climb(B, A)).toBeCloseTo(0, 6)
     expect(climb(B, C)).toBeCloseTo(0, 6)
     expect(climb(C, B)).toBeCloseTo(300, 6)
   })
 
-  it('begins and ends in the middle of a stretch, also of the same one', () => {
+  it('can start and end in the middle of a segment, even of the same one', () => {
     const [from, to]: Coordinates[] = [
       [118.002, 30],
       [118.006, 30],
@@ -89,14 +89,14 @@ describe('findWalk', () => {
     expect(walk?.steps).toHaveLength(1)
   })
 
-  it('tells of the ways to and from a trail', () => {
+  it('includes the ways to and from a trail', () => {
     const walk = findWalk(network, { from: [118, 29.999], to: [118.02, 29.998], wish: 'shortest' })
     expect(walk?.steps.map(({ kind }) => kind)).toEqual(['to-trail', 'trail', 'from-trail'])
     expect(walk?.steps[0]?.length).toBeCloseTo(111.2, 0)
     expect(walk?.length).toBeCloseTo(hill.length + 111.2 + 222.4, 0)
   })
 
-  it('has no way where a place is far from every trail, or the trails do not meet', () => {
+  it('finds nothing where a place is far from every trail, or the trails do not meet', () => {
     expect(findWalk(network, { from: [118, 29.99], to: C, wish: 'shortest' })).toBeUndefined()
     const island = trail('3', [
       [118.1, 30],
@@ -107,7 +107,7 @@ describe('findWalk', () => {
     expect(findWalk([], { from: A, to: C, wish: 'shortest' })).toBeUndefined()
   })
 
-  it('goes nowhere for a place and itself', () => {
+  it('is empty from a place to itself', () => {
     const walk = findWalk(network, { from: B, to: B, wish: 'quickest' })
     expect(walk).toMatchObject({ length: 0, minutes: 0, climb: 0, steps: [] })
   })
@@ -121,7 +121,7 @@ describe('findWalk', () => {
   })
 })
 
-/** Whether every walk between bends of the network costs what the table says, and there is none where it says none. */
+/** Whether every walk between bends of the network costs what the table says, and none is found where it has no entry. */
 function isBest(trails: Trail[], wish: Wish): boolean {
   const segments = trailNetwork({ trails, points: [] })
   const costs = allCosts(segments, wish)
