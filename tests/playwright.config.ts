@@ -3,9 +3,9 @@ import { launchOptions } from './support/chromium.ts'
 import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
-/** What does not depend on the window, by file or by the tag `@once`: shown on one of the two. */
+/** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
 const ONCE = /\/(?:build-watch|weight|navigation-)[\w-]*\.spec\.ts$/
-/** What a sample shows on one of the two only. */
+/** Tests that a sample runs in one of the two windows only. */
 const SAMPLED = /\/(?:complaint|complaint-script|elder-mode|guide-map|islands|pages)\.spec\.ts$/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
@@ -15,9 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // In `npm test`, where one browser that hangs among hundreds would fail the whole; what needed it is told as flaky.
+  // For `npm test`, which one hanging browser among hundreds would fail; a test that needed it is reported as flaky.
   retries: REPORT_FILE === undefined ? 0 : 1,
-  // Room for a busy machine: how fast the site is, the bench tells.
+  // Generous, for a busy machine: speed is measured by the bench.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter:

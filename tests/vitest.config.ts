@@ -5,18 +5,18 @@ const { REPORT_FILE } = process.env
 
 export default defineConfig({
   test: {
-    // Two also on two cores: most of an edge suite's time is waiting.
+    // Two even on two cores: an edge suite mostly waits.
     maxWorkers: 2,
     reporters:
       REPORT_FILE === undefined ? ['default'] : ['dot', ['json', { outputFile: REPORT_FILE }]],
-    // The worker's own log, a line a request, would bury what failed.
+    // The worker's own log, one line a request, would hide the failures.
     onConsoleLog: (log) => !log.startsWith('{"level":'),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{worker,client,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
-          // A machine that does other things besides is no fault.
+          // Generous, for a busy machine.
           testTimeout: 20_000,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['tests/{edge,contract}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // The platform takes seconds to load, and no suite changes anything that another one sees.
+          // Loading the platform takes seconds, and no suite changes anything that another one sees.
           isolate: false,
         },
       },
@@ -38,7 +38,7 @@ export default defineConfig({
           testTimeout: isFull ? 1_200_000 : 120_000,
           hookTimeout: 60_000,
           isolate: false,
-          // After all others; all of them one by one, since some have time limits to keep.
+          // After all others; a full run goes one by one, since some suites check time limits.
           fileParallelism: !isFull,
           sequence: { groupOrder: 1 },
         },

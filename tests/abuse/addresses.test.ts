@@ -17,7 +17,7 @@ const STEMS = ROUTE_NAMES.filter((name) => routes[name].endsWith('/:id')).flatMa
   LANGUAGES.map((language) => inLanguage(language, routes[name].replace(':id', ''))),
 )
 
-/** The ways in which a text can stand in an address. */
+/** The ways to write a text into an address. */
 const SPELLINGS: Record<string, (text: string) => string> = {
   raw: (text) => text.replaceAll('#', '%23').replaceAll('?', '%3F'),
   encoded: (text) => encodeURIComponent(text.toWellFormed()),
@@ -25,7 +25,7 @@ const SPELLINGS: Record<string, (text: string) => string> = {
   bytes: percentEncode,
 }
 
-/** Ends every probe; an answer that holds it as markup has taken an address for HTML. */
+/** Ends every probe; an answer that contains it as markup has treated an address as HTML. */
 const MARK = '<q7z>'
 const MARK_ENCODED = encodeURIComponent(MARK)
 
@@ -45,7 +45,7 @@ const PAYLOADS = HOSTILE_IDS.filter((text) => !/^\.*$/.test(text)).map(
 const AS_BOT = { 'User-Agent': AGENTS.bot }
 const AS_PROGRAM = { Accept: 'application/json' }
 
-/** What is wrong with how hostile addresses are answered; nothing when they lead nowhere and are told nobody. */
+/** What is wrong with the answers to hostile addresses; empty when none leads anywhere or is repeated in an answer. */
 async function checkAddresses(ask: Ask, paths: readonly string[]): Promise<string[]> {
   return findings(paths, 16, async (path) => {
     const headers = [{}, AS_BOT, AS_PROGRAM][path.length % 3]
@@ -71,7 +71,7 @@ function faultsOf(answer: Answer, path: string): string[] {
   return Object.keys(FAULTS).filter((fault) => FAULTS[fault]?.(answer, path))
 }
 
-/** Whether what a URL parser makes of the address is a detail page's with something that is no id. */
+/** Whether the address, as a URL parser reads it, is a detail page's with something that is not an id. */
 function leadsToNoPage(path: string): boolean {
   const { pathname, search } = new URL(`http://site${path}`)
   if (search !== '') return !path.startsWith('/en/mall?')
@@ -94,7 +94,7 @@ afterAll(async () => {
 })
 
 describe('a hostile address', () => {
-  it('in the place of an id is nobody’s: no 5xx, no reflection, no call to the backend', async () => {
+  it('in the place of an id finds no page: no 5xx, no reflection, no call to the backend', async () => {
     const paths = sample(IN_PATH, 2400).filter(leadsToNoPage)
     expect(paths.length).toBeGreaterThan(2000)
     expect(inShort(await checkAddresses(site.ask, paths))).toEqual([])
@@ -105,7 +105,7 @@ describe('a hostile address', () => {
     expect(inShort(await checkAddresses(site.ask, sample(IN_QUERY, 300)))).toEqual([])
   })
 
-  it('is no way to a payload', async () => {
+  it('never reaches a payload', async () => {
     const paths = sample(PAYLOADS, 200).filter((path) => path.length < 2000)
     const found = await findings(paths, 16, async (path) => {
       const { status, headers } = await site.ask({ path })
@@ -114,7 +114,7 @@ describe('a hostile address', () => {
     expect(inShort(found)).toEqual([])
   })
 
-  it('of any shape at all has an answer that is no 5xx', async () => {
+  it('of any shape never gets a 5xx', async () => {
     const segment = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.webSegment(),
@@ -146,14 +146,14 @@ describe('a hostile address', () => {
   })
 })
 
-/** Calls for something other than the menus, which any page may renew. */
+/** Calls for anything but the menus, which any page may refresh. */
 function callsForIds(): string[] {
   return standIn.calls
     .filter(({ name }) => name !== 'menu')
     .map(({ name, target }) => `${name} ${target}`)
 }
 
-/** Takes every address for a page and tells it back. */
+/** Treats every address as a page and repeats it in the answer. */
 const openSite: Ask = async ({ path }) => ({
   status: path.includes('%2E') ? 500 : 200,
   headers: { 'content-type': 'text/html' },

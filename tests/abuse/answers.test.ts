@@ -13,8 +13,8 @@ import { type StagedTarget, startStaged } from './support/start-staged.ts'
 import { startTarget } from './support/start-target.ts'
 
 /**
- * A page that was ever read is there in the first time, whatever the backend does; one that nobody has read is there, or
- * 503, in the second. `lagMs` is what the machine takes besides.
+ * A page that was read before is answered within the first limit, whatever the backend does; one that nobody has read
+ * is answered, or 503, within the second. `lagMs` is the machine's own share.
  */
 const LIMITS_MS = { warm: 1600, cold: 2600 }
 let lagMs = 0
@@ -22,10 +22,10 @@ let lagMs = 0
 const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
 const FAULTS = Object.entries(BACKEND_FAULTS)
 
-/** A form makes the one, the map in the browser asks for the other. */
+/** A form makes the first; the map in the browser makes the second. */
 const NO_PAGES_CALLS: readonly EndpointName[] = ['proposal', 'childGuide']
 
-/** What is wrong with pages of a backend that fails: not there, late, cut, or with something of the backend's in them. */
+/** What is wrong with pages whose backend fails: missing, late, cut off, or with something of the backend's in them. */
 async function checkPages(ask: Ask, paths: readonly string[], state: 'warm' | 'cold') {
   return findings(paths, 4, async (path) =>
     faultsOf(await ask({ path }), state).map((fault) => `${path}, ${state}: ${fault}`),
@@ -72,7 +72,7 @@ describe('a site that has been read before', () => {
     'has every page while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)
-      // Within a day; older with each fault, so that nothing is fresh.
+      // Within a day; later with each fault, so that nothing is fresh.
       hours += 1
       await site.set({ aheadMs: hours * 3_600_000 })
       const paths = sample(ADDRESSES, 8).filter((path) => !path.endsWith('/complain'))
@@ -96,7 +96,7 @@ describe('a site that has never been read', () => {
   )
 })
 
-describe('one call that fails while all others are well', () => {
+describe('one failing call while all others work', () => {
   /** For each call a page that makes it. */
   const pageOf = new Map<EndpointName, string>()
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('one call that fails while all others are well', () => {
     await site.stop()
   })
 
-  it('is looked at for every call that a page makes', () => {
+  it('is tested for every call that a page makes', () => {
     expect(ENDPOINT_NAMES.filter((name) => !pageOf.has(name))).toEqual(NO_PAGES_CALLS)
   })
 
@@ -141,7 +141,7 @@ describe('an answer with JSON of every kind in it', () => {
   })
   afterAll(() => site.stop())
 
-  it('is read where JSON must be, and refused where it must not', async () => {
+  it('is accepted where the JSON standard demands it, and refused where the standard forbids it', async () => {
     expect(parsing.length + transform.length).toBeGreaterThan(300)
     const found = []
     for (const [n, { name, input }] of sample([...parsing, ...transform], 40).entries()) {
@@ -160,7 +160,7 @@ describe('an answer with JSON of every kind in it', () => {
   })
 })
 
-/** What shows of polluted answers, in their own pages and in those made after them. */
+/** What polluted answers leave visible, in their own pages and in those made after them. */
 async function checkPollution(ask: Ask): Promise<string[]> {
   const found = []
   for (const [n, member] of POLLUTION.entries()) {
@@ -168,7 +168,7 @@ async function checkPollution(ask: Ask): Promise<string[]> {
     const own = await ask({ path: `/mall/hotel/${3_000 + n}` })
     standIn.answerWith()
     const next = await ask({ path: `/mall/hotel/${1_000 + n}` })
-    // Some of them stand in the place of a member that the contract knows.
+    // Some of them replace a member that the contract knows.
     if (![200, 503].includes(own.status)) found.push(`${member}: HTTP ${own.status}`)
     if (next.status !== 200) found.push(`after ${member}: HTTP ${next.status}`)
     for (const { headers, body } of [own, next]) {
@@ -186,7 +186,7 @@ function withMember(member: string): Answering {
   }
 }
 
-/** Hands on what its backend says, as it says it, and waits as long as that takes. */
+/** Passes on what its backend says, unchecked, and waits as long as that takes. */
 const openSite: Ask = async ({ path }) => {
   const started = performance.now()
   const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
@@ -199,7 +199,7 @@ const openSite: Ask = async ({ path }) => {
   }
 }
 
-/** Merges answers into one object for all, in a world of its own, and draws its pages of an empty one. */
+/** Merges answers into one shared object, in a realm of its own, and renders its pages from an empty one. */
 function mergingSite(): Ask {
   const world = createContext({ answer: '' })
   runInContext(
@@ -234,7 +234,7 @@ describe('an open site', () => {
     expect((await checkPages(openSite, ['/mall/hotel/101'], 'cold')).join('\n')).toContain(sign)
   })
 
-  it('is caught by an answer that reaches all objects', async () => {
+  it('is caught by an answer that pollutes all objects', async () => {
     expect((await checkPollution(mergingSite())).join('\n')).toContain('__proto__')
   })
 })

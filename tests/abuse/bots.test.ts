@@ -28,7 +28,7 @@ describe('bots and people', () => {
     expect(peopleTakenForBots.slice(1, 6)).toEqual([])
   })
 
-  it('are told apart in no time, however long the agent', () => {
+  it('are told apart at once, however long the user agent', () => {
     const agents = ['a', 'Mozilla/5.0 (', 'MicroMessenger/', '(((((', 'bot ', 'dv(iPh'].map(
       (text) => text.repeat(20_000),
     )
@@ -37,7 +37,7 @@ describe('bots and people', () => {
     expect(performance.now() - started).toBeLessThan(50)
   })
 
-  it('are caught mixed up: the bare list takes people for bots, a word search misses bots', () => {
+  it('are confused by careless rules: the bare list takes people for bots, a word search misses bots', () => {
     expect(judge(isbot).peopleTakenForBots.length).toBeGreaterThan(20)
     expect(judge((agent) => /bot\b|google\b/i.test(agent)).recall).toBeLessThan(0.9)
   })
@@ -53,7 +53,7 @@ describe('the worker', () => {
   it.each([
     ['a bot', CRAWLERS.filter(isBot), /^text\/plain/],
     ['a person in an app', IN_APP_AGENTS.filter((agent) => !isBot(agent)), /^text\/html/],
-  ])('shows %s the error that is theirs', async (_who, agents, type) => {
+  ])('shows %s the kind of error page meant for them', async (_who, agents, type) => {
     const mistaken: string[] = []
     for (const agent of sample(agents, 60)) {
       const { headers } = await site.get('/nothing', { 'User-Agent': agent })

@@ -20,7 +20,7 @@ const PATHS = ['/service/complain', '/en/service/complain']
 interface Post {
   headers: Record<string, string>
   body: string
-  /** The only answer that is right. */
+  /** The only status that is right. */
   status: number
 }
 
@@ -31,7 +31,7 @@ const newVisitor = () => {
   return { 'CF-Connecting-IP': `198.51.${visitors >> 8}.${visitors & 255}` }
 }
 
-/** What is wrong with how forms are turned away; nothing when each is told why and none reaches the backend. */
+/** What is wrong with how forms are refused; empty when each gets the right status and none reaches the backend. */
 async function checkRefusals(ask: Ask, posts: readonly Post[]): Promise<string[]> {
   const before = standIn.calls.length
   const found = await findings(posts, 4, async ({ headers, body, status }) => {
@@ -99,7 +99,7 @@ const badBodies: Post[] = BAD_BODIES.map((body) => ({ headers: FORM_HEADERS, bod
 const LIMIT = 64 * 1024
 
 describe('a complaint', () => {
-  it('goes through from the site’s own page', async () => {
+  it('is accepted from the site’s own page', async () => {
     const { status } = await site.ask({
       path: '/service/complain',
       method: 'POST',
@@ -115,15 +115,15 @@ describe('a complaint', () => {
     expect(countSent()).toBe(1)
   })
 
-  it('of another site’s making is refused', async () => {
+  it('sent by another site’s page is refused', async () => {
     expect(inShort(await checkRefusals(site.ask, crossSite))).toEqual([])
   })
 
-  it('of another type, or of no sense, is refused', async () => {
+  it('of another type, or nonsense, is refused', async () => {
     expect(inShort(await checkRefusals(site.ask, [...wrongTypes, ...badBodies]))).toEqual([])
   })
 
-  it('is read to 64 KiB exactly', async () => {
+  it('is read up to exactly 64 KiB', async () => {
     const body = complaintOf(randomUUID(), { padding: '' })
     const padded = (bytes: number) => body + 'x'.repeat(bytes - Buffer.byteLength(body))
     const post = (bytes: number, status: number) => ({
@@ -141,7 +141,7 @@ describe('a complaint', () => {
     expect(status).toBe(303)
   })
 
-  it('with the machines’ field filled in is not sent on', async () => {
+  it('with the honeypot filled in is not sent on', async () => {
     const body = complaintOf(randomUUID(), { website: 'https://evil.test' })
     expect(await checkRefusals(site.ask, [{ headers: FORM_HEADERS, body, status: 422 }])).toEqual(
       [],
@@ -149,7 +149,7 @@ describe('a complaint', () => {
   })
 })
 
-/** Sends so many complaints as fast as they go: how many reached the backend, and what was answered. */
+/** Sends `size` complaints as fast as possible; returns how many reached the backend, and the counts of each status. */
 async function flood(ask: Ask, size: number, visitorOf: () => Record<string, string>) {
   await untilMinuteHasRoom()
   const statuses = new Map<number, number>()
@@ -211,7 +211,7 @@ describe('a complaint sent again', () => {
   })
   afterEach(() => real.stop())
 
-  it('however often and at whatever moment is kept once', async () => {
+  it('is kept once, however often and whenever it is sent', async () => {
     const body = await complaints.fields()
     const responses = await Promise.all(
       Array.from({ length: isFull ? 100 : 40 }, () => complaints.post(body)),
@@ -221,7 +221,7 @@ describe('a complaint sent again', () => {
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
   })
 
-  it('as another one, with a captcha that was used, is not kept', async () => {
+  it('under another key, with a captcha that was used, is not kept', async () => {
     const body = await complaints.fields()
     expect((await complaints.post(body)).status).toBe(303)
     const keys = Array.from({ length: 20 }, () => randomUUID())
@@ -233,7 +233,7 @@ describe('a complaint sent again', () => {
     expect(Math.max(...kept)).toBe(0)
   })
 
-  it('as many others at once, with one captcha, is kept once', async () => {
+  it('under many keys at once, with one captcha, is kept once', async () => {
     const body = await complaints.fields()
     const keys = Array.from({ length: 20 }, () => randomUUID())
     await Promise.all(keys.map((idempotencyKey) => complaints.post({ ...body, idempotencyKey })))
@@ -242,13 +242,13 @@ describe('a complaint sent again', () => {
   })
 })
 
-/** Waits for a minute to begin when this one is nearly over: the limiters count by the minute. */
+/** Waits for the next minute when this one is nearly over: the limiters count by the minute. */
 async function untilMinuteHasRoom(): Promise<void> {
   const leftMs = 60_000 - (Date.now() % 60_000)
   if (leftMs < 12_000) await new Promise((resolve) => setTimeout(resolve, leftMs + 100))
 }
 
-/** Takes whatever it is sent, from anybody, and hands it on. */
+/** Accepts anything from anybody, and passes it on. */
 const openSite: Ask = async ({ body = '' }) => {
   const proposal = JSON.stringify(Object.fromEntries(new URLSearchParams(body)))
   await fetch(`${standIn.origin}/backends/api/proposal`, { method: 'POST', body: proposal })

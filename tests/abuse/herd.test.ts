@@ -5,7 +5,7 @@ import { type Answering, type StandIn, startStandIn } from './support/stand-in.t
 import { startTarget, type Target } from './support/start-target.ts'
 
 const CROWD = 500
-/** Nobody waits longer: a try of the backend's, its retry, and a crowd to serve on two cores. */
+/** Nobody waits longer: one try of the backend, one retry, and a crowd to serve on two cores. */
 const PATIENCE_MS = 5000
 
 const wait = (durationMs: number) =>
@@ -34,7 +34,7 @@ async function sendHerd(ask: Ask, pages: readonly { path: string }[]) {
   }
 }
 
-/** Asks, and leaves before there is an answer. */
+/** Sends a request and leaves before there is an answer. */
 function askAndLeave(origin: URL, path: string): void {
   const sent = request({ host: origin.hostname, port: origin.port, path })
   sent.on('error', () => {}).end()
@@ -46,7 +46,7 @@ let site: Target
 beforeAll(async () => {
   standIn = await startStandIn()
   site = await startTarget(standIn)
-  // The menu's copy is there, the connections are open and the code is hot: the herd is for the pages' own calls.
+  // The menu is kept, the connections are open and the code is hot: the herd tests only the pages' own calls.
   for (let id = 1; id <= 60; id++) await site.ask({ path: `/mall/hotel/${100 + id}` })
   await sendHerd(site.ask, [{ path: '/mall/hotel/101' }])
 })
@@ -59,12 +59,12 @@ afterAll(async () => {
   await standIn.stop()
 })
 
-/** How many calls there were for each page's own thing. */
+/** How many calls were made for the thing on each page. */
 const callsFor = (pages: readonly { id: string }[]) =>
   pages.map(({ id }) => standIn.calls.filter((call) => call.id === id).length)
 
-describe('five hundred at once on three cold pages', () => {
-  it('are one call a page, and everybody is answered alike', async () => {
+describe('five hundred requests at once for three cold pages', () => {
+  it('make one call a page, and all get the same answer', async () => {
     const pages = coldPages()
     standIn.answerWith(slowly)
     const herd = await sendHerd(site.ask, pages)
@@ -73,7 +73,7 @@ describe('five hundred at once on three cold pages', () => {
     expect(herd.slowestMs).toBeLessThan(PATIENCE_MS)
   })
 
-  it('are answered when those who came first have left', async () => {
+  it('are answered even when the first to come have left', async () => {
     const pages = coldPages()
     standIn.answerWith(slowly)
     for (const { path } of pages) askAndLeave(site.site, path)
@@ -85,10 +85,10 @@ describe('five hundred at once on three cold pages', () => {
   })
 
   it.each([
-    // First: it opens no breaker.
+    // This one first, since it opens no breaker.
     ['breaks on what they ask for: one call at a time', 500, 25],
     ['is down: two calls with their retries, and the breaker is open', 521, 4],
-  ])('are told so together when the backend %s', async (_, status, mostCalls) => {
+  ])('all get 503 together when the backend %s', async (_, status, mostCalls) => {
     const pages = coldPages()
     standIn.answerWith(async (_call, _genuine, response) => {
       await wait(300)
@@ -104,7 +104,7 @@ describe('five hundred at once on three cold pages', () => {
   })
 })
 
-/** Asks the backend anew for everybody. */
+/** Asks the backend again for every request. */
 const openSite: Ask = async ({ path }) => {
   const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
   const response = await fetch(url)

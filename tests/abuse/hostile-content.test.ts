@@ -40,7 +40,7 @@ async function withSite(work: (site: Target) => Promise<string[]>): Promise<stri
   }
 }
 
-/** Opens a page in Chromium, without the policy that would stop what gets through, and says what is hostile in it. */
+/** Opens a page in Chromium, without the policy that would stop what gets through, and returns what is hostile in it. */
 async function open(site: Target, path: string): Promise<string[]> {
   const response = await page.goto(new URL(path, site.site).href)
   const found = response?.status() === 200 ? [] : [`HTTP ${response?.status()}`]
@@ -50,7 +50,7 @@ async function open(site: Target, path: string): Promise<string[]> {
 
 const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? ''
 
-/** Questions, and notes on tickets, that are the strings. */
+/** Questions, and notes on tickets, made of the strings. */
 function answerMany(strings: readonly string[]): Answering {
   return async (call, genuine) => {
     const answer = JSON.parse(await genuine())
@@ -75,7 +75,7 @@ describe('hostile strings', () => {
     strings.slice(n * STRINGS_A_PAGE, (n + 1) * STRINGS_A_PAGE),
   )
 
-  it('in rich text and in plain text run nowhere and leave nothing that is not allowed', async () => {
+  it('never run, in rich or plain text, and leave only markup that is allowed', async () => {
     expect(STRINGS.length).toBeGreaterThan(2500)
     const found: string[] = []
     for (let n = 0; n < visits.length; n += PAGES_OF_MANY.length) {
@@ -90,7 +90,7 @@ describe('hostile strings', () => {
     for (const [index, round] of rounds.entries()) {
       standIn.answerWith(answerMany(round))
       found.push(...(await open(site, PAGES_OF_MANY[index] ?? '')))
-      // The page did show them.
+      // Proof that the page did show them.
       const texts = await page.locator('.rich-text').count()
       if (texts < round.length / 2) found.push(`${PAGES_OF_MANY[index]}: only ${texts} texts`)
     }
@@ -140,7 +140,7 @@ describe('the worst that every field of every answer may hold', () => {
     expect(inShort(found)).toEqual([])
   })
 
-  it('is shown as it came when it is the message of a failure', async () => {
+  it('is shown as plain text when it is the message of a failure', async () => {
     const [worst = ''] = WORST_VALUES
     const found = await withSite(async (site) => {
       standIn.answerWith(async (call, genuine) =>
@@ -162,7 +162,7 @@ describe('an attribute of an article that reads like tags', () => {
     '<script>alert(7)</script><form action=//evil.test></form></h2>'
   const attributes = [intrusion, '<style-place></style-place>'.repeat(1000), '<h2>'.repeat(20_000)]
 
-  it('stays an attribute, and makes the page no larger than it is', async () => {
+  it('stays an attribute, and does not multiply the size of the page', async () => {
     const article = { path: '/infomation/announcement/1024', call: 'announcementDetail' }
     const found = await withSite(async (site) => {
       standIn.answerWith(async (call, genuine) => {
@@ -184,7 +184,7 @@ describe('an attribute of an article that reads like tags', () => {
 })
 
 describe('an open page', () => {
-  it('is caught running and holding what it must not', async () => {
+  it('is caught running script and holding markup that is not allowed', async () => {
     await page.goto('about:blank')
     await page.evaluate(
       (texts) => {

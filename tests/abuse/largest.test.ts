@@ -5,13 +5,13 @@ import type { Ask } from './support/ask.ts'
 import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 
-/** A page of rows that multiply would weigh many times what the backend may answer with. */
+/** A page whose rows multiply would weigh many times what the backend may answer with. */
 const LIMIT_BYTES = 2 * 1024 * 1024
 
 /** As long as the name of a service may be. */
 const longName = (n: number) => `${n}`.padEnd(60, '山')
 
-/** More tickets than the contract keeps, each with more services than it keeps, none of which another one has. */
+/** More tickets than the contract keeps, each with more services than it keeps, and no service in two of them. */
 const manyTickets: Answering = change('ticketList', (data) => {
   data.list = repeated(data.list, 40).map((ticket, column) => ({
     ...ticket,
@@ -23,7 +23,7 @@ const manyTickets: Answering = change('ticketList', (data) => {
   }))
 })
 
-/** More points than the contract keeps, all of one category that is named over and over; more trails, too. */
+/** More points than the contract keeps, all of one category that is listed again and again; more trails, too. */
 const manyPoints: Answering = change('guide', (data) => {
   const [category] = data.categories
   if (category === undefined) throw new Error('The guide has no category')
@@ -31,13 +31,13 @@ const manyPoints: Answering = change('guide', (data) => {
   data.points = repeated(data.points, 1200).map((point) => ({
     ...point,
     category: category.id,
-    // Pictures weigh as much in the answer as on the page: here it is about what a page has more of.
+    // Pictures weigh as much in the answer as on the page; this test is about what multiplies on the page.
     cover: undefined,
   }))
   data.trails = repeated(data.trails, 120)
 })
 
-/** So many of the rows, over and over, each with an id of its own. */
+/** `length` rows that repeat the given ones, each with an id of its own. */
 function repeated<Row extends { id: string }>(rows: readonly Row[], length: number): Row[] {
   return Array.from({ length }, (_, n) => rows[n % rows.length])
     .filter((row) => row !== undefined)
@@ -55,7 +55,7 @@ function change<Name extends EndpointName>(
     const answer = JSON.parse(text)
     edit(answer.data)
     const changed = JSON.stringify(answer)
-    // A larger one is none: the page would be 503.
+    // A larger one is refused: the page would be 503.
     expect(Buffer.byteLength(changed)).toBeLessThan(LIMIT_BYTES)
     return changed
   }
@@ -92,7 +92,7 @@ describe('the page of an answer with more rows than the contract keeps', () => {
   })
 })
 
-/** Compares all tickets in all services that any of them has. */
+/** Compares all tickets by every service that any of them has. */
 const openSite: Ask = async () => {
   const started = performance.now()
   const response = await fetch(`${standIn.origin}/backends/api/vote?languageId=1`)

@@ -6,7 +6,7 @@ import { isFull, sample } from '../support/sample.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 
-/** What of an answer is the page's, and the same for everybody who asks for it in the same way. */
+/** The part of an answer that is the page's, the same for everybody who asks in the same way. */
 const SHARED_HEADERS = [
   'content-type',
   'content-language',
@@ -19,7 +19,7 @@ const SHARED_HEADERS = [
   'access-control-allow-origin',
 ]
 
-/** Pages that are nobody's before the first intrusion: the backend of these suites has a thing under every id. */
+/** Pages that nobody has read before the first intrusion: the backend of these suites has a thing under every id. */
 const FRESH = [
   '/mall/hotel/:id',
   '/en/scenic/publicity/:id',
@@ -42,7 +42,7 @@ interface Attempt {
   intrusion: Intrusion
 }
 
-/** Every intrusion upon a page of its own, and upon one that is shared. */
+/** Every intrusion, tried on a page of its own and on a shared one. */
 const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
   ...FRESH.map((path, kind) => ({
     intrusion,
@@ -51,7 +51,7 @@ const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
   ...SHARED.map((path) => ({ intrusion, path })),
 ])
 
-/** What others get to see of intrusions; nothing when `attacked` answers as `untouched`, which nobody intrudes upon. */
+/** What others see of intrusions; empty when `attacked` answers like `untouched`, which gets no intrusions. */
 async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly Attempt[]) {
   const expectations: Record<string, Promise<Answer>> = {}
   return findings(attempts, 8, async ({ path, intrusion }) => {
@@ -61,7 +61,7 @@ async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly 
     await intrude()
     const expected = await (expectations[path] ??= untouched({ path }))
     const differences = differencesOf(await attacked({ path }), expected)
-    // And once more over a page that is kept by now.
+    // And once more on the page, which is now kept.
     await intrude()
     differences.push(...differencesOf(await attacked({ path }), expected))
     return differences.map(
@@ -99,7 +99,7 @@ describe('an intrusion', () => {
     expect(inShort(found)).toEqual([])
   })
 
-  it('of the language kind changes nobody’s home page', async () => {
+  it('by language cookie or header changes nobody’s home page', async () => {
     for (const headers of [{ 'Accept-Language': 'en' }, { Cookie: 'i18n_redirected=en' }]) {
       const { status } = await attacked.ask({ path: '/', headers })
       expect(status).toBe(302)
@@ -110,7 +110,7 @@ describe('an intrusion', () => {
   })
 })
 
-/** Keeps whatever it made first by path alone, and makes it of everything that was sent. */
+/** Builds its answer from everything that was sent, and keeps the first one by path alone. */
 function openSite(): Ask {
   const kept = new Map<string, Answer>()
   return async ({ path, method = 'GET', headers = {} }) => {

@@ -7,17 +7,17 @@ import { sample } from '../support/sample.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 
-/** What an operator has set up: an old folder, a shop elsewhere, a folder that is now the whole site. */
+/** Rules that an operator has set: an old folder, a shop elsewhere, a folder that is now the whole site. */
 const ROUTE_RULES = JSON.stringify([
   { from: '/old/**', to: '/mall/**' },
   { from: '/shop', to: 'https://shop.yunxiu.example/', status: 302 },
   { from: '/gone/**', to: '/**' },
 ])
 
-/** Where the site may send anyone: to itself, or where a rule names. */
+/** Where the site may redirect: to itself, or where a rule says. */
 const KNOWN_ORIGINS = new Set([SITE_ORIGIN, 'https://shop.yunxiu.example'])
 
-/** What is wrong with how lures are answered; nothing when nobody is sent to, or shown, another host. */
+/** What is wrong with the answers to lures; empty when nobody is sent to, or shown, another host. */
 async function checkRedirects(ask: Ask, lures: readonly Lure[]): Promise<string[]> {
   return findings(lures, 16, async (lure) => {
     const answer = await ask(lure)
@@ -32,7 +32,7 @@ const FAULTS: Record<string, (answer: Answer, lure: Lure) => boolean> = {
   refreshed: ({ headers, body }) => 'refresh' in headers || /http-equiv="?refresh/i.test(body),
   shown: ({ headers, body }) =>
     (headers['content-type'] ?? '').startsWith('text/html') && body.includes('evil.test'),
-  // In a reply to a program or a bot, and in an address kept, the path as requested may stand as text.
+  // In a reply to a program or a bot, and in an address that is kept, the requested path may appear as text.
   believed: ({ headers, body }, { path }) =>
     !path.includes('evil') && `${headers['location']} ${body}`.includes('evil.test'),
 }
@@ -41,7 +41,7 @@ function faultsOf(answer: Answer, lure: Lure): string[] {
   return Object.keys(FAULTS).filter((fault) => FAULTS[fault]?.(answer, lure))
 }
 
-/** As a browser would go: from the site, whatever it takes for a slash. */
+/** Where a browser would go from the site, with everything that it reads as a slash. */
 function isForeign(location: string): boolean {
   const url = URL.parse(location, SITE_ORIGIN)
   return url === null || !KNOWN_ORIGINS.has(url.origin)
@@ -59,12 +59,12 @@ afterAll(async () => {
 })
 
 describe('a request that names another host', () => {
-  it('in path, query, header, Host or cookie is sent to none', async () => {
+  it('in path, query, header, Host or cookie is never redirected there', async () => {
     expect(LURES.length).toBeGreaterThan(9000)
     expect(inShort(await checkRedirects(site.ask, sample(LURES, 1000)))).toEqual([])
   })
 
-  it('is followed by no more than one redirect to an answer', async () => {
+  it('gets an answer after two redirects at most', async () => {
     const lures = sample(LURES, 200)
     const found = await findings(lures, 16, async (lure) => {
       const location = (await site.ask(lure)).headers['location']
@@ -86,7 +86,7 @@ describe('a request that names another host', () => {
   })
 })
 
-/** Redirects to what it is asked for, by path, query, header and cookie, and builds its own address from `Host`. */
+/** Redirects wherever path, query, header or cookie say, and builds its own address from `Host`. */
 const openSite: Ask = async ({ path, headers = {} }) => {
   const [, query = ''] = path.split('?')
   const target =
@@ -103,7 +103,7 @@ const openSite: Ask = async ({ path, headers = {} }) => {
 }
 
 describe('an open site', () => {
-  it('is caught in each place', async () => {
+  it('is caught for each part of a request', async () => {
     const found = await checkRedirects(openSite, LURES)
     const signs = ['"path":"//evil.test', '?next=', 'X-Forwarded-Host', '"Host"', '"Cookie"']
     const caught = signs.filter((sign) => found.some((text) => text.includes(sign)))

@@ -8,7 +8,7 @@ import type { StoreFault, StoreKind } from './support/staged/stage.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 import { type StagedTarget, startStaged } from './support/start-staged.ts'
 
-/** What a page may wait for others. */
+/** How long a page may wait for other parts. */
 const COLD_MS = 2600
 
 const FAULTS = ['throw', 'reject', 'hang', 'garbage'] as const satisfies StoreFault[]
@@ -21,10 +21,12 @@ const PATHS = sample(PAGE_ADDRESSES, 6).map(({ address }) => address)
 
 let lagMs = 0
 
-/** Limits are counted by it. */
+/** Limiters count by this header. */
 const VISITOR = { 'CF-Connecting-IP': '203.0.113.9' }
 
-/** What is wrong with pages while a store fails; nothing when they are all there, in time, with nothing of the store's. */
+/**
+ * What is wrong with pages while a store fails; empty when all are there, in time, with nothing of the store's in them.
+ */
 async function checkPages(ask: Ask): Promise<string[]> {
   return findings(PATHS, 4, async (address) => {
     const { status, body, durationMs } = await ask({ path: address, headers: VISITOR })
@@ -55,7 +57,7 @@ describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) =
   afterEach(() => site.set({}))
   afterAll(() => site.stop())
 
-  it('takes no page with it, cold, warm or grown old', async () => {
+  it('costs no page, cold, warm or old', async () => {
     const broken = { stores: { [store]: fault } }
     await site.set(broken)
     expect(inShort(await checkPages(site.ask))).toEqual([])
@@ -67,7 +69,7 @@ describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) =
   })
 })
 
-/** Reads its pages straight from a store: waits for it, hands on what it says, is as broken as it is. */
+/** Reads its pages straight from a store: waits for it, passes on its values, and fails when it fails. */
 function openSite(read: () => Promise<string>): Ask {
   return async () => {
     const started = performance.now()

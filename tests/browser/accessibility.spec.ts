@@ -6,8 +6,8 @@ import { sample } from '../support/sample.ts'
 type Look = (typeof LOOKS)[number]
 
 /**
- * The looks that a page has. The markup is the same in the dark, so that only contrast is asked for there; large text
- * is held to the contrast of level AAA.
+ * The looks of a page. The markup is the same in the dark, so only contrast is checked there; large text must have the
+ * contrast of level AAA.
  */
 const LOOKS = [
   { name: 'light', colorScheme: 'light', isElder: false, isContrastOnly: false },
@@ -27,7 +27,7 @@ async function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<
         ? { runOnly: [contrast, 'link-in-text-block'] }
         : {
             runOnly: LEVEL_AA,
-            // Off unless asked for by name.
+            // Off by default in axe.
             rules: { 'target-size': { enabled: true }, [contrast]: { enabled: true } },
           }),
     })
@@ -38,7 +38,7 @@ async function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<
   )
 }
 
-/** Lays out what is out of sight too: axe takes rows that are still to be laid out for rows that cover each other. */
+/** Lays out what is out of sight too: axe thinks that rows not yet laid out cover each other. */
 async function layOutRows(page: Page): Promise<void> {
   await page.locator('.point').evaluateAll((rows: HTMLElement[]) => {
     for (const row of rows) row.style.contentVisibility = 'visible'

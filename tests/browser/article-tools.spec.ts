@@ -60,7 +60,7 @@ for (const words of [
   )
 
   test(
-    `${path} says in large text beside its buttons what was copied`,
+    `${path} shows what was copied beside its buttons in large text`,
     { tag: '@once' },
     async ({ page, context, baseURL }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -77,7 +77,7 @@ for (const words of [
 }
 
 test(
-  'without script an article offers nothing that needs it',
+  'without script an article has no button that needs script',
   { tag: '@once' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })

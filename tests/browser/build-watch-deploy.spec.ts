@@ -15,10 +15,10 @@ import { startSecondBuild, type TwoBuilds } from '../support/two-builds.ts'
 const HOUR_MS = 3_600_000
 const LATEST = /\/builds\/latest\.json$/
 
-// What a page still asks for when its test is over is nobody's fault.
+// Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** What the pages are called in each language. */
+/** The titles of the pages in each language. */
 const WORDS = [
   { prefix: '', hotels: '住宿', hotel: '听松山房' },
   { prefix: '/en', hotels: 'Places to stay', hotel: 'Tingsong Lodge' },
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => builds.stop())
 
-/** Which build the client on the page is of: only the newer one says so. */
+/** Which build the client on the page belongs to: only the newer one says so. */
 function clientOf(page: Page): Promise<unknown> {
   return page.evaluate(() => ('build' in window ? window.build : 'older'))
 }
@@ -47,7 +47,7 @@ function withIsland(html: string): string {
 }
 
 for (const { prefix, hotels, hotel } of WORDS) {
-  test(`a tab that learns of a deploy navigates once by full load, then goes on, at ${prefix}/`, async ({
+  test(`a tab that learns of a deploy navigates once by full load, then as before, at ${prefix}/`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -103,7 +103,7 @@ test('an open tab of the older build still gets all of its files', async ({ page
   expect(new Set(answers)).toEqual(new Set(['200 text/javascript', '200 text/css']))
 })
 
-test('a newer build that is broken as well is loaded once, and its fault is told', async ({
+test('a newer build that is broken too is loaded once, and its fault is shown', async ({
   page,
 }) => {
   const documents = recordRequests(page, /\/mall\/hotel$/)

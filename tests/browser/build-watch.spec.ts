@@ -20,10 +20,10 @@ const HOUR_MS = 3_600_000
 const LATEST = /\/builds\/latest\.json$/
 const META = /\/builds\/meta\/[\w-]+\.json$/
 
-// What a page still asks for when its test is over is nobody's fault.
+// Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** Lets the edge say that another build is live. */
+/** Makes the edge say that another build is live. */
 async function announceBuild(page: Page): Promise<void> {
   await page.route(LATEST, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
 }
@@ -32,7 +32,7 @@ for (const [effectiveType, count] of [
   ['2g', 1],
   ['slow-2g', 0],
 ] as const) {
-  test(`the build is described ${count} times, a second after the page is ready, on ${effectiveType}`, async ({
+  test(`the build’s description is requested ${count} times, a second after the page is ready, on ${effectiveType}`, async ({
     page,
   }) => {
     await page.clock.install({ time: 0 })
@@ -54,7 +54,7 @@ for (const [effectiveType, count] of [
   })
 }
 
-test('the live build is asked for every hour, first after one hour, whatever comes of it', async ({
+test('the live build is requested every hour, first after one hour, whatever the answer', async ({
   page,
 }) => {
   await page.clock.install()
@@ -75,7 +75,9 @@ test('the live build is asked for every hour, first after one hour, whatever com
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test('a tab that was hidden for more than an hour asks when it is seen again', async ({ page }) => {
+test('a tab that was hidden for more than an hour asks when it is visible again', async ({
+  page,
+}) => {
   await page.clock.install()
   const requests = recordRequests(page, LATEST)
   await visit(page, HOTELS)
@@ -100,7 +102,7 @@ test('a new build makes the next navigation a full load of its target, once', as
     html.replace(/(name="build-check-interval" content=")\d+/, '$11000'),
   )
   await announceBuild(page)
-  // Each document asks until it is told, so whoever waits must have begun to before.
+  // Each document asks until it is told, so a test must begin to wait before that.
   const firstTold = page.waitForResponse(LATEST)
   await visit(page, HOTELS)
   await firstTold
@@ -112,7 +114,7 @@ test('a new build makes the next navigation a full load of its target, once', as
   const marker = await page.evaluate(() => sessionStorage.getItem('shanmen:reload') ?? '')
   expect(JSON.parse(marker)).toEqual({ path: HOTEL, expires: expect.any(Number) })
 
-  // The edge goes on serving the old build: the same target is not loaded twice in ten seconds, another one is.
+  // The edge still serves the old build: the same target is not loaded twice in ten seconds, another one is.
   await secondTold
   await page.evaluate((path) => {
     window.mark = 'first'
@@ -123,7 +125,7 @@ test('a new build makes the next navigation a full load of its target, once', as
   await expectLoadedFully(page, HOTELS, '住宿')
 })
 
-test('going back after a new build loads the page that is gone back to', async ({ page }) => {
+test('going back after a new build loads the earlier page in full', async ({ page }) => {
   await page.clock.install()
   await announceBuild(page)
   await visit(page, HOTELS)
@@ -145,7 +147,7 @@ const UNUSABLE_CHUNKS = {
 }
 
 for (const [what, answer] of Object.entries(UNUSABLE_CHUNKS)) {
-  test(`a chunk that is ${what} is answered by one full load, then by a toast with a button`, async ({
+  test(`a chunk that is ${what} leads to one full load, then to a toast with a button`, async ({
     page,
   }) => {
     const documents = recordRequests(page, /\/mall\/hotel$/)
@@ -178,7 +180,7 @@ test('a chunk that fails during a navigation makes it one full load of its targe
   await follow(page, `/en${HOTEL}`)
   await expectLoadedFully(page, `/en${HOTEL}`, 'Tingsong Lodge')
   expect(documents).toHaveLength(1)
-  // The same one within ten seconds is shown, with its fault told.
+  // The same one within ten seconds is shown, with a toast about its fault.
   await visit(page, `/en${HOTELS}`)
   await follow(page, `/en${HOTEL}`)
   await expect(page.getByRole('alert')).toContainText('Part of the page could not be loaded.')
@@ -186,7 +188,7 @@ test('a chunk that fails during a navigation makes it one full load of its targe
   expect(documents).toHaveLength(1)
 })
 
-test('a chunk that fails where something was typed or a form was answered reloads nothing', async ({
+test('a chunk that fails reloads nothing where something was typed or a form was answered', async ({
   page,
 }) => {
   const fail = () =>
@@ -226,7 +228,7 @@ test('a chunk that fails without a network reloads nothing, and says so', async 
   expect(await page.evaluate(() => window.mark)).toBe('first')
 })
 
-test('without a session store nothing loops: a failed chunk is a toast', async ({ page }) => {
+test('without sessionStorage nothing loops: a failed chunk is a toast', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {

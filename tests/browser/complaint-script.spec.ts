@@ -10,12 +10,15 @@ import {
 } from '../support/complaint-page.ts'
 import { test } from '../support/own-site.ts'
 
-/** What script does for the form is tried once in each language: Chinese on a desktop, English on a phone. */
+/** What script does for the form is tested once in each language: Chinese on a desktop, English on a phone. */
 function wordsHere(): ComplaintWords {
   return COMPLAINT_WORDS[test.info().project.name === 'phone' ? 'en' : 'zh']
 }
 
-test('a wrong sum brings another one, and nothing else is lost', async ({ page, complaints }) => {
+test('a wrong answer to the sum brings another sum, and nothing else is lost', async ({
+  page,
+  complaints,
+}) => {
   const words = wordsHere()
   const form = complaintPage(page, words, complaints)
   await form.open()
@@ -33,7 +36,7 @@ test('a wrong sum brings another one, and nothing else is lost', async ({ page, 
   await form.expectReceipt()
 })
 
-test('another sum can be had, and one that can’t be had leaves the one that is there', async ({
+test('another sum can be requested; where that fails the present one stays', async ({
   page,
   site,
   complaints,
@@ -56,7 +59,7 @@ test('another sum can be had, and one that can’t be had leaves the one that is
   await form.expectReceipt()
 })
 
-test('a new sum that never comes does not hold the form', async ({ page, complaints }) => {
+test('a new sum that never arrives does not block the form', async ({ page, complaints }) => {
   const words = wordsHere()
   const form = complaintPage(page, words, complaints)
   await form.open()
@@ -69,7 +72,7 @@ test('a new sum that never comes does not hold the form', async ({ page, complai
   await form.expectFilledIn()
 })
 
-test('a form that came without a sum gets one when it can be had', async ({
+test('a form that came without a sum gets one when one is available', async ({
   page,
   site,
   complaints,
@@ -89,7 +92,7 @@ test('a form that came without a sum gets one when it can be had', async ({
   await form.expectReceipt()
 })
 
-test('the sum that one asked for where there was none is led to', async ({
+test('the focus goes to the sum that was requested where there was none', async ({
   page,
   site,
   complaints,
@@ -104,7 +107,7 @@ test('the sum that one asked for where there was none is led to', async ({
   await expect(form.field('code')).toBeFocused()
 })
 
-test('what is typed is there again after a reload, but for the sum, until it is sent', async ({
+test('what was typed, except the sum, is back after a reload until the form is sent', async ({
   page,
   complaints,
 }) => {
@@ -126,7 +129,7 @@ test('what is typed is there again after a reload, but for the sum, until it is 
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('what was typed more than a week ago is not put back', async ({ page, complaints }) => {
+test('what was typed more than a week ago is not restored', async ({ page, complaints }) => {
   const words = wordsHere()
   const form = complaintPage(page, words, complaints)
   await form.open()
@@ -146,7 +149,7 @@ test('what was typed more than a week ago is not put back', async ({ page, compl
   await expect(form.field('content')).toHaveValue('')
 })
 
-test('what was put back can be thrown away, for another complaint with a key of its own', async ({
+test('what was restored can be discarded, for another complaint with its own key', async ({
   page,
   complaints,
 }) => {
@@ -173,7 +176,7 @@ test('what was put back can be thrown away, for another complaint with a key of 
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('a browser that keeps nothing sends forms all the same', async ({ page, complaints }) => {
+test('a browser without storage sends forms all the same', async ({ page, complaints }) => {
   const words = wordsHere()
   const errors = watchErrors(page)
   await page.addInitScript(() => {
@@ -190,7 +193,7 @@ test('a browser that keeps nothing sends forms all the same', async ({ page, com
   expect(errors).toEqual([])
 })
 
-test('a backend that fails is told, nothing is lost, and the next try succeeds', async ({
+test('a failing backend is reported, nothing is lost, and the next try succeeds', async ({
   page,
   site,
   complaints,
@@ -209,7 +212,7 @@ test('a backend that fails is told, nothing is lost, and the next try succeeds',
   expect(await complaints.countKept(key)).toBe(1)
 })
 
-test('an answer that was lost makes no second complaint, not even after a reload', async ({
+test('a lost answer leads to no second complaint, not even after a reload', async ({
   page,
   site,
   complaints,
@@ -250,7 +253,7 @@ test('a double click sends one complaint, and the button says that it is on its 
   expect(await complaints.countKept(key)).toBe(1)
 })
 
-test('without a network it says so, and sends when there is one again', async ({
+test('without a network the form says so, and can be sent once the network is back', async ({
   page,
   context,
   complaints,
@@ -267,14 +270,14 @@ test('without a network it says so, and sends when there is one again', async ({
   await form.expectReceipt()
 })
 
-test('an answer that never comes is given up in time, and nothing is lost', async ({
+test('an answer that never comes is given up after a time limit, and nothing is lost', async ({
   page,
   complaints,
 }) => {
   const words = wordsHere()
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
-    // A hundredth of the time, so that nobody waits for it.
+    // A hundredth of the time, so that the test need not wait.
     AbortSignal.timeout = (ms) => timeout(ms / 100)
   })
   const form = complaintPage(page, words, complaints)
@@ -286,14 +289,14 @@ test('an answer that never comes is given up in time, and nothing is lost', asyn
   await form.expectFilledIn()
 })
 
-test('whoever sends too often is asked to wait, and nothing is lost', async ({
+test('a visitor who sends too often is asked to wait, and nothing is lost', async ({
   page,
   address,
   complaints,
 }) => {
   const words = wordsHere()
   const left = 60_000 - (Date.now() % 60_000)
-  // The limiters count by the minute.
+  // Limiters count by the minute.
   if (left < 10_000) await page.waitForTimeout(left)
   const form = complaintPage(page, words, complaints)
   await form.prepare()

@@ -12,7 +12,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
   test.describe(`${language}, without script`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a form with faults comes back with them, and once mended brings a receipt that a reload does not send again', async ({
+    test('a form with errors comes back with them; corrected, it leads to a receipt whose reload sends nothing again', async ({
       page,
       complaints,
     }) => {
@@ -39,7 +39,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
       expect(await complaints.countKept(key)).toBe(1)
     })
 
-    test('a backend that fails leaves all that was typed, and sending again makes one complaint', async ({
+    test('a failing backend loses nothing that was typed, and sending again makes one complaint', async ({
       page,
       site,
       complaints,
@@ -59,7 +59,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
       expect(await complaints.countKept(key)).toBe(1)
     })
 
-    test('whoever can’t read the picture is told whom to call, and has no button that does nothing', async ({
+    test('visitors who can’t read the picture see whom to call, and no button that does nothing', async ({
       page,
       complaints,
     }) => {
@@ -73,7 +73,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
   })
 
   test.describe(`${language}, with script`, () => {
-    test('a complaint is sent from where it stands, and a reload of its receipt does not send it again', async ({
+    test('a complaint is sent without leaving the page, and a reload of its receipt does not send it again', async ({
       page,
       complaints,
     }) => {
@@ -90,7 +90,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
       expect(errors).toEqual([])
     })
 
-    test('faults are told at once, summed up above, each a way to its field, and again as each field is left', async ({
+    test('errors are shown at once, listed above with links to their fields, and checked again as each field is left', async ({
       page,
       complaints,
     }) => {
@@ -121,7 +121,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
       expect(posts.count).toBe(0)
     })
 
-    test('all can be done by keyboard alone', async ({ page, complaints }) => {
+    test('everything can be done by keyboard alone', async ({ page, complaints }) => {
       const form = complaintPage(page, words, complaints)
       await form.open()
       const visited: string[] = []

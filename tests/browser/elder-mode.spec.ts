@@ -53,7 +53,7 @@ test.describe('in large text', () => {
     context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }]),
   )
 
-  test('nothing is ever drawn small first', async ({ page }) => {
+  test('the page is never drawn in small text first', async ({ page }) => {
     await page.addInitScript(() => {
       const seen: boolean[] = []
       Object.assign(globalThis, { seen })
@@ -69,7 +69,7 @@ test.describe('in large text', () => {
     expect(seen).not.toContain(false)
   })
 
-  test('what one presses is at least 48 px high', async ({ page }) => {
+  test('everything to press is at least 48 px high', async ({ page }) => {
     for (const path of [
       '/',
       '/mall/hotel',
@@ -95,7 +95,7 @@ test.describe('in large text', () => {
     }
   })
 
-  test('nothing lies over the page: menu, purchase and toasts stand in it', async ({ page }) => {
+  test('nothing covers the page: menu, purchase and toasts are in its flow', async ({ page }) => {
     await page.goto('/mall/hotel/101')
     await page.locator('.site-menu summary').click()
     await expect(page.locator('.site-menu-panel')).toHaveCSS('position', 'static')

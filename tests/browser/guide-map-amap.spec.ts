@@ -11,7 +11,7 @@ import { clusters, GUIDES, marks, row, sheet } from '../support/guide-page.ts'
 import type { TestSite } from '../support/start-site.ts'
 
 let site: TestSite
-/** What AMap's service answers to a walk; nothing for the usual one. */
+/** What AMap's service answers to a request for a walk; the usual answer when left out. */
 let walk: unknown
 test.beforeAll(async () => {
   site = await startAmapSite(() => walk)
@@ -33,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 for (const words of GUIDES) {
   test.describe(`${words.path} with AMap`, () => {
-    test('loads version 2.0 with both plugins and the service host, and breaks no policy', async ({
+    test('loads version 2.0 with both plugins and the service host, and violates no policy', async ({
       page,
     }) => {
       const refused: string[] = []
@@ -82,7 +82,7 @@ for (const words of GUIDES) {
       await expect(clusters(page)).toHaveText('14')
     })
 
-    test('shows AMap’s walk, asked through the worker', async ({ page }) => {
+    test('shows AMap’s walk, requested through the worker', async ({ page }) => {
       await standInForAmap(page)
       await open(page, words.path)
       await expect(amapRoom(page)).toBeVisible()
@@ -100,7 +100,7 @@ for (const words of GUIDES) {
       expect(await callsOf(page)).toContainEqual(['search', [117.9985, 29.956], [118.0085, 29.98]])
     })
 
-    test('walks over its own trails where AMap knows no way', async ({ page }) => {
+    test('uses the site’s own trails where AMap finds no way', async ({ page }) => {
       walk = ['no_data', 0]
       await standInForAmap(page)
       await open(page, words.path)
@@ -114,7 +114,7 @@ for (const words of GUIDES) {
   })
 
   test.describe(`${words.path} without AMap`, { tag: '@once' }, () => {
-    test('says that its script did not load, and can be asked again', async ({ page }) => {
+    test('says that its script did not load, and lets the visitor try again', async ({ page }) => {
       let isDown = true
       await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))
       await open(page, words.path)
@@ -178,7 +178,9 @@ for (const words of GUIDES) {
       await expectFallback(page, words, /上一次加载没有成功|An earlier attempt to load it failed/)
     })
 
-    test('gives up a queue that never settles, and a script that never comes', async ({ page }) => {
+    test('gives up a queue that never settles, and a script that never arrives', async ({
+      page,
+    }) => {
       let isSilent = true
       await standInForAmap(page, (route) =>
         isSilent ? answerWith(route, '/* never calls back */') : fulfilWithStandIn(route),
@@ -206,7 +208,7 @@ for (const words of GUIDES) {
   })
 }
 
-/** The embedded map is at work, the reason is told, and another try brings AMap's. */
+/** The embedded map works, the reason is shown, and another try brings AMap's. */
 async function expectFallback(
   page: Page,
   words: (typeof GUIDES)[number],
@@ -227,7 +229,7 @@ function answerWith(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: 'application/javascript', body })
 }
 
-/** Takes the key out of what the page gives the map: what a wrong configuration would do. */
+/** Removes the key from the page's data for the map, as a wrong configuration would. */
 async function withoutKeyOnce(page: Page, path: string): Promise<void> {
   await page.route(`${site.site.origin}${path}`, async (route) => {
     const response = await route.fetch()
@@ -236,7 +238,7 @@ async function withoutKeyOnce(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Loads AMap by the same loader before the map does: what another part of a page would do. */
+/** Loads AMap with the same loader before the map does, as another part of a page might. */
 async function loadFirst(page: Page, options: object): Promise<void> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile('dist/client/.vite/manifest.json', 'utf8'),

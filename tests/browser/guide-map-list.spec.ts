@@ -14,7 +14,7 @@ const NAME_OVERHANG = 40
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('says that a search found nothing, and forgets it on request', async ({ page }) => {
+    test('says that a search found nothing, and clears it on request', async ({ page }) => {
       await openGuide(page, words.path)
       const all = await page.locator('li.point').count()
       const search = page.getByRole('searchbox', { name: words.search })
@@ -30,7 +30,7 @@ for (const words of GUIDES) {
       await expect(page.getByText(words.nothing)).toHaveCount(0)
     })
 
-    test('finds by usual words too, and what is step-free', async ({ page }) => {
+    test('also finds by everyday words, and finds what is step-free', async ({ page }) => {
       await openGuide(page, words.path)
       const search = page.getByRole('searchbox', { name: words.search })
       await search.fill('ＷＣ')
@@ -41,10 +41,10 @@ for (const words of GUIDES) {
       await expect(row(page, 22)).toHaveCount(0)
     })
 
-    test('has the list where it was once a sheet is closed', async ({ page }) => {
+    test('shows the list where it was scrolled to once a sheet is closed', async ({ page }) => {
       await openGuide(page, words.path)
       const link = row(page, 56).getByRole('link').first()
-      // Rows are as high as they are only once they were in sight.
+      // Rows have their real height only once they have been in sight.
       await expect(async () => {
         await link.scrollIntoViewIfNeeded()
         const { y } = await boxOf(page, '#point-56')
@@ -97,7 +97,7 @@ for (const words of GUIDES) {
       await expect(page.locator('[data-map="open"]')).toBeVisible()
     })
 
-    test('lets a keyboard pass the list by', async ({ page }) => {
+    test('lets the keyboard skip the list', async ({ page }) => {
       await openGuide(page, words.path)
       await page.locator('a.skip-link').focus()
       await page.keyboard.press('Enter')
@@ -108,7 +108,10 @@ for (const words of GUIDES) {
       await expect(page.locator('.guide-stage :focus')).toBeInViewport()
     })
 
-    test('has a walk in the address, and shows the walk of a link', async ({ page, context }) => {
+    test('puts a walk into the address, and shows the walk of a link', async ({
+      page,
+      context,
+    }) => {
       await openGuide(page, words.path)
       const panel = page.getByRole('region', { name: words.walk })
       await row(page, 64).getByRole('button', { name: words.startHere }).click()
@@ -145,7 +148,7 @@ for (const words of GUIDES) {
         await openGuide(page, `${words.path}#point-57`)
         const controls = await boxOf(page, '.map-controls')
         expect(controls.y + controls.height, JSON.stringify(size)).toBeLessThanOrEqual(size.height)
-        // The name is wider than the circle that it stands below.
+        // The name is wider than the circle above it.
         await expect
           .poll(async () => {
             const mark = await boxOf(page, '[data-point="57"]')
@@ -156,7 +159,7 @@ for (const words of GUIDES) {
     })
 
     for (const isElder of [false, true])
-      test(`keeps the map’s room before it has come${isElder ? ', in large text' : ''}`, async ({
+      test(`keeps the map’s space before it has loaded${isElder ? ', in large text' : ''}`, async ({
         browser,
         baseURL,
       }) => {
@@ -190,7 +193,7 @@ for (const words of GUIDES) {
         await context.close()
       })
 
-    test('shows the whole map until it can be moved', async ({ browser, baseURL }) => {
+    test('shows the whole map until the map can be moved', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       for (const size of WINDOWS) {

@@ -13,7 +13,7 @@ import {
 
 for (const words of GUIDES) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${words.path} has nothing that axe finds, ${colorScheme}`, async ({ page }) => {
+    test(`${words.path} passes axe, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openGuide(page, `${words.path}#point-1`)
       await row(page, 64).getByRole('button', { name: words.startHere }).click()
@@ -66,7 +66,7 @@ for (const words of GUIDES) {
     )
     await expect.poll(async () => Number((await viewOf(page)).split(' ')[2])).toBeGreaterThan(width)
     await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).tap()
-    // Marks join and part while the map zooms.
+    // Markers join and separate while the map zooms.
     await expect(async () => {
       await (await uncoveredMark(page)).tap({ timeout: 1000 })
       await expect(sheet(page).getByRole('heading')).toBeInViewport({ timeout: 1000 })
@@ -83,7 +83,7 @@ interface Finger {
   y: number
 }
 
-/** Moves fingers from one place to another, in steps as a hand does. */
+/** Moves fingers from one place to another, in steps like a hand. */
 async function swipe(
   touch: CDPSession,
   page: Page,

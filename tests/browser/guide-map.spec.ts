@@ -28,7 +28,7 @@ for (const words of GUIDES) {
       await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
       await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
       const labelled = page.locator('.map-mark-point.is-labelled').first()
-      // The marks change while the map settles.
+      // The markers change while the map settles.
       await expect(async () => {
         const [name, written] = await labelled.evaluate((mark) => [
           mark.getAttribute('aria-label'),
@@ -104,7 +104,7 @@ for (const words of GUIDES) {
     })
 
     test(
-      'opens at the point of a link; a link to no point does no harm',
+      'opens at the point of a link; a link to an unknown point does no harm',
       { tag: '@once' },
       async ({ page }) => {
         await openGuide(page, `${words.path}#point-18`)
@@ -118,7 +118,7 @@ for (const words of GUIDES) {
       },
     )
 
-    test('leads from a point’s sheet to the walk, whose ends stand above all points', async ({
+    test('goes from a point’s sheet to the walk, whose ends are drawn above all points', async ({
       page,
     }) => {
       await openGuide(page, `${words.path}#point-64`)
@@ -160,40 +160,36 @@ for (const words of GUIDES) {
       await expect(page.locator('path.map-walk')).toHaveCount(0)
     })
 
-    test(
-      'asks for the position on a click and never before',
-      { tag: '@once' },
-      async ({ page, context }) => {
-        await context.grantPermissions(['geolocation'])
-        await context.setGeolocation({ latitude: 29.9585, longitude: 117.995 })
-        await page.addInitScript(() => {
-          Reflect.set(window, 'asked', 0)
-          const { geolocation } = navigator
-          const ask = geolocation.getCurrentPosition.bind(geolocation)
-          geolocation.getCurrentPosition = (...args) => {
-            Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
-            ask(...args)
-          }
-        })
-        await openGuide(page, `${words.path}#point-1`)
-        expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0)
-        await page.getByRole('button', { name: words.locate, exact: true }).click()
-        await expect(page.locator('.map-mark-position')).toBeInViewport()
-        await sheet(page).getByRole('button', { name: words.fromHere }).click()
-        const panel = page.getByRole('region', { name: words.walk })
-        await expect(panel.getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
-        expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(2)
-      },
-    )
+    test('asks for the position only on a click', { tag: '@once' }, async ({ page, context }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 29.9585, longitude: 117.995 })
+      await page.addInitScript(() => {
+        Reflect.set(window, 'asked', 0)
+        const { geolocation } = navigator
+        const ask = geolocation.getCurrentPosition.bind(geolocation)
+        geolocation.getCurrentPosition = (...args) => {
+          Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+          ask(...args)
+        }
+      })
+      await openGuide(page, `${words.path}#point-1`)
+      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0)
+      await page.getByRole('button', { name: words.locate, exact: true }).click()
+      await expect(page.locator('.map-mark-position')).toBeInViewport()
+      await sheet(page).getByRole('button', { name: words.fromHere }).click()
+      const panel = page.getByRole('region', { name: words.walk })
+      await expect(panel.getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
+      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(2)
+    })
 
-    test('says so where the position is not told', { tag: '@once' }, async ({ page }) => {
+    test('says so where the position is refused', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
       await expect(page.locator('.toast')).toHaveText(words.notLocated)
     })
 
     test(
-      'looks for the position once, and says that it does',
+      'looks for the position once, and says that it is looking',
       { tag: '@once' },
       async ({ page }) => {
         await page.addInitScript(() => {
@@ -211,16 +207,20 @@ for (const words of GUIDES) {
       },
     )
 
-    test('says so where one is somewhere else', { tag: '@once' }, async ({ page, context }) => {
-      await context.grantPermissions(['geolocation'])
-      await context.setGeolocation({ latitude: 30.25, longitude: 120.16 })
-      await openGuide(page, words.path)
-      await page.getByRole('button', { name: words.locate, exact: true }).click()
-      await expect(page.locator('.toast')).toHaveText(words.outside)
-      await expect(page.locator('.map-mark-position')).toHaveCount(0)
-    })
+    test(
+      'says so where the visitor is outside the area',
+      { tag: '@once' },
+      async ({ page, context }) => {
+        await context.grantPermissions(['geolocation'])
+        await context.setGeolocation({ latitude: 30.25, longitude: 120.16 })
+        await openGuide(page, words.path)
+        await page.getByRole('button', { name: words.locate, exact: true }).click()
+        await expect(page.locator('.toast')).toHaveText(words.outside)
+        await expect(page.locator('.map-mark-position')).toHaveCount(0)
+      },
+    )
 
-    test('keeps the focus where one goes on', { tag: '@once' }, async ({ page }) => {
+    test('moves the focus to where the visitor continues', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('button', { name: words.startHere }).click()
       const panel = page.getByRole('region', { name: words.walk })
@@ -235,7 +235,7 @@ for (const words of GUIDES) {
       await expect(search).toBeFocused()
     })
 
-    test('waits for a word that is being composed', { tag: '@once' }, async ({ page }) => {
+    test('waits for an input method to finish a word', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       const rows = page.locator('li.point')
       const all = await rows.count()
@@ -249,7 +249,7 @@ for (const words of GUIDES) {
       await expect(row(page, 1)).toBeVisible()
     })
 
-    test('has child maps with points of their own', { tag: '@once' }, async ({ page }) => {
+    test('has child maps with their own points', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, `${words.path}#point-2`)
       await sheet(page).locator('a[href*="map=2"]').click()
       await expect(page).toHaveURL(/\?map=2$/)
@@ -258,7 +258,7 @@ for (const words of GUIDES) {
       await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
     })
 
-    test('works by keys alone', { tag: '@once' }, async ({ page }) => {
+    test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, `${words.path}?category=viewpoint`)
       await page.locator('.map-room').focus()
       const start = await viewOf(page)
@@ -268,7 +268,7 @@ for (const words of GUIDES) {
       await page.keyboard.press('+')
       await expect.poll(() => viewOf(page)).not.toBe(moved)
       await page.getByRole('button', { name: words.closer }).press('Enter')
-      // The first mark is another one when the map has come closer.
+      // The first marker is another one once the map has zoomed in.
       await expect(async () => {
         const name = (await marks(page).first().getAttribute('aria-label')) ?? '?'
         await marks(page).and(page.getByLabel(name)).press('Enter', { timeout: 2000 })
@@ -289,7 +289,7 @@ for (const words of GUIDES) {
       expect(Math.max(...heights)).toBeLessThan(60)
     })
 
-    test('is a page without script', { tag: '@once' }, async ({ browser, baseURL }) => {
+    test('is a usable page without script', { tag: '@once' }, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(`${baseURL}${words.path}`)

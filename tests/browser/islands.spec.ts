@@ -13,7 +13,7 @@ import {
 import { test } from '../support/own-site.ts'
 
 const FORM = '/service/complain'
-/** The chunks that only islands need: React with what hydrates, and the island's own. */
+/** The chunks that only islands need: React with the hydration code, and the island's own. */
 const ISLAND_CHUNKS = /\/assets\/(?:hydrate|complaint-form)[^/]*\.js/
 const ISLAND = /<site-island.*<\/site-island>/s
 
@@ -41,7 +41,7 @@ for (const { path } of Object.values(COMPLAINT_WORDS)) {
     await expect(island(page)).toHaveAttribute('data-state', 'ready')
     expect(await form?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(page.getByRole('textbox').first()).toHaveValue('typed before any script ran')
-    // All that script adds is the button that needs it.
+    // The only thing that script adds is the button that needs it.
     const woken = await page.locator('.island-root').evaluate((root) => {
       for (const added of root.querySelectorAll('.captcha-renew, .captcha-news')) added.remove()
       return root.innerHTML
@@ -51,7 +51,7 @@ for (const { path } of Object.values(COMPLAINT_WORDS)) {
   })
 }
 
-test('an island that draws something else than the server did is reported', async ({ page }) => {
+test('an island that renders something other than the server did is reported', async ({ page }) => {
   const errors = watchErrors(page)
   await editDocuments(page, (html) => html.replace('怎么称呼您</label>', '请问芳名</label>'))
   await page.goto(FORM)
@@ -88,7 +88,7 @@ test('an island sleeps until it is wanted', async ({ page }) => {
 })
 
 for (const path of [HOTELS, HOTEL, '/en']) {
-  test(`React is in no request of ${path}, which has no island`, async ({ page }) => {
+  test(`${path}, which has no island, does not load React`, async ({ page }) => {
     const scripts = recordRequests(page, /\.js$/)
     await page.goto(path)
     await expect(page.locator('.announcer')).toBeAttached()
@@ -102,7 +102,7 @@ for (const path of [HOTELS, HOTEL, '/en']) {
   })
 }
 
-test('an island that comes with a navigation wakes, and one that goes with it leaves nothing behind', async ({
+test('an island that a navigation brings wakes, and one that it removes leaves nothing behind', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -121,7 +121,7 @@ test('an island that comes with a navigation wakes, and one that goes with it le
   expect(errors).toEqual([])
 })
 
-test('an island that is left before its code has come never wakes', async ({ page }) => {
+test('an island whose page is left before its code has loaded never wakes', async ({ page }) => {
   const drawn = await drawIsland(page, 'load')
   await editDocuments(page, (html) => html.replace('</main>', `${drawn}</main>`))
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
@@ -153,7 +153,7 @@ test('in a browser of 2022 the form stays as it was served, and still sends', as
   expect(chunks).toEqual([])
 })
 
-test('an island that fails once it is drawn leaves the server’s markup, and its form still sends', async ({
+test('an island that fails after rendering leaves the server’s markup, and its form still sends', async ({
   page,
   complaints,
 }) => {
@@ -170,7 +170,7 @@ test('an island that fails once it is drawn leaves the server’s markup, and it
   await form.expectReceipt()
 })
 
-test('an island whose code can’t be had is tried once more with the page, and its form still sends', async ({
+test('an island whose code can’t be loaded is tried once more with the page, and its form still sends', async ({
   page,
   complaints,
 }) => {

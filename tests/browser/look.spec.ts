@@ -15,8 +15,8 @@ function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
   })
 }
 
-// The width is set here.
-test.describe('no page has to be dragged sideways', { tag: '@once' }, () => {
+// This test sets the width itself.
+test.describe('no page scrolls sideways', { tag: '@once' }, () => {
   for (const { address } of sample(PAGE_ADDRESSES, 6)) {
     test(`${address} at 320 px, with text twice as large, and in large text`, async ({ page }) => {
       const none = { pixels: 0, elements: [] }
@@ -41,7 +41,7 @@ test.describe('the menu', () => {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled })
 
-      test('opens and closes by the keyboard, its links come next', async ({ page }) => {
+      test('opens and closes by keyboard, and its links come next', async ({ page }) => {
         await page.goto('/mall/ticket')
         const menu = page.locator('.site-menu')
         await menu.locator('summary').focus()
@@ -57,7 +57,7 @@ test.describe('the menu', () => {
     })
   }
 
-  test('closes on Escape, with the focus where it was opened', async ({ page }) => {
+  test('closes on Escape and returns the focus to where it was opened', async ({ page }) => {
     await page.goto('/mall/ticket')
     await expect(page.locator('.announcer')).toBeAttached()
     const menu = page.locator('.site-menu')
@@ -68,7 +68,9 @@ test.describe('the menu', () => {
     await expect(menu.locator('summary')).toBeFocused()
   })
 
-  test('closes when the focus goes on behind it, which it would cover', async ({ page }) => {
+  test('closes when the focus moves behind it, where it would cover the focused element', async ({
+    page,
+  }) => {
     await page.goto('/mall/ticket')
     await expect(page.locator('.announcer')).toBeAttached()
     const menu = page.locator('.site-menu')
@@ -87,7 +89,7 @@ test.describe('the menu', () => {
     await expect(menu).not.toHaveAttribute('open', '')
   })
 
-  test('stands upright in Chinese, like spines on a shelf', async ({ page }) => {
+  test('is written vertically in Chinese, like spines on a shelf', async ({ page }) => {
     await page.goto('/mall/ticket')
     await page.locator('.site-menu summary').click()
     const title = page.locator('.site-menu-title').first()
@@ -98,7 +100,7 @@ test.describe('the menu', () => {
   })
 })
 
-test('what a list is narrowed to is in sight, also where its filter is pushed sideways', async ({
+test('the chosen filter of a list is in sight, even where the filters scroll sideways', async ({
   page,
 }) => {
   await page.goto('/infomation/announcement?category=works')
@@ -111,7 +113,7 @@ test('what a list is narrowed to is in sight, also where its filter is pushed si
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the first link of a page leads past the header', async ({ page }) => {
+test('the first link of a page skips the header', async ({ page }) => {
   await page.goto('/mall/hotel')
   await page.keyboard.press('Tab')
   const skip = page.locator('.skip-link')
@@ -122,7 +124,7 @@ test('the first link of a page leads past the header', async ({ page }) => {
   await expect(page.locator('.category-filter a').first()).toBeFocused()
 })
 
-test('a filter is reached and chosen by the keyboard, and says which is chosen', async ({
+test('a filter can be reached and chosen by keyboard, and says which one is chosen', async ({
   page,
 }) => {
   await page.goto('/mall/hotel')
@@ -134,7 +136,7 @@ test('a filter is reached and chosen by the keyboard, and says which is chosen',
   await expect(filters.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('with the system’s own colours the chosen filter still stands out', async ({ page }) => {
+test('in forced colours the chosen filter still stands out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/mall/hotel')
   const edge = (index: number) =>
@@ -151,13 +153,13 @@ function running(page: Page): Promise<number> {
 }
 
 test.describe('motion', () => {
-  test('is there for those who do not mind', async ({ page }) => {
+  test('is there unless it is to be reduced', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect.poll(() => running(page), { intervals: [20] }).toBeGreaterThan(0)
   })
 
   for (const look of ['reduced motion', 'large text']) {
-    test(`is not there with ${look}`, async ({ page, context, baseURL }) => {
+    test(`is absent with ${look}`, async ({ page, context, baseURL }) => {
       if (look === 'large text')
         await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
       else await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -180,14 +182,18 @@ test('on a phone every ticket is a card, on a wide screen a column', async ({ pa
   else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
 })
 
-test('the price and the button stay in reach on a phone', { tag: '@once' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/mall/hotel/101')
-  await expect(page.locator('.goods-purchase .button')).toBeInViewport()
-})
+test(
+  'the price and the button stay within reach on a phone',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/mall/hotel/101')
+    await expect(page.locator('.goods-purchase .button')).toBeInViewport()
+  },
+)
 
 test.describe('on paper', () => {
-  test('an article is its text, without what only works on a screen', async ({ page }) => {
+  test('an article is only its text, without what works only on a screen', async ({ page }) => {
     await page.goto('/infomation/announcement/1024')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -197,7 +203,7 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('the tickets are one table, and answers that are folded are open', async ({ page }) => {
+  test('the tickets are one table, and folded answers are open', async ({ page }) => {
     await page.setViewportSize({ width: 680, height: 960 })
     await page.emulateMedia({ media: 'print' })
     await page.goto('/mall/ticket')

@@ -16,7 +16,7 @@ const HOTEL_NAME = '听松山房'
 const ARTICLE = '/infomation/announcement/1024#section-3'
 const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
 
-// What a page still asks for when its test is over is nobody's fault.
+// Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const UNUSABLE_PAYLOADS = {
@@ -28,7 +28,7 @@ const UNUSABLE_PAYLOADS = {
   'accepted only': { status: 202, json: {} },
 }
 
-test('a payload that is of no use makes the navigation one full load', async ({ page }) => {
+test('an unusable payload makes the navigation one full load', async ({ page }) => {
   const documents = recordRequests(page, /hotel\/101$/)
   for (const [what, answer] of Object.entries(UNUSABLE_PAYLOADS)) {
     await test.step(what, async () => {
@@ -45,7 +45,7 @@ test('a payload that is of no use makes the navigation one full load', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
 })
 
-test('a payload that can not be had makes the navigation a full load, at the right place', async ({
+test('a payload that can’t be fetched makes the navigation a full load, at the right place', async ({
   page,
 }) => {
   await page.route(PAYLOADS, (route) => route.abort())
@@ -71,7 +71,7 @@ test('a payload that hangs is given up for a full load', async ({ page }) => {
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
 })
 
-test('a full load that never ends leaves the way back open', async ({ page }) => {
+test('during a full load that never ends going back still works', async ({ page }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
@@ -92,7 +92,9 @@ test('a full load that never ends leaves the way back open', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
 })
 
-test('a missing page is shown as the edge shows it, and left by a full load', async ({ page }) => {
+test('a missing page looks the same as from the edge, and is left by a full load', async ({
+  page,
+}) => {
   await visit(page, HOTELS)
   await followNew(page, '/mall/hotel/999')
   await expectLoadedFully(page, '/mall/hotel/999', '404')
@@ -100,7 +102,7 @@ test('a missing page is shown as the edge shows it, and left by a full load', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
 })
 
-test('an error view that took the place of a page is left by going back', async ({ page }) => {
+test('going back leaves an error view that replaced a page', async ({ page }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
@@ -113,9 +115,7 @@ test('an error view that took the place of a page is left by going back', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
 })
 
-test('redirect rules lead a navigation as they lead a visit, also off the site', async ({
-  page,
-}) => {
+test('redirect rules apply to a navigation as to a visit, also off the site', async ({ page }) => {
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({ body: '<h1>Elsewhere</h1>', contentType: 'text/html' }),
   )
@@ -132,7 +132,7 @@ test('redirect rules lead a navigation as they lead a visit, also off the site',
 })
 
 for (const path of [HOTEL, '/infomation/guide']) {
-  test(`without a network the page that is read stays, and says so: on the way to ${path}`, async ({
+  test(`without a network the present page stays and says so: on the way to ${path}`, async ({
     page,
     context,
   }) => {
@@ -149,10 +149,7 @@ for (const path of [HOTEL, '/infomation/guide']) {
   })
 }
 
-test('without a network what was fetched ahead is shown all the same', async ({
-  page,
-  context,
-}) => {
+test('without a network a preloaded page is shown all the same', async ({ page, context }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
@@ -164,7 +161,7 @@ test('without a network what was fetched ahead is shown all the same', async ({
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test('without a network the guide that is open goes on working', async ({ page, context }) => {
+test('without a network the open guide still works', async ({ page, context }) => {
   await page.goto('/infomation/guide')
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
   await context.setOffline(true)
@@ -177,7 +174,7 @@ test('without a network the guide that is open goes on working', async ({ page, 
 })
 
 for (const path of ['/service/complain', '/infomation/guide', '/en/infomation/guide?map=2']) {
-  test(`${path} is a document of its own, on the way in and out`, async ({ page }) => {
+  test(`${path} is a document of its own, entered and left by a full load`, async ({ page }) => {
     await visit(page, HOTELS)
     const payloads = recordRequests(page, PAYLOADS)
     await followNew(page, path)
@@ -203,12 +200,12 @@ for (const [attributes, path] of [
     const documents = page.waitForRequest((request) => request.isNavigationRequest())
     await followNew(page, path, attributes)
     expect(new URL((await documents).url()).pathname).toBe(path)
-    // A window that is closed on its way to a document may hang.
+    // Closing a window that is still loading a document may hang.
     await page.waitForURL(`**${path}`)
   })
 }
 
-test('a link for another tab, a download and a form that is posted stay what they are', async ({
+test('a link to another tab, a download and a posted form work as usual', async ({
   page,
   context,
 }) => {
@@ -239,7 +236,7 @@ test('a link for another tab, a download and a form that is posted stay what the
   await page.waitForURL('**/mall')
 })
 
-test('where the browser has no Navigation API, links are links', async ({ page }) => {
+test('without the Navigation API links are plain links', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
   })
@@ -253,7 +250,7 @@ test('where the browser has no Navigation API, links are links', async ({ page }
   expect(payloads).toEqual([])
 })
 
-test('a no-footer page gives the footer back to the next one', async ({ page }) => {
+test('the footer is back on the page after one without it', async ({ page }) => {
   await editDocuments(page, (html) =>
     html
       .replace('data-layout="default"', 'data-layout="no-footer"')

@@ -31,7 +31,7 @@ for (const { to, path, other, foreign, ours, skip } of [
     skip: '正文',
   },
 ] as const) {
-  test(`a change to ${to} brings header, footer and words of that language, and is remembered`, async ({
+  test(`a change to ${to} brings header, footer and texts in that language, and is remembered`, async ({
     page,
     context,
   }) => {
@@ -60,7 +60,7 @@ for (const { to, path, other, foreign, ours, skip } of [
   })
 }
 
-test('within another site’s page the language is remembered by cookies that are sent there', async ({
+test('where cookies may be cross-origin, the language is remembered in cookies with SameSite=None', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('within another site’s page the language is remembered by cookies that ar
     })
 })
 
-test('where another tab has gone over to another language, header and footer are loaded again', async ({
+test('where another tab has changed the language, header and footer are loaded again', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,10 @@ test('where another tab has gone over to another language, header and footer are
   expect(values).toEqual(['zh', 'zh'])
 })
 
-test('preloading another language is not reading it', async ({ page, context }) => {
+test('preloading a page in another language does not change the language', async ({
+  page,
+  context,
+}) => {
   const preloaded = page.waitForResponse(/\/en\/mall\/hotel\/101\/_payload\.json/)
   await visitPreloading(page, HOTEL)
   await page.locator('.site-languages a').first().dispatchEvent('pointerover')

@@ -8,15 +8,13 @@ import {
   visit,
 } from '../support/client-page.ts'
 
-// Playwright switches the browser's page cache off.
+// Playwright turns off the browser's back/forward cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-test('a page that is left for another document comes back as it was, and goes on working', async ({
-  page,
-}) => {
+test('a page left for another document comes back as it was, and still works', async ({ page }) => {
   await visit(page, HOTELS)
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -26,7 +24,7 @@ test('a page that is left for another document comes back as it was, and goes on
   })
   await followNew(page, '/service/complain')
   await expect(page).toHaveURL('/service/complain')
-  // Playwright's own way back waits for a load that never comes.
+  // Playwright's own `goBack` waits for a load event that never comes.
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true')
   expect(await page.evaluate(() => window.scrollY)).toBe(400)
@@ -35,7 +33,7 @@ test('a page that is left for another document comes back as it was, and goes on
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page that comes back as it was has its menu closed, and follows a switch of the text’s size made meanwhile', async ({
+test('a page that comes back has its menu closed, and takes over a switch of text size made meanwhile', async ({
   page,
 }) => {
   await visit(page, HOTELS)

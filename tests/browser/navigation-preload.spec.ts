@@ -14,12 +14,10 @@ import {
 
 const pathOf = (url: string) => new URL(url).pathname
 
-// What a page still asks for when its test is over is nobody's fault.
+// Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('the links that are seen are preloaded, each once, at most five at a time', async ({
-  page,
-}) => {
+test('visible links are preloaded, each once, at most five at a time', async ({ page }) => {
   let running = 0
   let most = 0
   const asked: string[] = []
@@ -40,7 +38,7 @@ test('the links that are seen are preloaded, each once, at most five at a time',
   expect(asked.map(pathOf)).not.toContain('/infomation/guide/_payload.json')
 })
 
-test('no sixth preload begins before one of five is done', async ({ page }) => {
+test('no sixth preload starts before one of five has ended', async ({ page }) => {
   const slow = await holdRequests(page, PAYLOADS)
   await visitPreloading(page, '/scenic/information')
   await page.mouse.wheel(0, 400)
@@ -52,7 +50,9 @@ test('no sixth preload begins before one of five is done', async ({ page }) => {
   await more
 })
 
-test('a navigation uses what was preloaded, and does not wait in its queue', async ({ page }) => {
+test('a navigation uses what was preloaded, and does not wait in the preload queue', async ({
+  page,
+}) => {
   const requests = recordRequests(page, /\d\/mall\/hotel\/101\/_payload/)
   const preloaded = page.waitForResponse(/\d\/mall\/hotel\/101\/_payload/)
   await visitPreloading(page, HOTELS)
@@ -62,7 +62,7 @@ test('a navigation uses what was preloaded, and does not wait in its queue', asy
   await expectSwapped(page, HOTEL, '听松山房')
   expect(requests).toHaveLength(1)
 
-  // What the page before is still asking for is not held.
+  // Requests of the previous page are not held.
   await page.goto('about:blank')
   const slow = await holdRequests(page, /\/_payload\.json\?(?!.*passes)/)
   await visitPreloading(page, '/scenic/information')
@@ -77,7 +77,9 @@ for (const connection of [
   { effectiveType: 'slow-2g' },
   { effectiveType: '2g' },
 ]) {
-  test(`nothing is preloaded on a line with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is preloaded on a connection with ${JSON.stringify(connection)}`, async ({
+    page,
+  }) => {
     await setConnection(page, connection)
     const requests = recordRequests(page, PAYLOADS)
     await visitPreloading(page, HOTELS)
@@ -90,9 +92,9 @@ for (const connection of [
 }
 
 for (const type of ['pointerover', 'focusin', 'touchstart']) {
-  test(`a link that nobody sees is preloaded on ${type}`, async ({ page }) => {
+  test(`a link out of sight is preloaded on ${type}`, async ({ page }) => {
     await page.addInitScript(() => {
-      // Nothing is ever seen.
+      // No link ever comes into sight.
       window.IntersectionObserver = class extends IntersectionObserver {
         override observe() {}
       }
@@ -109,7 +111,7 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
   })
 }
 
-test('a preload that fails is not tried again at every move of the pointer', async ({ page }) => {
+test('a failed preload is not retried at every move of the pointer', async ({ page }) => {
   await page.route(PAYLOADS, (route) => route.fulfill({ status: 503 }))
   await visit(page, HOTELS)
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: {} }))
@@ -126,7 +128,7 @@ test('a preload that fails is not tried again at every move of the pointer', asy
   expect(requests).toHaveLength(2)
 })
 
-test('links of the next page are preloaded, those of the one before are dropped', async ({
+test('links of the new page are preloaded, those of the previous one are dropped', async ({
   page,
 }) => {
   const slow = await holdRequests(page, /mall\/(?!hotel\/102).*_payload|_payload.*page=/)

@@ -18,11 +18,11 @@ import {
 const ARTICLE = '/infomation/announcement/1024'
 const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
 
-/** What a page is, apart from the client's own elements. */
+/** The content of a page, without the client's own elements. */
 function describeDocument(page: Page) {
   return page.evaluate(() => {
     const { documentElement: html, head } = document
-    // A picture that a document has loaded ahead comes with the content of a payload.
+    // A picture that a document preloads comes with the content of a payload.
     const tags = [...head.children].filter((tag) => !tag.matches('[rel="preload"]'))
     const end = tags.findIndex((tag) => tag.getAttribute('name') === 'build-id')
     const own = tags.slice(
@@ -51,7 +51,7 @@ for (const [what, from, to] of [
   ['a page to the home page', HOTEL, '/'],
 ] as const) {
   test(
-    `a page reached by a swap is the page that a full load brings: from ${what}`,
+    `a page reached by a swap is the same as by a full load: from ${what}`,
     {
       tag: '@once',
     },
@@ -68,7 +68,7 @@ for (const [what, from, to] of [
   )
 }
 
-test('a swap keeps the header, moves the focus and tells the title', async ({ page }) => {
+test('a swap keeps the header, moves the focus and announces the title', async ({ page }) => {
   await visit(page, HOTELS)
   await page.evaluate(() => {
     document.querySelector('body > header')?.setAttribute('data-kept', '')
@@ -85,7 +85,7 @@ test('a swap keeps the header, moves the focus and tells the title', async ({ pa
   await expect(page.locator('.site-languages a')).toHaveAttribute('href', `/en${HOTEL}`)
 })
 
-test('a link to a part of another page leads there, with scroll and focus', async ({ page }) => {
+test('a link to a part of another page goes there, with scroll and focus', async ({ page }) => {
   await visit(page, HOTELS)
   await followNew(page, `${ARTICLE}#section-3`)
   await expectSwapped(page, `${ARTICLE}#section-3`, ARTICLE_NAME)
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('back and forward bring a page to where it was scrolled', async ({ page }) => {
+test('back and forward restore the scroll position', async ({ page }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
   await visit(page, ARTICLE)
   await page.evaluate(() => window.scrollTo(0, 431))
@@ -128,13 +128,13 @@ test('back and forward bring a page to where it was scrolled', async ({ page }) 
 })
 
 for (const section of ['.coming', '.guide-teaser']) {
-  test(`one comes back to ${section} of the home page, however much is above it`, async ({
+  test(`going back returns to ${section} of the home page, however much is above it`, async ({
     page,
   }) => {
     const part = page.locator(section)
     const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await visit(page, '/en')
-    // What is above is laid out by and by, and the part moves with it.
+    // What is above is laid out gradually, and moves the section.
     await expect(async () => {
       await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
       expect(Math.abs((await top()) - 24)).toBeLessThan(2)
@@ -152,7 +152,7 @@ for (const section of ['.coming', '.guide-teaser']) {
 }
 
 test(
-  'a navigation that is overtaken is given up and never shown',
+  'a navigation overtaken by another one is aborted and never shown',
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, HOTELS)
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  'a part of the shown page is reached while another page is under way',
+  'a link to a part of the shown page works while another page is loading',
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, HOTELS)
@@ -200,9 +200,7 @@ test(
   },
 )
 
-test('going back while a page is under way stays on the page shown, as it was', async ({
-  page,
-}) => {
+test('going back while a page is loading stays on the page shown, as it was', async ({ page }) => {
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await page.evaluate(() => window.scrollTo(0, 120))
@@ -224,32 +222,28 @@ test('going back while a page is under way stays on the page shown, as it was', 
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test(
-  'only a navigation of more than 200 ms shows its progress',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.clock.install()
-    await visit(page, HOTELS)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const slow = await holdRequests(page, PAYLOADS)
-    await follow(page, HOTEL)
-    await expect.poll(() => slow.held.length).toBe(1)
-    await page.clock.runFor(199)
-    await expect(page.locator('.progress')).toHaveCount(0)
-    await page.clock.runFor(1)
-    await expect(page.locator('.progress')).toHaveAttribute('aria-hidden', 'true')
-    await slow.release()
-    await expectSwapped(page, HOTEL, HOTEL_NAME)
-    await expect(page.locator('.progress')).toHaveCount(0)
-  },
-)
+test('only a navigation of more than 200 ms shows progress', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install()
+  await visit(page, HOTELS)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const slow = await holdRequests(page, PAYLOADS)
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await page.clock.runFor(199)
+  await expect(page.locator('.progress')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.locator('.progress')).toHaveAttribute('aria-hidden', 'true')
+  await slow.release()
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await expect(page.locator('.progress')).toHaveCount(0)
+})
 
 for (const [reducedMotion, count] of [
   ['no-preference', 1],
   ['reduce', 0],
 ] as const) {
   test(
-    `a page comes with ${count} view transitions when motion is ${reducedMotion}`,
+    `a navigation has ${count} view transitions when motion is ${reducedMotion}`,
     {
       tag: '@once',
     },
@@ -304,7 +298,7 @@ test(
     await wander(200)
     await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
     expect(await isSameDocument(page)).toBe(true)
-    // What waits for an idle moment holds its island until then.
+    // Idle callbacks hold their island until they run.
     await expect(async () => {
       const after = await measure()
       expect(after.nodes - before.nodes).toBeLessThan(500)

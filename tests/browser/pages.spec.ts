@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../locales/languages.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 
 for (const language of LANGUAGES) {
-  test(`every page in ${language} fits its window, with nothing refused by its policy`, async ({
+  test(`every page in ${language} fits its window, and its policy blocks nothing`, async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -4,11 +4,11 @@ import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { recordRequests, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
-/** How many times the pixels that are shown a picture may have, in width. */
+/** How many times as wide as shown a picture file may be. */
 const PIXELS_TOO_MANY = 1.5
-/** The smallest files there are weigh some 4 kB. */
+/** The smallest files weigh about 4 kB. */
 const SMALLEST = 320
-/** Everything of the home page on a phone, to its end; what is preloaded for the next page is not its own. */
+/** The whole home page on a phone, scrolled to its end, without what is preloaded for the next page. */
 const HOME_BYTES = 250_000
 
 const CHINESE = PAGE_ADDRESSES.filter(({ language }) => language === 'zh')
@@ -21,11 +21,11 @@ const WINDOWS = [
 
 test.describe('pictures', { tag: '@once' }, () => {
   for (const window of WINDOWS) {
-    test(`are no larger than ${window.name} can show`, async ({ browser, baseURL }) => {
+    test(`are not much larger than ${window.name} can show`, async ({ browser, baseURL }) => {
       test.setTimeout(180_000)
       let seen = 0
       for (const { address } of sample(CHINESE, 3)) {
-        // A browser takes a larger file that it has: each page has a browser of its own.
+        // A browser uses a larger file that it already has: each page gets its own browser context.
         const page = await openWindow(browser, window, baseURL)
         await page.goto(address)
         await scrollThrough(page)
@@ -45,7 +45,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     [WINDOWS[0], 0],
     [WINDOWS[1], 1],
   ] as const) {
-    test(`that open a page of service are asked for ${count} times on ${window.name}`, async ({
+    test(`at the top of a service page are requested ${count} times on ${window.name}`, async ({
       browser,
       baseURL,
     }) => {
@@ -61,7 +61,10 @@ test.describe('pictures', { tag: '@once' }, () => {
     })
   }
 
-  test('and all else of the home page weigh little on a phone', async ({ browser, baseURL }) => {
+  test('and everything else on the home page weigh little on a phone', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openWindow(browser, WINDOWS[0], baseURL)
     const bytes = countBytes(page)
     await visit(page, '/')
@@ -87,7 +90,7 @@ async function openWindow(
   return context.newPage()
 }
 
-/** Brings every picture that is shown into sight, one after another, and waits until it is there. */
+/** Scrolls every shown picture into sight, one after another, and waits until it is loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   for (const picture of await page.locator('img').all()) {
     if (!(await picture.isVisible())) {
@@ -103,12 +106,12 @@ async function scrollThrough(page: Page): Promise<void> {
 
 interface ShownPicture {
   file: string
-  /** What the file has, and what the window can show of it, in pixels of the screen. */
+  /** The width of the file, and how wide the window shows it, in device pixels. */
   width: number
   needed: number
 }
 
-/** The pictures that are there, with the width that the name of each file says. */
+/** The loaded pictures, with the width that each file's name gives. */
 function picturesOf(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -126,7 +129,7 @@ function picturesOf(page: Page): Promise<ShownPicture[]> {
   )
 }
 
-/** Counts what the page brings, texts as compressed as the edge sends them. */
+/** Counts the bytes of the page, texts compressed as the edge sends them. */
 function countBytes(page: Page): () => Promise<number> {
   const weights: Promise<number>[] = []
   page.on('response', (response) => {

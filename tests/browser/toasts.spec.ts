@@ -11,12 +11,12 @@ import {
   visit,
 } from '../support/client-page.ts'
 
-// What a page still asks for when its test is over is nobody's fault.
+// Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const toasts = (page: Page) => page.locator('#toasts > .toast')
 
-/** Opens a page whose clock stands still. */
+/** Opens a page whose clock is stopped. */
 async function visitStopped(page: Page, path = HOTELS): Promise<void> {
   await page.clock.install()
   await visit(page, path)
@@ -46,7 +46,7 @@ test('a toast shows its text for three seconds, as text', { tag: '@once' }, asyn
 })
 
 test(
-  'one with no duration stays, one with its own stays for that long',
+  'a toast with duration 0 stays, one with its own duration stays for that long',
   { tag: '@once' },
   async ({ page }) => {
     await visitStopped(page)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'the same text again is counted up to 99+ and starts its time anew',
+  'repeats of a text are counted up to 99+ and restart its time',
   { tag: '@once' },
   async ({ page }) => {
     await visitStopped(page)
@@ -105,7 +105,7 @@ test('the pointer over a toast, or the focus in it, holds it; a repeat does not 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('Escape closes all, the button closes one and gives the focus back to the page', async ({
+test('Escape closes all; the button closes one and returns the focus to the page', async ({
   page,
 }) => {
   await visitStopped(page)
@@ -121,7 +121,7 @@ test('Escape closes all, the button closes one and gives the focus back to the p
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('toasts stand 16 px from the top and from each other, above the page, and are told', async ({
+test('toasts are 16 px from the top and from each other, above the page, and announced', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -143,7 +143,9 @@ test('toasts stand 16 px from the top and from each other, above the page, and a
   await expect(toasts(page).first()).not.toHaveCSS('animation-name', 'none')
 })
 
-test('what the server met gets its time and button, and is gone after it', async ({ page }) => {
+test('a toast drawn by the server gets its time and button, and disappears after its time', async ({
+  page,
+}) => {
   await page.clock.install()
   await editDocuments(page, (html) =>
     html.replace(
@@ -160,7 +162,7 @@ test('what the server met gets its time and button, and is gone after it', async
 })
 
 test(
-  'failures that come with a payload are shown with its page, in its language',
+  'failures that come with a payload are shown with its page and in its language',
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, HOTELS)
@@ -179,7 +181,7 @@ test(
     await expect(toast).toHaveClass('toast toast-warning')
     await toast.getByRole('button', { name: 'Close this notice' }).click()
     await expect(toast).toHaveCount(0)
-    // A page that lacked a part is asked for again.
+    // A page that lacked a part is requested again.
     await follow(page, `/en${HOTEL}`)
     await expectSwapped(page, `/en${HOTEL}`, 'Tingsong Lodge')
     await page.goBack()

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, in ${language}`, () => {
       test.use({ javaScriptEnabled, locale: tag })
 
-      test(`a visitor finds a hotel and reads on in ${other}`, async ({ page }) => {
+      test(`a visitor finds a hotel and continues in ${other}`, async ({ page }) => {
         const problems = watch(page)
         await page.goto(home)
         await expect(page.locator('html')).toHaveAttribute('lang', tag)
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test('an English reader who comes to / is led to English once', async ({ browser }) => {
+test('an English reader who comes to / is redirected to English once', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto('/')
@@ -83,13 +83,13 @@ test('an English reader who comes to / is led to English once', async ({ browser
   await context.close()
 })
 
-/** On a phone the pages stand behind the menu. */
+/** On a phone the links to pages are in the menu. */
 async function openMenu(page: Page): Promise<void> {
   const summary = page.getByRole('banner').locator('summary').first()
   if (await summary.isVisible()) await summary.click()
 }
 
-/** What no visit may cause: an error of a script, an answer that failed, a request to anyone else. */
+/** What no visit may cause: a script error, a failed answer, a request to another host. */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

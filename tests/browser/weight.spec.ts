@@ -6,12 +6,12 @@ import { readStrings } from '../support/read-strings.ts'
 
 const SCRIPT_BYTES = 6000
 const SCRIPT_REQUESTS = 2
-/** A text that is longer than this is sent once: what a page says is not sent again to make it work. */
+/** A longer text than this may be sent only once: content is not sent again for scripts. */
 const REPEATED_CHARACTERS = 200
-/** Stands in every build of react-dom. */
+/** A text that every build of react-dom contains. */
 const REACT = 'Minified React error'
 
-test('every page in every language is sent once: no long string stands in it and its scripts twice', async ({
+test('every page in every language is sent once: no long string is in it or its scripts twice', async ({
   request,
 }) => {
   for (const { address } of PAGE_ADDRESSES) {
@@ -22,7 +22,7 @@ test('every page in every language is sent once: no long string stands in it and
   }
 })
 
-test('every kind of page asks for at most 6 kB of script in two requests, without React', async ({
+test('every kind of page loads at most 6 kB of script in two requests, without React', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -39,15 +39,15 @@ test('every kind of page asks for at most 6 kB of script in two requests, withou
     expect.soft(weigh(scripts), `${address}: bytes`).toBeLessThanOrEqual(SCRIPT_BYTES)
     expect.soft(scripts.join('').includes(REACT), `${address}: has React`).toBe(false)
   }
-  // The guide and the complaint: to read needs no island.
+  // Only the guide and the complaint: reading needs no island.
   expect(islands).toBeLessThanOrEqual(2)
 })
 
-/** Opens a page and waits until its client is at work; answers which scripts it asked for. */
+/** Opens a page, waits until its client runs, and returns the scripts that it requested. */
 async function open(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await page.locator('.announcer').waitFor({ state: 'attached' })
-  // What the page itself counts: requests of the page before it may still be under way.
+  // As the page itself counts them: requests of the previous page may still be under way.
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -21,7 +21,7 @@ const listOf =
   (more = {}): InLanguage =>
   (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
 
-/** How each read is asked; a row that is missing here does not compile. */
+/** How each read is called; without a row for every read this does not compile. */
 const reads: Record<Exclude<EndpointName, 'captcha' | 'proposal'>, InLanguage> = {
   menu: inPath,
   recommendations: inPath,
@@ -50,7 +50,7 @@ const reads: Record<Exclude<EndpointName, 'captcha' | 'proposal'>, InLanguage> =
   childGuide: byId('2'),
 }
 
-/** The lists that have pages, with the kind that each one lists and the calls that tell its items at length. */
+/** The lists with pages, the kind that each one lists, and the calls that give its items in full. */
 const lists = [
   { name: 'messageList', kind: 'news', type: 'news', detail: 'messageDetail' },
   { name: 'messageList', kind: 'activity', type: 'activity', detail: 'messageDetail' },
@@ -64,7 +64,7 @@ const lists = [
   { name: 'announcementList', kind: 'announcement', detail: 'announcementDetail' },
 ] as const satisfies { name: EndpointName; kind: string; type?: string; detail: EndpointName }[]
 
-/** What a call answers, held against its row: nothing may be missing, changed or dropped. */
+/** A call's answer, checked against its row: nothing may be missing, changed or dropped. */
 async function read<Name extends EndpointName>(
   name: Name,
   input: Input,
@@ -88,14 +88,14 @@ describe.each(rows)('$at', ({ name, ask }) => {
     expect(await read(name, ask(languageId))).toBeTypeOf('object')
   })
 
-  it('refuses a language that there is none of', async () => {
+  it('refuses an unknown language', async () => {
     const { code, msg, data } = await backend.call(name, ask(3))
     expect({ code, data }).toEqual({ code: 400, data: null })
     expect(msg).not.toBe('')
   })
 })
 
-/** The same with rows that fit nothing in front of each list; coordinates are none. */
+/** The same with invalid rows in front of each list; coordinates do not count as a list. */
 function withBadRows(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value))
@@ -105,7 +105,7 @@ function withBadRows(value: unknown): unknown {
 }
 
 describe('an answer with something in it that does not fit', () => {
-  it.each(rows)('loses bad rows of any list and nothing else: $at', async ({ name, ask }) => {
+  it.each(rows)('loses the bad rows of any list and nothing else: $at', async ({ name, ask }) => {
     const answer = await read(name, ask(1))
     const bad = withBadRows(answer)
     expect(bad).not.toEqual(answer)
@@ -129,7 +129,7 @@ describe('an answer with something in it that does not fit', () => {
     ['productDetail', 'gallery'],
     ['productDetail', 'specifications'],
     ['productDetail', 'sellers'],
-  ] as const)('is one of %s without %s', async (name, key) => {
+  ] as const)('keeps the rest of %s where %s is not a list', async (name, key) => {
     const answer = await read(name, reads[name](1))
     const parse = (data: unknown) => v.parse<v.GenericSchema>(endpoints[name].data, data)
     expect(answer).toHaveProperty(key)
@@ -138,7 +138,7 @@ describe('an answer with something in it that does not fit', () => {
   })
 
   it.each(['http://shop.example/', '/mall/ticket', 'javascript:alert(1)'])(
-    'leads to no seller and no ministry at %s',
+    'drops the address of a seller or a ministry: %s',
     async (url) => {
       const hotel = await read('goodsDetail', reads.goodsDetail(1))
       const booking = { ...hotel.booking, url }
@@ -157,7 +157,7 @@ describe('an answer with something in it that does not fit', () => {
 })
 
 describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
-  it.each([1, 2])('lists every one that the database has, in language %i', async (languageId) => {
+  it.each([1, 2])('lists every entry of the database, in language %i', async (languageId) => {
     const { list, total } = await read(name, listOf(rest)(languageId))
     const ids = await backend.query<{ id: number }>('SELECT id FROM entries WHERE kind = ?', kind)
     expect(list.map(({ id }) => id).toSorted()).toEqual(ids.map(({ id }) => String(id)).toSorted())
@@ -165,7 +165,7 @@ describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
   })
 
   it.each([1, 2])(
-    'lists nothing that its detail does not tell, in language %i',
+    'lists only what has a detail with the same title, in language %i',
     async (languageId) => {
       const { list } = await read(name, listOf(rest)(languageId))
       const told = await Promise.all(
@@ -175,7 +175,7 @@ describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
     },
   )
 
-  it('gives a page beyond the end as an empty list with the right total', async () => {
+  it('answers a page beyond the end with an empty list and the right total', async () => {
     const first = await read(name, listOf({ ...rest, pageSize: 4 })(1))
     const beyond = await read(name, listOf({ ...rest, page: 99 })(1))
     expect(first.list).toHaveLength(4)
@@ -188,7 +188,7 @@ describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
     expect(second.list).toEqual(whole.list.slice(3, 6))
   })
 
-  it('narrows to each category to as many as it counts', async () => {
+  it('has as many entries in each category as it counts', async () => {
     const whole = await read(name, listOf(rest)(2))
     for (const { id, count } of whole.categories) {
       const { list, total, categories } = await read(name, listOf({ ...rest, category: id })(2))
@@ -204,7 +204,7 @@ describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
 })
 
 describe('the other lists', () => {
-  it('have every question, ticket and child guide', async () => {
+  it('contain every question, ticket and child guide', async () => {
     const { questions = 0, tickets = 0 } = Object.fromEntries(
       (
         await backend.query<{ kind: string; n: number }>(
@@ -246,7 +246,7 @@ describe('the other lists', () => {
 })
 
 describe('a list of articles', () => {
-  it('says when one was updated, as the article does', async () => {
+  it('gives the same time of update as the article', async () => {
     const { list } = await read('announcementList', listOf()(1))
     const told = await Promise.all(list.map(({ id }) => read('announcementDetail', byId(id)(1))))
     const dates = told.map(({ updatedAt }) => updatedAt)
@@ -313,14 +313,14 @@ describe('content without English', () => {
 describe('what is wrong', () => {
   const details = rows.filter(({ ask }) => ask(1).query?.['id'] !== undefined)
 
-  it.each(details)('is not found by an unknown id: $at', async ({ name, ask }) => {
+  it.each(details)('is 404 for an unknown id: $at', async ({ name, ask }) => {
     const query = { ...ask(2).query, id: '999999' }
     expect(await backend.call(name, { query })).toEqual({ code: 404, msg: 'Not found', data: null })
     const chinese = await backend.call(name, { query: { ...query, languageId: 1 } })
     expect(chinese.msg).toBe('内容不存在')
   })
 
-  it.each(details)('is refused with a bad id: $at', async ({ name, ask }) => {
+  it.each(details)('is refused for an invalid id: $at', async ({ name, ask }) => {
     for (const id of ['0', '-1', '1e3', '12345678901', "1' OR '1'='1", 'x']) {
       expect(await backend.call(name, { query: { ...ask(2).query, id } })).toMatchObject({
         code: 400,
@@ -329,13 +329,13 @@ describe('what is wrong', () => {
   })
 
   it.each(['not JSON', '[]', 'null', '{}', '{"languageId":1,"page":0,"pageSize":10}'])(
-    'is refused as a body: %s',
+    'is refused for the body %s',
     async (body) => {
       expect(await backend.call('pointList', { body })).toMatchObject({ code: 400, data: null })
     },
   )
 
-  it('is 404 where there is no call', async () => {
+  it('is 404 for an unknown call', async () => {
     for (const path of [
       '/',
       '/backends',
@@ -363,7 +363,7 @@ describe('what is wrong', () => {
     expect(await response.json()).toMatchObject({ code: 413 })
   })
 
-  it('is 500 when nobody expected it, and logged once', async () => {
+  it('is 500 for an unexpected error, and logged once', async () => {
     await backend.query('ALTER TABLE documents RENAME TO documents_away')
     const logged = backend.logs.length
     const response = await backend.send('menu', inPath(1))

@@ -58,7 +58,7 @@ async function countKept(idempotencyKey: string) {
 }
 
 describe('GET /api/getCodeMath', () => {
-  it('answers what the contract says, never the same twice, never to be kept', async () => {
+  it('answers as the contract says, never the same twice, with no-store', async () => {
     const response = await backend.send('captcha')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const one = await solveCaptcha()
@@ -67,7 +67,7 @@ describe('GET /api/getCodeMath', () => {
     expect(one.img).not.toBe(other.img)
   })
 
-  it('lives for five minutes, and is gone when the next one is issued after that', async () => {
+  it('is valid for five minutes, and deleted when the next one is issued after that', async () => {
     const before = Date.now()
     const { uuid, expiresAt } = await solveCaptcha()
     expect(expiresAt - before).toBeGreaterThanOrEqual(300_000)
@@ -79,7 +79,7 @@ describe('GET /api/getCodeMath', () => {
 })
 
 describe('POST /api/proposal', () => {
-  it('answers what the contract says and keeps the complaint as it was checked', async () => {
+  it('answers as the contract says and keeps the complaint as it was checked', async () => {
     const body = await complaint({ orderNumber: 'A-17' })
     const content = body.content.replace('，', '\u0000，\u0007\u001B\u007F')
     const { code, receiptNumber } = await submit({ ...body, content })
@@ -111,7 +111,7 @@ describe('POST /api/proposal', () => {
     ['category', 'weather'],
     ['code', 'twelve'],
     ['email', 'nobody'],
-  ])('refuses a wrong %s without using the captcha up', async (field, value) => {
+  ])('refuses a wrong %s without using up the captcha', async (field, value) => {
     const body = await complaint()
     expect(await submit({ ...body, [field]: value })).toMatchObject({
       code: REFUSED_FIELDS,
@@ -123,7 +123,7 @@ describe('POST /api/proposal', () => {
     expect(await submit(body)).toMatchObject({ code: 0 })
   })
 
-  it('takes a captcha once', async () => {
+  it('accepts a captcha once', async () => {
     const first = await complaint()
     const second = { ...first, idempotencyKey: randomUUID() }
     expect(await submit(first)).toMatchObject({ code: 0 })
@@ -131,7 +131,7 @@ describe('POST /api/proposal', () => {
     expect(await countKept(second.idempotencyKey)).toBe(0)
   })
 
-  it('burns a captcha that is answered wrongly, and says so in the language of the complaint', async () => {
+  it('voids a captcha that is answered wrongly, and says so in the language of the complaint', async () => {
     const body = await complaint()
     const wrong = String((Number(body.code) + 1) % 41)
     expect(await submit({ ...body, code: wrong })).toMatchObject({
@@ -155,7 +155,7 @@ describe('POST /api/proposal', () => {
     expect(await submit(body)).toMatchObject({ code: REFUSED_CAPTCHA })
   })
 
-  it('answers the same key with the same receipt, though its captcha is used up', async () => {
+  it('answers the same key with the same receipt, although its captcha is used up', async () => {
     const body = await complaint()
     const { receiptNumber } = await submit(body)
     expect(await submit(body)).toEqual({ code: 0, msg: '', receiptNumber })
@@ -185,7 +185,7 @@ describe('POST /api/proposal', () => {
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => first + index))
   })
 
-  it('begins with the numbers anew each day', async () => {
+  it('restarts its numbers each day', async () => {
     const [first, next] = [await complaint(), await complaint()]
     const { receiptNumber } = await submit(first)
     await backend.query(
@@ -195,7 +195,7 @@ describe('POST /api/proposal', () => {
     expect(await submit(next)).toEqual({ code: 0, msg: '', receiptNumber })
   })
 
-  it('lets one of several complaints have the captcha that they share', async () => {
+  it('accepts one of several complaints that share a captcha', async () => {
     const body = await complaint()
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => submit({ ...body, idempotencyKey: randomUUID() })),

@@ -22,7 +22,7 @@ async function countCalls() {
 }
 
 describe('a fault', () => {
-  it('delays by its latency, then answers as ever', async () => {
+  it('delays by its latency, then answers as usual', async () => {
     await setFault({ call: 'menu', fault: 'latency', value: 300 })
     const started = performance.now()
     expect(await backend.call('menu', MENU)).toMatchObject({ code: 0 })
@@ -41,7 +41,7 @@ describe('a fault', () => {
     expect(await backend.call('menu', MENU)).toEqual({ code: 77, msg: '忙', data: null })
   })
 
-  it('cuts the answer in two', async () => {
+  it('cuts the answer in half', async () => {
     const whole = await (await backend.send('menu', MENU)).text()
     await setFault({ call: 'menu', fault: 'truncated' })
     const half = await (await backend.send('menu', MENU)).text()
@@ -57,7 +57,7 @@ describe('a fault', () => {
     expect(await response.text()).toContain('<!doctype html>')
   })
 
-  it('answers with more than anyone reads', async () => {
+  it('answers with more than the site reads', async () => {
     await setFault({ call: 'menu', fault: 'oversized' })
     expect((await (await backend.send('menu', MENU)).arrayBuffer()).byteLength).toBeGreaterThan(
       2 * 1024 * 1024,
@@ -69,7 +69,7 @@ describe('a fault', () => {
     await expect(backend.send('menu', MENU, AbortSignal.timeout(400))).rejects.toThrow(/timeout/)
   })
 
-  it('is gone after as many calls as it was set for, or when it is taken back', async () => {
+  it('ends after the number of calls that it was set for, or when it is removed', async () => {
     await setFault({ call: 'menu', fault: 'code', times: 2 })
     const codes = []
     for (let call = 0; call < 3; call++) codes.push((await backend.call('menu', MENU)).code)
@@ -79,7 +79,7 @@ describe('a fault', () => {
     expect(await backend.call('menu', MENU)).toMatchObject({ code: 0 })
   })
 
-  it('strikes its own call only, or with * all that have none of their own', async () => {
+  it('affects only its own call, or with * all calls without a fault of their own', async () => {
     await setFault({ call: 'menu', fault: 'code', value: 1 })
     expect(await backend.call('scenic', SCENIC)).toMatchObject({ code: 0 })
     await setFault({ call: '*', fault: 'code', value: 2 })
@@ -87,14 +87,14 @@ describe('a fault', () => {
     expect(await backend.call('menu', MENU)).toMatchObject({ code: 1 })
   })
 
-  it('is refused when there is no such call or fault', async () => {
+  it('is refused for an unknown call or fault', async () => {
     expect((await setFault({ call: 'menu', fault: 'fire' })).status).toBe(400)
     expect((await setFault({ call: 'nothing', fault: 'code' })).status).toBe(400)
   })
 })
 
 describe('the count', () => {
-  it('is of the calls since it was last cleared', async () => {
+  it('covers the calls since it was last cleared', async () => {
     await backend.call('menu', MENU)
     await backend.call('menu', MENU)
     await backend.call('scenic', SCENIC)

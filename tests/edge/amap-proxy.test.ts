@@ -8,7 +8,7 @@ const GUIDE = `${SITE_ORIGIN}/en/infomation/guide?category=food`
 const WALKING = '/_AMapService/v3/direction/walking'
 
 let site: TestSite
-/** What was asked of AMap, and how it answers. */
+/** The requests that AMap got, and how it answers. */
 let asked: Request[] = []
 let answer: (request: Request) => Response | Promise<Response>
 
@@ -31,8 +31,8 @@ beforeEach(() => {
 const call = (path: string, headers: Record<string, string> = {}) =>
   site.get(path, { Referer: GUIDE, Accept: '*/*', ...headers })
 
-describe('the proxy of AMap’s calls', () => {
-  it('sends a call on with the secret, and answers a script', async () => {
+describe('the proxy for AMap’s calls', () => {
+  it('forwards a call with the secret, and answers with a script', async () => {
     const response = await call(`${WALKING}?origin=118,30&key=${KEY}&callback=cb`, {
       Cookie: 'webLang=zh',
       'X-Forwarded-For': '10.0.0.1',
@@ -56,18 +56,18 @@ describe('the proxy of AMap’s calls', () => {
     ['/v3/vectormap', 'https://fmap01.amap.com/v3/vectormap'],
     ['/v3/vectormaps', 'https://restapi.amap.com/v3/vectormaps'],
     ['/v3/log/init', 'https://restapi.amap.com/v3/log/init'],
-  ])('knows the host of %s', async (path, upstream) => {
+  ])('forwards %s to its host', async (path, upstream) => {
     await call(`/_AMapService${path}?a=1`)
     expect(asked.map(({ url }) => url)).toEqual([`${upstream}?a=1&jscode=${SECRET}`])
   })
 
-  it('answers data, which no browser runs, where no callback is named', async () => {
+  it('answers with data, which no browser runs, where no callback is named', async () => {
     const response = await call('/_AMapService/v4/map/styles')
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
     expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
   })
 
-  it('lets nobody name the secret', async () => {
+  it('ignores a secret that the caller sends', async () => {
     await call(`${WALKING}?jscode=mine&jscode=yours`)
     expect(asked[0]?.url).toBe(`https://restapi.amap.com/v3/direction/walking?jscode=${SECRET}`)
   })
@@ -89,7 +89,7 @@ describe('the proxy of AMap’s calls', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['jsonp_12', '_$1', 'AMap._jsonp.f1'])('takes the callback %s', async (callback) => {
+  it.each(['jsonp_12', '_$1', 'AMap._jsonp.f1'])('accepts the callback %s', async (callback) => {
     expect((await call(`${WALKING}?callback=${callback}`)).status).toBe(200)
   })
 
@@ -119,19 +119,19 @@ describe('the proxy of AMap’s calls', () => {
     '/_AMapService//evil.test/v3/x',
     '/_AMapService/v3/a@evil.test',
     '/_AMapService/v3/direction%2fwalking',
-  ])('knows no %s', async (path) => {
+  ])('does not forward %s', async (path) => {
     expect((await call(path)).status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  it('refuses data to a program that names no page of ours', async () => {
+  it('refuses data to a caller that names no page of ours', async () => {
     expect((await call(WALKING, { Referer: '' })).status).toBe(403)
     expect((await call(WALKING, { Referer: 'https://evil.test/' })).status).toBe(403)
     expect((await call(WALKING, { Referer: '', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
     expect(asked).toHaveLength(1)
   })
 
-  it('sends on three hundred calls of a visitor a minute', { timeout: 45_000 }, async () => {
+  it('forwards three hundred calls a minute per visitor', { timeout: 45_000 }, async () => {
     await untilMinuteHasRoom(15_000)
     const visitor = { 'CF-Connecting-IP': '203.0.113.77' }
     const statuses = []
@@ -145,7 +145,7 @@ describe('the proxy of AMap’s calls', () => {
     expect(asked).toHaveLength(301)
   })
 
-  it('takes GET only', async () => {
+  it('accepts GET only', async () => {
     const response = await fetch(`${site.site.origin}${WALKING}`, { method: 'POST', body: 'x' })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET')
@@ -171,7 +171,7 @@ describe('the proxy of AMap’s calls', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('waits five seconds and no longer', { timeout: 15_000 }, async () => {
+  it('waits five seconds at most', { timeout: 15_000 }, async () => {
     answer = () => new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 9000))
     const begin = Date.now()
     expect((await call(WALKING)).status).toBe(502)
@@ -181,7 +181,7 @@ describe('the proxy of AMap’s calls', () => {
 
 describe('the guide with a key of AMap’s', () => {
   it.each(['/infomation/guide', '/en/infomation/guide?category=food'])(
-    'has a policy that admits AMap: %s',
+    'has a policy that allows AMap: %s',
     async (path) => {
       const response = await site.get(path)
       const policy = response.headers.get('Content-Security-Policy') ?? ''

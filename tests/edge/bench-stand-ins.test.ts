@@ -4,7 +4,7 @@ import { callKey } from '../bench/workers/call-key.ts'
 
 const PATH = '/backends/api/list'
 
-it('the bench’s backend knows a call by what it asks, in whatever order', async () => {
+it('the bench’s backend recognises a call by its parameters, in any order', async () => {
   const url = new URL(`http://localhost${PATH}?a=1&b=2`)
   const key = callKey('POST', url, '{"page":1,"type":"news"}')
   const backend = await startBackend([{ key, body: '{"title":"One"}' }])

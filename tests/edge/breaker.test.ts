@@ -19,7 +19,7 @@ const path = (id: number) => `/infomation/announcement/${id}`
 const calls = async () => (await site.countCalls()).announcementDetail ?? 0
 
 describe('a call that fails five times in a row', () => {
-  it('is not made for a while, and then once', async () => {
+  it('is not made for a while, then made once', async () => {
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
     for (let id = 1001; id < 1011; id += 1) expect((await site.get(path(id))).status).toBe(503)
     expect(await calls()).toBe(5)
@@ -35,7 +35,7 @@ describe('a call that fails five times in a row', () => {
     expect((await site.get('/mall/hotel/101')).status).toBe(200)
   })
 
-  it('is made again once the backend is well', async () => {
+  it('is made again once the backend works', async () => {
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
     for (let id = 1001; id < 1008; id += 1) await site.get(path(id))
     await site.clearFaults()
@@ -46,7 +46,7 @@ describe('a call that fails five times in a row', () => {
 })
 
 describe('a backend that breaks on some things', () => {
-  it('goes on answering for all others', async () => {
+  it('still answers for all others', async () => {
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 500 })
     for (let id = 3_000_000_001; id < 3_000_000_021; id += 1)
       expect((await site.get(path(id))).status).toBe(503)
@@ -55,7 +55,7 @@ describe('a backend that breaks on some things', () => {
   })
 })
 
-describe('a backend that passes its trouble on to every call', () => {
+describe('a backend whose trouble affects every call', () => {
   it('gets no more retries than a tenth of its calls, after the first ten', async () => {
     await site.setFault({ call: '*', fault: 'status', value: 503 })
     const ids = Array.from({ length: 40 }, (_, index) => 101 + index)
@@ -69,8 +69,8 @@ describe('a backend that passes its trouble on to every call', () => {
   })
 })
 
-describe('more calls at once than may be', () => {
-  it('wait for each other, and in the end are refused in time', async () => {
+describe('more calls at once than the limit', () => {
+  it('wait for each other, and are refused when their time is up', async () => {
     await site.setFault({ call: '*', fault: 'hanging' })
     const started = performance.now()
     const statuses = await Promise.all(

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-describe('how often a form may come', () => {
-  it('five times a minute from one visitor, and another visitor is not held up', async () => {
+describe('the limits on forms', () => {
+  it('allow five a minute from one visitor, and do not affect another visitor', async () => {
     await untilMinuteHasRoom(8000)
     const headers = complaints.newVisitor()
     const body = await complaints.fields()
@@ -41,7 +41,7 @@ describe('how often a form may come', () => {
     expect((await complaints.post(body)).status).toBe(303)
   })
 
-  it('counts all addresses of one IPv6 network together', async () => {
+  it('count all addresses of one IPv6 network together', async () => {
     await untilMinuteHasRoom(8000)
     const statuses = []
     for (let n = 0; n < 6; n += 1) {
@@ -51,7 +51,7 @@ describe('how often a form may come', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
-  it('counts all whose address is not known together', async () => {
+  it('count all visitors of unknown address together', async () => {
     await untilMinuteHasRoom(8000)
     const statuses = []
     for (let n = 0; n < 6; n += 1)
@@ -59,7 +59,7 @@ describe('how often a form may come', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
-  it('gives one visitor sixty captchas a minute, by whatever address', async () => {
+  it('allow one visitor sixty captchas a minute, from whichever page', async () => {
     await untilMinuteHasRoom(8000)
     const visitor = complaints.newVisitor()
     const paths = [
@@ -80,7 +80,7 @@ describe('how often a form may come', () => {
     expect((await site.get('/service/complain', complaints.newVisitor())).status).toBe(200)
   })
 
-  it('draws no more forms for a visitor who has had all their captchas', async () => {
+  it('send no more forms to a visitor who has used up their captchas', async () => {
     await untilMinuteHasRoom(8000)
     const headers = complaints.newVisitor()
     await Promise.all(
@@ -109,7 +109,7 @@ describe('all visitors together', () => {
   afterAll(() => crowded.stop())
 
   it(
-    'may send 120 complete forms a minute; no other takes a place',
+    'may send 120 complete forms a minute; incomplete ones do not count',
     { timeout: 60_000 },
     async () => {
       await untilMinuteHasRoom(20_000)
@@ -119,14 +119,14 @@ describe('all visitors together', () => {
       for (let n = 0; n < 121; n += 1)
         statuses.push((await crowd.post(body, { headers: JSON_WANTED })).status)
       expect(statuses).toContain(422)
-      // By place, since a busy machine may be late for one of so many: 503, which counts like the others.
+      // By index, since a busy machine may be late for one of so many: 503, which counts like the others.
       expect(statuses.indexOf(429)).toBe(120)
     },
   )
 })
 
 describe('a page of another site', () => {
-  it('has no captchas drawn in the name of who reads it; a link there leads to the form', async () => {
+  it('can’t have captchas drawn on its readers’ account; a link there leads to the form', async () => {
     const visitor = complaints.newVisitor()
     const asPart = { ...visitor, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }
     await site.clearFaults()
@@ -145,7 +145,7 @@ describe('limiters that fail', () => {
   })
   afterAll(() => broken.stop())
 
-  it('close the form, which keeps all that was typed', async () => {
+  it('close the form, which keeps everything that was typed', async () => {
     const closed = complaintsOf(broken)
     const body = await closed.fields()
     const response = await closed.post(body)

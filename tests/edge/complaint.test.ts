@@ -29,7 +29,7 @@ describe('the page of the form', () => {
     expect(page.meta('robots')).not.toContain('noindex')
   })
 
-  it('has a key of its own and a captcha of its own each time', async () => {
+  it('has a new key and a new captcha each time', async () => {
     const [one, other] = await Promise.all(
       ['', ''].map(async () => readForm(await site.get('/service/complain'))),
     )
@@ -37,7 +37,7 @@ describe('the page of the form', () => {
     expect(one?.value('uuid')).not.toBe(other?.value('uuid'))
   })
 
-  it('holds what script needs once: the props of the island and its own words', async () => {
+  it('contains what its script needs once: the island’s props and its own messages', async () => {
     const { page, value } = await readForm(await site.get('/en/service/complain'))
     const island = page.one('site-island')
     const [data, ...others] = page
@@ -51,7 +51,7 @@ describe('the page of the form', () => {
     expect(Object.keys(messages).every((id) => /^(?:complaintForm|hotline)\./.test(id))).toBe(true)
   })
 
-  it('is there without a captcha when none can be had, with the hotline', async () => {
+  it('is sent without a captcha, but with the hotline, when no captcha is available', async () => {
     await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
     const { main, page } = await readForm(await site.get('/service/complain'))
     expect(main).toContain('暂时不能在网上受理')
@@ -60,8 +60,8 @@ describe('the page of the form', () => {
   })
 })
 
-describe('a form filled in rightly', () => {
-  it('is answered with 303 to its receipt, which shows the number and is never kept', async () => {
+describe('a correct form', () => {
+  it('is redirected with 303 to its receipt, which shows the number and is never kept', async () => {
     const body = await complaints.fields()
     const response = await complaints.post(body)
     const location = response.headers.get('Location') ?? ''
@@ -76,7 +76,7 @@ describe('a form filled in rightly', () => {
     expect(page.meta('robots')).toBe('noindex')
   })
 
-  it('is answered in JSON where that is wanted', async () => {
+  it('is answered in JSON on request', async () => {
     const response = await complaints.post(await complaints.fields(), {
       path: '/en/service/complain',
       headers: JSON_WANTED,
@@ -91,7 +91,7 @@ describe('a form filled in rightly', () => {
     })
   })
 
-  it('is one complaint however often it comes, with one receipt', async () => {
+  it('is one complaint with one receipt, however often it is sent', async () => {
     const body = await complaints.fields()
     const first = await complaints.post(body)
     const replayed = await complaints.post(body)
@@ -100,7 +100,7 @@ describe('a form filled in rightly', () => {
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
   })
 
-  it('is one complaint when it comes five times at once', async () => {
+  it('is one complaint when it is sent five times at once', async () => {
     const body = await complaints.fields()
     const responses = await Promise.all(Array.from({ length: 5 }, () => complaints.post(body)))
     expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
@@ -109,8 +109,8 @@ describe('a form filled in rightly', () => {
   })
 })
 
-describe('a form with faults', () => {
-  it('comes back with status 422, its faults, what was typed, its key and another captcha', async () => {
+describe('a form with errors', () => {
+  it('comes back with status 422, its errors, what was typed, its key and another captcha', async () => {
     const body = await complaints.fields({ phone: '138 0055 01', content: '短' })
     const response = await complaints.post(body)
     expect(response.status).toBe(422)
@@ -129,7 +129,7 @@ describe('a form with faults', () => {
     expect(form.page.title()).toContain('未提交')
   })
 
-  it('is told of in JSON where that is wanted, without what was typed', async () => {
+  it('gets its errors in JSON on request, without what was typed', async () => {
     const body = await complaints.fields({ phone: '1', email: 'x' })
     const response = await complaints.post(body, {
       path: '/en/service/complain',
@@ -143,7 +143,7 @@ describe('a form with faults', () => {
     })
   })
 
-  it('is told that its sum was wrong, and nothing is kept', async () => {
+  it('says that its sum was wrong, and is not kept', async () => {
     const body = await complaints.fields()
     const response = await complaints.post({ ...body, code: String(Number(body['code']) + 1) })
     expect(response.status).toBe(422)
@@ -160,7 +160,7 @@ describe('a form with faults', () => {
     expect(await site.countCalls()).not.toHaveProperty('proposal')
   })
 
-  it('does not turn what was typed into markup', async () => {
+  it('shows what was typed as text, never as markup', async () => {
     const hostile = '</textarea><script>alert(1)</script><!--'
     const response = await complaints.post(
       await complaints.fields({ phone: '1', name: `"><img src=x onerror=1>`, content: hostile }),
@@ -199,7 +199,7 @@ describe('where a form comes from', () => {
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(status === 303 ? 1 : 0)
   })
 
-  it('is said in words, without the form, without a call, without what was posted', async () => {
+  it('is explained in words when it is refused, without the form, a call or what was posted', async () => {
     const body = await complaints.fields()
     await site.clearFaults()
     const response = await complaints.post(body, { headers: { Origin: 'https://evil.example' } })
@@ -225,7 +225,7 @@ describe('what a form is made of', () => {
     },
   )
 
-  it('reads a body of just 64 KiB', async () => {
+  it('reads a body of exactly 64 KiB', async () => {
     const response = await complaints.post(`content=${'x'.repeat(FORM_LIMIT - 8)}`)
     expect(response.status).toBe(422)
   })
@@ -242,7 +242,7 @@ describe('what a form is made of', () => {
   it.each([
     [403, { Origin: 'https://evil.example' }, 'foreign', /本站/],
     [415, { 'Content-Type': 'text/plain' }, 'wrongType', /不是一张表/],
-  ])('%i in JSON where that is wanted', async (status, headers, kind, message) => {
+  ])('%i in JSON on request', async (status, headers, kind, message) => {
     const response = await complaints.post({}, { headers: { ...JSON_WANTED, ...headers } })
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({
@@ -261,7 +261,7 @@ describe('a backend that fails', () => {
     [{ fault: 'notJson' }, 503, NETWORK_FAILURE_TEXT],
     [{ fault: 'truncated' }, 503, NETWORK_FAILURE_TEXT],
     [{ fault: 'code', value: 500, msg: '正在维护' }, 422, '正在维护'],
-  ] as const)('%j is told, and the form keeps what was typed', async (fault, status, text) => {
+  ] as const)('%j is shown, and the form keeps what was typed', async (fault, status, text) => {
     const body = await complaints.fields()
     await site.setFault({ call: 'proposal', ...fault })
     const response = await complaints.post(body)
@@ -273,7 +273,7 @@ describe('a backend that fails', () => {
     expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
   })
 
-  it('is called once for each form: a complaint is never sent twice by itself', async () => {
+  it('is called once for each form: the site never sends a complaint again by itself', async () => {
     const body = await complaints.fields()
     await site.clearFaults()
     await site.setFault({ call: 'proposal', fault: 'status', value: 503 })
@@ -281,7 +281,7 @@ describe('a backend that fails', () => {
     expect((await site.countCalls()).proposal).toBe(1)
   })
 
-  it('and whose answer was lost has one complaint once the form is sent again', async () => {
+  it('and whose answer was lost has one complaint after the form is sent again', async () => {
     const body = await complaints.fields()
     await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
     expect((await complaints.post(body)).status).toBe(503)
@@ -291,7 +291,7 @@ describe('a backend that fails', () => {
 })
 
 describe('GET /service/complain/captcha', () => {
-  it('answers a captcha that is good for one complaint, never to be kept', async () => {
+  it('answers with a captcha for one complaint, never to be kept', async () => {
     const response = await site.get('/service/complain/captcha')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const { uuid, img, ...rest } = await response.json()
@@ -302,7 +302,7 @@ describe('GET /service/complain/captcha', () => {
     expect(posted.status).toBe(303)
   })
 
-  it('says so when none can be had', async () => {
+  it('says so when no captcha is available', async () => {
     await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
     const response = await site.get('/service/complain/captcha')
     expect(response.status).toBe(503)
@@ -310,7 +310,7 @@ describe('GET /service/complain/captcha', () => {
     expect(response.headers.get('Retry-After')).toBe('30')
   })
 
-  it('calls nothing but the captcha, whatever is asked of it', async () => {
+  it('calls only the captcha, whatever the request says', async () => {
     await site.clearFaults()
     await site.get('/service/complain/captcha?url=https://evil.example&name=proposal')
     expect(await site.countCalls()).toEqual({ captcha: 1 })
@@ -320,7 +320,7 @@ describe('GET /service/complain/captcha', () => {
   })
 })
 
-it('takes a key that no complaint has had, and none that is no key', async () => {
+it('accepts an unused key, and nothing that is not a key', async () => {
   const body = await complaints.fields()
   const response = await complaints.post({ ...body, idempotencyKey: 'x' })
   const form = await readForm(response)

@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 
 const open = async (path: string) => readHtml(await (await site.get(path)).text())
 
-/** A text with plain spaces: where a line may break is no content. */
+/** A text with plain spaces: line breaks are not content. */
 const textOf = (page: ReadPage, node: Node) => page.text(node).replaceAll('\u00a0', ' ')
 
 /** The first element of a class; throws where there is none. */
@@ -28,7 +28,7 @@ const told = (page: ReadPage, className: string, below?: Node) =>
 const hrefs = (page: ReadPage, below?: Node) =>
   page.all('a', below).map((link) => page.attribute(link, 'href') ?? '')
 
-/** The addresses of things of consecutive ids. */
+/** The addresses of things with consecutive ids. */
 const numbered = (path: string, from: number, length: number) =>
   Array.from({ length }, (_, index) => `${path}${from + index}`)
 
@@ -53,7 +53,7 @@ describe('every page', () => {
     ['/', '开放时间 06:30–17:30'],
     ['/en/mall/hotel', 'Opening hours 06:30–17:30'],
   ])(
-    '%s ends with when the area is open and the filings that the law asks for',
+    '%s ends with the opening hours and the filings that the law requires',
     async (path, hours) => {
       const page = await open(path)
       const footer = page.one('footer')
@@ -86,7 +86,7 @@ describe('the home page', () => {
 })
 
 describe('the tickets', () => {
-  it('tell their prices, at the window where they cost more there, and what each includes', async () => {
+  it('show their prices, the price at the window where it is higher, and what each includes', async () => {
     const table = rows(await open('/mall/ticket'))
     const row = (name: string) => table.find(([head]) => head === name)?.slice(1)
     expect(row('票价')).toEqual([
@@ -115,21 +115,21 @@ describe('the tickets', () => {
     ])
   })
 
-  it('tell the one number for all of them once', async () => {
+  it('show the one telephone number for all of them once', async () => {
     const page = await open('/mall/ticket')
     expect(told(page, 'booking-telephone')).toEqual(['电话 0559-555 0161'])
   })
 })
 
 describe('a hotel', () => {
-  it('tells when guests come and go, its own number once, and the price of each room', async () => {
+  it('shows times of arrival and departure, its own number once, and the price of each room', async () => {
     const page = await open('/mall/hotel/103')
     expect(facts(page)).toMatchObject({ 入住: '15:00 起，11:30 前退房', 电话: '0559-555 0123' })
     expect(told(page, 'booking-telephone')).toEqual([])
     expect(told(page, 'room-price')).toEqual(['¥560／晚', '¥620／晚', '¥880／晚'])
   })
 
-  it('is the last of the way to it, said to be the page itself', async () => {
+  it('is the last of its breadcrumbs, marked as the current page', async () => {
     const page = await open('/mall/hotel/103')
     const way = first(page, 'breadcrumbs')
     const marks = page
@@ -143,21 +143,21 @@ describe('a hotel', () => {
   })
 })
 
-describe('the page of something on sale', () => {
+describe('the page of a thing on sale', () => {
   it.each([
     ['/en/mall/hotel/103', '/en/mall/hotel', [104, 105, 106, 107]],
     ['/mall/hotel/109', '/mall/hotel', [101, 102, 103, 104]],
     ['/mall/restaurant/202', '/mall/restaurant', [203, 204, 205, 206]],
     ['/mall/shopping/308', '/mall/shopping', [309, 301, 302, 303]],
     ['/mall/shopping/314', '/mall/shopping', [301, 302, 303, 304]],
-  ])('%s leads on to others like it, and to all', async (path, list, ids) => {
+  ])('%s links to others like it, and to all', async (path, list, ids) => {
     const page = await open(path)
     const section = first(page, 'list-teaser')
     expect(hrefs(page, section)).toEqual([...ids.map((id) => `${list}/${id}`), list])
   })
 
   it.each(['/mall/hotel/103', '/mall/restaurant/201'])(
-    '%s leads to its place on a map',
+    '%s links to its place on a map',
     async (path) => {
       const page = await open(path)
       const [way] = page.ofClass('map-link', first(page, 'facts'))
@@ -169,7 +169,7 @@ describe('the page of something on sale', () => {
 })
 
 describe('a restaurant', () => {
-  it('marks the dish that it is known for, and tells the price of each', async () => {
+  it('marks the dish that it is known for, and shows the price of each', async () => {
     const page = await open('/mall/restaurant/201')
     expect(told(page, 'dish-price')).toEqual(['¥28', '¥38', '¥26', '¥10', '¥12'])
     const marked = page.ofClass('dish').map((dish) => told(page, 'dish-signature', dish))
@@ -178,7 +178,7 @@ describe('a restaurant', () => {
 })
 
 describe('the overview of the mall', () => {
-  it('shows of each kind the first four, and the way to all', async () => {
+  it('shows the first four of each kind, and a link to all', async () => {
     const page = await open('/en/mall')
     const shown = page.ofClass('list-teaser').map((section) => hrefs(page, section))
     expect(shown).toEqual([
@@ -191,7 +191,7 @@ describe('the overview of the mall', () => {
 })
 
 describe('a list', () => {
-  it('goes on, on its second page, where the first one ends', async () => {
+  it('continues on its second page where the first one ends', async () => {
     const pages = [await open('/mall/shopping'), await open('/mall/shopping?page=2')]
     const shown = pages.map((page) => page.ofClass('item').flatMap((item) => hrefs(page, item)))
     expect(shown).toEqual([
@@ -209,7 +209,7 @@ describe('a list', () => {
     expect(marked).toHaveLength(9)
   })
 
-  it('tells the language of a row that is there in another one only', async () => {
+  it('says the language of a row that exists only in another one', async () => {
     const page = await open('/en/infomation/announcement?page=3')
     const tags = page.ofClass('item').map((item) => page.attribute(item, 'lang'))
     expect(tags).toEqual(['zh-CN', 'en', 'en', 'en', 'en', 'en'])
@@ -217,7 +217,7 @@ describe('a list', () => {
 })
 
 describe('an article', () => {
-  it('leads to the one before and the one after', async () => {
+  it('links to the previous one and the next one', async () => {
     const page = await open('/infomation/announcement/1020')
     const neighbours = first(page, 'article-neighbours')
     expect(
@@ -230,7 +230,7 @@ describe('an article', () => {
     ])
   })
 
-  it('tells the language of all its text where that is not the page’s', async () => {
+  it('says the language of all its text where that is not the page’s', async () => {
     const page = await open('/en/infomation/announcement/1006')
     for (const className of ['article-header', 'rich-text'])
       expect(page.ofClass(className).map((part) => page.attribute(part, 'lang'))).toEqual(['zh-CN'])
@@ -239,7 +239,7 @@ describe('an article', () => {
 })
 
 describe('an activity', () => {
-  it('tells when, where and for how much, on the map too, and that it is over', async () => {
+  it('shows when, where (with the map) and for how much, and that it is over', async () => {
     const page = await open('/infomation/activity/3001')
     expect(facts(page)).toMatchObject({
       时间: '2026年9月25日星期五 18:30–20:30',
@@ -267,7 +267,7 @@ describe('an activity', () => {
 })
 
 describe('what to know before going', () => {
-  it('is for the area when it opens, lets in last and closes, a season a row', async () => {
+  it('shows for the area when it opens, has last admission and closes, one row a season', async () => {
     expect(rows(await open('/scenic/intro'))).toEqual([
       ['季节', '开园', '停止入园', '闭园'],
       ['夏季（3 月 1 日至 11 月 30 日）', '06:30', '16:00', '17:30'],
@@ -278,7 +278,7 @@ describe('what to know before going', () => {
   it.each([
     ['7001', '途中有台阶'],
     ['7003', '轮椅与婴儿车可达'],
-  ])('is for the spot %s whether there are steps: %s', async (spot, access) => {
+  ])('shows for the spot %s whether there are steps: %s', async (spot, access) => {
     const page = await open(`/scenic/intro?spot=${spot}`)
     const place = first(page, 'spot')
     const values = page.all('dd', place).map((value) => textOf(page, value))
@@ -289,11 +289,11 @@ describe('what to know before going', () => {
     ['4001', '适中'],
     ['4003', '轻松'],
     ['4010', '较难'],
-  ])('is for the visit guide %s how hard it is: %s', async (id, difficulty) => {
+  ])('shows for the visit guide %s how hard it is: %s', async (id, difficulty) => {
     expect(facts(await open(`/service/strategy/${id}`))).toMatchObject({ 难度: difficulty })
   })
 
-  it('is for what moves inside the area its route, hours, interval and price', async () => {
+  it('shows for transport inside the area its route, hours, interval and price', async () => {
     const [columns, cableCar, , boat] = rows(await open('/service/traffic'))
     expect(columns).toEqual(['交通工具', '路线', '运行时间', '间隔', '票价'])
     expect(cableCar).toEqual([
@@ -308,7 +308,7 @@ describe('what to know before going', () => {
 })
 
 describe('the points of the guide', () => {
-  it('tell when they are open, whether there are steps, and how far they are', async () => {
+  it('show when they are open, whether there are steps, and how far they are', async () => {
     const page = await open('/infomation/guide')
     const factsOf = (id: string) => {
       const point = page.all('li').find((row) => page.attribute(row, 'id') === id)
@@ -326,7 +326,7 @@ describe('the points of the guide', () => {
     expect(factsOf('point-50')).toEqual(['全天', '无台阶可到', '海拔 401 米'])
   })
 
-  it('are listed by the accessibility statement where there is no step on the way', async () => {
+  it('are listed in the accessibility statement where no step is on the way', async () => {
     const [guide, statement] = [await open('/infomation/guide'), await open('/accessibility')]
     const stepFree = guide
       .ofClass('point')
@@ -342,7 +342,7 @@ describe('the points of the guide', () => {
 })
 
 describe('the people to ask', () => {
-  it('can be called, and written to where they have an address', async () => {
+  it('can be called, and emailed where they have an address', async () => {
     const page = await open('/infomation/contact')
     const list = first(page, 'contact-list')
     const [hotline, rescue, tickets] = page.all('li', list).map((row) => hrefs(page, row))
@@ -353,7 +353,7 @@ describe('the people to ask', () => {
 })
 
 describe('the receipt of a complaint', () => {
-  it.each(['', '/en'])('leads on in its language, at %s/', async (language) => {
+  it.each(['', '/en'])('links onward in its language, at %s/', async (language) => {
     const page = await open(`${language}/service/complain?receipt=YX20261122-0001`)
     const waysOn = first(page, 'ways-on')
     expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])

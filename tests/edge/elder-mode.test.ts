@@ -32,7 +32,7 @@ describe('the form that turns large text on and off', () => {
     expect(off.headers.get('Set-Cookie')).toMatch(/^elder=0; Max-Age=0/)
   })
 
-  it('sets it for https alone where it came by that', async () => {
+  it('makes it `Secure` on a page that came by https', async () => {
     const headers = { 'Content-Type': FORM }
     const { status, headers: answered } = await site.byHttps('/elder', {
       method: 'POST',
@@ -55,12 +55,12 @@ describe('the form that turns large text on and off', () => {
     expect(headers.get('Location')).toBe('/')
   })
 
-  it('never takes a path for a host', async () => {
+  it('never treats a path as a host', async () => {
     const { headers } = await post('elder=1', { Referer: `${site.site.origin}//evil.example` })
     expect(headers.get('Location')).toBe('/')
   })
 
-  it('is taken from the site’s own pages only, and only as a form', async () => {
+  it('is accepted only from the site’s own pages, and only as a form', async () => {
     expect((await post('elder=1', { Origin: 'https://evil.example' })).status).toBe(403)
     expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(415)
     const read = await site.get('/elder')
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(large).toBe(plain)
   })
 
-  it('admits its one inline script by its hash', async () => {
+  it('allows its one inline script by its hash', async () => {
     const response = await site.get('/mall/ticket')
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? []
     expect(script).toContain('data-elder')
@@ -90,7 +90,7 @@ describe('a page', () => {
 })
 
 describe('the stylesheet for readers without script', () => {
-  it('holds the rules with the cookie, and nothing without it', async () => {
+  it('contains the rules with the cookie, and is empty without it', async () => {
     const off = await site.get('/elder.css')
     expect(off.headers.get('Vary')).toContain('Cookie')
     expect(off.headers.get('Cache-Control')).toBe('private, no-cache')

@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 const asJson = { Accept: 'application/json' }
 
 describe('an address without a route', () => {
-  it('shows a person the number alone', async () => {
+  it('shows a person only the number', async () => {
     const response = await site.get('/nothing?x=1')
     const page = readHtml(await response.text())
     expect(response.status).toBe(404)
@@ -22,19 +22,19 @@ describe('an address without a route', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it('tells a bot status and reason, bare', async () => {
+  it('gives a bot status and reason as bare text', async () => {
     const response = await site.get('/nothing', { 'User-Agent': AGENTS.bot })
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
     expect(await response.text()).toBe('404 Page not found: /nothing')
   })
 
-  it('shows the page to a caller that takes JSON and HTML', async () => {
+  it('shows the page to a caller that accepts JSON and HTML', async () => {
     const response = await site.get('/nothing', { Accept: 'application/json, text/html' })
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
   })
 
-  it('tells a caller that wants JSON in JSON', async () => {
+  it('answers in JSON to a caller that wants it', async () => {
     const response = await site.get('/nothing?x=1', asJson)
     expect(await response.json()).toEqual({
       error: true,
@@ -83,18 +83,18 @@ describe('an address whose parameters are not the page’s', () => {
     '/infomation/corporateCulture?category=nowhere',
     '/service/qa?category=nowhere',
     '/infomation/guide?category=nowhere',
-  ])('%s is well formed and not there: 404', async (path) => {
+  ])('%s is well formed but does not exist: 404', async (path) => {
     const response = await site.get(path, asJson)
     expect(response.status).toBe(404)
     expect((await response.json()).statusMessage).toBe(`Page Not Found: ${path}`)
   })
 
-  it('is no address of its own where it says what its absence says', async () => {
+  it('is left out of the canonical address where it is the default', async () => {
     const page = readHtml(await (await site.get('/mall/hotel?page=1')).text())
     expect(page.links('canonical')[0]?.href).toMatch(/\/mall\/hotel$/)
   })
 
-  it('is dropped where the page knows no such key', async () => {
+  it('is dropped where the page has no such key', async () => {
     const response = await site.get('/mall?from=singlemessage&__proto__=1&page=x')
     const page = readHtml(await response.text())
     expect(response.status).toBe(200)
@@ -119,12 +119,12 @@ describe('a malformed address', () => {
     expect(response.headers.get('Location') ?? '/').toMatch(/^\/(?![/\\])/)
   })
 
-  it('is refused when it is longer than any of ours', async () => {
+  it('is refused when longer than any of ours', async () => {
     expect((await site.get(`/mall?x=${'a'.repeat(2048)}`)).status).toBe(414)
     expect((await site.get(`/mall?x=${'a'.repeat(2000)}`)).status).toBe(200)
   })
 
-  it('is no way to a payload', async () => {
+  it('never reaches a payload', async () => {
     for (const path of [
       '/?/_payload.json',
       '/nothing/_payload.json',
@@ -146,13 +146,13 @@ describe('other spellings of an address', () => {
     ['/information/guide?map=2', '/infomation/guide?map=2'],
     ['/en/information/contact', '/en/infomation/contact'],
     ['/EN/Information/Contact/', '/en/infomation/contact'],
-  ])('%s leads to %s for good', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const response = await site.get(path)
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(location)
   })
 
-  it('take what is posted there along: 308', async () => {
+  it('keep method and body of a POST: 308', async () => {
     const address = `${site.site.origin}/EN/Service/Complain/`
     const { status, headers } = await fetch(address, { method: 'POST', redirect: 'manual' })
     expect([status, headers.get('Location')]).toEqual([308, '/en/service/complain'])
@@ -169,7 +169,7 @@ describe('methods', () => {
     },
   )
 
-  it('HEAD is GET without a body', async () => {
+  it('HEAD is GET without the body', async () => {
     const response = await fetch(`${site.site.origin}/mall`, { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
@@ -206,7 +206,7 @@ const idOf = async (ray: string) =>
   (await site.get('/mall', { 'CF-Ray': ray })).headers.get('X-Request-Id')
 
 describe('the id of a request', () => {
-  it('is Cloudflare’s ray, where that is one, and never what else is sent as one', async () => {
+  it('is Cloudflare’s ray id where valid, and never another value sent in its place', async () => {
     expect(await idOf('9a1b2c3d4e5f6071-HKG')).toBe('9a1b2c3d4e5f6071-HKG')
     for (const ray of ['"><script>alert(1)</script>', 'short', 'x'.repeat(41)])
       expect(await idOf(ray)).toMatch(/^[0-9a-f]{20}-[0-9a-z]+$/)
@@ -215,7 +215,7 @@ describe('the id of a request', () => {
 
 describe('files and data beside the pages', () => {
   it.each(['/assets/none.js', '/pictures/none.avif'])(
-    '%s is no page and not kept',
+    '%s is not a page and is not kept',
     async (path) => {
       const response = await site.get(path)
       expect(response.status).toBe(404)
@@ -224,7 +224,7 @@ describe('files and data beside the pages', () => {
     },
   )
 
-  it('the stylesheet and script of a page are there', async () => {
+  it('the stylesheet and script of a page exist', async () => {
     const page = readHtml(await (await site.get('/mall')).text())
     const files = [
       ...page.links('stylesheet').map(({ href }) => href),
@@ -234,7 +234,7 @@ describe('files and data beside the pages', () => {
     for (const file of files) expect((await site.get(file)).status).toBe(200)
   })
 
-  it('the build tells its id and time', async () => {
+  it('the build gives its id and time', async () => {
     const latest = await site.get('/builds/latest.json')
     const build = await latest.json()
     expect(build).toEqual({ id: expect.stringMatching(/^[\w-]+$/), timestamp: expect.any(Number) })
@@ -264,7 +264,7 @@ async function itemsOf(address: string): Promise<string[]> {
     .map((item) => page.text(item))
 }
 
-describe('content that is only there in Chinese', () => {
+describe('content that exists only in Chinese', () => {
   it('is shown to an English reader with a notice, and belongs to the Chinese page', async () => {
     const page = readHtml(await (await site.get('/en/infomation/announcement/1006')).text())
     expect(page.attribute(page.one('html'), 'lang')).toBe('en')

@@ -29,7 +29,7 @@ const FAULTS: Omit<Fault, 'call'>[] = [
 ]
 
 describe.each(FAULTS)('a backend with the fault %j', (fault) => {
-  it('takes down the page whose main data it is: 503, with a hotline and when to come back', async () => {
+  it('makes the page 503 where it gives the main data, with a hotline and Retry-After', async () => {
     await site.setFault({ call: 'announcementDetail', ...fault })
     const response = await site.get('/infomation/announcement/1024')
     expect(response.status).toBe(503)
@@ -41,7 +41,7 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
     expect(page.text(page.one('main'))).not.toContain('忙')
   })
 
-  it('takes a part out of the page whose side data it is, and says so once', async () => {
+  it('leaves out the part of a page for which it gives the data, and says so once', async () => {
     await site.setFault({ call: 'hotelCategories', ...fault })
     const response = await site.get('/mall/hotel')
     const page = readHtml(await response.text())
@@ -56,8 +56,8 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
   })
 })
 
-describe('a news item that can’t be had', () => {
-  it('is 503 though no notice has its number, never 404', async () => {
+describe('a news item that can’t be loaded', () => {
+  it('is 503 although no notice has its id, never 404', async () => {
     await site.setFault({ call: 'messageDetail', fault: 'status', value: 500, times: 1 })
     expect((await site.get('/scenic/information/2001')).status).toBe(503)
   })
@@ -70,7 +70,7 @@ describe('what a visitor is told', () => {
     expect(payload.toasts).toEqual([SYSTEM_FAILURE_TEXT])
   })
 
-  it('is in English on an English page, and in the words of the backend where it has some', async () => {
+  it('is in English on an English page, or the backend’s message where it has one', async () => {
     await site.setFault({ call: 'hotelCategories', fault: 'status', value: 500 })
     const payload = await (await site.get('/en/mall/hotel/_payload.json')).json()
     expect(payload.toasts).toEqual(['Network service error. Please reload the page or contact us'])
@@ -79,7 +79,7 @@ describe('what a visitor is told', () => {
     expect(other.toasts).toEqual(['系统维护'])
   })
 
-  it('holds no markup of the backend’s', async () => {
+  it('contains no markup from the backend', async () => {
     await site.setFault({
       call: 'hotelCategories',
       fault: 'code',
@@ -90,14 +90,14 @@ describe('what a visitor is told', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  it('of a fault in the backend stays out of the JSON of an error', async () => {
+  it('never includes details of a backend fault in an error’s JSON', async () => {
     await site.setFault({ call: 'goodsList', fault: 'code', value: 500, msg: 'SQL near line 3' })
     const response = await site.get('/mall/restaurant', { Accept: 'application/json' })
     expect(response.status).toBe(503)
     expect(await response.text()).not.toContain('SQL')
   })
 
-  it('is a bare line to a bot', async () => {
+  it('is a bare line for a bot', async () => {
     await site.setFault({ call: '*', fault: 'status', value: 500 })
     const response = await site.get('/mall/restaurant', { 'User-Agent': AGENTS.bot })
     expect(response.status).toBe(503)
@@ -106,7 +106,7 @@ describe('what a visitor is told', () => {
 })
 
 describe('a slow backend', () => {
-  it('keeps nobody from the page’s beginning', async () => {
+  it('does not delay the beginning of a page', async () => {
     await site.setFault({ call: 'recommendations', fault: 'latency', value: 800 })
     const started = performance.now()
     const response = await site.get('/')
@@ -136,7 +136,7 @@ describe('a slow backend', () => {
     expect(html).toContain('href="/en/mall/hotel/101"')
   })
 
-  it('is tried again, once, and then well', async () => {
+  it('is retried once, then works', async () => {
     await site.setFault({ call: 'goodsList', fault: 'status', value: 503, times: 1 })
     expect((await site.get('/mall/hotel?category=lake')).status).toBe(200)
     expect((await site.countCalls()).goodsList).toBe(2)
@@ -165,13 +165,13 @@ describe('a backend that was never there', () => {
     expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
   })
 
-  it('leaves robots.txt, the sitemap, the build files and the assets', async () => {
+  it('does not affect robots.txt, the sitemap, the build files and the assets', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml', '/builds/latest.json', '/favicon.svg']) {
       expect((await bare.get(path)).status).toBe(200)
     }
   })
 
-  it('has nobody keep a sitemap that lacks what can’t be had', async () => {
+  it('makes an incomplete sitemap one that nobody may keep', async () => {
     expect((await bare.get('/sitemap.xml')).headers.get('Cache-Control')).toBe('no-store')
   })
 })

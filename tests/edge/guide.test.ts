@@ -18,7 +18,7 @@ const GUIDES = [
 ]
 
 describe.each(GUIDES)('$home', ({ home, food, village }) => {
-  it('lists every point with a link to AMap, and draws each', async () => {
+  it('lists every point with a link to AMap, and draws each on the map', async () => {
     const page = await open(home)
     const ids = page
       .all('li')
@@ -32,7 +32,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect(page.all('polyline').length).toBeGreaterThanOrEqual(10)
   })
 
-  it('narrows to a category at an address of its own', async () => {
+  it('narrows to a category at its own address', async () => {
     const page = await open(`${home}?category=food`)
     expect(page.all('h2').map((heading) => page.text(heading))).toContain(food)
     const current = page.all('a').filter((link) => page.attribute(link, 'ariaCurrent') === 'true')
@@ -43,7 +43,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect(rows.length).toBeLessThan(30)
   })
 
-  it('has child maps at addresses of their own, with a way back', async () => {
+  it('has child maps at their own addresses, with a way back', async () => {
     const links = (await open(home)).all('a').map((link) => String(link.properties['href']))
     expect(links).toContain(`${home}?map=2`)
     expect(links).toContain(`${home}?map=3`)
@@ -53,7 +53,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect((await site.get(`${home}?map=99`)).status).toBe(404)
   })
 
-  it('asks AMap for nothing, and keeps the policy of all pages, without a key', async () => {
+  it('requests nothing from AMap without a key, and has the same policy as all pages', async () => {
     const response = await site.get(home)
     expect(response.headers.get('Content-Security-Policy')).not.toMatch(/unsafe-eval|amap/)
     expect(await response.text()).not.toContain('"amap"')
@@ -85,7 +85,7 @@ describe('the map', () => {
     const common = closure(manifest, ['client/entry.client.ts', 'client/hydrate.tsx'])
     const text = await readAll([...common])
     expect(text).not.toMatch(/leaflet|___onAPILoaded|guideMap\.|supercluster|map-mark/)
-    // The canary: the same words are in what the guide loads.
+    // The canary: the same words are in the files that the guide loads.
     const guide = closure(manifest, ['client/islands/guide-map.island.tsx'], true)
     const own = await readAll([...guide].filter((file) => !common.has(file)))
     for (const word of ['leaflet', '___onAPILoaded', 'guideMap.', 'map-mark'])
@@ -98,7 +98,7 @@ async function readAll(files: readonly string[]): Promise<string> {
   return texts.join('\n')
 }
 
-/** The files that come with these modules; with what they import later on, too, where asked. */
+/** The files that load with these modules; on request also those that they import later. */
 function closure(
   manifest: Readonly<Record<string, Chunk>>,
   names: readonly string[],

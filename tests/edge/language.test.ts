@@ -12,7 +12,7 @@ const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => cookie.toLowerCase())
 
 describe('a visitor who comes to /', () => {
-  it('is sent to English by the language of the browser, the query kept', async () => {
+  it('is sent to English where the browser prefers it, with the query kept', async () => {
     const response = await site.get('/?from=qr', { 'Accept-Language': 'en-GB,en;q=0.9' })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/en?from=qr')
@@ -20,14 +20,14 @@ describe('a visitor who comes to /', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('is sent to the language read last, whatever the browser says', async () => {
+  it('is sent to the language last read, whatever the browser says', async () => {
     const toEnglish = { Cookie: 'i18n_redirected=en', 'Accept-Language': 'zh-CN' }
     expect((await site.get('/', toEnglish)).headers.get('Location')).toBe('/en')
     const toChinese = { Cookie: 'i18n_redirected=zh', 'Accept-Language': 'en' }
     expect((await site.get('/', toChinese)).status).toBe(200)
   })
 
-  it('stays when the link stands on the site itself', async () => {
+  it('stays when coming from a link on the site itself', async () => {
     const sent = { Cookie: 'i18n_redirected=en', 'Sec-Fetch-Site': 'same-origin' }
     expect((await site.get('/', sent)).status).toBe(200)
     const older = { 'Accept-Language': 'en', Referer: `${site.site.origin}/en` }
@@ -63,7 +63,7 @@ describe('any other address', () => {
 })
 
 describe('the language cookies', () => {
-  it('tell the language of the page, for a year', async () => {
+  it('store the language of the page for a year', async () => {
     const attributes = '=en; max-age=31536000; path=/; samesite=lax'
     expect(cookiesOf(await site.get('/en/mall'))).toEqual([
       `weblang${attributes}`,
@@ -89,13 +89,13 @@ describe('the language cookies', () => {
     expect(cookiesOf(await site.get(path))).toEqual([])
   })
 
-  it('are for https alone on a page that came by that', async () => {
+  it('are `Secure` on a page that came by https', async () => {
     const cookies = (await site.byHttps('/mall/ticket')).headers.getSetCookie()
     expect(cookies).toHaveLength(2)
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure; SameSite=Lax$/)
   })
 
-  it('come on no answer that a shared cache may keep', async () => {
+  it('are never on an answer that a shared cache may keep', async () => {
     const response = await site.get('/mall')
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
   })

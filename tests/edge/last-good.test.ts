@@ -21,9 +21,9 @@ afterAll(() => site.stop())
 
 const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
 const KEPT = ADDRESSES.filter((address) => !address.endsWith('/service/complain'))
-/** What a page may take with its backend down, whatever is kept of it. */
+/** How long a page may take with its backend down, whether or not copies are kept. */
 const LIMIT_MS = 2600
-/** What this machine takes besides: the slowest page when nothing was wrong. */
+/** The machine's own share: the slowest page when nothing was wrong. */
 let lagMs = 0
 const AS_OF = /信息更新于|Information as of/
 
@@ -60,7 +60,7 @@ async function visit(addresses: readonly string[]): Promise<Visit[]> {
   return visits
 }
 
-/** Visits all addresses until each of them is answered whole. */
+/** Visits all addresses until each one is answered in full. */
 async function recover(): Promise<void> {
   await site.clearFaults()
   await until(async () => {
@@ -73,7 +73,7 @@ async function recover(): Promise<void> {
 }
 
 describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
-  it('leaves pages that were read an hour ago, with their time, within the time limit of a call; and comes back', async () => {
+  it('still has pages read an hour ago, with their time, within the time limit of a call, and recovers', async () => {
     await recover()
     await pass(HOUR_MS)
     await site.setFault({ call: '*', ...fault })
@@ -83,7 +83,7 @@ describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
     await recover()
   }, 60_000)
 
-  it('leaves of pages that nobody ever read what can be had, or 503, within the time limit of a call', async () => {
+  it('has what it can of pages that nobody has read, or 503, within the time limit of a call', async () => {
     await pass(ALL_COLD_MS)
     await site.setFault({ call: '*', ...fault })
     const visits = await visit(ADDRESSES)
@@ -95,13 +95,13 @@ describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
 describe('a copy', () => {
   const path = '/infomation/announcement/1024'
 
-  it('is served unmarked for ten minutes while the backend is not known to fail', async () => {
+  it('is served without a notice for ten minutes unless the backend is known to fail', async () => {
     await recover()
     await pass(5 * 60 * 1000)
     expect((await visit([path]))[0]).toMatchObject({ status: 200, isMarked: false })
   })
 
-  it('says its time in the language of the page', async () => {
+  it('shows its time in the language of the page', async () => {
     await recover()
     await pass(HOUR_MS)
     await site.setFault({ call: '*', fault: 'status', value: 500 })
@@ -115,14 +115,14 @@ describe('a copy', () => {
     expect(payload.content).toMatch(/^<p class="notice">信息更新于/)
   })
 
-  it('is gone after a day', async () => {
+  it('expires after a day', async () => {
     await recover()
     await pass(25 * HOUR_MS)
     await site.setFault({ call: '*', fault: 'status', value: 500 })
     expect((await site.get(path)).status).toBe(503)
   })
 
-  it('never brings back what the backend says is not there', async () => {
+  it('never brings back what the backend says does not exist', async () => {
     await recover()
     await pass(HOUR_MS)
     await site.setFault({
@@ -141,7 +141,7 @@ describe('a copy', () => {
 
 describe('copies of answers', () => {
   it.each<Omit<Fault, 'call'>>([{ fault: 'status', value: 503 }, { fault: 'hanging' }])(
-    'are enough for every page, a notice among them, where no page was kept: backend failing with %j',
+    'are enough for every page, notices included, where no page was kept: backend failing with %j',
     async (fault) => {
       const alone = await startSite({ vars: { PAGE_CACHE: 'off' } })
       const addresses = [...KEPT, '/scenic/information/2504', '/en/scenic/information/2504']
@@ -161,7 +161,7 @@ describe('copies of answers', () => {
 })
 
 describe('a page that the data centre kept', () => {
-  it('is sent with its time where an isolate that has just begun can get nothing else', async () => {
+  it('is sent with its time where a new isolate can get nothing else', async () => {
     const path = '/en/service/strategy/4001'
     const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
     const first = await startSite({ persistTo })
@@ -209,7 +209,7 @@ describe('the stores', () => {
     60_000,
   )
 
-  it('broken leave what the isolate remembers, when the backend is down too', async () => {
+  it('broken leave the isolate’s own memory, even when the backend is down too', async () => {
     await visit(KEPT)
     await pass(HOUR_MS)
     await site.control({ kv: 'hanging', cache: 'throwing' })

@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 const keptMenu = async (key: string) => (await site.copies()).get(key)
 
 describe('the menu', () => {
-  it('is asked for once and kept per language', async () => {
+  it('is requested once and kept per language', async () => {
     await site.get('/mall/ticket')
     await until(async () => (await keptMenu(KEY)) !== null)
     await site.get('/mall/shopping')
@@ -43,8 +43,8 @@ describe('the menu', () => {
   })
 })
 
-describe('an isolate that has just begun', () => {
-  it('has its menu from KV, and survives garbage there', async () => {
+describe('a new isolate', () => {
+  it('gets its menu from KV, and survives garbage there', async () => {
     const other = await startSite()
     try {
       await (await other.copies()).put(KEY, '{"storedAt":')

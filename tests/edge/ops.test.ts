@@ -19,13 +19,13 @@ const asOperator = { Authorization: `Bearer ${OPS_TOKEN}` }
 const purge = (body: unknown, headers: Record<string, string> = asOperator) =>
   fetch(`${site.site.origin}/ops/purge`, { method: 'POST', body: JSON.stringify(body), headers })
 
-/** Gets a page until it is answered from the cache. */
+/** Requests a page until it is answered from the cache. */
 async function warm(path: string): Promise<void> {
   await until(async () => /hit/.test((await site.get(path)).headers.get('Cache-Status') ?? ''))
   await site.clearFaults()
 }
 
-/** The line of the log about a route, which may come after the answer. */
+/** The log line about a route, which may come after the answer. */
 async function lineOf(route: string): Promise<Record<string, unknown> | undefined> {
   const find = () =>
     site.logs
@@ -55,7 +55,7 @@ describe('the operators’ addresses', () => {
     }
   })
 
-  it('are not there without a token', async () => {
+  it('do not exist where no token is configured', async () => {
     const open = await startSite({ isEmpty: true })
     try {
       expect((await open.get('/ops/health', asOperator)).status).toBe(404)
@@ -67,14 +67,14 @@ describe('the operators’ addresses', () => {
     }
   })
 
-  it('take no other method', async () => {
+  it('accept no other method', async () => {
     const response = await site.get('/ops/purge', asOperator)
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
   })
 })
 
 describe('a purge', () => {
-  it('has a call made again, and every page that is made of it', async () => {
+  it('makes a call again, and every page that depends on it', async () => {
     await warm('/mall/hotel')
     await warm('/mall/ticket')
     const response = await purge({ call: 'goodsList' })
@@ -85,7 +85,7 @@ describe('a purge', () => {
     expect(await site.countCalls()).toEqual({ goodsList: 1 })
   })
 
-  it('of a tag has all calls of that kind of content made again', async () => {
+  it('of a tag makes all calls of that kind of content again', async () => {
     for (const path of ['/mall/shopping', '/mall/shopping/301', '/mall/ticket']) await warm(path)
     const response = await purge({ tag: 'products' })
     expect(await response.json()).toEqual({ purged: 'products', isEverywhere: true })
@@ -95,14 +95,14 @@ describe('a purge', () => {
     expect(await site.countCalls()).toMatchObject({ productList: 1, productDetail: 1 })
   })
 
-  it('can be of every kind of content: each call that reads some has a tag', () => {
+  it('covers every kind of content: each call that reads has a tag', () => {
     const reads = Object.entries(endpoints)
       .filter(([, endpoint]) => !('write' in endpoint))
       .map(([name]) => name)
     expect(Object.values(PURGE_TAGS).flat().toSorted()).toEqual(reads.toSorted())
   })
 
-  it('of everything leaves nothing, not even for a backend that is down', async () => {
+  it('of everything leaves no copies, even when the backend is down', async () => {
     await warm('/mall/hotel')
     await purge({ call: '*' })
     await site.setFault({ call: '*', fault: 'status', value: 500 })
@@ -123,7 +123,7 @@ describe('a purge', () => {
     })
   })
 
-  it('by another isolate also voids a page that was made after it, of what was kept before it', async () => {
+  it('by another isolate also voids a page made later from copies kept before it', async () => {
     const purgeAt = 2 * PURGE_CHECK_MS + 30_000
     const now = Date.now()
     await site.control({ clockMs: 2 * PURGE_CHECK_MS + 4000 })
@@ -131,7 +131,7 @@ describe('a purge', () => {
     await warm('/mall/restaurant')
     await site.clearFaults()
     await (await site.copies()).put('purges', JSON.stringify({ menu: now + purgeAt }))
-    // The page is stale, the menu is not: the page is made anew of it before the purge is known.
+    // The page is stale, the menu is not: the page is made again from that menu before the purge is known.
     await site.control({ clockMs: 3 * PURGE_CHECK_MS + 10_000 })
     const menuCalls = async () => {
       await site.get('/mall/restaurant')
@@ -140,10 +140,10 @@ describe('a purge', () => {
     await expect.poll(menuCalls, { timeout: 10_000 }).toBeGreaterThan(0)
   })
 
-  it('by another isolate is noticed by readers of a page that is fresh, too', async () => {
+  it('by another isolate also reaches readers of a fresh page', async () => {
     const path = '/mall/shopping/303'
     await site.control({ clockMs: 10 * PURGE_CHECK_MS })
-    // The purges are looked at now, and not again when the page is made.
+    // The purges are read now, and not again when the page is made.
     await warm('/mall/hotel/102')
     const now = Date.now() + 10 * PURGE_CHECK_MS
     await site.control({ clockMs: 10 * PURGE_CHECK_MS + 40_000 })
@@ -155,7 +155,7 @@ describe('a purge', () => {
     await expect.poll(state, { timeout: 10_000 }).toMatch(/miss/)
   })
 
-  it('has a call made at once though its breaker is open', async () => {
+  it('makes a call at once even if its breaker is open', async () => {
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
     for (let id = 1001; id < 1008; id += 1) await site.get(`/infomation/announcement/${id}`)
     await site.clearFaults()
@@ -164,7 +164,7 @@ describe('a purge', () => {
     expect((await site.get('/infomation/announcement/1009')).status).toBe(200)
   })
 
-  it('has a call made again that is under way, whose answer is kept no more', async () => {
+  it('repeats a call that is under way and does not keep its first answer', async () => {
     await site.control({ clockMs: 20 * PURGE_CHECK_MS })
     await site.setFault({ call: 'strategyList', fault: 'latency', value: 1200, times: 1 })
     const count = async () => (await site.countCalls()).strategyList
@@ -174,12 +174,12 @@ describe('a purge', () => {
     expect((await site.get('/service/strategy')).status).toBe(200)
     expect(await count()).toBe(2)
     expect(await (await before).text()).toContain('</html>')
-    // Of the newer answer, though the older one came after it.
+    // The newer answer, although the older one came after it.
     expect((await site.get('/service/strategy/_payload.json')).status).toBe(200)
     expect(await count()).toBe(2)
   })
 
-  it('while the clock is ahead leaves pages to be kept again once it is right', async () => {
+  it('made while the clock is ahead does not stop pages from being kept once it is right', async () => {
     const hour = 60 * PURGE_CHECK_MS
     await site.control({ clockMs: 2 * hour })
     await purge({ call: '*' })
@@ -188,7 +188,7 @@ describe('a purge', () => {
     expect((await site.get('/mall/restaurant')).headers.get('Cache-Status')).toMatch(/hit/)
   })
 
-  it('says when it reaches this isolate only', async () => {
+  it('reports when it reached this isolate only', async () => {
     await site.control({ kv: 'throwing' })
     const response = await purge({ call: 'menu' })
     await site.control({ kv: 'well' })
@@ -211,7 +211,7 @@ describe('a purge', () => {
 })
 
 describe('health', () => {
-  it('tells how old copies are, what failed, which breakers are open', async () => {
+  it('reports the age of copies, what failed and which breakers are open', async () => {
     await site.control({ clockMs: 10 * 60 * 60 * 1000 })
     await site.get('/mall/ticket')
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
@@ -232,7 +232,7 @@ describe('health', () => {
 })
 
 describe('security.txt', () => {
-  it('names a contact, and until when', async () => {
+  it('names a contact and an expiry date', async () => {
     const response = await site.get('/.well-known/security.txt')
     const text = await response.text()
     const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
@@ -248,7 +248,7 @@ describe('security.txt', () => {
 })
 
 describe('the log', () => {
-  it('has one line for a request, without anything of the visitor’s', async () => {
+  it('has one line for a request, with nothing about the visitor', async () => {
     await warm('/service/traffic')
     site.logs.length = 0
     const response = await site.get('/service/traffic?secret=1', {
@@ -268,12 +268,12 @@ describe('the log', () => {
     expect(site.logs.filter((line) => line.includes(requestId))).toHaveLength(1)
   })
 
-  it('tells a payload from its page, also of what is kept nowhere', async () => {
+  it('distinguishes a payload from its page, even where neither is kept', async () => {
     await site.get('/service/complain/_payload.json')
     expect(await lineOf('service/complaint payload')).toMatchObject({ status: 200 })
   })
 
-  it('tells what failed', async () => {
+  it('says what failed', async () => {
     await site.setFault({ call: 'strategyDetail', fault: 'status', value: 500 })
     await site.get('/service/strategy/4002')
     expect(await lineOf('service/strategy-detail')).toMatchObject({
@@ -283,7 +283,7 @@ describe('the log', () => {
     })
   })
 
-  it('tells of a call that failed though an old copy covers it', async () => {
+  it('reports a failed call even where an old copy replaces it', async () => {
     await warm('/mall/ticket')
     await site.control({ clockMs: 12 * 60 * 60 * 1000 })
     await site.setFault({ call: 'ticketList', fault: 'status', value: 500 })
@@ -298,7 +298,7 @@ describe('the log', () => {
     ])
   })
 
-  it('has no address of what leads nowhere', async () => {
+  it('does not contain an address that has no page', async () => {
     site.logs.length = 0
     await site.get('/nobody@example.com?x=13800000000')
     expect(await lineOf('none')).toMatchObject({ status: 404, cache: 'bypass' })

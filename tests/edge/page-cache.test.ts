@@ -20,13 +20,13 @@ const pass = (ms: number) => site.control({ clockMs: (clockMs += ms) })
 
 const status = (response: Response) => response.headers.get('Cache-Status')
 
-/** Gets a page and waits until a copy of it is kept. */
+/** Requests a page and waits until a copy of it is kept. */
 async function warm(path: string): Promise<void> {
   await (await site.get(path)).text()
   await until(async () => status(await site.get(path))?.includes('hit') ?? false)
 }
 
-/** What anybody gets: status, text and what it depends on. */
+/** What anybody gets: status, text, and the headers that it depends on. */
 async function baseline(path: string) {
   const response = await site.get(path)
   return [response.status, await response.text(), response.headers.get('Vary')]
@@ -37,7 +37,7 @@ const KEPT_ADDRESSES = PAGE_ADDRESSES.filter(({ address }) => !address.endsWith(
 
 describe.each(KEPT_ADDRESSES)('$address', ({ address }) => {
   it.each(['', '/_payload.json', '/_payload.json?frame'])(
-    'is the same from the cache as just made, form “%s”',
+    'is the same from the cache as freshly made, form “%s”',
     async (form) => {
       const path = (form !== '' && address === '/' ? '' : address) + form
       const made = await site.get(path)
@@ -62,7 +62,7 @@ describe('a browser that has the page', () => {
     (tag: string) => tag.replace('W/', ''),
     (tag: string) => `"other", ${tag}`,
     () => '*',
-  ])('is told so: 304', async (ifNoneMatch) => {
+  ])('gets 304', async (ifNoneMatch) => {
     await warm('/mall')
     const tag = (await site.get('/mall')).headers.get('ETag') ?? ''
     const build = (await (await site.get('/builds/latest.json')).json()).id
@@ -76,7 +76,7 @@ describe('a browser that has the page', () => {
     expect(response.headers.get('Content-Security-Policy')).toBe(policy)
   })
 
-  it('gets the page when it has another', async () => {
+  it('gets the page when it has another version', async () => {
     const response = await site.get('/mall', { 'If-None-Match': 'W/"other-000", "x"' })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('</html>')
@@ -85,7 +85,7 @@ describe('a browser that has the page', () => {
 
 describe('HEAD', () => {
   it.each(['/mall', '/en/mall/ticket', '/mall/_payload.json'])(
-    'of %s says what GET says, warm and cold',
+    'of %s answers as GET does, warm and cold',
     async (path) => {
       const head = () =>
         fetch(site.site.origin + path, { method: 'HEAD', headers: { 'User-Agent': AGENTS.person } })
@@ -117,7 +117,7 @@ describe('a page that is no longer fresh', () => {
     expect((await site.countCalls()).pointList).toBe(1)
   })
 
-  it('is new for the next reader once that one is made', async () => {
+  it('is new for the next reader once that new one is made', async () => {
     await warm('/scenic/publicity')
     await pass(CONTENT_FRESH_MS)
     site.logs.length = 0
@@ -126,7 +126,7 @@ describe('a page that is no longer fresh', () => {
     expect(status(await site.get('/scenic/publicity'))).toMatch(/^Shanmen; hit; ttl=\d+$/)
   })
 
-  it('is made anew for its reader when it is ten minutes old', async () => {
+  it('is made again for its reader when it is ten minutes old', async () => {
     await warm('/scenic/publicity')
     await pass(CONTENT_STALE_MS)
     await site.clearFaults()
@@ -136,13 +136,13 @@ describe('a page that is no longer fresh', () => {
 })
 
 describe('a clock that was days ahead and is right again', () => {
-  it('leaves no page and no answer that would be fresh for days, and none that is never refreshed', async () => {
+  it('leaves no page and no answer that stays fresh for days or is never refreshed', async () => {
     const path = '/mall/ticket'
     const days = 5 * 24 * 60 * 60 * 1000
     const outlived = 2 * CONTENT_FRESH_MS
     await pass(days)
     await warm(path)
-    // Has it refreshed, as of then.
+    // Makes the site refresh it with the time of then.
     await pass(outlived)
     await warm(path)
     await pass(-days)
@@ -184,7 +184,7 @@ describe('what a visitor sends', () => {
   })
 
   it.each(queries)(
-    'is dropped from page and key where the page does not know it: %s',
+    'is ignored in page and key where the page has no such query key: %s',
     async (query) => {
       await warm('/mall/ticket')
       const known = await baseline('/mall/ticket')
@@ -197,14 +197,14 @@ describe('what a visitor sends', () => {
   )
 
   it.each(['?/_payload.json', '?x=/_payload.json', '?%2F_payload.json', '?x=%5Fpayload.json'])(
-    'is refused where it means to be a payload: /%s',
+    'is refused where it imitates a payload: /%s',
     async (query) => {
       await warm('/mall')
       for (const path of ['/', '/mall']) expect((await site.get(path + query)).status).toBe(404)
     },
   )
 
-  it('sets no cookie on what is kept, and gets the cookies of its own language', async () => {
+  it('never adds cookies to a kept page, and gets the cookies of the page’s language', async () => {
     await warm('/en/mall')
     expect((await site.get('/en/mall')).headers.getSetCookie()).toHaveLength(2)
     const known = { Cookie: 'webLang=en; i18n_redirected=en' }
@@ -216,7 +216,7 @@ describe('what a visitor sends', () => {
     ])
   })
 
-  it('leads a newcomer at a kept / to their language all the same', async () => {
+  it('still redirects a newcomer at a kept / to their language', async () => {
     await warm('/')
     expect((await site.get('/', { 'Accept-Language': 'en' })).status).toBe(302)
     const kept = await site.get('/', { 'Accept-Language': 'zh' })
@@ -225,7 +225,7 @@ describe('what a visitor sends', () => {
   })
 })
 
-describe('what is kept nowhere', () => {
+describe('what is never kept', () => {
   it.each([PERSONAL, `/en${PERSONAL}`, `${PERSONAL}/_payload.json`])('%s', async (path) => {
     const [first, second] = [await site.get(path), await site.get(path)]
     expect(first.headers.get('Cache-Control')).toMatch(/no-store/)
@@ -233,7 +233,7 @@ describe('what is kept nowhere', () => {
     expect(await first.text()).not.toBe(await second.text())
   })
 
-  it('a thing that is not there: asked for once in ten seconds', async () => {
+  it('a thing that does not exist: requested once in ten seconds', async () => {
     const path = '/infomation/announcement/999999'
     for (let i = 0; i < 3; i += 1) expect((await site.get(path)).status).toBe(404)
     expect((await site.countCalls()).announcementDetail).toBe(1)
@@ -242,7 +242,7 @@ describe('what is kept nowhere', () => {
     expect((await site.countCalls()).announcementDetail).toBe(2)
   })
 
-  it('a page that lacks a part: only for a moment', async () => {
+  it('a page that lacks a part: kept for a moment only', async () => {
     await site.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
     await pass(8 * 24 * 60 * 60 * 1000)
     const poor = await (await site.get('/en/mall/ticket')).text()
@@ -257,7 +257,7 @@ describe('what is kept nowhere', () => {
 describe('a crowd', () => {
   const cold = ['/scenic/information', '/en/infomation/activity', '/service/qa']
 
-  it('on three cold pages makes one call for each thing, and nobody hangs', async () => {
+  it('on three cold pages causes one call for each thing, and nobody hangs', async () => {
     await pass(8 * 24 * 60 * 60 * 1000)
     await site.clearFaults()
     await site.setFault({ call: '*', fault: 'latency', value: 100 })

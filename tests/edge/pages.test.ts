@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, language }) => {
-  it('answers a whole page in its language', async () => {
+  it('is a complete page in its language', async () => {
     const response = await site.get(address)
     const html = await response.text()
     const page = readHtml(html)
@@ -36,13 +36,13 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     ])
   })
 
-  it('leads to the same page in the other language', async () => {
+  it('links to the same page in the other language', async () => {
     const page = readHtml(await (await site.get(address)).text())
     const other = inLanguage(language === 'zh' ? 'en' : 'zh', path)
     expect(page.all('a').map((link) => page.attribute(link, 'href'))).toContain(other)
   })
 
-  it('tells a bot the same as a person, in document order, without a script of its own', async () => {
+  it('gives a bot the same content as a person, in document order, without inline scripts', async () => {
     const [forPerson, forBot] = await Promise.all([
       site.get(address),
       site.get(address, { 'User-Agent': AGENTS.bot }),
@@ -75,7 +75,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     }
   })
 
-  it('has a payload that shows the same', async () => {
+  it('has a payload with the same content', async () => {
     const buildId = (await (await site.get('/builds/latest.json')).json()).id
     const response = await site.get(`${address === '/' ? '' : address}/_payload.json?${buildId}`)
     const payload = await response.json()
@@ -99,7 +99,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
   })
 })
 
-describe('what only shows another part of a page', () => {
+describe('a query that only shows another part of a page', () => {
   it.each([
     ['/scenic/intro?spot=7002', '/scenic/intro'],
     ['/en/service/qa?category=tickets', '/en/service/qa'],
@@ -113,7 +113,7 @@ describe('what only shows another part of a page', () => {
 })
 
 describe('a further page of a list', () => {
-  it.each(['zh', 'en'] as const)('is one of its own in each language: %s', async (language) => {
+  it.each(['zh', 'en'] as const)('has its own address and alternates: %s', async (language) => {
     const path = '/mall/shopping?page=2'
     const page = readHtml(await (await site.get(inLanguage(language, path))).text())
     const alternates = [path, `/en${path}`, path].map((address) => SITE_ORIGIN + address)
@@ -128,7 +128,7 @@ describe('a further page of a list', () => {
 const links = new Set<string>()
 
 describe('all links of all pages', () => {
-  /** Canonical address → title, of all that was found. */
+  /** Canonical address → title, of all pages found. */
   const titles = new Map<string, string>()
 
   it('lead to pages', async () => {
@@ -157,7 +157,7 @@ describe('all links of all pages', () => {
   })
 })
 
-/** What is made anew for each reader: the keys of the complaint form. */
+/** What is different for each reader: the keys of the complaint form. */
 function withoutOnce(html: string): string {
   return html
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UUID')

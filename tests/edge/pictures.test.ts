@@ -15,7 +15,7 @@ function addressesIn(html: string): string[] {
 }
 
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
-  it('names only pictures that are there, and one to show beside a link', async () => {
+  it('names only pictures that exist, and one to show beside a link', async () => {
     const html = await (await site.get(address)).text()
     const page = readHtml(html)
     const share = page.meta('og:image') ?? ''
@@ -31,7 +31,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
 })
 
 describe('the home page', () => {
-  it('preloads its first picture for each window and colour scheme', async () => {
+  it('preloads its first picture for each window size and colour scheme', async () => {
     const html = await (await site.get('/')).text()
     const links = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
     expect(links).toHaveLength(4)

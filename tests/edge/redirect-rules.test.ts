@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('configured redirect rules', () => {
-  it('carry the rest of the path and the query over, with 307', async () => {
+  it('keep the rest of the path and the query, with 307', async () => {
     const response = await site.get('/old/hotel/101?a=1')
     expect(response.status).toBe(307)
     expect(response.headers.get('Location')).toBe('/mall/hotel/101?a=1')
@@ -21,7 +21,7 @@ describe('configured redirect rules', () => {
   it.each([
     ['/old/hotel/_payload.json', '/mall/hotel'],
     ['/shop/_payload.json?1', 'https://shop.yunxiu.example/?1'],
-  ])('lead the payload %s where its page is led', async (path, location) => {
+  ])('redirect the payload %s as they redirect its page', async (path, location) => {
     expect((await site.get(path)).headers.get('Location')).toBe(location)
   })
 
@@ -31,7 +31,7 @@ describe('configured redirect rules', () => {
     expect(response.headers.get('Location')).toBe('https://shop.yunxiu.example/')
   })
 
-  it('that make no sense are told, and nothing is answered by halves', async () => {
+  it('that are invalid are logged, and every address answers 500', async () => {
     const broken = await startSite({ vars: { ROUTE_RULES: '[{"from":"x"}]' } })
     try {
       expect((await broken.get('/mall')).status).toBe(500)

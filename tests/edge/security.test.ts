@@ -35,7 +35,7 @@ describe('methods', () => {
   const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
   it.each(readOnly.flatMap((path) => refused.map((method) => [method, path] as const)))(
-    '%s %s is 405 and says what may be',
+    '%s %s is 405 and names the allowed methods',
     async (method, path) => {
       const response = await send(method, path)
       expect(response.status).toBe(405)
@@ -44,7 +44,7 @@ describe('methods', () => {
     },
   )
 
-  it('tells a person so in a page, and a program in JSON', async () => {
+  it('are refused in a page for a person, and in JSON for a program', async () => {
     const inHtml = await send('POST', '/mall', { 'User-Agent': AGENTS.person })
     expect(inHtml.headers.get('Content-Type')).toMatch(/^text\/html/)
     const inJson = await send('POST', '/mall', { Accept: 'application/json' })
@@ -57,7 +57,7 @@ describe('methods', () => {
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
   })
 
-  it.each(readOnly)('HEAD %s is GET without a body', async (path) => {
+  it.each(readOnly)('HEAD %s is GET without the body', async (path) => {
     const [head, get] = [await send('HEAD', path), await send('GET', path)]
     expect(head.status).toBe(get.status)
     expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'))
@@ -77,7 +77,7 @@ describe('an address over 2 KiB', () => {
   )
 })
 
-describe('addresses that mean to lead elsewhere', () => {
+describe('addresses that try to lead to other sites', () => {
   const shapes = [
     '//evil.test',
     '//evil.test/mall',
@@ -118,19 +118,19 @@ describe('another host', () => {
     ['/en', '/en'],
     ['//evil.test/x', '//evil.test/x'],
     ['/nothing', '/nothing'],
-  ])('is led to the canonical one, where that is configured: %s', async (path, target) => {
+  ])('is redirected to the canonical one where that is configured: %s', async (path, target) => {
     const response = await strict.get(path)
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(SITE_ORIGIN + target)
   })
 
-  it('is led there also when the page is kept', async () => {
+  it('is redirected there even when the page is kept', async () => {
     const kept = async () => (await strict.byHttps('/mall/ticket')).headers.get('Cache-Status')
     await until(async () => /hit/.test((await kept()) ?? ''))
     expect((await strict.get('/mall/ticket')).status).toBe(301)
   })
 
-  it('takes what is posted there along', async () => {
+  it('keeps method and body of a POST', async () => {
     const { status, headers } = await fetch(`${strict.site.origin}/service/complain`, {
       method: 'POST',
       redirect: 'manual',
@@ -139,14 +139,14 @@ describe('another host', () => {
     expect(headers.get('Location')).toBe(`${SITE_ORIGIN}/service/complain`)
   })
 
-  it('is answered as any, where it is not', async () => {
+  it('is answered normally where it is not configured', async () => {
     expect((await site.get('/mall', { Host: 'other.example' })).status).toBe(200)
   })
 })
 
 describe('the policy', () => {
   it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
-    'of %s is the whole one',
+    'of %s is the full one',
     async (path) => {
       const policy = (await site.get(path)).headers.get('Content-Security-Policy')
       expect(policy?.replaceAll(/'sha256-[\w+/]{43}='/g, "'<hash>'").split('; ')).toEqual([
@@ -168,7 +168,7 @@ describe('the policy', () => {
 })
 
 describe('pictures', () => {
-  it('may come from the site alone, and from the hosts that are configured', async () => {
+  it('may come only from the site and from the configured hosts', async () => {
     expect(await policyOf(site)).toContain("img-src 'self' data:; ")
     expect(await policyOf(abroad)).toContain(
       "img-src 'self' data: https://img.example.com https://*.cdn.example.com; ",
@@ -189,7 +189,7 @@ describe('every answer', () => {
     ['/builds/latest.json', 'no-store'],
     ['/ops/health', 'no-store'],
     ['/robots.txt', 'public, max-age=3600'],
-  ])('%s says how long it may be kept, %s, and is no script', async (path, kept) => {
+  ])('%s says how long it may be kept, and can’t run as a script', async (path, kept) => {
     const { headers } = await site.get(path)
     expect(headers.get('Cache-Control')).toBe(kept)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
-/** An announcement whose English alone was updated, and a notice that has the id of a news item. */
+/** An announcement of which only the English was updated, and a notice with the id of a news item. */
 const CHANGES = [
   `UPDATE entry_texts SET listed = json_set(listed, '$.updatedAt', '2026-11-19T09:00:00+08:00')
    WHERE kind = 'announcement' AND id = 1023 AND language_id = 2`,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** When each address was last changed, as far as the sitemap says. */
+/** When each address was last changed, where the sitemap says so. */
 const dates = () =>
   new Map(
     [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
@@ -31,7 +31,7 @@ const dates = () =>
   )
 
 describe('the sitemap', () => {
-  it('names every page in both languages, and what is only Chinese in Chinese', () => {
+  it('lists every page in both languages, and Chinese-only content in Chinese', () => {
     const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, address]) => new URL(address ?? '').pathname,
     )
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     expect(addresses).toContain('/scenic/information/2504')
   })
 
-  it('leads readers of any other language to the Chinese page', () => {
+  it('gives readers of any other language the Chinese page', () => {
     const fallbacks = [...xml.matchAll(/<url><loc>([^<]*)<.*?"x-default" href="([^"]*)"/g)]
     expect(fallbacks.length).toBeGreaterThan(100)
     for (const [, address = '', fallback] of fallbacks)
@@ -69,11 +69,11 @@ describe('the sitemap', () => {
     expect(dates().get('/en/infomation/announcement/1023')).toBe('2026-11-19T09:00:00+08:00')
   })
 
-  it('dates what an address shows, not what else has its id', () => {
+  it('dates the thing at the address, not another one with the same id', () => {
     expect(dates().get('/scenic/information/2001')).toBe('2025-12-03T09:20:00+08:00')
   })
 
-  it('dates every article, and neither things on sale nor lists nor pages of the site’s own', () => {
+  it('dates every article, but neither things on sale nor lists nor the site’s own pages', () => {
     const detail = /^(?:\/en)?\/(?:infomation|scenic|service)\/\w+\/\d+$/
     const wrong = [...dates()].filter(
       ([address, date]) => detail.test(address) !== (date !== undefined),

@@ -46,7 +46,7 @@ describe('the smoke test', () => {
     expect(await failuresOf(origin)).toEqual([])
   })
 
-  it('finds that the site was deployed with another address', async () => {
+  it('finds that the site was deployed with a wrong address', async () => {
     const [broken, server] = await breakSite((html) => html)
     const failures = await failuresOf(broken)
     server.close()
@@ -76,7 +76,7 @@ describe('the smoke test', () => {
       /<link[^>]*"\/assets\/guide[^"]*\.css"[^>]*>/,
       '',
     ],
-  ])('says %s', async (failure, search, replacement) => {
+  ])('reports: %s', async (failure, search, replacement) => {
     const [broken, server] = await breakSite((html) => html.replace(search, replacement))
     const failures = await failuresOf(broken)
     server.close()

@@ -38,7 +38,7 @@ describe('the area and who runs it', () => {
     })
   })
 
-  it('are told in the language that a text is written in where it belongs', async () => {
+  it('have the address and language of the version in which a text is written', async () => {
     const page = await open('/en/scenic/information/2022')
     const url = `${SITE_ORIGIN}/scenic/information/2022`
     expect(page.links('canonical')[0]?.href).toBe(url)
@@ -47,7 +47,7 @@ describe('the area and who runs it', () => {
 })
 
 describe('an article', () => {
-  it('says when it was written to programs that show links', async () => {
+  it('gives its time of publication to programs that show links', async () => {
     const page = await open('/infomation/announcement/1024')
     expect(page.meta('og:type')).toBe('article')
     expect(page.meta('article:published_time')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+\+08:00$/)
@@ -56,7 +56,7 @@ describe('an article', () => {
 })
 
 describe('a hotel', () => {
-  it('tells machines the price of each room and the way to it', async () => {
+  it('gives machines the price of each room and its breadcrumbs', async () => {
     const { Hotel, BreadcrumbList } = structured(await open('/mall/hotel/103'))
     expect(Hotel).toMatchObject({
       checkinTime: '15:00',

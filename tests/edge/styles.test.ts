@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
-/** All styles of a page but the guide's map, as they are sent. */
+/** All styles of a page except those of the guide's map, as they are sent. */
 const STYLE_BYTES = 14_000
 
 let site: TestSite
@@ -23,7 +23,7 @@ function styleOf(html: string): string {
 }
 
 describe('the stylesheet', () => {
-  it('stands in the page, admitted by its hash', async () => {
+  it('is inline in the page, allowed by its hash', async () => {
     const response = await site.get('/mall/ticket')
     const style = styleOf(await response.text())
     const hash = createHash('sha256').update(style).digest('base64')
@@ -32,13 +32,13 @@ describe('the stylesheet', () => {
     )
   })
 
-  it('weighs little', async () => {
+  it('is small', async () => {
     const style = styleOf(await page('/mall/ticket'))
     expect(style.length).toBeGreaterThan(10_000)
     expect(gzipSync(style, { level: 9 }).byteLength).toBeLessThanOrEqual(STYLE_BYTES)
   })
 
-  it('knows every class that a page uses', async () => {
+  it('has every class that a page uses', async () => {
     const guideStyles = /href="(\/assets\/guide-page[^"]+)"/.exec(
       await page('/infomation/guide'),
     )?.[1]
@@ -66,7 +66,7 @@ describe('the stylesheet', () => {
   })
 })
 
-/** Whether a source names a class, whole or by the part before a variant: `toast-` of `toast-error`. */
+/** Whether a source names a class, in full or by the part before a variant: `toast-` of `toast-error`. */
 function isNamed(name: string, sources: string): boolean {
   const stem = name.slice(0, name.lastIndexOf('-') + 1)
   return (
@@ -89,7 +89,7 @@ async function sourceTexts(folders: readonly string[]): Promise<string> {
   return texts.join('\n')
 }
 
-describe('the page that shows the parts', () => {
+describe('the showcase page of the components', () => {
   it('is not in the product', async () => {
     expect((await site.get('/_parts')).status).toBe(404)
     const folder = 'dist/shanmen'

@@ -2,7 +2,7 @@ import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { ROUTE_NAMES, type RouteName, routes } from '../../worker/routes.ts'
 
-/** An id that is there, for each route that takes one. */
+/** An existing id for each route that takes one. */
 const SAMPLE_IDS: Partial<Record<RouteName, string>> = {
   'mall/hotel-detail': '101',
   'mall/restaurant-detail': '201',
@@ -39,7 +39,7 @@ export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name)
   }))
 })
 
-/** User agents of the kinds of visitor that are answered in different ways. */
+/** User agents of the kinds of visitor that get different answers. */
 export const AGENTS = {
   person:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',

@@ -6,10 +6,10 @@ import { startSite, type TestSite } from './start-site.ts'
 export const AMAP_KEY = 'test0key'
 const AMAP_SECRET = 'test0secret'
 
-/** AMap's script, and nothing else of AMap's. */
+/** Matches AMap's script, and nothing else of AMap's. */
 export const AMAP_SCRIPT = /^https:\/\/webapi\.amap\.com\/maps\?/
 
-/** What AMap answers to a walk: two steps, as its reference has them. */
+/** AMap's answer to a request for a walk: two steps, in the form of its reference. */
 const WALK = [
   'complete',
   {
@@ -43,7 +43,7 @@ const WALK = [
   },
 ]
 
-/** The site with a key and a secret of AMap's; `walk` is what its service answers in place of a walk. */
+/** The site with a key and a secret of AMap's; `walk` replaces its service's answer to a request for a walk. */
 export async function startAmapSite(walk: () => unknown): Promise<TestSite> {
   const port = 9100 + Math.floor(Math.random() * 800)
   return startSite({
@@ -58,7 +58,7 @@ export async function startAmapSite(walk: () => unknown): Promise<TestSite> {
   })
 }
 
-/** Puts the stand-in in the place of AMap's script, and lets nothing else reach AMap. */
+/** Replaces AMap's script with the stand-in, and lets no other request reach AMap. */
 export async function standInForAmap(
   page: Page,
   answer: (route: Route) => Promise<void> = fulfilWithStandIn,
@@ -67,7 +67,7 @@ export async function standInForAmap(
   await page.route(AMAP_SCRIPT, answer)
 }
 
-/** Answers AMap's script as the stand-in. */
+/** Answers the request for AMap's script with the stand-in. */
 export async function fulfilWithStandIn(route: Route): Promise<void> {
   const source = await readFile('tests/support/amap-stand-in.ts', 'utf8')
   const script = stripTypeScriptTypes(source).replace('export function', 'function')

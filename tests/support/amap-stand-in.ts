@@ -1,6 +1,6 @@
 /**
- * A script in the place of AMap's: the part of JS API 2.0 that the guide uses, after AMap's reference. It runs in the
- * page, so it may use nothing from outside of itself. `window.amapCalls` tells the tests what was asked of it.
+ * A script in place of AMap's: the part of JS API 2.0 that the guide uses, written from AMap's reference. It runs in
+ * the page, so it may use nothing outside itself. `window.amapCalls` records for the tests how it was called.
  */
 export function amapStandIn(): void {
   type Place = [number, number]
@@ -114,7 +114,7 @@ export function amapStandIn(): void {
       this.element.dataset['colour'] = options.strokeColor
     }
   }
-  /** Below zoom 16 all points are one cluster, from there on each stands for itself. */
+  /** Below zoom 16 all points form one cluster, from there on each is drawn alone. */
   class MarkerCluster extends Emitter {
     readonly map: StandInMap
     readonly options: {
@@ -156,7 +156,7 @@ export function amapStandIn(): void {
       return marker
     }
   }
-  /** Asks by JSONP through the service host, as AMap's own does. */
+  /** Requests by JSONP through the service host, as AMap's own script does. */
   class Walking {
     search(from: Place, to: Place, callback: (status: string, result: unknown) => void) {
       calls.push(['search', from, to])

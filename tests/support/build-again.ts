@@ -1,7 +1,7 @@
 import { createBuilder, type Plugin } from 'vite'
 
 /**
- * Builds the site as `npm run build` does, with every module of the client's a little different: `OUT_DIR=… BUILD_ID=…
+ * Builds the site as `npm run build` does, with a small change in every module of the client: `OUT_DIR=… BUILD_ID=…
  * KEPT_BUILDS=… node tests/support/build-again.ts`.
  */
 const builder = await createBuilder({
@@ -11,7 +11,7 @@ const builder = await createBuilder({
 })
 await builder.buildApp()
 
-/** A statement that no optimizer may leave out, so that every chunk gets another name. */
+/** A statement that no optimizer may remove, so that every chunk gets a new name. */
 function changedClient(): Plugin {
   return {
     name: 'test:changed-client',

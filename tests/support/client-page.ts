@@ -5,23 +5,23 @@ export const HOTELS = '/mall/hotel'
 export const HOTEL = '/mall/hotel/101'
 export const HOTEL_NAME = '听松山房'
 export const OTHER_HOTEL = '/mall/hotel/102'
-/** Payloads, whatever their build. */
+/** Matches payloads of any build. */
 export const PAYLOADS = /\/_payload\.json\?/
 
 declare global {
   interface Window {
-    /** Set on a document to know it again. */
+    /** Set on a document to recognise it. */
     mark?: string
   }
 }
 
-/** Opens a page and waits until its client is at work; marks the document. Nothing is preloaded. */
+/** Opens a page, waits until its client runs, and marks the document. Nothing is preloaded. */
 export async function visit(page: Page, path: string): Promise<void> {
   await setConnection(page, { saveData: true })
   await visitPreloading(page, path)
 }
 
-/** The same, with preloads as the visitor's line has them. */
+/** The same, with preloads as the visitor's connection allows them. */
 export async function visitPreloading(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('.announcer')).toBeAttached()
@@ -30,7 +30,7 @@ export async function visitPreloading(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Follows the first link to `href`, wherever the layout has put it. */
+/** Follows the first link to `href`, wherever the layout puts it. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page
     .locator(`a[href="${href}"]`)
@@ -38,7 +38,7 @@ export async function follow(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLAnchorElement) => link.click())
 }
 
-/** Puts a link at the end of the main element, in the place of the last one, and follows it. */
+/** Puts a link at the end of the main element, replacing the one put there before, and follows it. */
 export async function followNew(page: Page, href: string, attributes = ''): Promise<void> {
   await page.locator('main').evaluate((main, html) => {
     document.getElementById('new-link')?.remove()
@@ -82,13 +82,13 @@ export async function holdRequests(page: Page, pattern: RegExp) {
     held,
     async release() {
       isOpen = true
-      // One that the page has given up meanwhile can't be continued.
+      // A request that the page has aborted meanwhile can't be continued.
       await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)))
     },
   }
 }
 
-/** Says what the visitor's line is like, before the page asks. */
+/** Sets what the page will read as the visitor's connection. */
 export async function setConnection(
   page: Page,
   connection: { saveData?: boolean; effectiveType?: string },
@@ -107,7 +107,7 @@ export async function editDocuments(page: Page, edit: (html: string) => string):
   })
 }
 
-/** HTML of an island that no build has, so that its start fails as soon as its chunk is asked for. */
+/** HTML of an island that no build has, so that it fails as soon as its chunk is requested. */
 export const ISLAND =
   '<site-island name="none" on="load" data-state="idle"><div class="island-root"></div></site-island>'
 

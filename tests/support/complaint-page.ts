@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { complaintsOf } from './complaints.ts'
 
-/** What a visitor reads on the form, in each language. */
+/** The form's texts in each language. */
 export const COMPLAINT_WORDS = {
   zh: {
     path: '/service/complain',
@@ -82,12 +82,12 @@ export function complaintPage(
     summary: page.getByRole('alert').filter({ has: page.getByRole('heading') }),
     send: page.getByRole('button', { name: words.send, exact: true }),
     key: () => hidden('idempotencyKey').inputValue(),
-    /** Opens the form and waits until script is at work on it. */
+    /** Opens the form and waits until its script runs. */
     async open(): Promise<void> {
       await page.goto(words.path)
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
     },
-    /** Fills in all but the sum. */
+    /** Fills in everything except the sum. */
     async fillIn(): Promise<void> {
       await page.getByRole('radio', { name: words.category }).check()
       await field('name').fill('Ms Zhou')
@@ -95,14 +95,14 @@ export function complaintPage(
       await field('visitDate').fill('2026-11-16')
       await field('content').fill(STORY)
     },
-    /** A form that can be sent: opened, filled in, the sum solved. Answers its idempotency key. */
+    /** Prepares a form for sending: opened, filled in, the sum solved. Returns its idempotency key. */
     async prepare(): Promise<string> {
       await this.open()
       await this.fillIn()
       await this.solve()
       return this.key()
     },
-    /** Writes the right result of the sum that is shown. */
+    /** Types the right result of the sum that is shown. */
     async solve(): Promise<void> {
       await field('code').fill(await complaints.solve(await hidden('uuid').inputValue()))
     },
@@ -131,7 +131,7 @@ export function countPosts(page: Page): { count: number } {
   return posts
 }
 
-/** What no visit may cause: an error of a script, a word of it in the console, a refused resource. */
+/** What no visit may cause: a script error, output on the console, a blocked resource. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readHtml } from './read-html.ts'
 import type { TestSite } from './start-site.ts'
 
-/** What a form may be posted with that is not its fields. */
+/** Options for posting a form, besides its fields. */
 export interface PostOptions {
   path?: string
   headers?: Record<string, string>
@@ -12,7 +12,7 @@ interface Row {
   answer: number
 }
 
-/** The complaint form of `site` as a test posts it, and what the backend has kept of it. */
+/** Posts the complaint form of `site` for tests, and reads what the backend has kept. */
 export function complaintsOf(site: TestSite) {
   let visitors = 0
 
@@ -25,14 +25,14 @@ export function complaintsOf(site: TestSite) {
     return results
   }
 
-  /** The sum in a captcha, as only the database knows it. */
+  /** The sum in a captcha, read from the database, which alone knows it. */
   async function solve(uuid: string): Promise<string> {
     const [row] = await query<Row>('SELECT answer FROM captchas WHERE uuid = ?', uuid)
     if (row === undefined) throw new Error(`No captcha ${uuid}`)
     return String(row.answer)
   }
 
-  /** A form filled in rightly, with a captcha of its own. */
+  /** The fields of a correct form, with a new captcha. */
   async function fields(changed: Record<string, string> = {}): Promise<Record<string, string>> {
     const response = await site.get('/service/complain/captcha')
     const { uuid }: { uuid: string } = await response.json()
@@ -54,9 +54,9 @@ export function complaintsOf(site: TestSite) {
   return {
     solve,
     fields,
-    /** A visitor nobody has seen before, as a header. */
+    /** The header of a new visitor. */
     newVisitor: () => ({ 'CF-Connecting-IP': `203.0.113.${(visitors += 1)}` }),
-    /** Posts as a browser would post the form of the page; each time as a new visitor unless told otherwise. */
+    /** Posts as a browser would from the form's page; each time as a new visitor unless told otherwise. */
     post(body: Record<string, string> | string, { path, headers }: PostOptions = {}) {
       visitors += 1
       return fetch(`${site.site.origin}${path ?? '/service/complain'}`, {
@@ -82,7 +82,7 @@ export function complaintsOf(site: TestSite) {
   }
 }
 
-/** What the page says about the form, and what stands in its fields. */
+/** The page's messages about the form, and the values of its fields. */
 export async function readForm(response: Response) {
   const page = readHtml(await response.text())
   const value = (name: string) =>

@@ -52,16 +52,16 @@ const BOTH = [
   },
 ] as const
 
-/** The guide in both languages, or in one of them, with the words that tests look for. */
+/** The guide in both languages, or in one of them, with the texts that tests look for. */
 export const GUIDES = sample(BOTH, 1)
 
-/** Opens a guide and waits for the map that can be moved. */
+/** Opens a guide and waits until its map can be moved. */
 export async function openGuide(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectMap(page)
 }
 
-/** Waits for the map that can be moved. */
+/** Waits until the map can be moved. */
 export async function expectMap(page: Page): Promise<void> {
   await expect(page.locator('[data-map="open"]')).toBeVisible({ timeout: 15_000 })
 }
@@ -72,13 +72,13 @@ export const sheet = (page: Page): Locator => page.locator('.point-sheet')
 /** The row of a point in the list. */
 export const row = (page: Page, id: number): Locator => page.locator(`#point-${id}`)
 
-/** How many points the map shows, those in clusters counted in. */
+/** How many points the map shows, including those in clusters. */
 export async function countShown(page: Page): Promise<number> {
   const inClusters = await clusters(page).allTextContents()
   return inClusters.reduce((sum, text) => sum + Number(text), await marks(page).count())
 }
 
-/** A point that nothing on the map covers. */
+/** A marker that nothing on the map covers. */
 export async function uncoveredMark(page: Page): Promise<Locator> {
   const find = () =>
     marks(page).evaluateAll((elements: HTMLElement[]) => {
@@ -92,7 +92,7 @@ export async function uncoveredMark(page: Page): Promise<Locator> {
   return page.locator(`[data-point="${await find()}"]`)
 }
 
-/** Where the map stands: it changes whenever the map is moved or zoomed. */
+/** Position and zoom of the map: it changes whenever the map is moved or zoomed. */
 export function viewOf(page: Page): Promise<string> {
   return page
     .locator('.map-ground, .map-trail')

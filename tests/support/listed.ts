@@ -1,6 +1,6 @@
 import type { Listed } from '../../contract/listing.ts'
 
-/** What every listed thing carries, of a thing that does not matter. */
+/** The fields that every listed thing has, with arbitrary values. */
 export const LISTED: Listed = {
   id: '1',
   title: '云岫',

@@ -1,4 +1,4 @@
-/** Stands in unit tests for what the build tells the worker of itself (`worker/render/build.ts`). */
+/** Replaces in unit tests what the build tells the worker about itself (`worker/render/build.ts`). */
 export const build = { id: 'a', timestamp: 1 }
 export const inlineSources = { script: '', style: '' }
 export const assets = {

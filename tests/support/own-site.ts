@@ -5,15 +5,15 @@ import { startSite, type TestSite } from './start-site.ts'
 let visitors = 0
 
 /**
- * Tests against a site that nobody else uses meanwhile, so that its backend may be made to fail. Each test is a visitor
- * whom the limits have not seen before.
+ * Tests against a site that no other test uses meanwhile, so that its backend can be made to fail. For the limits each
+ * test is a new visitor.
  */
 export const test = base.extend<
   { address: string; complaints: ReturnType<typeof complaintsOf> },
   { site: TestSite }
 >({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
     async ({}, use) => {
       const site = await startSite()
       await use(site)

@@ -4,19 +4,19 @@ type Root = ReturnType<typeof fromHtml>
 export type Node = Root | Root['children'][number]
 type Element = Extract<Node, { type: 'element' }>
 
-/** A page as a parser reads it, with what tests ask of it. */
+/** A parsed page, with the queries that tests need. */
 export interface ReadPage {
-  /** The elements of a name, or all of them for `*`; those below an element where one is given. */
+  /** The elements with a tag name, or all for `*`; only those below an element where one is given. */
   all: (tagName: string, below?: Node) => Element[]
   /** The elements of a class, likewise. */
   ofClass: (className: string, below?: Node) => Element[]
-  /** The one element of its name; throws where there is none or more. */
+  /** The only element with a tag name; throws where there is none or more than one. */
   one: (tagName: string) => Element
   attribute: (element: Element, name: string) => string | undefined
   text: (node: Node) => string
-  /** The document's title; a drawing may have titles of its own. */
+  /** The document's title; an SVG may have titles of its own. */
   title: () => string
-  /** The content of `<meta name|property=…>`, nothing where there is none. */
+  /** The content of `<meta name|property=…>`, `undefined` where there is none. */
   meta: (name: string) => string | undefined
   /** The addresses of `<link rel=…>`, by `hreflang` or in order. */
   links: (rel: string) => { href: string; hreflang: string | undefined }[]

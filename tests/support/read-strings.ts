@@ -1,9 +1,12 @@
 import { type Node, readHtml } from './read-html.ts'
 
-/** What is no text: a line is drawn twice, with its edge; the picture to copy is drawn, and is in what its form starts from. */
+/**
+ * Strings that do not count as text: a line is drawn twice, with its edge; the captcha is drawn, and is in its island's
+ * props too.
+ */
 const DRAWN = ['points', 'd', 'src']
 
-/** Every string that a page holds: its texts, the values of its attributes but for what is drawn, what its data says. */
+/** Every string in a page: its texts, the values of its attributes except drawings, its data. */
 export function readStrings(html: string): string[] {
   const page = readHtml(html)
   return page.all('*').flatMap((element) => {

@@ -1,6 +1,6 @@
 import type { ReadPage } from './read-html.ts'
 
-/** The things that the page describes for machines, by type. */
+/** The things in the page's structured data, by type. */
 export function structured(page: ReadPage): Record<string, object> {
   const [script] = page
     .all('script')

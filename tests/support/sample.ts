@@ -1,10 +1,10 @@
-/** `TESTS=full` runs everything; else the long suites take a sample, the same for the same seed. */
+/** `TESTS=full` runs everything; otherwise the long suites run a sample, the same for the same seed. */
 export const isFull = process.env['TESTS'] === 'full'
 
-/** Another sample is `TESTS_SEED=7 npm test`. */
+/** `TESTS_SEED=7 npm test` runs another sample. */
 export const seed = Number(process.env['TESTS_SEED'] ?? 20261121)
 
-/** All items in a full run, else `size` of them, in their order. */
+/** All items in a full run, otherwise `size` of them, in their order. */
 export function sample<Item>(items: readonly Item[], size: number): Item[] {
   if (isFull || items.length <= size) return [...items]
   const random = randomNumbers(seed)
@@ -16,7 +16,7 @@ export function sample<Item>(items: readonly Item[], size: number): Item[] {
     .map(({ item }) => item)
 }
 
-/** How many runs a property gets. */
+/** The number of runs of a property. */
 export function runs(sampled: number, full: number): { numRuns: number; seed: number } {
   return { numRuns: isFull ? full : sampled, seed }
 }

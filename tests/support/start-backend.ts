@@ -11,7 +11,7 @@ interface Answer {
   data: unknown
 }
 
-/** What goes into a call, right or wrong. */
+/** The input of a call, valid or not. */
 export interface Input {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -20,7 +20,7 @@ export interface Input {
 
 export interface TestBackend {
   origin: string
-  /** One call as its row has it. */
+  /** Makes a call at the address of its row. */
   send: (name: EndpointName, input?: Input, signal?: AbortSignal) => Promise<Response>
   /** The same, for calls that are answered with HTTP 200. */
   call: (name: EndpointName, input?: Input) => Promise<Answer>
@@ -74,7 +74,7 @@ export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend>
   }
 }
 
-/** The backend as one module, straight from its source: these tests need no build before them. */
+/** The backend bundled into one module from its source, so that these tests need no build. */
 async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,

@@ -8,7 +8,7 @@ import { AGENTS } from './addresses.ts'
 
 export const SITE_ORIGIN = 'https://www.yunxiu.example'
 
-/** What the suites expect of every variable: `wrangler.toml` may hold those of the place that the site is deployed to. */
+/** The value of every variable that the suites expect: `wrangler.toml` may hold those of a deployed site. */
 export const SITE_VARS = {
   SITE_ORIGIN,
   BACKEND_ORIGIN: '',
@@ -29,7 +29,7 @@ interface StartOptions {
   dist?: string
   sitePort?: number
   vars?: Record<string, string>
-  /** Answers what the site asks of other hosts in their place. */
+  /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
   /** Leaves the database without tables: every call of the backend's fails. */
   isEmpty?: boolean
@@ -41,7 +41,7 @@ interface StartOptions {
 
 type StoreState = 'well' | 'throwing' | 'hanging' | 'garbage'
 
-/** What a test can turn in the site's isolate: how far its clock is ahead, and how its stores are. */
+/** What a test can set in the site's isolate: how far its clock is ahead, and the state of its stores. */
 export interface Control {
   clockMs?: number
   kv?: StoreState
@@ -56,7 +56,7 @@ export interface Fault {
   times?: number
 }
 
-/** As much of a KV namespace as tests need: miniflare's own type of it stands on a package that is not installed. */
+/** The part of a KV namespace that tests need: miniflare's own type depends on a package that is not installed. */
 interface Copies {
   get: (key: string) => Promise<string | null>
   put: (key: string, value: string) => Promise<void>
@@ -69,15 +69,15 @@ interface Sent {
 }
 
 export interface TestSite extends Platform {
-  /** A request as a person would make it, redirects not followed. */
+  /** A request like a person's, redirects not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   /** A request that came by https to the canonical address. */
   byHttps: (path: string, sent?: Sent) => ReturnType<Platform['miniflare']['dispatchFetch']>
   setFault: (fault: Fault) => Promise<void>
   clearFaults: () => Promise<void>
-  /** How many calls the backend got since the faults were cleared. */
+  /** How many calls the backend has had since the faults were cleared. */
   countCalls: () => Promise<Partial<Record<EndpointName, number>>>
-  /** The KV namespace of the copies. */
+  /** The KV namespace that holds the copies. */
   copies: () => Promise<Copies>
   control: (control: Control) => Promise<void>
   /** The lines that the site has logged, each one of JSON. */

@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test'
 import { keepBuilds } from '../../tools/keep-builds.ts'
 import { startSite } from './start-site.ts'
 
-/** Where a build notes for wrangler which build is the last one; that is to stay the one under `dist`. */
+/** Where a build records for wrangler which build is the last one; it has to stay the one under `dist`. */
 const LAST_BUILD = '.wrangler/deploy/config.json'
 
 export interface TwoBuilds {
-  /** Lets `page` get all it asks for from the newer build from now on, as after a deploy. */
+  /** From now on answers all requests of `page` from the newer build, as after a deploy. */
   deploy: (page: Page, editDocument?: (html: string) => string) => Promise<void>
   /** The addresses of the older build's client files. */
   olderFiles: string[]

@@ -17,7 +17,7 @@ const data =
     return JSON.stringify({ ...answer, data: change(answer.data) })
   }
 
-/** What can be wrong with a backend: it is down, slow, in the way of itself, or answers what nobody can use. */
+/** What can be wrong with a backend: it is down, slow, redirects to itself, or gives answers that nobody can use. */
 export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
   'HTTP 500': status(500),
   'HTTP 503': status(503),

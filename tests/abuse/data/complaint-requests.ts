@@ -1,6 +1,6 @@
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What a browser sends along with a form of another site's, or of a page that hides where it comes from. */
+/** What a browser sends along with a form of another site's page, or of a page that hides its origin. */
 export const CROSS_SITE: readonly Record<string, string>[] = [
   ...[
     'https://evil.test',
@@ -23,7 +23,7 @@ export const CROSS_SITE: readonly Record<string, string>[] = [
   { Origin: 'https://evil.test', Cookie: 'session=1; i18n_redirected=zh' },
 ]
 
-/** Types that are no form of the site's; some of them need no leave of a browser's. */
+/** Content types that the site's form never has; some of them may be sent across origins without a preflight. */
 export const WRONG_TYPES: readonly string[] = [
   'text/plain',
   'application/json',
@@ -58,7 +58,7 @@ export const BAD_BODIES: readonly string[] = [
 
 export const FORM_HEADERS = { 'Content-Type': FORM }
 
-/** All that a complaint needs, of one key; `code` may be any: these go to a backend that takes them all. */
+/** Everything a complaint needs, with its key; `code` is arbitrary, since the backend here accepts all. */
 export function complaintOf(idempotencyKey: string, more: Record<string, string> = {}): string {
   return new URLSearchParams({
     category: 'facility',

@@ -1,6 +1,6 @@
 const HOST = 'evil.test'
 
-/** Ways to name another host that some reader or other takes for an address of its own site. */
+/** Ways to name another host that some software takes for an address of its own site. */
 const TARGETS = [
   `//${HOST}`,
   `///${HOST}`,
@@ -64,7 +64,7 @@ const TARGETS = [
   `/;@${HOST}`,
 ]
 
-/** Where an address of the site may go on: pages, languages, the old spellings, rules, payloads, files. */
+/** Paths of the site to which such a target is appended: pages, languages, old spellings, rules, payloads, files. */
 const STEMS = [
   '',
   '/en',
@@ -82,7 +82,7 @@ const STEMS = [
 ]
 const ENDS = ['', '/', '/..', '/_payload.json', '/mall/hotel/']
 
-/** Names by which sites are told where to go next. */
+/** Query keys that tell sites where to redirect. */
 const KEYS = [
   'url',
   'next',
@@ -101,7 +101,7 @@ const KEYS = [
   'path',
 ]
 
-/** Headers from which a careless site learns its own name or a visitor's way. */
+/** Headers from which a careless site takes its own name or the visitor's way. */
 const HEADERS = [
   'X-Forwarded-Host',
   'X-Forwarded-Server',
@@ -190,7 +190,7 @@ const inCookie = TARGETS.filter((target) => !/[^\u0021-\u007E]/.test(target)).fl
   ),
 )
 
-/** Requests that would lead, or name, another host if any part of them were believed. */
+/** Requests that would lead to, or name, another host if any part of them were trusted. */
 export const LURES: readonly Lure[] = [...inPath, ...inQuery, ...inHeader, ...inHost, ...inCookie]
 
 function withSlash(path: string): string {

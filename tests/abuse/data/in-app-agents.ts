@@ -138,7 +138,7 @@ const OTHERS = VERSIONS.flatMap((version) => [
   `Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile MicroMessenger/${version}(0x28002F35) NetType/WIFI Language/zh_CN`,
 ])
 
-/** Agents of the browsers inside Chinese apps, as people use them. */
+/** User agents of people with the browsers inside Chinese apps. */
 export const IN_APP_AGENTS: readonly string[] = [
   ...Object.values(ON_ANDROID).flatMap(androidAgents),
   ...Object.values(ON_IPHONE).flatMap(iphoneAgents),

@@ -1,14 +1,17 @@
-/** Something about a request that is no part of what page it asks for, or asks for another answer altogether. */
+/** A change to a request that does not select the page, or that asks for a different answer altogether. */
 export interface Intrusion {
   headers?: Record<string, string>
   method?: 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
-  /** The address that is asked for, made of the one that is attacked. */
+  /** The requested address, built from the attacked one. */
   at?: (path: string) => string
 }
 
 const MARK = 'q7z'
 
-/** Names from which a server may take host, path, method, visitor or form of the answer; any may be left out of a key. */
+/**
+ * Headers from which a server may take host, path, method, visitor or format; any of them may be missing from a cache
+ * key.
+ */
 const HEADER_NAMES = [
   'X-Forwarded-Host',
   'X-Forwarded-Server',
@@ -126,7 +129,7 @@ const named = HEADER_NAMES.flatMap((name) =>
   VALUES.map((value) => ({ headers: { [name]: value } })),
 )
 
-/** Values that mean something to the server they are sent to. */
+/** Values with a meaning to servers. */
 const meant: Intrusion[] = [
   { headers: { Accept: 'application/json' } },
   { headers: { Accept: '*/*;q=0' } },
@@ -224,5 +227,5 @@ const addresses = [
   { at: (path: string) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`) },
 ]
 
-/** Requests after which nobody else's page may be another. */
+/** Requests after which nobody else's page may differ. */
 export const INTRUSIONS: readonly Intrusion[] = [...named, ...meant, ...methods, ...addresses]

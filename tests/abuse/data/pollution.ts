@@ -1,4 +1,4 @@
-/** What would show on a page if it reached the prototype of every object. */
+/** A text that would show on a page if it reached the prototype of every object. */
 const LOOT = {
   polluted: 'q7z',
   title: 'q7z',
@@ -15,7 +15,7 @@ const LOOT = {
 }
 const loot = JSON.stringify(LOOT)
 
-/** Members to be put into an object of an answer, as text: a parser must see them as they are. */
+/** Members to put into an object of an answer, as text, so that the parser sees them unchanged. */
 export const POLLUTION: readonly string[] = [
   `"__proto__":${loot}`,
   `"__proto__":{"__proto__":${loot}}`,

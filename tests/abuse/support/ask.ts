@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { AGENTS } from '../../support/addresses.ts'
 
 interface Question {
-  /** Path and query exactly as they go over the wire, but for what HTTP can't carry at all. */
+  /** Path and query exactly as they are sent, except for what HTTP can't carry at all. */
   path: string
   method?: string
   headers?: Record<string, string>
@@ -12,24 +12,26 @@ interface Question {
 
 export interface Answer {
   status: number
-  /** Names in lower case; what came more than once is joined by commas. */
+  /** Names in lower case; repeated headers are joined by commas. */
   headers: Readonly<Record<string, string>>
   body: string
-  /** To the end of the body. */
+  /** Until the end of the body. */
   durationMs: number
 }
 
-/** One request, redirects not followed. A suite asks the site or, for its canary, something that is open on purpose. */
+/**
+ * One request, redirects not followed. A suite asks the site or, for its canary, a server that is careless on purpose.
+ */
 export type Ask = (question: Question) => Promise<Answer>
 
 const connections = new Agent({ keepAlive: true, maxSockets: 600 })
 
-/** Asks a server over HTTP, without the tidying of addresses and headers that `fetch` does first. */
+/** Asks a server over HTTP, without normalizing addresses and headers as `fetch` does. */
 export function askOver(origin: URL): Ask {
   return async function ask({ path, method = 'GET', headers = {}, body }) {
     const started = performance.now()
     const sent = request({
-      // A server that turns a body away unread closes the connection; the next request must not be on it.
+      // A server that refuses a body unread closes the connection; the next request must not use it.
       agent: body === undefined ? connections : false,
       host: origin.hostname,
       port: origin.port,
@@ -60,12 +62,12 @@ export function askOver(origin: URL): Ask {
   }
 }
 
-/** What no request line can hold goes percent-encoded: blanks, control characters, all beyond ASCII. */
+/** Percent-encodes what no request line can hold: spaces, control characters, everything beyond ASCII. */
 function onWire(path: string): string {
   return path.replaceAll(/[^\u0021-\u007E]+/g, percentEncode)
 }
 
-/** Every byte as `%XX`; half a surrogate pair as the replacement character. */
+/** Every byte as `%XX`; a lone surrogate as the replacement character. */
 export function percentEncode(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)

@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts'
 
-/** What `check` says of each item, at most `atOnce` of them under way; nothing of those it finds nothing in. */
+/** All that `check` finds in the items, at most `atOnce` of them checked at a time. */
 export async function findings<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -15,13 +15,13 @@ export async function findings<Item>(
   return found
 }
 
-/** The first of them and how many more there are, for a message that one can read. */
+/** The first findings and how many more there are, for a readable message. */
 export function inShort(found: readonly string[]): string[] {
   const first = found.slice(0, 10)
   return found.length > 10 ? [...first, `and ${found.length - 10} more`] : first
 }
 
-/** How long this machine takes at the moment for one of `paths` when nothing is wrong: what a time limit allows on top. */
+/** How long this machine now takes for one of `paths` when nothing is wrong; time limits allow for it on top. */
 export async function lagOf(ask: Ask, paths: readonly string[]): Promise<number> {
   const durations: number[] = []
   // The first of all also waits for the worker to start.

@@ -5,14 +5,14 @@ import { isFull, seed } from '../../support/sample.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the reference backend answers, from which stand-ins have their content. */
+    /** The origin of the reference backend, from which stand-ins get their content. */
     referenceOrigin: string
     /** The folder with the build behind a stage. */
     stagedDist: string
   }
 }
 
-/** Prepares once what all suites share, and says what of them is run, so that a failure can be had again. */
+/** Prepares once what all suites share, and prints what is run of them, so that a failure can be reproduced. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   console.log(`abuse: ${isFull ? 'all of it' : 'a sample'}, seed ${seed}`)
   const [reference, staged] = await Promise.all([startBackend(), bundleStaged()])

@@ -12,28 +12,28 @@ interface Call {
   target: string
   body: string
   headers: IncomingMessage['headers']
-  /** The id that was asked for, where the call takes one. */
+  /** The requested id, where the call takes one. */
   id: string | undefined
 }
 
-/** Answers a call: with a body, or by hand on the socket. `genuine` is what the reference backend answers. */
+/** Answers a call: with a body, or by writing to the socket itself. `genuine` is the reference backend's answer. */
 export type Answering = (
   call: Call,
   genuine: () => Promise<string>,
   response: ServerResponse,
 ) => Promise<string | undefined> | string | undefined
 
-/** A backend in the test's own process: counts calls and answers whatever a suite wants it to. */
+/** A backend in the test's own process: counts calls and answers as a suite wants. */
 export interface StandIn {
   origin: string
-  /** All calls since it was last cleared, in order. */
+  /** All calls since this list was last cleared, in order. */
   calls: Call[]
-  /** What answers from now on; left out, the reference backend's answers. */
+  /** Sets what answers from now on; left out, the reference backend's answers. */
   answerWith: (answering?: Answering) => void
   stop: () => Promise<void>
 }
 
-/** A thing of the reference backend's, by call: any other id is answered with what is under this one. */
+/** The id of a real thing for each call: any other id is answered with this thing. */
 const KNOWN_IDS: Partial<Record<EndpointName, string>> = {
   pointDetail: '5001',
   strategyDetail: '4001',

@@ -3,9 +3,9 @@ import type { Stage } from './staged/stage.ts'
 import type { StandIn } from './stand-in.ts'
 import { startTarget, type Target } from './start-target.ts'
 
-/** The built worker with a test's hand on its clock and its stores. */
+/** The built worker with its clock and its stores under a test's control. */
 export interface StagedTarget extends Target {
-  /** Sets the stage; what is left out is as it should be. */
+  /** Sets the stage; what is left out works normally. */
   set: (stage: Stage) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../data/allowed-markup.ts'
 
 declare global {
   interface Window {
-    /** What scripts that nobody wrote have called so far. */
+    /** What injected scripts have called so far. */
     executions: string[]
   }
 }
@@ -15,8 +15,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * A context without the site's policy, so that what the page itself lets through does run; calls of `alert` and its
- * like are kept. Nothing beyond this machine is asked.
+ * A context without the site's policy, so that whatever the page itself lets through runs; calls of `alert` and the
+ * like are recorded. No request leaves this machine.
  */
 export async function watchfulContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ bypassCSP: true })
@@ -32,7 +32,7 @@ export async function watchfulContext(browser: Browser): Promise<BrowserContext>
 }
 
 /**
- * What in the page has run, would run, or has no business in rich text; looked at, parsed once more, looked at again.
+ * What in the page has run, would run, or is not allowed in rich text; checked, parsed once more, and checked again.
  * `policy` is the page's own, whose hashes name the scripts that belong to it.
  */
 export async function findHostile(page: Page, policy = ''): Promise<string[]> {
@@ -49,14 +49,14 @@ export async function findHostile(page: Page, policy = ''): Promise<string[]> {
   return [...new Set([...first, ...(await lookAt(page, policy))])]
 }
 
-/** Events of pictures that fail, animations that begin and focus that moves have all come by then. */
+/** By then the events of failing pictures, of animations and of moved focus have all fired. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 250))),
   )
 }
 
-/** Addresses that run when they are followed, once a browser has left out what it leaves out of an address. */
+/** Addresses that run script when followed, as they look once a browser has removed what it ignores. */
 const HOSTILE_ADDRESS = '^[\\u0000- ]*(?:javascript|data|vbscript|blob|filesystem|view-source):'
 const ADDRESS_ATTRIBUTES = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'cite', 'poster']
 
@@ -85,7 +85,7 @@ function findCode(page: Page): Promise<string[]> {
   }, signs)
 }
 
-/** Scripts that are neither files of the site's nor named, by hash, in its policy. */
+/** Scripts that are neither files of the site nor named by hash in its policy. */
 async function findScripts(page: Page, policy: string): Promise<string[]> {
   const scripts = await page.evaluate(() =>
     [...document.scripts]
@@ -97,7 +97,7 @@ async function findScripts(page: Page, policy: string): Promise<string[]> {
     .map(({ outerHTML }) => `a script: ${outerHTML.slice(0, 120)}`)
 }
 
-/** What rich text holds beyond what it is made of. */
+/** What rich text contains beyond the allowed markup. */
 function findForeign(page: Page): Promise<string[]> {
   const allowed = { elements: [...ALLOWED_ELEMENTS], attributes: [...ALLOWED_ATTRIBUTES] }
   return page.evaluate(

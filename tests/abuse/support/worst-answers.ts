@@ -18,13 +18,13 @@ export const answerTheWorst: Answering = async (call, genuine) => {
   return worst
 }
 
-/** `data` with its texts replaced; a text stays where nothing hostile fits. */
+/** `data` with its texts replaced; a text stays where no hostile one fits. */
 function worsen(name: EndpointName, data: Json): Json {
   const worst = new Map<string, string | undefined>()
   for (const place of textPlaces(data)) {
     const { holder, key, path } = place
     const original = holder[key] ?? null
-    // All items of a list are of one kind: what fits into the first fits into each.
+    // All items of a list have the same form: what fits the first fits all.
     if (!worst.has(path))
       worst.set(
         path,
@@ -38,7 +38,7 @@ function worsen(name: EndpointName, data: Json): Json {
 interface Place {
   holder: Record<string, Json>
   key: string
-  /** From the root, whatever the place in a list. */
+  /** The path from the root, without indices of lists. */
   path: string
 }
 
@@ -52,7 +52,7 @@ function textPlaces(value: Json, path = ''): Place[] {
   })
 }
 
-/** Whether the schema takes the whole and leaves the value in it. */
+/** Whether the schema accepts the whole and keeps the value. */
 function isKept(name: EndpointName, data: Json, value: string, { holder, key }: Place): boolean {
   const original = holder[key] ?? null
   holder[key] = `${value}${MARK}`
@@ -61,5 +61,5 @@ function isKept(name: EndpointName, data: Json, value: string, { holder, key }: 
   return result.success && JSON.stringify(result.output).includes(MARK)
 }
 
-/** Tells a value under trial from the same one elsewhere; of a kind that every text may end with. */
+/** Marks the value being tried, so that it differs from the same one elsewhere; any text may end with it. */
 const MARK = '~1~'

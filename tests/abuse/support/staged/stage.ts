@@ -1,10 +1,10 @@
 export type StoreKind = 'kv' | 'limiter' | 'd1' | 'cache'
 
-/** What can be wrong with a store. */
+/** How a store can fail. */
 export type StoreFault = 'throw' | 'reject' | 'hang' | 'garbage'
 
 export interface Stage {
-  /** How far the worker's clock is ahead of the real one, so that what it keeps grows old at once. */
+  /** How far the worker's clock is ahead of the real one, so that what it keeps is old at once. */
   aheadMs?: number
   stores?: Partial<Record<StoreKind, StoreFault>>
 }
@@ -30,7 +30,7 @@ export async function readStage(request: Request): Promise<Response> {
 
 const staged = new WeakMap<object, object>()
 
-/** The same bindings, the stores among them at the mercy of the stage; the same object for the same bindings. */
+/** The same bindings, with stores that fail as the stage says; the same object for the same bindings. */
 export function stageStores(env: object): object {
   const known = staged.get(env)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ export function stageStores(env: object): object {
   return made
 }
 
-/** A store whose every call fares as the stage has it. */
+/** A store whose every call succeeds or fails as the stage says. */
 function strike<Store extends object>(store: Store, kind: StoreKind): Store {
   return new Proxy(store, {
     get: (target, name) => {

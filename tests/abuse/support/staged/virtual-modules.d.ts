@@ -5,5 +5,5 @@ declare module 'virtual:built-worker' {
   export default worker
 }
 
-/** The bindings of the worker that are stores, with their kinds: written in when it is bundled. */
+/** The bindings of the worker that are stores, with their kinds: put in when it is bundled. */
 declare const STORES: Readonly<Record<string, 'kv' | 'limiter' | 'd1'>>
