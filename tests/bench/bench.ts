@@ -9,9 +9,9 @@ import { builtModule, buildVariant, startConstant, startReact, startSite } from 
 import type { Workerd } from './workerd.ts'
 
 /**
- * What the built site costs beside two bare workers that send the same bytes: `npm run bench [rounds]`. Everything
- * runs on this machine, each worker in a workerd of its own; backend, KV and Cache API are stand-ins in others, so that
- * only the site's own CPU is counted. A table on the screen, all figures in `.tmp/bench.json`.
+ * Compares the built site with two bare workers that send the same bytes: `npm run bench [rounds]`. Everything runs on
+ * this machine, each worker in a workerd of its own; backend, KV and Cache API are stand-ins in further ones, so that
+ * only the site's own CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
  */
 const ROUNDS = Number(process.argv[2] ?? 5)
 const OUTPUT = '.tmp/bench.json'
@@ -25,7 +25,7 @@ const PATHS = [
   '/en/infomation/announcement/1024',
 ]
 
-/** Per measurement: so many that the CPU clock, which ticks each 10 ms, is fine enough. */
+/** Requests per measurement: enough for a CPU clock that ticks every 10 ms. */
 const REQUESTS: Record<TargetName, number> = {
   constant: 3000,
   react: 1000,
@@ -90,7 +90,7 @@ async function startTargets({ pages, answers }: Recording) {
   return targets
 }
 
-/** Interleaved, so that what else the machine does strikes all alike; the medians of all rounds. */
+/** Interleaved, so that other load on the machine affects all targets alike; returns the medians of all rounds. */
 async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise<Report['paths']> {
   const rounds = new Map<string, Measured[]>()
   for (const { client } of targets.values()) {
@@ -116,7 +116,7 @@ async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise
   }))
 }
 
-/** CPU with one request at a time, so that none shares the work of another; speed with four. */
+/** Measures CPU with one request at a time, so that none shares another's work, and speed with four. */
 async function measure(
   { client, cpuSeconds }: Workerd,
   path: string,

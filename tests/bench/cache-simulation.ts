@@ -4,9 +4,9 @@ import { randomNumbers } from '../support/sample.ts'
 import { visits } from './visits.ts'
 
 /**
- * How often a visitor of a holiday week finds a page cached: `node tests/bench/cache-simulation.ts`. Visits come as the
- * hours of a day bring them, to the isolates of some data centres; the site's own rules for fresh and stale hold. What
- * is told is the worker's work: pages served from memory, from the data centre's cache, and drawn.
+ * How often visitors in a holiday week find a page cached: `node tests/bench/cache-simulation.ts`. Visits follow the
+ * hours of a day and go to the isolates of some data centres; the site's own rules for fresh and stale apply. Prints
+ * the worker's work: pages served from memory, from the data centre's cache, and rendered.
  */
 const { values } = parseArgs({
   options: {
@@ -21,17 +21,17 @@ const { values } = parseArgs({
 const FRESH_S = 60
 const STALE_S = 600
 const DAY_S = 86_400
-/** An isolate is put away when nobody needs it for so long; its memory goes with it. */
+/** An isolate without requests for so long is ended, and its memory with it. */
 const ISOLATE_IDLE_S = 600
-/** Things of a kind that have a page of their own. */
+/** How many things of each kind have a page of their own. */
 const DETAILS_A_ROUTE = 15
 /** Shares of a day's visits by hour, China time: quiet nights, a noon and an evening peak. */
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 6, 8, 8, 7, 7, 8, 7, 6, 6, 6, 7, 8, 9, 10, 9, 6, 3]
-/** Data centres are not alike: the nearest to the mountain gets the most. */
+/** Shares of data centres: the nearest to the mountain gets the most. */
 const CENTRE_EXPONENT = 1
 
 interface Centre {
-  /** When each page was last drawn, in the data centre's cache. */
+  /** When each page in the data centre's cache was last rendered. */
   cache: Map<string, number>
   isolates: { lastVisit: number; memory: Map<string, number> }[]
 }
@@ -80,13 +80,13 @@ function simulate(centreCount: number): Record<string, number> {
   }
 }
 
-/** Where one visit to a data centre finds its page; what it leaves behind is there for the next. */
+/** Where one visit to a data centre finds its page; stores the page for the next visit. */
 function find(
   centre: Centre,
   path: string,
   { second, random }: { second: number; random: () => number },
 ): Found {
-  // Which of a data centre's machines a visitor comes to is chance.
+  // A visitor gets any of a data centre's machines, at random.
   const isolate = centre.isolates[Math.floor(random() * centre.isolates.length)]
   if (isolate === undefined) throw new Error('A data centre has no isolate')
   if (second - isolate.lastVisit > ISOLATE_IDLE_S) isolate.memory.clear()

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 
-/** The authority that every request names, so that a site that knows its own address answers. */
+/** The host that every request names, since the site knows its own address. */
 export const HOST = 'localhost:8787'
 
 const AGENT =
@@ -9,7 +9,7 @@ const AGENT =
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** Empty unless the request wanted it. */
+  /** Empty unless the request asked to keep it. */
   body: Buffer
   bytes: number
   firstByteMs: number
@@ -21,7 +21,7 @@ export interface SendOptions {
   headers?: Readonly<Record<string, string>>
   body?: string
   signal?: AbortSignal
-  /** Keeps the body; left out, it is counted and dropped. */
+  /** Keeps the body; otherwise it is only counted. */
   keepsBody?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface Client {
   close: () => void
 }
 
-/** A returning visitor's browser: its language is known, so that no answer sets a cookie. */
+/** The headers of a returning visitor, whose language is known, so that no answer sets a cookie. */
 function visitorHeaders(path: string): Record<string, string> {
   const language = /^\/en(?:\/|$)/.test(path) ? 'en' : 'zh'
   return {
@@ -78,7 +78,7 @@ async function sendRequest(sent: Sent): Promise<Answer> {
   }
 }
 
-/** A kept connection that the server was closing as the request came; browsers ask again too. */
+/** The server closed the kept connection just as the request arrived; browsers retry then too. */
 class StaleConnectionError extends Error {}
 
 function tryRequest({ agent, port, path, options }: Sent, begin: number): Promise<Answer> {

@@ -4,7 +4,7 @@ import { MODE_NAMES, MODES } from './modes.ts'
 import type { Report } from './report.ts'
 
 /**
- * What a million visits cost on Workers' paid plan, from the CPU that `npm run bench` measured last: `node
+ * What a million visits cost on Workers' paid plan, by the CPU that `npm run bench` last measured: `node
  * tests/bench/cost.ts`. Prices in US dollars per million requests and per million milliseconds of CPU; the plan's
  * monthly fee and what it includes are left out.
  */

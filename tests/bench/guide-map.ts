@@ -4,8 +4,9 @@ import { startSite, type TestSite } from '../support/start-site.ts'
 import { median } from './load.ts'
 
 /**
- * How smooth the embedded map is with a thousand points: `npm run bench:map`. Moves and zooms it by mouse, at full speed and
- * at a quarter of it, and tells the longest task of the main thread. Fails where the median round's is longer than it may be.
+ * How smooth the embedded map is with a thousand points: `npm run bench:map`. Moves and zooms it by mouse, at full CPU
+ * speed and at a quarter of it, and prints the longest task of the main thread. Fails where the median round's is over
+ * its limit.
  */
 const POINTS = 1000
 const MAY_TAKE_MS = [
@@ -36,7 +37,7 @@ try {
   await site.stop()
 }
 
-/** The tasks over 50 ms while the map is dragged and zoomed, in milliseconds. */
+/** Durations of the tasks over 50 ms while the map is dragged and zoomed, in milliseconds. */
 async function measure(slowdown: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

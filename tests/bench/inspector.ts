@@ -32,7 +32,7 @@ export async function openInspector(port: number): Promise<Inspector> {
   }
 }
 
-/** What of the heap is in use, array buffers and what the next collection frees included. */
+/** The used heap, including array buffers and garbage that is not yet collected. */
 export async function heapMb({ send }: Inspector): Promise<number> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol says so
   const usage = (await send('Runtime.getHeapUsage')) as {
@@ -56,15 +56,15 @@ interface CpuProfile {
 
 export interface FunctionTime {
   name: string
-  /** Spent in the function itself. */
+  /** Time in the function itself. */
   selfMs: number
-  /** Spent in it and in what it called. */
+  /** Time in it and in what it called. */
   totalMs: number
 }
 
 const WAITING = new Set(['(idle)', '(program)', '(root)'])
 
-/** The time of each function in the answer of `Profiler.stop`, the dearest first; waiting is left out. */
+/** The time of each function in the answer of `Profiler.stop`, longest first; idle time is left out. */
 export function selfTimes(stopped: unknown): FunctionTime[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol says so
   const { profile } = stopped as { profile: CpuProfile }

@@ -8,12 +8,15 @@ import { median } from './load.ts'
 import { freePort } from './workerd.ts'
 
 /**
- * Lighthouse on a simulated phone with a slow line, for one page of each kind, or for those named:
- * `npm run lighthouse [runs] [paths]`. Fails where a score is under its bar; the reports are in `.tmp/lighthouse`.
+ * Lighthouse on a simulated phone with a slow connection, for one page of each kind or for the given paths: `npm run
+ * lighthouse [runs] [paths]`. Fails where a score is below its limit; the reports are in `.tmp/lighthouse`.
  */
 const [RUNS_ASKED = '3', ...PATHS_ASKED] = process.argv.slice(2)
 const RUNS = Number(RUNS_ASKED)
-/** Lighthouse's own 4 is meant for a host of about 1,500 by its index; `CPU_SLOWDOWN=2.5` is the same phone on one of 950. */
+/**
+ * Lighthouse's own 4 is meant for a host with a benchmark index of about 1,500; `CPU_SLOWDOWN=2.5` gives the same phone
+ * on one of 950.
+ */
 const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4)
 const OUTPUT = '.tmp/lighthouse'
 const PATHS = [
@@ -28,7 +31,7 @@ const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo:
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Category = (typeof CATEGORIES)[number]
-/** `host` is Lighthouse's index of this machine. */
+/** `host` is Lighthouse's benchmark index of this machine. */
 type Figures = Record<Category | 'lcpMs' | 'cls' | 'tbtMs' | 'host', number>
 
 const port = await freePort()
@@ -83,7 +86,7 @@ async function runOnce(path: string): Promise<Figures> {
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
     throttling: { cpuSlowdownMultiplier: CPU_SLOWDOWN },
-    // A browser that reads another language is sent on to it.
+    // A browser with another language would be redirected to it.
     extraHeaders: { 'Accept-Language': path.startsWith('/en') ? 'en' : 'zh-CN' },
   })
   if (result === undefined) throw new Error(`${path}: Lighthouse gave no result`)
@@ -106,7 +109,7 @@ async function runOnce(path: string): Promise<Figures> {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** What costs points, but for performance, whose audits are told by its figures. */
+/** The audits that cost points, except those of performance, whose figures are printed anyway. */
 function tellFaults(path: string, { categories, audits }: Result): void {
   for (const category of CATEGORIES.slice(1)) {
     for (const { id, weight } of categories[category]?.auditRefs ?? []) {

@@ -14,7 +14,10 @@ interface ClosedLoop {
   connections: number
 }
 
-/** Sends `requests` for one address, the next on each connection once the last is answered. Throws at any answer but 200. */
+/**
+ * Sends `requests` requests for one address, on each connection the next one after an answer. Throws at any status but
+ * 200.
+ */
 export async function closedLoop(options: ClosedLoop): Promise<ClosedLoopResult> {
   const { client, path, requests, connections } = options
   client.setConnections(connections)
@@ -40,14 +43,14 @@ export async function closedLoop(options: ClosedLoop): Promise<ClosedLoopResult>
 }
 
 interface OpenLoop<Visit> {
-  /** Requests a second, whether or not earlier ones are answered. */
+  /** Requests per second, whether or not earlier ones are answered. */
   rate: number
   durationMs: number
-  /** Who comes while so many are under way is turned away; nobody unless given. */
+  /** New requests are turned away while so many are under way; none are unless given. */
   room?: number
   next: () => Visit
   send: (visit: Visit) => Promise<Answer>
-  /** Told of every answer, and of every request that got none. */
+  /** Called for every answer, and for every request without one. */
   onEnd: (visit: Visit, answer: Answer | undefined) => void
   onTurnedAway?: () => void
 }

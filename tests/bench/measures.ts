@@ -13,7 +13,7 @@ type KeepTrack = <Started extends Workerd>(started: Started) => Started
 const STARTS = 5
 const MEMORY_REQUESTS = 10_000
 const FIRST_BYTES = 15
-/** How slow the backend is when it is slow: under the time limit of a call. */
+/** The delay of the slow backend: under the time limit of a call. */
 const SLOW_MS = 800
 
 /** The worker's code as it is uploaded, gzipped. */
@@ -34,7 +34,7 @@ export interface StartTimes {
   siteMs: number
 }
 
-/** How long an empty worker, bare React and the site take to their first answer; interleaved, medians. */
+/** How long an empty worker, bare React and the site take until their first answer; interleaved, medians. */
 export async function measureStart({ answers, pages }: Recording): Promise<StartTimes> {
   const home = pages.get('/')
   if (home === undefined) throw new Error('The sitemap has no home page')
@@ -71,8 +71,8 @@ async function startAndStop(start: () => Promise<Workerd>): Promise<number> {
 }
 
 /**
- * Resident memory of a site that has answered all its pages in turn, beside the bare workers after the rounds; and what
- * of it is its heap, which is what the limit of an isolate counts.
+ * Resident memory of a site that has answered all its pages in turn, and of the bare workers after the rounds; also the
+ * site's heap, to which the limit of an isolate applies.
  */
 export async function measureMemory(
   { answers, pages }: Recording,
@@ -111,7 +111,7 @@ export interface FirstByte {
   slowLastByteMs: number
 }
 
-/** The first byte of a page that nobody has, menu known, while the backend is quick and while it is slow. */
+/** Time to the first byte of an uncached page, with the menu cached, while the backend is fast and while it is slow. */
 export async function measureFirstByte(
   { answers }: Recording,
   keepTrack: KeepTrack,

@@ -1,6 +1,6 @@
 import type { StoreMode } from './stand-ins.ts'
 
-/** Another value for a constant of the site's, in the file that declares it or in one that imports it. */
+/** A changed constant of the site, in the file that declares it or in one that imports it. */
 export interface Override {
   file: string
   constant: string
@@ -9,17 +9,17 @@ export interface Override {
 
 interface Mode {
   title: string
-  /** The operator's own switch for the page cache, where it is off. */
+  /** The operator's switch for the page cache, where it is off. */
   vars: Record<string, string>
-  /** What else is off: a tier of no size keeps nothing. */
+  /** What else is off: a tier of size zero keeps nothing. */
   overrides: readonly Override[]
-  /** What KV and the Cache API do. */
+  /** The mode of KV and the Cache API. */
   stores: StoreMode
-  /** The bar: at most so many times the CPU of the same bytes from a constant. */
+  /** The limit: at most so many times the CPU of sending the same bytes from a constant. */
   mostTimesConstant: number
 }
 
-/** How much is there already when a request comes. */
+/** What is cached when a request arrives. */
 export const MODES = {
   page: { title: 'page cached', vars: {}, overrides: [], stores: 'keep', mostTimesConstant: 1.3 },
   data: {
@@ -38,7 +38,7 @@ export const MODES = {
   },
 } satisfies Record<string, Mode>
 
-/** No copy of content is any good, the menu's is: where the first byte has nothing to wait for. */
+/** No usable copies except the menu's: the case where the first byte waits for nothing. */
 export const NO_CONTENT = {
   vars: { PAGE_CACHE: 'off' },
   overrides: ['CONTENT_FRESH_MS', 'CONTENT_STALE_MS', 'CONTENT_KEPT_MS'].map(

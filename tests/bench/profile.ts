@@ -6,12 +6,12 @@ import { startBackend, startStores } from './stand-ins.ts'
 import { buildVariant, startSite } from './targets.ts'
 
 /**
- * Where the worker's time goes: `node tests/bench/profile.ts nothing /en/mall 500`. The mode is one of the bench's, the
- * code is the site's, not minified.
+ * Shows where the worker spends its time: `node tests/bench/profile.ts nothing /en/mall 500`. The mode is one of the
+ * bench's; the site's code is not minified.
  */
 const [modeName = 'nothing', path = '/', requests = '500'] = process.argv.slice(2)
 const LINES = 45
-/** Until the engine has compiled what is called often. */
+/** Requests until the engine has compiled what is called often. */
 const WARM_UP = 1500
 
 const mode = MODES[readMode(modeName)]

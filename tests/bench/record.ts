@@ -6,7 +6,7 @@ import { callKey } from './workers/call-key.ts'
 import { createClient, HOST } from './client.ts'
 import type { RecordedAnswer } from './stand-ins.ts'
 
-/** A page as the real site with the real backend answers it. */
+/** A page as the real site with the real backend sends it. */
 export interface RecordedPage {
   path: string
   headers: [string, string][]
@@ -18,7 +18,7 @@ export interface Recording {
   pages: ReadonlyMap<string, RecordedPage>
 }
 
-/** The connection's own headers, and what differs with each answer. */
+/** Headers of the connection, and those that differ with each answer. */
 const OWN_HEADERS = new Set([
   'connection',
   'date',
@@ -28,8 +28,8 @@ const OWN_HEADERS = new Set([
 ])
 
 /**
- * Reads every page of the sitemap, and its payload, from the real site in Miniflare, and keeps what the real backend
- * answered meanwhile.
+ * Reads every page of the sitemap, and its payload, from the real site in Miniflare, and records the real backend's
+ * answers meanwhile.
  */
 export async function record(): Promise<Recording> {
   const answers = new Map<string, string>()

@@ -11,9 +11,9 @@ export interface Report {
 }
 
 const MOST_BUNDLE_KB = 250
-/** An isolate that holds more may be ended (Cloudflare's limits of Workers). */
+/** An isolate that uses more may be ended (Cloudflare's limits of Workers). */
 const MOST_HEAP_MB = 128
-/** The site may take so much longer to start than bare React. */
+/** How much longer than bare React the site may take to start. */
 const MOST_START_TIMES_REACT = 70 / 54
 const MOST_P99_TIMES_CONSTANT = 2
 
@@ -25,7 +25,7 @@ const TITLES: Record<TargetName, string> = {
   nothing: MODES.nothing.title,
 }
 
-/** Prints a table for each path: what an answer costs and how fast it is. */
+/** Prints a table for each path: CPU per answer and speed. */
 export function printPaths(paths: Report['paths']): void {
   for (const { path, targets } of paths) {
     console.log(`\n${path}`)
@@ -38,7 +38,7 @@ export function printPaths(paths: Report['paths']): void {
   }
 }
 
-/** Prints all other figures, and which of all are over their bar. */
+/** Prints all other figures, then those over their limit. */
 export function printRest(report: Report): void {
   const { start, memory, firstByte, bundleBytes } = report
   console.table(firstByte)

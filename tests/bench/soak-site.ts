@@ -11,31 +11,33 @@ import {
 import { startSite } from './targets.ts'
 import type { Workerd } from './workerd.ts'
 
-/** What is wrong for a while: nothing; no backend; one that takes 3 s; one that fails each fifth call; KV failing. */
+/** The fault of a phase: none; no backend; one that takes 3 s; one that fails every fifth call; KV failing. */
 export type Phase = 'well' | 'dead' | 'slow' | 'errors' | 'noKv'
 
 interface Sample {
   second: number
   residentMb: number
-  /** Calls that the backend got since it started; nothing while it is dead. */
+  /** Calls that the backend has had since it started; `undefined` while it is dead. */
   calls: number | undefined
 }
 
 interface Recovery {
   from: Phase
   second: number
-  /** Until every watched page showed what the backend says now; nothing where it did not before the next fault. */
+  /**
+   * Time until every watched page showed the new content; `undefined` where that did not happen before the next fault.
+   */
   freshAfterMs: number | undefined
 }
 
-/** Pages that are asked for all the time. */
+/** Pages that are requested all the time. */
 const WATCHED = ['/', '/en', '/infomation/announcement', '/infomation/announcement/1024']
 const SAMPLE_MS = 1000
 const PROBE_MS = 250
 const SLOW_MS = 3000
 const ERROR_SHARE = 0.2
 
-/** The site with stand-ins that can fail, and what is seen of it from outside. */
+/** The site with stand-ins that can fail, and what is measured from outside. */
 export class SoakSite {
   readonly site: Workerd
   readonly samples: Sample[] = []
@@ -73,13 +75,13 @@ export class SoakSite {
     return performance.now() - this.#begin
   }
 
-  /** Begins to count seconds at zero, and forgets what was seen before. */
+  /** Restarts the seconds at zero, and forgets earlier measurements. */
   restartClock(): void {
     this.#begin = performance.now()
     this.samples.length = 0
   }
 
-  /** Puts a phase in force for a time. When a fault ends, the backend has new content. */
+  /** Runs a phase for a time. When a fault ends, the backend has new content. */
   async enter(phase: Phase, durationMs: number): Promise<void> {
     const end = performance.now() + durationMs
     const from = this.#last

@@ -8,7 +8,7 @@ export interface SoakResult {
   schedule: readonly Phase[]
   steady: Summary
   overload: Summary
-  /** From `SETTLED_AFTER_S` after the overload on. */
+  /** The summary from `SETTLED_AFTER_S` after the overload on. */
   after: Summary
   samples: SoakSite['samples']
   recoveries: SoakSite['recoveries']
@@ -20,20 +20,20 @@ interface Verdict {
   seen: string
 }
 
-/** What a reader waits at most for new content once a fault is over that outlasted every copy. */
+/** The longest wait for new content after a fault that outlasted every copy. */
 const MOST_UNTIL_FRESH_MS = 15_000
 const MOST_CALLS_TIMES_NORMAL = 1.1
-/** Memory may wander; it may not climb. */
+/** Memory may vary, but not keep growing. */
 const MOST_MB_A_MINUTE = 1
 const MEMORY_SETTLED_SHARE = 0.3
-/** The machine that plays the visitors shares the site's cores, and three times as many cost it more. */
+/** The load generator shares the site's cores, and three times the visitors cost it more. */
 const LEAST_SHARE_OF_CAPACITY = 0.7
 const MOST_OVERLOADED_MS = 2000
 const MOST_REFUSAL_MS = 1000
 export const SETTLED_AFTER_S = 5
 const MOST_P99_TIMES_NORMAL = 2
 
-/** What was promised, what was seen, and whether that holds. */
+/** What was promised, what was measured, and whether the promise is kept. */
 export function judge(result: SoakResult): Verdict[] {
   return [
     pagesSeenBefore(result),
@@ -44,7 +44,7 @@ export function judge(result: SoakResult): Verdict[] {
   ]
 }
 
-/** Prints the verdicts and returns whether all hold. */
+/** Prints the verdicts and returns whether all promises are kept. */
 export function printVerdicts(verdicts: readonly Verdict[]): boolean {
   for (const { holds, what, seen } of verdicts) console.log(`${holds ? '✓' : '✗'} ${what}: ${seen}`)
   return verdicts.every(({ holds }) => holds)
@@ -60,7 +60,7 @@ function pagesSeenBefore({ steady }: SoakResult): Verdict {
 }
 
 function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
-  // After a shorter fault there are copies left that still count as new: nothing is seen.
+  // After a shorter fault some copies still count as fresh, so there is no new content to see.
   if (partMs < CONTENT_FRESH_MS) return []
   return all
     .filter(({ from }) => from === 'dead' || from === 'slow')
@@ -71,7 +71,10 @@ function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
     }))
 }
 
-/** Calls in the parts after a fault, the first seconds of catching up included, beside the part before the first. */
+/**
+ * Calls in the phases after a fault, including the first seconds of catching up, compared with the phase before the
+ * first fault.
+ */
 function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[] {
   const part = partMs / 1000
   const normal = callsBetween(samples, part, 2 * part)
@@ -89,7 +92,7 @@ function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[
   })
 }
 
-/** A backend that was started anew counts from zero, so only steps upwards count. */
+/** A restarted backend counts from zero again, so only increases are added. */
 function callsBetween(samples: SoakResult['samples'], from: number, to: number): number {
   const counts = samples
     .filter(({ second, calls }) => calls !== undefined && second >= from && second < to)

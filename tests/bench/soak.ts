@@ -9,8 +9,8 @@ import { Tally } from './tally.ts'
 import { visits } from './visits.ts'
 
 /**
- * The built site under steady load while its backend and its KV fail in turn, and then under three times what it can
- * do: `npm run soak`, ten minutes and some; `--minutes 3` for less. What it shows is judged at the end; all figures are
+ * The built site under steady load while its backend and its KV fail in turn, then under three times the load it can
+ * serve: `npm run soak`, a little over ten minutes; `--minutes 3` for less. Prints verdicts at the end; all figures are
  * in `.tmp/soak.json`.
  */
 const { values } = parseArgs({
@@ -19,16 +19,16 @@ const { values } = parseArgs({
 const MINUTES = Number(values.minutes)
 const OUTPUT = '.tmp/soak.json'
 
-/** So many connections find out what the site can do; that share of it is the steady load. */
+/** The connections that measure the site's capacity, and the share of it that is the steady load. */
 const CAPACITY_CONNECTIONS = 32
 const CAPACITY_MS = 15_000
 const STEADY_SHARE = 0.6
 const OVERLOAD_TIMES = 3
 const CONNECTIONS = 256
-/** A visitor waits no longer. */
+/** No visitor waits longer. */
 const GIVE_UP_MS = 10_000
 
-/** Ten parts of the steady load's time. */
+/** Ten phases, as shares of the time of steady load. */
 const SCHEDULE: readonly Phase[] = [
   'well',
   'well',
@@ -74,7 +74,7 @@ try {
   await soak.stop()
 }
 
-/** Requests a second that the site answers when there is always another waiting; the first third warms it up. */
+/** Requests per second that the site answers when more are always waiting; the first third is for warming up. */
 async function measureCapacity(): Promise<number> {
   const { client } = soak.site
   client.setConnections(CAPACITY_CONNECTIONS)

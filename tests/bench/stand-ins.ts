@@ -4,13 +4,13 @@ import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
 
 const COMPATIBILITY_DATE = '2026-10-01'
 
-/** One answer of the backend's, under the request that it answers. */
+/** One answer of the backend, with the request that it belongs to. */
 export interface RecordedAnswer {
   key: string
   body: string
 }
 
-/** What the backend stand-in does with its calls. */
+/** How the backend's stand-in treats its calls. */
 export interface BackendState {
   latencyMs: number
   errorShare: number
@@ -19,7 +19,7 @@ export interface BackendState {
 
 export type StoreMode = 'keep' | 'forget' | 'fail'
 
-/** Starts the backend's stand-in, on `port` where it is to come back where it was. */
+/** Starts the backend's stand-in; `port` brings it back at its old address. */
 export async function startBackend(
   answers: readonly RecordedAnswer[],
   port?: number,
@@ -33,12 +33,12 @@ export async function startBackend(
   })
 }
 
-/** Changes what the backend's stand-in does. */
+/** Changes how the backend's stand-in treats its calls. */
 export async function setBackend(backend: Workerd, state: Partial<BackendState>): Promise<void> {
   await backend.client.send('/bench', { method: 'POST', body: JSON.stringify(state) })
 }
 
-/** How many calls the backend's stand-in got since it started. */
+/** How many calls the backend's stand-in has had since it started. */
 export async function countCalls(backend: Workerd): Promise<number> {
   const { body } = await backend.client.get('/bench')
   return Number(JSON.parse(body.toString()).calls)
@@ -50,7 +50,7 @@ export interface Stores {
   cache: Workerd
 }
 
-/** Starts empty stores of one site's own. */
+/** Starts empty stores for one site. */
 export async function startStores(name: string, mode: StoreMode = 'keep'): Promise<Stores> {
   const stores = {
     kv: await startStandIn('kv', { name: `${name}-kv` }),
@@ -60,7 +60,7 @@ export async function startStores(name: string, mode: StoreMode = 'keep'): Promi
   return stores
 }
 
-/** Lets a store keep what it gets, forget it at once, or answer 500. */
+/** Makes a store keep what it gets, forget it at once, or answer 500. */
 export async function setStore(store: Workerd, mode: StoreMode): Promise<void> {
   await store.client.send('/bench', { method: 'POST', body: mode })
 }

@@ -2,24 +2,24 @@ import type { Answer } from './client.ts'
 import { quantile } from './load.ts'
 import type { Visit } from './visits.ts'
 
-/** What came of the visits of one run. */
+/** The results of the visits of one run. */
 export class Tally {
   readonly #begin = performance.now()
   readonly #statuses = new Map<string, number>()
   readonly #seen = new Set<string>()
-  /** Faults of pages that had been answered before, with the second at which. */
+  /** Failures of pages that had been answered before, with the second. */
   readonly #relapses: { second: number; kind: string; path: string; status: number }[] = []
   readonly #durations = new Map<number, number[]>()
   readonly #refusals: number[] = []
   #withoutRetryAfter = 0
   #turnedAway = 0
 
-  /** Counts a visitor who found no connection free: the site never saw them. */
+  /** Counts a visitor who found no free connection: the site never saw the request. */
   turnAway(): void {
     this.#turnedAway += 1
   }
 
-  /** Counts a visit; without an answer, it was given up or cut off. */
+  /** Counts a visit; one without an answer was given up or cut off. */
   add({ kind, path }: Visit, answer: Answer | undefined): void {
     const status = answer?.status ?? 0
     const second = Math.floor((performance.now() - this.#begin) / 1000)

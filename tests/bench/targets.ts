@@ -21,7 +21,7 @@ export async function startConstant(pages: readonly RecordedPage[]): Promise<Wor
   })
 }
 
-/** A bare worker that draws the same pages with React from memory. Throws where what it draws is another page. */
+/** A bare worker that renders the same pages with React from memory. Throws where its output differs from the page. */
 export async function startReact(pages: readonly RecordedPage[]): Promise<Workerd> {
   const trees = pages.map(({ path, headers, body }) => ({ path, headers, tree: treeOf(body) }))
   const react = await startWorkerd({
@@ -76,12 +76,12 @@ interface SiteOptions {
   /** The worker's code; that of `dist` unless given. */
   modules?: readonly WorkerModule[]
   firstPath?: string
-  /** Over those of the suites. */
+  /** Added to the variables of the suites. */
   vars?: Record<string, string>
   withInspector?: boolean
 }
 
-/** The built site, with stand-ins for what the platform gives it. */
+/** The built site, with stand-ins for the platform's services. */
 export async function startSite(
   options: SiteOptions,
 ): Promise<Workerd & { inspectorPort?: number }> {
@@ -126,8 +126,8 @@ interface VariantOptions {
 }
 
 /**
- * The site's worker built with other values of its constants: a tier whose size is zero is off, and the worker that
- * runs in production needs no switch for it.
+ * The site's worker built with other values of its constants: a tier of size zero is off, so the production worker
+ * needs no switch for it.
  */
 export async function buildVariant(options: VariantOptions): Promise<WorkerModule> {
   const { name, overrides, minify = true } = options
@@ -149,7 +149,7 @@ export async function buildVariant(options: VariantOptions): Promise<WorkerModul
   }
 }
 
-/** Puts the values of `left` in place and takes each out of the set as it is found. */
+/** Puts the values of `left` in place and removes each from the set when it is found. */
 function override(left: Set<Override>): Plugin {
   return {
     name: 'bench:override',

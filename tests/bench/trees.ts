@@ -7,7 +7,7 @@ type Element = Extract<Node, { type: 'element' }>
 
 export type Tree = string | [name: string, props: Record<string, unknown>, ...children: Tree[]]
 
-/** The elements of a page as React takes them. Rich text and blocks of data are one string each, as in the site. */
+/** The elements of a page in React's form. Rich text and data blocks are one string each, as in the site. */
 export function treeOf(html: string): Tree {
   const root = fromHtml(html).children.find((child) => child.type === 'element')
   if (root === undefined) throw new Error('The page has no element')

@@ -11,7 +11,7 @@ export interface Visit {
   options: SendOptions
 }
 
-/** What visitors of a scenic area's site ask for, in hundredths. */
+/** What visitors of a scenic area's site request, in percent. */
 const MIX: Record<VisitKind, number> = {
   home: 25,
   list: 25,
@@ -21,14 +21,14 @@ const MIX: Record<VisitKind, number> = {
   complaint: 2,
 }
 
-/** Two visits in five are to English pages, one in ten is a bot's. */
+/** Two in five visits are to English pages, one in ten is a bot's. */
 const ENGLISH_SHARE = 0.4
 const BOT_SHARE = 0.1
 
-/** The most wanted thing is wanted twice as often as the second, three times as often as the third. */
+/** The most popular thing is requested twice as often as the second, three times as often as the third. */
 const ZIPF_EXPONENT = 1
 
-/** Chooses among things by Zipf's law: the first the most often. */
+/** Chooses among things by Zipf's law: the first one most often. */
 function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
   const sums: number[] = []
   things.forEach((_, index) => sums.push((sums[index - 1] ?? 0) + (index + 1) ** -ZIPF_EXPONENT))

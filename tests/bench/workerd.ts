@@ -12,7 +12,7 @@ export interface WorkerModule {
   content: string
 }
 
-/** A worker as `workerd serve` runs it: its modules, its bindings, and the ports of what stands in for the platform. */
+/** A worker as `workerd serve` runs it: its modules, its bindings, and the ports of the platform's stand-ins. */
 export interface WorkerSpec {
   name: string
   modules: readonly WorkerModule[]
@@ -22,7 +22,7 @@ export interface WorkerSpec {
   namespaces?: Readonly<Record<string, number>>
   /** Binding → port of a server that answers its requests. */
   services?: Readonly<Record<string, number>>
-  /** Bindings that are rate limits, and the module of the worker that plays them, in the same process. */
+  /** Bindings that are rate limits, and the module of the worker that plays them in the same process. */
   limits?: { bindings: readonly string[]; module: WorkerModule }
   /** The port of a server that plays the Cache API. */
   cachePort?: number
@@ -41,7 +41,7 @@ export interface Workerd {
   cpuSeconds: () => Promise<number>
   /** Resident memory, in MB. */
   residentMb: () => Promise<number>
-  /** Ends the process at once, as a crash would. */
+  /** Kills the process at once, like a crash. */
   stop: () => Promise<void>
 }
 
@@ -50,9 +50,9 @@ const BINARY = 'node_modules/@cloudflare/workerd-linux-64/bin/workerd'
 const TICKS_A_SECOND = 100
 
 interface StartOptions {
-  /** Where to listen; a free port unless given. */
+  /** The port to listen on; a free one unless given. */
   port?: number
-  /** What the first request asks for. */
+  /** The path of the first request. */
   firstPath?: string
 }
 

@@ -2,8 +2,8 @@ import answers from 'answers.json'
 import { callKey } from './call-key.ts'
 
 /**
- * Plays the backend with answers that the real one gave. `POST /bench` makes it slow or faulty or its titles new, `GET
- * /bench` counts its calls.
+ * Plays the backend with recorded answers of the real one. `POST /bench` makes it slow or faulty or its titles new,
+ * `GET /bench` counts its calls.
  */
 const recorded = new Map(answers.map(({ key, body }) => [key, body]))
 const NOT_FOUND = JSON.stringify({ code: 404, msg: '', data: null })
@@ -30,7 +30,7 @@ async function control(request: Request): Promise<Response> {
   return Response.json(state)
 }
 
-/** New content, as far as a reader can tell: each title begins with the revision. The menu has a longer life: not it. */
+/** Content that looks new to a reader: each title begins with the revision. Not the menu, which is kept for longer. */
 function stamp(pathname: string, body: string): string {
   if (state.revision === '' || pathname.includes('/api/menu/')) return body
   return body.replaceAll('"title":"', `"title":"${state.revision} `)

@@ -13,7 +13,7 @@ function draw(tree: Tree): ReactNode {
   return createElement(name, props, ...children.map(draw))
 }
 
-/** The same pages drawn by React and nothing else: no data to load, no words to look up. */
+/** The same pages rendered by React and nothing else: no data to load, no messages to look up. */
 // oxlint-disable-next-line import/no-default-export -- what a worker is
 export default {
   fetch(request: Request): Response {

@@ -1,6 +1,6 @@
 /**
- * Plays the Cache API as workerd speaks to it: GET, PUT with a whole HTTP message as body, PURGE. `POST /bench` with a
- * mode: it keeps, forgets or fails.
+ * Plays the Cache API with workerd's protocol for it: GET, PUT with a whole HTTP message as body, PURGE. `POST /bench`
+ * sets its mode: it keeps, forgets or fails.
  */
 interface Kept {
   headers: [string, string][]

@@ -1,4 +1,4 @@
-/** One key for one call of the backend, in whatever order its query and its body name what they ask for. */
+/** The key of a call of the backend, the same for any order of the parameters in its query and body. */
 export function callKey(method: string, { pathname, searchParams }: URL, body: string): string {
   const sent: Record<string, unknown> = body === '' ? {} : JSON.parse(body)
   const asked = [...searchParams, ...Object.entries(sent)].map((pair) => pair.join('='))

@@ -1,4 +1,4 @@
-/** Plays a KV namespace by its HTTP API. `POST /bench` with a mode: it keeps, forgets or fails. */
+/** Plays a KV namespace by its HTTP API. `POST /bench` sets its mode: it keeps, forgets or fails. */
 const kept = new Map<string, ArrayBuffer>()
 let mode = 'keep'
 

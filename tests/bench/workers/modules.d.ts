@@ -1,4 +1,4 @@
-/** What the bench puts beside its workers when it starts them. */
+/** The modules that the bench adds to its workers when it starts them. */
 declare module 'pages.json' {
   const pages: { path: string; headers: [string, string][]; body: string }[]
   export default pages
@@ -12,7 +12,7 @@ declare module 'answers.json' {
   const answers: { key: string; body: string }[]
   export default answers
 }
-/** As much of it as the bench uses. */
+/** The part of it that the bench uses. */
 declare module 'cloudflare:workers' {
   export const WorkerEntrypoint: new () => object
 }
