@@ -64,7 +64,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const FOLDERS = '^(worker|client|contract|locales|backend|tests|tools)/'
 
-/** Packages that have no business in a folder. */
+/** Packages that a folder may not import. */
 const MAY_NOT_USE: Record<string, string> = {
   '^worker/pages/': '^node_modules/hono/',
   '^worker/backends/': '^node_modules/(hono|react|react-dom|react-intl)/',
@@ -74,7 +74,7 @@ const MAY_NOT_USE: Record<string, string> = {
 
 const TESTS = '\\.test\\.tsx?$'
 
-/** The name of an island: of its own file and of the folder with the rest of it. */
+/** The name of an island, in the paths of its own file and of the folder with its other files. */
 const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
 
 export const forbidden: IForbiddenRuleType[] = [

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** Checks the words: `zh.json` is what the code says now, and every other language has just these, with the same placeholders. */
+/** Checks the messages: `zh.json` matches the code, and every other language has the same ids and placeholders. */
 const EXTRACTED = '.tmp/zh.json'
 
 // The last `--out-file` counts.
 run('npm', ['run', '--silent', 'messages', '--', '--out-file', EXTRACTED])
 if ((await readFile(EXTRACTED, 'utf8')) !== (await readFile('locales/zh.json', 'utf8'))) {
-  throw new Error('locales/zh.json is not what the code says: npm run messages')
+  throw new Error('locales/zh.json differs from the messages in the code: run npm run messages')
 }
 run('formatjs', [
   'verify',

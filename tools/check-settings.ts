@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { readSettings } from '../worker/bindings.ts'
 
 /**
- * Throws an error that names the variable of the built site that is wrong, before anybody is served with it: `node
- * tools/check-settings.ts` after each build. `overrides` are values in place of those of `wrangler.toml`.
+ * Throws an error that names an invalid variable of the built site, before the site serves anybody: `node
+ * tools/check-settings.ts` after each build. `overrides` replace values of `wrangler.toml`.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs what the browser tests need and the machine lacks: Chromium and a Chinese font. On Debian and Ubuntu as
- * root by the package manager, elsewhere Playwright's own Chromium.
+ * Installs what the browser tests need and the machine lacks: as root on Debian and Ubuntu Chromium and a Chinese font
+ * with the package manager, elsewhere Playwright's own Chromium.
  */
 const isRoot = process.getuid?.() === 0
 const hasApt = existsSync('/usr/bin/apt-get')

@@ -2,21 +2,21 @@ import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Build {
-  /** The folder that this build has just written its assets into, and nothing else. */
+  /** The folder that holds only the assets that this build has just written. */
   assets: string
-  /** The folder in which builds are kept from one run to the next, a folder each. */
+  /** The folder in which builds are kept between runs, one folder each. */
   store: string
   /** When this build was made, in milliseconds. */
   timestamp: number
 }
 
-/** With the live one: an open page reloads at its next navigation, so it rarely needs more. */
+/** Including the live one. An open page reloads at its next navigation, so it rarely needs more. */
 const BUILDS_KEPT = 3
 
 /**
- * Puts the assets of the builds before this one beside its own, so that a page that was open before a deploy still gets
- * its files, and keeps this one's for the builds after it. A build with the same files takes the place of the one it
- * repeats. Names carry a hash of the content, so two files of one name are the same.
+ * Adds the assets of earlier builds to those of this one, so that a page that was open before a deploy still gets its
+ * files, and keeps this build's assets for later ones. A build with the same files as an earlier one replaces it. Names
+ * contain a hash of the content, so files with the same name are the same.
  */
 export async function keepBuilds({ assets, store, timestamp }: Build): Promise<void> {
   const own = await filesOf(assets)
@@ -31,7 +31,7 @@ export async function keepBuilds({ assets, store, timestamp }: Build): Promise<v
   for (const folder of kept) await cp(folder, assets, { recursive: true, force: false })
 }
 
-/** The names in a folder in order; none where there is no such folder. */
+/** The sorted names in a folder; none where the folder does not exist. */
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.toSorted((one, other) => one.localeCompare(other))

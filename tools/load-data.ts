@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Prepares the reference backend's database: applies the migrations, then loads the content, as often as wanted. On
- * this machine by default; `--remote` in the operator's account.
+ * Prepares the reference backend's database: applies the migrations, then loads the content, and may be run again at
+ * any time. On this machine by default; with `--remote` in the operator's account.
  */
 const place = process.argv.includes('--remote')
   ? ['--remote']

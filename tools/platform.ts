@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
-/** A built worker as the build describes it: what of `wrangler.json` the local platform needs. */
+/** The part of a built worker's `wrangler.json` that the local platform needs. */
 interface BuiltWorker {
   name: string
   main: string
@@ -12,7 +12,7 @@ interface BuiltWorker {
   ratelimits?: { name: string; namespace_id: string; simple: Limit }[]
 }
 
-/** So many within a period of seconds. */
+/** So many requests within `period` seconds. */
 interface Limit {
   limit: number
   period: 10 | 60
@@ -27,17 +27,17 @@ interface PlatformOptions {
   sitePort: number
   /** The port of the reference backend; 0 takes a free one. */
   backendPort: number
-  /** Values for variables of either worker that differ from its `wrangler.toml`; names that it lacks are ignored. */
+  /** Values that replace those in a worker's `wrangler.toml`; names that it lacks are ignored. */
   vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
-  /** The source of a module that stands before the site's own, `./index.js`. */
+  /** The source of a module that wraps the site's own, `./index.js`. */
   siteWrapper?: string
-  /** Is given each line that a worker logs, in place of this process's own output. */
+  /** Gets each line that a worker logs, which then is not printed. */
   onLog?: (line: string) => void
-  /** Answers what the site asks of other hosts in their place. */
+  /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
-  /** Puts something that throws in the place of every limiter, to see what happens then. */
+  /** Replaces every limiter with one that throws. */
   areLimitersDown?: boolean
 }
 
@@ -50,10 +50,10 @@ export interface Platform {
 
 const HOST = '127.0.0.1'
 
-/** Secrets are no variables of `wrangler.toml`; here they are given like one. */
+/** Secrets are not in `wrangler.toml`; here they are given like variables. */
 const SECRETS = ['AMAP_SECRET', 'OPS_TOKEN']
 
-/** Stands in the place of a limiter and throws whenever it is asked. */
+/** A limiter that throws at every call. */
 const BROKEN_LIMITER = {
   name: 'broken-limiter',
   modules: true,
@@ -65,8 +65,8 @@ const BROKEN_LIMITER = {
 }
 
 /**
- * Starts both built workers. Each has a socket of its own without a proxy before it, as in production; nothing is
- * fetched from anywhere to start them.
+ * Starts both built workers. Each has its own socket without a proxy in front, as in production; starting needs no
+ * network.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
@@ -76,7 +76,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const limiters = areLimitersDown ? Object.keys(ratelimits) : []
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      // Otherwise it would ask a host of Cloudflare's what a request from here looks like.
+      // Otherwise Miniflare would fetch example request properties from a host of Cloudflare's.
       cf: false,
       ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),

@@ -3,7 +3,7 @@ import { startPlatform } from './platform.ts'
 
 /**
  * Serves the production build on this machine: `node tools/serve.ts` the site (port 8787), `node tools/serve.ts
- * backend` the reference backend alone (port 8788). `PORT` and every variable of `wrangler.toml` may be given in the
+ * backend` the reference backend alone (port 8788). `PORT` and every variable of `wrangler.toml` can be set in the
  * environment.
  */
 const isBackendAlone = process.argv[2] === 'backend'

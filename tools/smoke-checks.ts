@@ -11,13 +11,13 @@ import {
 
 interface Outcome {
   name: string
-  result: 'ok' | 'FAILED' | 'not here'
+  result: 'ok' | 'FAILED' | 'skipped'
   reason?: string
 }
 
 type Check = (site: Site) => Promise<void>
 
-/** Why a check can't be made of this site. */
+/** Thrown where a check does not apply to this site. */
 class NotHere extends Error {}
 
 /** One page of each kind, in both languages. */
@@ -37,7 +37,7 @@ const CHECKS: Record<string, Check> = {
     PAGES.map((path) => [`head ${path}`, (site: Site) => checkHead(site, path)]),
   ),
   'a detail of the sitemap, in both languages': checkDetails,
-  'a newcomer is led to their language, a bot is not': checkNewcomer,
+  'a newcomer is redirected to their language, a bot is not': checkNewcomer,
   'language cookies': checkCookies,
   'policy headers': checkPolicy,
   payload: checkPayload,
@@ -45,19 +45,19 @@ const CHECKS: Record<string, Check> = {
   'scripts and stylesheets': checkAssets,
   'robots.txt': checkRobots,
   'sitemap.xml': checkSitemap,
-  'what is not there is 404 for people, bots and programs': checkMissing,
-  'other spellings lead to the one address': checkRedirects,
+  'a missing page is 404 for people, bots and programs': checkMissing,
+  'other spellings redirect to the canonical address': checkRedirects,
   HEAD: checkHeadRequest,
   'only GET where there is no form': checkMethods,
   'pages are sent compressed': checkCompression,
 }
 
-/** Makes every check of a site; none stops the others. */
+/** Runs every check on a site; a failure does not stop the others. */
 export async function runChecks(origin: string): Promise<Outcome[]> {
   const site = visitorsOf(origin)
   const outcomes: Outcome[] = []
   for (const [name, check] of Object.entries(CHECKS)) {
-    // One after the other: a limit on requests must not fail them.
+    // One after the other, so that no rate limit fails them.
     // oxlint-disable-next-line no-await-in-loop
     outcomes.push(await outcomeOf(name, () => check(site)))
   }
@@ -70,14 +70,14 @@ async function outcomeOf(name: string, check: () => Promise<void>): Promise<Outc
     return { name, result: 'ok' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { name, result: error instanceof NotHere ? 'not here' : 'FAILED', reason }
+    return { name, result: error instanceof NotHere ? 'skipped' : 'FAILED', reason }
   }
 }
 
 async function checkDetails(site: Site): Promise<void> {
   const paths = (await sitemapOf(site)).filter((path) => /\/\d+$/.test(path))
   for (const path of [paths.find((each) => !isEnglish(each)), paths.find(isEnglish)]) {
-    if (path === undefined) throw new Error('The sitemap names no detail')
+    if (path === undefined) throw new Error('the sitemap lists no detail page')
     await checkPage(site, path)
     await checkHead(site, path)
   }
@@ -107,7 +107,8 @@ async function checkPolicy(site: Site): Promise<void> {
   const policy = headers.get('Content-Security-Policy')
   expectMatch('Content-Security-Policy', policy, /default-src 'none'/)
   expectMatch('Content-Security-Policy', policy, /frame-ancestors 'none'/)
-  if (/script-src[^;]*'unsafe-inline'/.test(policy ?? '')) throw new Error('inline scripts may run')
+  if (/script-src[^;]*'unsafe-inline'/.test(policy ?? ''))
+    throw new Error('the policy allows inline scripts')
   expectEqual('X-Content-Type-Options', headers.get('X-Content-Type-Options'), 'nosniff')
   expectMatch(
     'Strict-Transport-Security',
@@ -129,10 +130,10 @@ async function checkRobots(site: Site): Promise<void> {
   expectEqual('the status', response.status, 200)
   const text = await response.text()
   expectMatch('robots.txt', text, new RegExp(`^Sitemap: ${site.origin}/sitemap\\.xml$`, 'm'))
-  if (/^Disallow: \/$/m.test(text)) throw new Error('all pages are forbidden')
+  if (/^Disallow: \/$/m.test(text)) throw new Error('robots.txt forbids all pages')
 }
 
-/** The site's own pages: what is there of each language however little the backend has. */
+/** The pages that each language has even without any content from the backend. */
 const LEAST_ADDRESSES = 15
 
 async function checkSitemap(site: Site): Promise<void> {
@@ -140,7 +141,7 @@ async function checkSitemap(site: Site): Promise<void> {
   const [chinese, english] = [paths.filter((path) => !isEnglish(path)), paths.filter(isEnglish)]
   if (Math.min(chinese.length, english.length) < LEAST_ADDRESSES) {
     throw new Error(
-      `${chinese.length} Chinese and ${english.length} English addresses: each language has ${LEAST_ADDRESSES} pages of its own without any content`,
+      `${chinese.length} Chinese and ${english.length} English addresses, but each language has ${LEAST_ADDRESSES} pages even without any content`,
     )
   }
 }
@@ -149,7 +150,7 @@ async function sitemapOf(site: Site): Promise<string[]> {
   const xml = await (await site.asBot('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
     if (address !== site.origin && !address.startsWith(`${site.origin}/`)) {
-      throw new Error(`The sitemap names ${address}`)
+      throw new Error(`the sitemap lists ${address}, which is not on this site`)
     }
     return address.slice(site.origin.length) || '/'
   })
@@ -169,7 +170,7 @@ async function checkMissing(site: Site): Promise<void> {
   expectEqual('the status of /ja', forJapanese.status, 404)
   expectEqual('lang of /ja', attributeOf(await forJapanese.text(), /<html[^>]*>/, 'lang'), 'ja')
   const gone = await site.asReader('/mall/hotel/987654321')
-  expectEqual('the status of a hotel that is not there', gone.status, 404)
+  expectEqual('the status of a hotel that does not exist', gone.status, 404)
 }
 
 async function checkRedirects(site: Site): Promise<void> {
@@ -189,7 +190,7 @@ async function checkRedirects(site: Site): Promise<void> {
     const location = (await site.asReader(hostile)).headers.get('Location')
     if (location === null) continue
     const { origin } = new URL(location, `${site.origin}/`)
-    expectEqual(`where ${hostile} leads`, origin, site.origin)
+    expectEqual(`the origin that ${hostile} redirects to`, origin, site.origin)
   }
 }
 
@@ -215,7 +216,7 @@ async function checkCompression(site: Site): Promise<void> {
   expectMatch('Content-Encoding', response.headers.get('Content-Encoding'), /^(?:gzip|br|zstd)$/)
 }
 
-/** A redirect may name the site's own origin or leave it out. */
+/** A redirect may give the site's own origin or leave it out. */
 function withoutOrigin({ origin }: Site, location: string | null): string | undefined {
   return location?.startsWith(`${origin}/`)
     ? location.slice(origin.length)

@@ -1,6 +1,6 @@
 import { attributeOf, expectEqual, expectMatch, type Site } from './smoke-site.ts'
 
-/** The payload of a page: of the build that is live, and with the page's content. */
+/** The payload of a page belongs to the live build and has the page's content. */
 export async function checkPayload(site: Site): Promise<void> {
   const id = await latestBuild(site)
   const response = await site.asReader(`/en/mall/hotel/_payload.json?${id}`)
@@ -12,7 +12,10 @@ export async function checkPayload(site: Site): Promise<void> {
   expectMatch('content', payload.content, /<h1/)
 }
 
-/** What the client asks of builds: which is live, never stored; what it is, for ever; the same in the page. */
+/**
+ * What the client reads about builds: the live one's id (never stored), its description (kept for ever), and the same
+ * id in the page.
+ */
 export async function checkBuilds(site: Site): Promise<void> {
   const latest = await site.asReader('/builds/latest.json')
   expectMatch('Cache-Control', latest.headers.get('Cache-Control'), /no-store/)
@@ -29,7 +32,7 @@ const STYLE_LINK = /<link[^>]*rel="stylesheet"[^>]*>/
 const STYLE_TYPE = /^text\/css/
 const SCRIPT_TYPE = /^(?:text|application)\/javascript/
 
-/** What a page loads is there, and is what it says. */
+/** The files that a page loads exist and have the right type. */
 export async function checkAssets(site: Site): Promise<void> {
   const html = await (await site.asReader('/')).text()
   // Pages carry the site's stylesheet; a client navigation asks for it at its address.
@@ -40,7 +43,7 @@ export async function checkAssets(site: Site): Promise<void> {
   const ofScripted = guide.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
   await expectAsset(site, attributeOf(ofScripted, STYLE_LINK, 'href'), STYLE_TYPE)
   const missing = await site.asReader('/assets/missing-0000.js')
-  expectEqual('the status of a script that is not there', missing.status, 404)
+  expectEqual('the status of a script that does not exist', missing.status, 404)
 }
 
 async function expectAsset(site: Site, path: string | undefined, type: RegExp): Promise<void> {

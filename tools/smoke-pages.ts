@@ -1,6 +1,6 @@
 import { attributeOf, expectEqual, expectMatch, isEnglish, type Site } from './smoke-site.ts'
 
-/** A page: status, language, one heading, whole, the same heading for a bot, nothing of a machine of ours. */
+/** A page: status, type, language, one heading, complete, the same heading for a bot. */
 export async function checkPage(site: Site, path: string): Promise<void> {
   const response = await site.asReader(path)
   expectEqual('the status', response.status, 200)
@@ -16,7 +16,7 @@ export async function checkPage(site: Site, path: string): Promise<void> {
   expectEqual('the heading for a bot', headingOf(await forBot.text()), headingOf(html))
 }
 
-/** A page's head: title, description, and addresses that begin with the site's own origin. */
+/** A page's head: title, description, locale, addresses with the site's own origin; and no local address in the page. */
 export async function checkHead(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   expectMatch('the title', /<title>([^<]*)<\/title>/.exec(html)?.[1], /\S/)
@@ -33,7 +33,7 @@ function checkAddresses(site: Site, path: string, html: string): void {
   const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? ''
   const chinese = isEnglish(path) ? path.slice('/en'.length) || '/' : path
   const english = chinese === '/' ? '/en' : `/en${chinese}`
-  // A page may show a text that there is in the other language only; it then belongs to that language's page.
+  // A page may show a text that exists only in the other language; its canonical address is then that language's page.
   const [own, other] = isEnglish(path) ? [english, chinese] : [chinese, english]
   const isBorrowed = canonical === site.origin + other
   if (!isBorrowed) expectEqual('the canonical address', canonical, site.origin + own)
@@ -44,7 +44,7 @@ function checkAddresses(site: Site, path: string, html: string): void {
 
 function expectNothingLocal(html: string): void {
   const [local] = /https?:\/\/(?:localhost|127\.0\.0\.1)[^"'\s<]*/.exec(html) ?? []
-  if (local !== undefined) throw new Error(`the page names ${local}`)
+  if (local !== undefined) throw new Error(`the page contains the local address ${local}`)
 }
 
 function headingOf(html: string): string | undefined {

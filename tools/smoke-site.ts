@@ -1,13 +1,13 @@
-/** How a check asks; headers by the names that are used here, so that one takes the place of another. */
+/** Options of a request; header names are spelt as here, so that one value replaces another. */
 interface Asking {
   method?: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** What a check may ask of the site. */
+/** The requests that a check can make. */
 export interface Site {
   origin: string
-  /** As a returning reader on a phone: of Chinese pages in Chinese, of English ones in English. */
+  /** As a returning reader on a phone, of Chinese for Chinese pages and of English for English ones. */
   asReader: (path: string, init?: Asking) => Promise<Response>
   /** As a newcomer whose browser prefers English. */
   asNewcomer: (path: string) => Promise<Response>
@@ -42,7 +42,7 @@ export function visitorsOf(origin: string): Site {
   }
 }
 
-/** Whether a path is that of an English page. */
+/** Whether a path belongs to an English page. */
 export function isEnglish(path: string): boolean {
   return /^\/en(?:[/?]|$)/.test(path)
 }
@@ -53,15 +53,15 @@ export function attributeOf(html: string, pattern: RegExp, name: string): string
   return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 }
 
-/** Throws, so that a check fails, with what was seen in the place of what was to be. */
+/** Fails a check by throwing, with the actual and the expected value. */
 export function expectEqual(what: string, seen: unknown, wanted: unknown): void {
   if (seen !== wanted) throw new Error(`${what} is ${show(seen)}, not ${show(wanted)}`)
 }
 
-/** Throws, so that a check fails, where `text` does not fit. */
+/** Fails a check by throwing where `text` does not match. */
 export function expectMatch(what: string, text: string | null | undefined, pattern: RegExp): void {
   if (!pattern.test(text ?? ''))
-    throw new Error(`${what} is ${show(text)}, which is not ${pattern}`)
+    throw new Error(`${what} is ${show(text)}, which does not match ${pattern}`)
 }
 
 function show(value: unknown): string {

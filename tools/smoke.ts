@@ -1,9 +1,12 @@
 import { runChecks } from './smoke-checks.ts'
 
-/** Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. One line a check; fails with one. */
+/**
+ * Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. Prints one line a check, and fails
+ * if one fails.
+ */
 const [address = ''] = process.argv.slice(2)
 if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
-  throw new Error('Say which site: npm run smoke -- https://www.example.com')
+  throw new Error('Give the address of the site: npm run smoke -- https://www.example.com')
 
 const outcomes = await runChecks(new URL(address).origin)
 for (const { name, result, reason } of outcomes) {

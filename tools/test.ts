@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 
 /**
- * Runs every check and every suite, of the long ones a sample, the later ones also when an earlier one fails, and ends
- * with the line `N passed, N failed`: each check counts as one, each suite with its cases.
+ * Runs every check and every suite (a sample of the long ones), even after a failure, and ends with the line `N passed,
+ * N failed`: a check counts as one, a suite as its cases.
  */
 const CHECKS = ['format:check', 'lint', 'typecheck', 'boundaries', 'unused', 'messages:check']
-/** The longest two, which `npm run test:browser` runs too. */
+/** The two longest specs, left to `npm run test:browser`. */
 const LEFT_OUT = ['guide-map-amap', 'guide-map-look']
 const BROWSER_SPECS = (await readdir('tests/browser'))
   .filter((file) => !LEFT_OUT.some((name) => file === `${name}.spec.ts`))
@@ -40,7 +40,7 @@ function check(script: string): Outcome {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }
 
-/** Runs a suite and counts its cases; a runner that dies, or runs nothing, is a failure too. */
+/** Runs a suite and counts its cases; a runner that crashes or runs nothing counts as a failure too. */
 async function suite(
   runner: 'vitest' | 'playwright',
   args: string[],

@@ -54,7 +54,7 @@ function pagesSeenBefore({ steady }: SoakResult): Verdict {
   const kinds = [...new Set(steady.relapses.map(({ kind, status }) => `${kind} ${status}`))]
   return {
     holds: steady.relapses.length === 0,
-    what: 'no fault on a page that was seen before',
+    what: 'no failure on a page that was answered before',
     seen: `${steady.relapses.length} (${kinds.join(', ') || 'none'}); all answers ${JSON.stringify(steady.statuses)}; p50 ${ms(steady.p50Ms)}, p99 ${ms(steady.p99Ms)}`,
   }
 }
@@ -119,7 +119,7 @@ function memory({ samples, schedule, partMs }: SoakResult): Verdict {
     mean(({ second }) => (second / 60 - meanMinute) ** 2)
   return {
     holds: slope <= MOST_MB_A_MINUTE,
-    what: `memory climbs by at most ${MOST_MB_A_MINUTE} MB a minute once settled`,
+    what: `memory grows by at most ${MOST_MB_A_MINUTE} MB a minute once settled`,
     seen: `${slope.toFixed(2)} MB a minute around ${Math.round(meanMb)} MB`,
   }
 }
@@ -134,13 +134,13 @@ function overload({ overload: run, after, steady, capacity }: SoakResult): Verdi
   return [
     {
       holds: bad.length === 0 && refusals.withoutRetryAfter === 0,
-      what: 'overloaded, whoever finds a connection is answered, or told with 503 when to come again',
-      seen: `${JSON.stringify(statuses)}; ${turnedAway} found none free`,
+      what: 'overloaded, every visitor with a connection is answered, or gets 503 with Retry-After',
+      seen: `${JSON.stringify(statuses)}; ${turnedAway} found no free connection`,
     },
     {
       holds: answered >= capacity * LEAST_SHARE_OF_CAPACITY && run.p99Ms <= MOST_OVERLOADED_MS,
-      what: 'overloaded, the site does as much as it can, and nobody waits long for it',
-      seen: `${Math.round(answered)} answers/s, capacity ${Math.round(capacity)}, asked for ${Math.round(capacity * 3)}; p99 ${ms(run.p99Ms)}`,
+      what: 'overloaded, the site keeps most of its capacity, and nobody waits long',
+      seen: `${Math.round(answered)} answers/s, capacity ${Math.round(capacity)}, requested ${Math.round(capacity * 3)}; p99 ${ms(run.p99Ms)}`,
     },
     {
       holds: refusals.count === 0 || refusals.p99Ms <= MOST_REFUSAL_MS,
@@ -150,7 +150,7 @@ function overload({ overload: run, after, steady, capacity }: SoakResult): Verdi
     {
       holds: after.p99Ms <= steady.p99Ms * MOST_P99_TIMES_NORMAL,
       what: `back to normal ${SETTLED_AFTER_S} s after the overload`,
-      seen: `p99 ${ms(after.p99Ms)} (${ms(worst)} in the worst second), of the steady load ${ms(steady.p99Ms)}`,
+      seen: `p99 ${ms(after.p99Ms)} (${ms(worst)} in the worst second), under steady load ${ms(steady.p99Ms)}`,
     },
   ]
 }

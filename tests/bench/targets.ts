@@ -35,7 +35,8 @@ export async function startReact(pages: readonly RecordedPage[]): Promise<Worker
   for (const { path, body } of pages) {
     const drawn = (await react.client.get(path)).body.toString()
     const difference = Math.abs(drawn.length - body.length) / body.length
-    if (difference > 0.02) throw new Error(`${path}: React draws ${drawn.length} of ${body.length}`)
+    if (difference > 0.02)
+      throw new Error(`${path}: React renders ${drawn.length} of ${body.length}`)
   }
   return react
 }
@@ -59,7 +60,7 @@ async function bundleReact(): Promise<string> {
       rolldownOptions: { external: ['trees.json'] },
     },
   })
-  if (!('output' in result)) throw new Error('The bundle of React is not one')
+  if (!('output' in result)) throw new Error('React was not bundled into one output')
   return result.output[0].code
 }
 

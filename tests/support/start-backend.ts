@@ -83,7 +83,7 @@ async function bundle(): Promise<string> {
     ssr: { noExternal: true, target: 'webworker' },
     build: { ssr: 'backend/index.ts', target: 'es2024', write: false },
   })
-  if (!('output' in result)) throw new Error('The bundle of the backend is not one')
+  if (!('output' in result)) throw new Error('The backend was not bundled into one output')
   return result.output[0].code
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { type Encoding, ENCODINGS, type Use } from './uses.ts'
 
-/** A painting as it comes from the studio. */
+/** A painting from the studio, not yet encoded. */
 export interface Painted {
   name: string
   use: Use
@@ -24,8 +24,8 @@ interface File {
 export const PICTURES_FOLDER = 'client/public/pictures'
 
 /**
- * Writes a painting's files and returns what the manifest says of it. What the manifest has already, and whose files
- * are there, is left as it is.
+ * Writes a painting's files and returns its entry in the manifest. An entry that the manifest already has, and whose
+ * files exist, is left as it is.
  */
 export async function encode({ name, use, png }: Painted, known: Manifest): Promise<ManifestEntry> {
   const version = versionOf(png, use)
@@ -40,12 +40,12 @@ export async function encode({ name, use, png }: Painted, known: Manifest): Prom
     width: file.width,
     type: `image/${file.type}`,
   }))
-  // The narrowest WebP: what a browser gets that knows no <source>.
+  // The narrowest WebP, for browsers that do not know <source>.
   const src = addressed.find(({ type }) => type === 'image/webp')?.src ?? ''
   return { src, ...(await sizeOf(png, files)), colour: await colourOf(png), variants: addressed }
 }
 
-/** Changes with the painting and with how it is encoded: addresses carry it, so that a browser may keep a file for good. */
+/** Changes with the painting and its encoding; addresses contain it, so that browsers may keep files for ever. */
 function versionOf(png: Buffer, use: Use): string {
   const settings = use === 'share' ? SHARE_QUALITY : ENCODINGS[use]
   return createHash('sha256').update(JSON.stringify(settings)).update(png).digest('hex').slice(0, 8)

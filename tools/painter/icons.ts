@@ -9,7 +9,7 @@ const WHITE = '#FFF8EC'
 const SEAL = `<path fill="${WHITE}" d="M10 45 L18 30 L23 36 L33 14 L42 33 L46 28 L54 45 Z"/>
 <path fill="none" stroke="${WHITE}" stroke-width="3.2" stroke-linecap="round" d="M13 51 H38 M44 51 H51"/>`
 
-/** The seal with this much of its edge left free, of 64; a round corner unless the system cuts one itself. */
+/** The seal with a margin of so many of 64 units; its corners are round unless the system rounds them itself. */
 function sealSvg(margin: number, corner: number): string {
   const scale = (64 - 2 * margin) / 64
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
@@ -39,7 +39,7 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A file of one 32-pixel icon: a PNG behind the 22 bytes that say so. */
+/** An .ico file with one 32-pixel icon: 22 bytes of header, then a PNG. */
 function icoOf(image: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -7,14 +7,14 @@ export interface ManifestEntry {
   /** Of the largest file. */
   width: number
   height: number
-  /** What stands in its place while it loads. */
+  /** The colour shown while the picture loads. */
   colour: string
   variants: { src: string; width: number; type: string }[]
 }
 
 export type Manifest = Record<string, ManifestEntry>
 
-/** The pictures that the content names, and those of the site itself, each where they are read. */
+/** The manifests of the content's pictures and of the site's own, each in the folder that reads it. */
 export const MANIFESTS = {
   content: 'backend/content/pictures.json',
   site: 'client/shared/site-pictures.json',

@@ -40,7 +40,7 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-/** Lets the guide maps read the guide's own facts. */
+/** Lets the guide maps import the guide's facts. */
 function yaml(): Plugin {
   return {
     name: 'painter:yaml',

@@ -33,7 +33,7 @@ await encoding
 await studio.close()
 await sweep(new Set(all.map(({ name }) => name)))
 
-/** Both manifests count as known, so that what is in both is encoded once. */
+/** Entries of both manifests count as known, so that a picture in both is encoded once. */
 async function keep(painted: Painted, owners: readonly Owner[]): Promise<void> {
   for (const owner of owners) {
     manifests[owner][painted.name] = await encode(painted, {
@@ -43,7 +43,7 @@ async function keep(painted: Painted, owners: readonly Owner[]): Promise<void> {
   }
 }
 
-/** After each picture, so that a run that is cut short loses nothing. */
+/** Called after each picture, so that an interrupted run loses nothing. */
 async function writeManifests(): Promise<void> {
   for (const owner of ['content', 'site'] as const) {
     const names = all.filter((picture) => picture.owners.includes(owner)).map(({ name }) => name)
@@ -63,7 +63,7 @@ function pick(manifest: Manifest, names: readonly string[]): Manifest {
   return Object.fromEntries(known)
 }
 
-/** Removes files of pictures that the tables have no more. */
+/** Removes files of pictures that are no longer in the tables. */
 async function sweep(names: ReadonlySet<string>): Promise<void> {
   for (const file of await readdir(PICTURES_FOLDER)) {
     const name = file.replace(/(?:-\d+\.(?:avif|webp)|\.jpg)$/, '')

@@ -2,7 +2,7 @@ import type { PaletteName } from './canvas/palettes.ts'
 import type { Scene } from './canvas/scene.ts'
 import type { Use } from './uses.ts'
 
-/** One row of the table of pictures: what is painted, in which colours, by which chance, for which place. */
+/** One row of the table of pictures: subject, palette, seed and use. */
 export interface Painting {
   width: number
   height: number

@@ -10,11 +10,11 @@ export type Owner = 'content' | 'site'
 
 interface Listed extends Pick<Painting, 'use'> {
   name: string
-  /** In which manifests it is listed. */
+  /** The manifests that list it. */
   owners: readonly Owner[]
 }
 
-/** What the page of the studio offers to `paint.ts`. */
+/** What the studio's page offers to `paint.ts`. */
 export interface Studio {
   names: () => Listed[]
   /** A small painting for tests; its PNG as base64. */
@@ -37,7 +37,7 @@ window.studio = {
   },
 }
 
-/** A picture small enough to be painted twice in a test: a little of everything that is left to chance. */
+/** A picture small enough to be painted twice in a test: a little of everything that uses random numbers. */
 const SAMPLE: Omit<Painting, 'seed'> = {
   width: 320,
   height: 200,
@@ -56,7 +56,7 @@ async function paintToBase64(painting: Painting): Promise<string> {
   return toBase64(await scene.canvas.convertToBlob({ type: 'image/png' }))
 }
 
-/** Of the content's pictures the guide map is shown on the site's own pages too. */
+/** The guide map is the content's picture that the site's own pages show too. */
 function listed(table: Readonly<Record<string, Painting>>, owner: Owner): Listed[] {
   return Object.entries(table).map(([name, { use }]) => ({
     name,

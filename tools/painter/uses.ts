@@ -1,4 +1,4 @@
-/** Where a picture is shown decides the sizes in which it is kept. */
+/** The use of a picture decides its sizes. */
 export type Use =
   | 'hero'
   | 'tall'
@@ -11,9 +11,11 @@ export type Use =
   | 'share'
 
 export interface Encoding {
-  /** Widths in pixels, narrowest first: a browser takes the next one up, at most half as wide again as it needs. */
+  /**
+   * Widths in pixels, narrowest first: a browser takes the next larger one, at most one and a half times what it needs.
+   */
   avif: readonly number[]
-  /** For browsers of before 2022, which get one width or two. */
+  /** For browsers from before 2022, in one or two widths. */
   webp: readonly number[]
   quality: { avif: number; webp: number }
 }
@@ -26,7 +28,7 @@ export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
   cover: { avif: [320, 480, 720, 1080], webp: [720], quality: { avif: 42, webp: 48 } },
   small: { avif: [320, 480, 720], webp: [480], quality: { avif: 42, webp: 48 } },
   strip: { avif: [720, 1080, 1600], webp: [1080], quality: { avif: 42, webp: 50 } },
-  // In an article's own HTML, where an image has one address.
+  // In the HTML of an article, where an image has only one address.
   figure: { avif: [], webp: [960], quality: { avif: 42, webp: 52 } },
   map: { avif: [800, 1200, 1600], webp: [1200], quality: { avif: 40, webp: 50 } },
 }

@@ -35,7 +35,7 @@ function ease(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10)
 }
 
-/** Smooth gradient noise at a point of the plane, 0 to 1, the same for every seed: a seed is a place to look. */
+/** Smooth gradient noise at a point of the plane, 0 to 1, the same for every seed: a seed only selects where to look. */
 export function noise(x: number, y: number): number {
   const column = Math.floor(x)
   const row = Math.floor(y)
@@ -43,7 +43,7 @@ export function noise(x: number, y: number): number {
   const fy = y - row
   const left = permuted(column & 255) + (row & 255)
   const right = permuted((column + 1) & 255) + (row & 255)
-  // A row's successor may be the 257th: the table of permutations is doubled for it.
+  // The index after a row may be 256, so the table of permutations is doubled.
   const a = slope(permuted(left & 511), fx, fy)
   const b = slope(permuted(right & 511), fx - 1, fy)
   const c = slope(permuted((left + 1) & 511), fx, fy - 1)

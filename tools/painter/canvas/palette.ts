@@ -1,6 +1,6 @@
 import type { Colour, Stops } from './colour.ts'
 
-/** All that an hour, a season or a weather changes in a painting. */
+/** Everything that hour, season or weather change in a painting. */
 export interface Palette {
   /** The ground, and its deeper tone at the top of the sky. */
   silk: Colour
@@ -20,11 +20,11 @@ export interface Palette {
   /** Leaves of broad trees. */
   leaves: readonly [Colour, ...Colour[]]
   isNight?: true
-  /** The last of the night: the sun stands in it, and a strip of light. */
+  /** The end of the night: the sun is in the sky, with a strip of light. */
   isDawning?: true
   /** No stars by night. */
   isOvercast?: true
-  /** Snow lies on everything; by night it only falls. */
+  /** Snow lies on everything; at night it only falls. */
   isSnow?: true
   isSnowing?: true
 }

@@ -16,7 +16,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A number between two others. */
+  /** A random number between two others. */
   between(from: number, to: number): number {
     return from + (to - from) * this.next()
   }
@@ -26,7 +26,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] ?? list[0]
   }
 
-  /** True in this share of cases. */
+  /** True with this probability. */
   chance(share: number): boolean {
     return this.next() < share
   }

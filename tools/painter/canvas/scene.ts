@@ -23,7 +23,7 @@ export interface SceneOptions {
 
 export type Point = readonly [number, number]
 
-/** An empty canvas with the colours of a palette and the chance of a seed. */
+/** An empty canvas with the colours of a palette and the random numbers of a seed. */
 export function createScene({ width, height, palette: name, seed }: SceneOptions): Scene {
   const palette: Palette = PALETTES[name]
   const { canvas, context } = blank(width, height)
@@ -44,7 +44,7 @@ export function createScene({ width, height, palette: name, seed }: SceneOptions
   }
 }
 
-/** A canvas of its own, whose pixels stay in memory, so that every machine paints the same ones. */
+/** A canvas whose pixels stay in main memory, not on a GPU, so that every machine paints the same ones. */
 export function blank(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })

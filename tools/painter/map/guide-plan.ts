@@ -19,15 +19,15 @@ export interface GuidePlan {
   at: (place: Place) => Point
   point: (id: string) => Point
   trail: (id: string) => Point[]
-  /** All points and all corners of trails: what nothing tall may hide. */
+  /** All points and all corners of trails, which nothing tall may hide. */
   kept: readonly Point[]
   /** Metres above the sea at a pixel, from the points about it. */
   elevation: (at: Point) => number
 }
 
 /**
- * Lays a guide out `width` pixels wide, its bounds at the edges: degrees of longitude shrunk by the cosine of the middle
- * latitude, as the page does that puts points and trails on the picture.
+ * Lays a guide out `width` pixels wide, its bounds at the edges: degrees of longitude shrunk by the cosine of the
+ * middle latitude, as on the page that puts points and trails on the picture.
  */
 export function planOf({ bounds, points, trails }: GuideFacts, width: number): GuidePlan {
   const [west, south] = bounds.southWest

@@ -28,7 +28,7 @@ const PEAKS = [
 /** Pavilions that stand at points. */
 const PAVILIONS = ['19', '24', '25', '26', '27', '28', '33', '34', '35'] as const
 
-/** The whole mountain from the air: everything stands where the guide's own points say, just above its point. */
+/** The whole mountain from the air: everything stands just above its own point of the guide. */
 export function paintMountainMap(scene: Scene, plan: GuidePlan): void {
   const shore = shrunk(plan.trail('6'), 0.07)
   const unit = plan.width / 1800

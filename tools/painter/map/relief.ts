@@ -17,7 +17,7 @@ export interface Hill {
 const LOWEST = 430
 const HIGHEST = 1864
 
-/** Hills over the ground as high as the points about them say, none where `isFree` says no. */
+/** Hills on the ground, as high as the points around them; none where `isFree` returns false. */
 export function hillsOf(
   plan: GuidePlan,
   scene: Scene,
@@ -85,7 +85,7 @@ export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
   }
 }
 
-/** Whether a hill with its summit here leaves the places clear that must be seen. */
+/** Whether a hill with its summit here hides none of the places that must be seen. */
 export function leaves(places: readonly Point[], clear: number) {
   return ([x, y]: Point, height: number): boolean =>
     places.every(

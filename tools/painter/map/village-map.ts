@@ -65,7 +65,7 @@ export function paintVillageMap(scene: Scene, plan: GuidePlan): void {
   weaveSilk(scene)
 }
 
-/** The same ground with a height that rises to the edges, for hills to stand there. */
+/** The same ground with heights that rise to the edges, so that hills stand there. */
 function edgeOf(plan: GuidePlan): GuidePlan {
   return {
     ...plan,

@@ -3,7 +3,7 @@ import type { Colour } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 
-/** Characters stroke by stroke, in a square of 100: no font is asked, so every machine writes the same. */
+/** Characters stroke by stroke, in a square of 100: no font is used, so every machine writes the same. */
 const STROKES = {
   云: [
     [24, 20, 76, 18],
@@ -58,7 +58,7 @@ interface Writing {
   alpha?: number
   /** Down a column instead of along a line. */
   isVertical?: boolean
-  /** The share of the strokes that weather took. */
+  /** The share of the strokes lost to weather. */
   worn?: number
 }
 

@@ -38,7 +38,7 @@ export function paintCrane(
   context.restore()
 }
 
-/** A flock about a point, one seed one order. */
+/** A flock around a point; the seed decides the order. */
 export function paintCranes(scene: Scene, { x, y, size, heading = 1 }: Crane, count = 4): void {
   const { random } = scene
   for (let index = 0; index < count; index++) {

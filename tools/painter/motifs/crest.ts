@@ -36,7 +36,7 @@ export function crestAt({ left, rows }: Crest, x: number): number {
   return rows[clamp(Math.round(x - left), 0, rows.length - 1)] ?? 0
 }
 
-/** The skyline of what was painted: the row of the canvas where things at a column stand. */
+/** The skyline of what was painted: for a column, the canvas row on which things stand. */
 export type Skyline = (x: number) => number
 
 /** The skyline of lobes together; `base` where none of them is. */

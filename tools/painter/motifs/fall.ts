@@ -24,7 +24,7 @@ export function paintFall(scene: Scene, { x, y, height, width }: Fall): void {
       const sway = (noise(index * 0.7 + t * 3, t * 5) - 0.5) * 5
       return [x + offset * (1 + t * spread) + sway, y + height * t * random.between(0.985, 1)]
     })
-  // By night a veil: threads that break let the rock through. A fall far away is a few threads in any case.
+  // At night a veil: broken threads that let the rock show through. A distant fall has few threads anyway.
   const veil = palette.isNight && width > FAR ? { alpha: 0.3, dry: 0.44 } : { alpha: 0.72 }
   for (let index = 0; index < width * 2.2; index++) {
     const points = thread(random.between(-0.5, 0.5) * width, 0.7, index)

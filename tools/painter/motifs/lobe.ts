@@ -14,7 +14,7 @@ export interface Lobe {
   sharpness: number
   /** 0 all azurite, 1 all malachite. */
   hue: number
-  /** How much air lies before it, 0 to 1. */
+  /** How much haze lies in front of it, 0 to 1. */
   haze: number
   seed: number
   /** The share of the height over which the pigment runs from crest to foot. */
@@ -44,7 +44,7 @@ const DEFAULTS = {
 
 export type LobeOptions = Pick<Lobe, 'x' | 'base' | 'height' | 'width'> & Partial<Lobe>
 
-/** Paints a lobe; the crest lets things be set upon it. */
+/** Paints a lobe; returns its crest, on which things can be placed. */
 export function paintLobe(scene: Scene, options: LobeOptions): Crest {
   const lobe: Lobe = { ...DEFAULTS, seed: scene.random.next() * 1000, ...options }
   const crest = crestOf(lobe, scene.width)

@@ -33,8 +33,8 @@ interface Fold {
 }
 
 /**
- * One tall lobe and lower ones stacked before it, left and right in turn, greener the lower they are. The skyline lets
- * things be set upon it.
+ * One tall lobe and lower ones stacked before it, left and right in turn, greener the lower they are. Returns the
+ * skyline, on which things can be placed.
  */
 export function paintMassif(scene: Scene, massif: Massif): Skyline {
   const { seed = scene.random.next() * 1e4 } = massif

@@ -15,7 +15,7 @@ export interface Mist {
 /** Mist is soft: a quarter of the resolution is enough. */
 const SCALE = 4
 
-/** A band of mist across the painting: what puts air between one plane and the next. */
+/** A band of mist across the painting, which separates one plane from the next. */
 export function paintMist(scene: Scene, mist: Mist): void {
   const { depth, density = 0.9, colour = scene.palette.mist, frequency = 0.0022, y } = mist
   const seed = scene.random.next() * 300

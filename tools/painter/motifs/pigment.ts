@@ -5,7 +5,7 @@ import { type Scene, blank } from '../canvas/scene.ts'
 import type { Crest } from './crest.ts'
 import type { Lobe } from './lobe.ts'
 
-/** Of one pixel of rock: how deep below the crest, in what fold of the slope, on how much noise. */
+/** For one pixel of rock: depth below the crest, fold of the slope, noise. */
 interface Spot {
   depth: number
   slope: number
@@ -82,7 +82,7 @@ function colourPixel({ scene, lobe, image }: Columns, spot: Spot, at: number): v
     (spot.depth / (height * cap)) * (0.85 + 0.3 * spot.slope) +
     (spot.cloud - 0.5) * 0.55 +
     (spot.crease - 0.5) * 0.16
-  // Every fold begins dark again: pigment settles in the valleys.
+  // Every fold starts dark again: pigment settles in the valleys.
   const t = clamp(Math.max(0, raw) - spot.fold * 0.1 * (1 - clamp(raw)))
   const index = rampIndex(t)
   const green = smoothstep(0, 1, lobe.hue + (spot.cloud - 0.5) * 1.1 + (spot.slope - 0.5) * 0.35)

@@ -28,7 +28,7 @@ export function paintSteps(scene: Scene, steps: Steps): void {
   growBushes(scene, steps, bushes)
 }
 
-/** No number is drawn for a step: its unevenness is noise, so bushes keep their places. */
+/** The unevenness of a step is noise, not a random number, so that bushes keep their places. */
 function paintStep(scene: Scene, steps: Steps, step: number): void {
   const { context, palette } = scene
   const { way, count = 56, haze = 0 } = steps

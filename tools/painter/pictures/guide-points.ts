@@ -37,7 +37,7 @@ import { paintBasket } from '../still/basket.ts'
 import { paintSteam } from '../still/steam.ts'
 import { paintStove } from '../still/stove.ts'
 
-/** What stands beside a point of the guide map. */
+/** The pictures beside the points of the guide map. */
 export const GUIDE_POINTS: Paintings = {
   'temple-forecourt-ginkgo-november': small('autumn', 8001, (s) => {
     paintFar(s, { ridge: 260 })

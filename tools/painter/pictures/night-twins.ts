@@ -7,7 +7,7 @@ import { PRODUCTS } from './products.ts'
 import { RESTAURANTS } from './restaurants.ts'
 import { ROOMS } from './rooms.ts'
 
-/** What opens an area, or stands on the home page, and is neither on sale nor publicity. */
+/** Pictures that open an area or are on the home page, but are neither of things on sale nor of publicity. */
 const OPENINGS = [
   'four-peaks-over-lake-clear-autumn',
   'temple-hall-pagoda-morning',
@@ -16,14 +16,17 @@ const OPENINGS = [
   'drying-trays-rooftops-autumn',
 ]
 
-/** What stands side by side in shelves, lists and galleries: a dark page must not be half day, half night. */
+/**
+ * Pictures that appear side by side in shelves, lists and galleries, where a dark page must not be half day, half
+ * night.
+ */
 const SIDE_BY_SIDE = Object.keys({ ...GUIDE_POINTS, ...PRODUCTS, ...RESTAURANTS, ...ROOMS })
 
 const NAMED = [...publicity.items, ...tickets.items].map((item) => item.picture)
 
 /**
- * Twins for dark pages, of the pictures in `tables` that open an area or stand beside others; those in articles, and those
- * painted by night, have none. A twin's name ends in `-night`. Throws an error when a picture is missing.
+ * Twins for dark pages of the pictures in `tables` that open an area or appear beside others; pictures in articles, and
+ * those painted at night, have none. A twin's name ends in `-night`. Throws an error when a picture is missing.
  */
 export function nightTwins(tables: Paintings): Paintings {
   const names = new Set([...OPENINGS, ...SIDE_BY_SIDE, ...NAMED])
@@ -37,10 +40,10 @@ export function nightTwins(tables: Paintings): Paintings {
   )
 }
 
-/** What shows the day break, by its name: a moon would contradict its title. */
+/** Names of pictures of daybreak: a moon would contradict their titles. */
 const DAYBREAK = /sunrise|first-light|daybreak|dawn/
 
-/** Where it rains or snows, the night has no stars; where the sun rises, it ends. */
+/** The palette of a twin: a night of rain or snow has no stars, and a sunrise becomes first light. */
 function nightOf(name: string, palette: PaletteName): PaletteName {
   if (DAYBREAK.test(name)) return 'first-light'
   if (palette === 'rain') return 'rainy-night'

@@ -34,7 +34,7 @@ import { paintTeapot } from '../still/teapot.ts'
 import { paintTray } from '../still/tray.ts'
 import { paintWok } from '../still/wok.ts'
 
-/** What the restaurants are known for. */
+/** The dishes that the restaurants are known for. */
 export const RESTAURANTS: Paintings = {
   'noodle-bowl-spring-water-temple-table': cover('day', 301, (s) => {
     paintStillGround(s)

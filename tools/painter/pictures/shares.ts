@@ -36,7 +36,7 @@ interface Share {
 const VERSE = ['云无心以出岫', '鸟倦飞而知还'] as const
 const NAME = '云岫山'
 
-/** The view of most: a range to the right over still water. */
+/** The view that most of them use: a range to the right over still water. */
 function lakeside(s: Scene, at: number): void {
   paintMountains(s, { at, height: 330, width: 330, base: 470, ridge: 250, company: 2 })
   paintWater(s, { y: 500, reflection: 0.45 })
@@ -192,7 +192,10 @@ const SHARES: Readonly<Record<string, Share>> = {
   },
 }
 
-/** What programs show beside a link: 1200 × 630, a kind of page and a language each: `share-tickets-en`. */
+/**
+ * The pictures that programs show beside a link, 1200 × 630, one for each kind of page and language:
+ * `share-tickets-en`.
+ */
 export const SHARE_PICTURES: Paintings = Object.fromEntries(
   Object.entries(SHARES).flatMap(([kind, share]) =>
     (['zh', 'en'] as const).map((language) => [

@@ -29,7 +29,7 @@ function row({ use, palette, seed }: Row, paint: Paint): Painting {
   }
 }
 
-/** A picture that heads an article or stands for a thing on sale. */
+/** A picture at the head of an article or of a thing on sale. */
 export function cover(palette: PaletteName, seed: number, paint: Paint): Painting {
   return row({ use: 'cover', palette, seed }, paint)
 }

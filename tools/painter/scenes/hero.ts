@@ -40,7 +40,7 @@ export function paintHero(scene: Scene): void {
   if (isNight) paintGlint(scene, { x: 800, y: LAKE + 8, bottom: 1080, width: 70 })
   paintBoat(scene, { x: 880, y: LAKE + 92, size: 92 })
   paintBoat(scene, { x: 600, y: LAKE + 44, size: 44, bow: -1 })
-  // Beside the summit, where no width has the title above them.
+  // Beside the summit, where the title never covers them.
   paintCranes(scene, { x: 1400, y: 215, size: 24, heading: -1 }, 5)
   weaveSilk(scene)
 }

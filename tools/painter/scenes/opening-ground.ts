@@ -17,7 +17,7 @@ export function paintOpeningGround(scene: Scene, { moon, ridge }: OpeningGround)
   const { palette } = scene
   const isNight = palette.isNight === true
   paintPaleSky(scene)
-  // By chance of their own: all that follows is by night where it is by day.
+  // With their own random numbers, so that everything painted later is in the same place by night and by day.
   const apart = { ...scene, random: new Random(ridge.seed) }
   if (isNight) {
     paintStars(apart, 60, 0.3)
@@ -37,7 +37,7 @@ function paintPaleSky({ context, palette, width, height }: Scene): void {
   context.fillRect(0, 0, width, height)
 }
 
-/** The far range comes out of the silk: a page's title may stand before its end. */
+/** The far range fades in from the silk, since a page's title may be in front of its end. */
 export function veilLeft({ context, palette, width, height }: Scene, top = 0): void {
   const veil = context.createLinearGradient(0, 0, width * 0.5, 0)
   veil.addColorStop(0, css(palette.silk))

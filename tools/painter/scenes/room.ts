@@ -19,7 +19,9 @@ export interface Room {
   lamp?: Point
 }
 
-/** A room about what is painted so far: walls, floor and ceiling in perspective, the view left in the opening. */
+/**
+ * A room around what is painted so far: walls, floor and ceiling in perspective, the view visible through the opening.
+ */
 export function paintRoom(scene: Scene, { opening, wall = 'plaster', lamp }: Room): void {
   const { width, height, palette } = scene
   const outside = blank(width, height)

@@ -1,6 +1,6 @@
 import type { Stops } from '../canvas/colour.ts'
 
-/** What things are made of, as washes from their lit to their shaded side. */
+/** Materials, as the colours of a wash from the lit to the shaded side. */
 export const CELADON: Stops = [
   [0, '#dfe6cc'],
   [0.35, '#a3c6ac'],

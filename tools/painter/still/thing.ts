@@ -3,6 +3,6 @@ export interface Thing {
   x: number
   /** The row of its foot. */
   y: number
-  /** What of it is measured, half of its width mostly, its own sentence says. */
+  /** Mostly half of its width; the comment of each thing says what is measured. */
   size: number
 }

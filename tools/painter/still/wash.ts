@@ -30,7 +30,9 @@ const DEFAULTS = {
   shine: 0,
 }
 
-/** Fills an outline by the rule of the mountains: pigment along a ramp, a darker rim, ink round it, gold inside the ink. */
+/**
+ * Fills an outline like the mountains: pigment along a ramp, a darker rim, an ink line around it, gold inside the ink.
+ */
 export function wash(scene: Scene, outline: readonly Point[], options: Wash): void {
   const look = { ...DEFAULTS, ...options }
   const box = boxOf(outline)
