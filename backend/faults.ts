@@ -21,10 +21,10 @@ const setting = v.object({
     v.check((call) => call === '*' || Object.hasOwn(endpoints, call)),
   ),
   fault: v.picklist(FAULTS),
-  /** Milliseconds, HTTP status, `code` or bytes, as the fault has it. */
+  /** Milliseconds, HTTP status, `code` or bytes, depending on the fault. */
   value: v.optional(wholeNumber(0)),
   msg: v.optional(v.string()),
-  /** After so many calls the fault is gone. */
+  /** The fault ends after so many calls. */
   times: v.optional(wholeNumber(1)),
 })
 type Setting = v.InferOutput<typeof setting>

@@ -1,4 +1,4 @@
-/** Everything listed or told at length: one row an entry, one row more for its words in each language. */
+/** Everything with a list or a detail: one row per entry, and one more for its texts in each language. */
 export type EntryKind =
   | 'news'
   | 'activity'
@@ -14,7 +14,7 @@ export type EntryKind =
   | 'ticket'
   | 'question'
 
-/** What is kept and answered whole. There is one of each kind, but for the child guides. */
+/** Documents that are kept and answered as a whole. There is one of each kind, except for the child guides. */
 export type DocumentKind =
   | 'menu'
   | 'recommendations'

@@ -8,7 +8,7 @@ export function languageIdOf(input: { languageId: '1' | '2' }): LanguageId {
   return input.languageId === '2' ? 2 : 1
 }
 
-/** The language that a request asks for, even one that is otherwise wrong; Chinese where it can't be told. */
+/** The language that a request names, even a request that is otherwise invalid; Chinese where none can be read. */
 export function languageIdIn(...parts: unknown[]): LanguageId {
   const asked = parts.some(
     (part) =>

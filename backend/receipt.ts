@@ -5,7 +5,7 @@ export function chinaDay(now: number): string {
   return new Date(now + CHINA_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
-/** What a visitor quotes later, `YX20261121-0042`: the day, and how many complaints it had seen by then. */
+/** What a visitor quotes later, `YX20261121-0042`: the day, and the number of the complaint on that day. */
 export function receiptNumber(day: string, number: number): string {
   return `YX${day}-${String(number).padStart(4, '0')}`
 }

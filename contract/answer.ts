@@ -5,7 +5,7 @@ const MOST_MSG_CHARACTERS = 200
 /** What every call answers. It has succeeded only when HTTP is exactly 200 and `code` is 0. */
 export const answer = v.object({
   code: v.number(),
-  /** Cut to a length that people read: it is shown to visitors, and stands in the log. */
+  /** Cut to a length that people read: it is shown to visitors and logged. */
   msg: v.fallback(
     v.pipe(
       v.string(),
@@ -18,9 +18,9 @@ export const answer = v.object({
 
 export const SUCCESS = 0
 
-/** The `code` for a thing that is not there (any more): a page answers it with 404, and no copy of it is revived. */
+/** The `code` for a thing that does not exist (any more): its page is 404, and no older copy of it is served. */
 export const NOT_FOUND = 404
 
-/** The `code`s with which call 13 turns a complaint down; the visitor can do something about each. */
+/** The `code`s with which call 13 refuses a complaint; the visitor can do something about each. */
 export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002

@@ -30,7 +30,7 @@ import { menu, recommendations, scenic, scenicSpot } from './scenic.ts'
 
 /** One call of the backend's: where, what goes in, what `data` comes back. */
 export interface Endpoint {
-  /** Method and path as the provider has them; odd ones stay as they are. `:name` is a path parameter. */
+  /** Method and path as the provider defines them; odd ones stay as they are. `:name` is a path parameter. */
   readonly at: `${'GET' | 'POST'} /api${string}`
   readonly params?: v.GenericSchema
   readonly query?: v.GenericSchema

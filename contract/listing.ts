@@ -22,7 +22,7 @@ export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(400
 /** A name that a page repeats wherever it speaks of the thing: a text that is short. */
 export const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
-/** Rich text: HTML from the backend, untrusted until the edge has cleaned it (`docs/architecture.md`). */
+/** Rich text: HTML from the backend, not trusted until the edge has cleaned it (`docs/architecture.md`). */
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('RichText'))
 export type RichText = v.InferOutput<typeof richText>
 
@@ -135,7 +135,7 @@ export function fitting<const Item extends v.GenericSchema>(item: Item, most = M
   )
 }
 
-/** The same for rows that others name by their id: of several with one id the first. */
+/** The same for rows that are referred to by id: of several with the same id only the first is kept. */
 export function fittingById<const Item extends v.GenericSchema<unknown, { id: string }>>(
   item: Item,
   most = MOST_ROWS,
@@ -162,7 +162,7 @@ export const category = v.object({
 })
 export type Category = v.InferOutput<typeof category>
 
-/** What every listed thing carries. */
+/** The fields of every listed thing. */
 export const listedEntries = {
   id,
   title: text,
@@ -191,7 +191,7 @@ export function listOf<const Item extends v.GenericSchema>(item: Item) {
 /** How hard a walk is; the words for it are in `locales/`. */
 export const difficulty = v.picklist(['easy', 'moderate', 'hard'])
 
-/** What one needs to know of a place worth seeing. */
+/** What visitors need to know about a place worth seeing. */
 export const placeFacts = {
   coordinates: lenient(coordinates),
   openingHours: lenient(text),

@@ -121,7 +121,7 @@ export function readSettings(env: Env): Settings {
   return known.settings
 }
 
-/** A secret that does not fit is none, and the log says so: no visitor's page hangs on it. */
+/** A secret that does not fit counts as missing, and the log says so: no visitor's page depends on it. */
 function readSecret(env: object, name: keyof typeof secrets): string | undefined {
   const given: unknown = Reflect.get(env, name)
   if (given === undefined || given === '') return undefined

@@ -81,7 +81,9 @@ function scatter(strokes: Stroke[], random: Random): string {
   return shuffle(pieces, random).map(pathData).join('')
 }
 
-/** The same line with points at most `LONGEST_SEGMENT` apart: how many it was designed with would tell it. */
+/**
+ * The same line with points at most `LONGEST_SEGMENT` apart: its original number of points would reveal the character.
+ */
 function resample(stroke: Stroke): Stroke {
   const points: Point[] = stroke.slice(0, 1)
   for (const [x, y] of stroke.slice(1)) {

@@ -16,7 +16,7 @@ export function drawSum(random: () => number): Sum {
   return { text: `${larger}−${smaller}`, answer: larger - smaller }
 }
 
-/** A random number from 0 up to but not including 1, from the platform's source of unguessable bits. */
+/** A random number from 0 up to but not including 1, from the platform's secure random source. */
 export function secureRandom(): number {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
   return bits / 2 ** 32

@@ -7,7 +7,7 @@ export interface DocumentKey {
   languageId: LanguageId
 }
 
-/** One document, parsed, in the language asked for or else in Chinese; nothing where there is none. */
+/** One document, parsed, in the requested language or else in Chinese; `undefined` where it does not exist. */
 export async function readDocument(
   db: D1Database,
   { kind, id, languageId }: DocumentKey,

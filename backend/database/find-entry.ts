@@ -17,14 +17,14 @@ export interface EntryKey {
   languageId: LanguageId
 }
 
-/** The first of these entries that there is, at length; nothing where there is none. */
+/** The first of these entries that exists, in full; `undefined` where none does. */
 export async function findEntry(db: D1Database, ...keys: EntryKey[]): Promise<Item | undefined> {
   const results = await db.batch<DetailRow>(keys.map((key) => selectEntry(db, key)))
   const row = results.flatMap((result) => result.results)[0]
   return row && detailItem(row)
 }
 
-/** One article at length, with its neighbours by date: `previous` is the one before it in time, `next` the one after. */
+/** One article in full, with its neighbours by date: `previous` is the one before it in time, `next` the one after. */
 export async function findArticle(db: D1Database, key: EntryKey): Promise<Item | undefined> {
   const [entries, previous, next] = await db.batch([
     selectEntry(db, key),
@@ -37,7 +37,7 @@ export async function findArticle(db: D1Database, key: EntryKey): Promise<Item |
   )
 }
 
-/** All entries of a kind at length, in the editors' order, and the kind's categories. */
+/** All entries of a kind in full, in the editors' order, and the kind's categories. */
 export async function findEntries(db: D1Database, kind: EntryKind, languageId: LanguageId) {
   const [entries, categories] = await db.batch([
     db

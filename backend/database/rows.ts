@@ -22,8 +22,8 @@ export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
 /**
- * Entries with their words in language `?1`, or in Chinese where they have none: Chinese is language 1, so the
- * greater of the two ids is the better one.
+ * Entries with their texts in language `?1`, or in Chinese where they have none: Chinese is language 1, so the greater
+ * of the two ids is the better one.
  */
 export const ENTRIES_WITH_WORDS = `
   entries e

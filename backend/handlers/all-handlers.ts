@@ -5,7 +5,7 @@ import { documentHandlers } from './documents.ts'
 import { goodsHandlers } from './goods.ts'
 import type { Handlers } from './handler.ts'
 
-/** One handler a row of the contract's table: a row without one does not compile. */
+/** One handler for each row of the contract's table: a row without one does not compile. */
 export const handlers: Handlers<EndpointName> = {
   ...documentHandlers,
   ...articleHandlers,

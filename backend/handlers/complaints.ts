@@ -5,7 +5,7 @@ import { SENTENCES } from '../language.ts'
 import { chinaDay, receiptNumber } from '../receipt.ts'
 import type { Handlers } from './handler.ts'
 
-/** The two calls that write: a captcha, and the complaint that it admits. */
+/** The two calls that write: a captcha, and the complaint that it allows. */
 export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {
   captcha: async (_input, db) => ({ data: await issueCaptcha(db, Date.now()) }),
   proposal: async ({ body }, db) => {
@@ -19,8 +19,8 @@ export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {
 type ProposalBody = EndpointInput<'proposal'>['body']
 
 /**
- * Keeps a complaint whose captcha is answered rightly, and returns the row of its idempotency key: also that of an
- * earlier try, whatever became of the captcha since. One transaction, so that neither a captcha nor a key nor a
+ * Keeps a complaint whose captcha is answered correctly, and returns the row of its idempotency key: also that of an
+ * earlier try, whatever happened to the captcha since. One transaction, so that neither a captcha nor a key nor a
  * number of the day is ever given twice.
  */
 async function keepProposal(db: D1Database, body: ProposalBody, now: number) {

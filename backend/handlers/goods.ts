@@ -4,7 +4,7 @@ import { languageIdOf } from '../language.ts'
 import type { Handlers } from './handler.ts'
 import { reply, replyEntry, replyPage, without } from './reply.ts'
 
-/** What every other list takes as its longest page; this call's query would let more through. */
+/** The largest page of every other list; this call's query would allow more. */
 const LONGEST_PAGE = 100
 
 /** The calls about what is sold: rooms, meals, tickets, products. */

@@ -7,7 +7,7 @@ import { stored } from '../database/stored.ts'
 import { type LanguageId, SENTENCES } from '../language.ts'
 import type { Reply } from './handler.ts'
 
-/** Answers what the database holds for a call, or that it is not there. */
+/** Answers with what the database holds for a call, or that it does not exist. */
 export function reply<Name extends EndpointName>(
   data: unknown,
   languageId: LanguageId,
@@ -29,7 +29,7 @@ export async function replyPage<Name extends EndpointName>(
   return reply<Name>(await listEntries(db, query), query.languageId)
 }
 
-/** The first of these entries that there is, at length. */
+/** The first of these entries that exists, in full. */
 export async function replyEntry<Name extends EndpointName>(
   db: D1Database,
   key: EntryKey,
@@ -38,7 +38,7 @@ export async function replyEntry<Name extends EndpointName>(
   return reply<Name>(await findEntry(db, key, ...others), key.languageId)
 }
 
-/** One article at length, with its neighbours. */
+/** One article in full, with its neighbours. */
 export async function replyArticle<Name extends EndpointName>(
   db: D1Database,
   key: EntryKey,

@@ -8,7 +8,7 @@ export function startAnnouncer(): void {
   document.body.append(announcer)
 }
 
-/** Has a screen reader say `text` when it has finished what it is saying, also when it said the same before. */
+/** Makes a screen reader say `text` after what it is saying now, even if it said the same before. */
 export function announce(text: string): void {
   announcer?.replaceChildren(document.createTextNode(text))
 }

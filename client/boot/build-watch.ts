@@ -10,7 +10,7 @@ export function isOutdated(): boolean {
   return hasNewBuild
 }
 
-/** Fetches the description of this build once, and asks from time to time whether another one is live. */
+/** Fetches the description of this build once, and asks regularly whether another one is live. */
 export function watchBuild(): void {
   setTimeout(() => {
     if (connection().effectiveType !== 'slow-2g') void fetchQuietly(`/builds/meta/${buildId}.json`)

@@ -7,11 +7,11 @@ import { words } from './words.ts'
 const known = new Set<unknown>()
 
 /**
- * Answers a chunk that can't be had, most often since a new build has replaced it: one full load of the address; after
- * that, without a network, or where a load would cost the visitor something, a toast that offers one.
+ * Handles a chunk that can't be loaded, mostly since a new build has replaced it: one full load of the address; after
+ * that, without a network, or where a load would lose the visitor something, a toast that offers one.
  */
 export function recoverFromChunkFailure(error: unknown): void {
-  // An island's import tells of its failure twice: through Vite's event and by itself.
+  // An island's import reports its failure twice: through Vite's event and by rejecting.
   if (known.has(error)) return
   known.add(error)
   if (navigator.onLine && !isAtStake() && mayReload(wholePath(location))) return location.reload()
@@ -24,7 +24,7 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/** A form that was answered with its faults would be posted again by a reload; what was typed would be gone. */
+/** A reload would post a form that came back with errors again, and would lose what was typed. */
 function isAtStake(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry instanceof PerformanceNavigationTiming && entry.responseStatus >= 400) return true

@@ -1,4 +1,4 @@
-/** What a meta element of the document says; empty where there is none. */
+/** The content of a meta element of the document; empty where there is none. */
 export function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }

@@ -1,6 +1,6 @@
 /**
- * Has all of the document laid out at once, and not part by part as one scrolls (`content-visibility`): a scroll position
- * can be restored only where the height of everything above it is known.
+ * Makes the browser lay out the whole document at once, not part by part while scrolling (`content-visibility`): a
+ * scroll position can be restored only where the height of everything above it is known.
  */
 export function layOutWhole(): void {
   document.documentElement.dataset['laidOut'] = 'whole'

@@ -9,7 +9,7 @@ export function isBeingLeft(): boolean {
 }
 
 /**
- * Loads `url` in the place of the entry that is reached, as a new document. A reload would not do: it is the same
+ * Loads `url` as a new document, in place of the history entry just reached. A reload would not do: it is the same
  * document to the browser, which then keeps the scroll position and goes back without loading anything.
  */
 export function loadFully(url: URL): void {
@@ -17,7 +17,7 @@ export function loadFully(url: URL): void {
   // may never come.
   isLeaving = true
   try {
-    // Else the way to an address with a hash would be one inside the document.
+    // Otherwise going to an address with a hash would stay inside the document.
     history.replaceState(null, '', `${url.pathname}?`)
     location.replace(url)
   } finally {

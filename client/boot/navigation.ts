@@ -21,7 +21,7 @@ interface NavigationOptions {
   onArrive: () => void
 }
 
-/** A link that says of itself that it leads out of the site. */
+/** A link that is marked as leading out of the site. */
 const EXTERNAL = '[rel~=external]'
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -52,7 +52,7 @@ export function startNavigation(options: NavigationOptions): void {
   })
 }
 
-/** Where the payload of a link's page is; nothing for a link that leads to no page or to the one shown. */
+/** The address of the payload of a link's page; `undefined` for a link to no page or to the one shown. */
 export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
   if (link.target || link.download || link.matches(EXTERNAL)) return undefined
   if (isShown(link) || !mayReplace(location, link)) return undefined
@@ -81,7 +81,9 @@ function isShown({ pathname, search }: Address): boolean {
   return pathname + search === shown
 }
 
-/** Header and footer come too when they are another's, or when another tab has gone over to another language. */
+/**
+ * Header and footer are requested too when the language changes, here or in another tab, or the shown page lacks them.
+ */
 function payloadOfPage(page: Address): string {
   const { lang, dataset } = document.documentElement
   const language = languageOf(page.pathname)
@@ -130,7 +132,7 @@ async function withTransition(event: NavigateEvent, update: () => void): Promise
   const isStill = reducedMotion.matches || event.hasUAVisualTransition
   if (isStill || !('startViewTransition' in document)) return update()
   const transition = document.startViewTransition(update)
-  // A transition that is skipped is no fault: the update happens all the same.
+  // A skipped transition is no error: the update happens all the same.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
   await transition.updateCallbackDone
@@ -142,7 +144,7 @@ function focusOn(hash: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** What a hash names; one that is not encoded well, as it is. */
+/** The decoded hash; one that is badly encoded, as it is. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

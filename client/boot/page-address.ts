@@ -1,7 +1,7 @@
 import { STANDALONE_PATHS } from '../shared/constants.ts'
 import { withoutLanguage } from '../shared/language.ts'
 
-/** The parts of an address that count here; a `URL`, a `Location` and a link have them. */
+/** The parts of an address that matter here; a `URL`, a `Location` and a link have them. */
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /** Whether the page at `to` may take the place of the page at `from` without a new document. */

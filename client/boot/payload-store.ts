@@ -25,7 +25,7 @@ export class PayloadStore {
     this.#fetch = fetch
   }
 
-  /** Fetches a payload when it is its turn, unless it is there, under way, or could not be had a moment ago. */
+  /** Fetches a payload when its turn comes, unless it is stored, being fetched, or failed a moment ago. */
   preload(address: string): void {
     if (this.#fresh(address)) return
     this.#waiting.add(address)
@@ -39,7 +39,7 @@ export class PayloadStore {
     return copy && !copy.hasFailed ? copy.payload : this.#begin(address, 'high').payload
   }
 
-  /** Whether a payload is there or on its way, so that none has to be asked for. */
+  /** Whether a payload is stored or being fetched, so that no request is needed. */
   has(address: string): boolean {
     return this.#fresh(address)?.hasFailed === false
   }
@@ -50,7 +50,7 @@ export class PayloadStore {
     this.#copies.delete(address)
   }
 
-  /** Forgets the preloads whose turn has not come. */
+  /** Drops the preloads whose turn has not come. */
   clearQueue(): void {
     this.#waiting.clear()
   }
@@ -79,7 +79,7 @@ export class PayloadStore {
     const controller = new AbortController()
     const payload = this.#fetch(address, controller, priority)
     const copy = { payload, begunAt: Date.now(), controller, hasFailed: false }
-    // Set anew, so that the order of the map is that of age.
+    // Deleted and set again, so that the map's order is by age.
     this.#copies.delete(address)
     this.#copies.set(address, copy)
     payload.catch(() => {

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 
 /**
  * Preloads the payloads of links that are seen, pointed at, focused or touched, where the connection is fast enough.
- * Returns the function to call when the page has other links.
+ * Returns the function to call when the page's links have changed.
  */
 export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   const observer = new IntersectionObserver((entries) => {

@@ -8,7 +8,7 @@ interface Marker {
 const KEY = 'shanmen:reload'
 
 /**
- * Whether `path` (with query and hash) may be loaded again for a reason of ours. `true` is remembered for 10 s, in which
+ * Whether `path` (with query and hash) may be reloaded by the client itself. `true` is remembered for 10 s, in which
  * the same path gets `false`; without a store it is always `false`, since nothing would end a loop.
  */
 export function mayReload(path: string): boolean {

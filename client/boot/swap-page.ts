@@ -54,7 +54,7 @@ function headElement(tag: HeadTag): HTMLElement {
   return element
 }
 
-/** The header is all that stands before the main element. */
+/** The header is everything before the main element. */
 function replaceFrame(main: HTMLElement, frame: NonNullable<Payload['frame']>): void {
   while (main.previousSibling) main.previousSibling.remove()
   main.insertAdjacentHTML('beforebegin', frame.header)
@@ -63,7 +63,7 @@ function replaceFrame(main: HTMLElement, frame: NonNullable<Payload['frame']>): 
   setWords(frame.words)
 }
 
-/** The menu stands in the header twice: as a row of groups, and whole. */
+/** The menu is in the header twice: as a row of groups, and in full. */
 function markGroup(current: number): void {
   for (const selector of ['.site-groups > ul', '.site-menu-groups']) {
     const groups = document.querySelectorAll(`body > header ${selector} > li > a`)

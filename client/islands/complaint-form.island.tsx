@@ -16,7 +16,8 @@ import { defineIsland } from './define-island.ts'
 
 /**
  * The complaint form. Without script it posts to its own page, which answers with its faults, or its receipt. With
- * script the same is checked and sent from where it stands, another captcha can be had, and what is typed is kept.
+ * script the same is checked and sent from where it stands, another captcha can be requested, and what is typed is
+ * kept.
  */
 function ComplaintForm(props: ComplaintFormProps): ReactNode {
   const [begun, begin] = useState({ count: 0, props })
@@ -37,13 +38,13 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
 }
 
 interface OneComplaintProps extends ComplaintFormProps {
-  /** Whether the visitor has thrown away what was typed and begins anew: the first field has the focus then. */
+  /** Whether the visitor has discarded what was typed and starts again: the first field then gets the focus. */
   isRewritten: boolean
   /** Called with the captcha that is still good. */
   onDiscard: (captcha: ComplaintFormProps['captcha']) => void
 }
 
-/** The form for one complaint, from its first letter until it is sent or thrown away. */
+/** The form for one complaint, from its first letter until it is sent or discarded. */
 function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): ReactNode {
   const { language, site, action } = props
   const form = useRef<HTMLFormElement>(null)

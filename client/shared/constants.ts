@@ -4,8 +4,8 @@
 export const PLATFORM_ID = '11'
 
 /**
- * Where the scenic area is, so that a day is named alike wherever its reader is; and alike by the server and by the
- * browser's first drawing, or hydration fails.
+ * Where the scenic area is, so that a day is named alike wherever its reader is; and the same by the server as by the
+ * browser's first rendering, or hydration fails.
  */
 export const SITE_TIME_ZONE = 'Asia/Shanghai'
 
@@ -41,11 +41,11 @@ export const CONTENT_FRESH_MS = 60_000
 export const CONTENT_STALE_MS = 600_000
 /** The last good copy of content is forgotten after a day. */
 export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
-/** A "not found" is believed for so long: the thing may be published at any moment. */
+/** A "not found" is kept for so long: the thing may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
 /**
- * A page that lacks a part, or is made of old copies, is made anew after so long. With the six seconds that a breaker may be
- * open it is fresh again within 15 s after a fault.
+ * A page that lacks a part, or is made of old copies, is made again after so long. With the six seconds that a breaker
+ * may be open it is fresh again within 15 s after a fault.
  */
 export const POOR_PAGE_FRESH_MS = 8000
 /** A reader who can be shown an old copy waits no longer for a newer one, all calls of the page taken together. */
@@ -60,7 +60,7 @@ export const STORE_DEADLINE_MS = 150
 export const KV_WRITE_PAUSE_MS = 60_000
 /** A copy in KV whose content did not change is written again after so long, so that its time stays near the truth. */
 export const KV_RENEWAL_MS = 60 * 60 * 1000
-/** How far ahead of ours another machine's clock may be. */
+/** How far another machine's clock may be ahead of ours. */
 export const CLOCK_SKEW_MS = 60_000
 /** How often an isolate looks whether copies were purged. */
 export const PURGE_CHECK_MS = 60_000
@@ -92,7 +92,7 @@ export const PAGE_SIZE = 9
 /** The last page number that an address may name; no list of a scenic area is longer. */
 export const LAST_PAGE = 1000
 
-/** Longer addresses are no address of ours. */
+/** No address of the site is longer. */
 export const ADDRESS_BYTES = 2048
 /** A posted form is read no further: the longest complaint, every character of it percent-encoded, is far shorter. */
 export const FORM_BYTES = 64 * 1024
@@ -105,7 +105,7 @@ export const STANDALONE_PATHS: readonly string[] = ['/infomation/guide', '/servi
 export const PAYLOAD_MS = 10_000
 /** A navigation that takes longer than this shows that it is under way. */
 export const PROGRESS_DELAY_MS = 200
-/** How many preloads may run at once: more would take the line from the page that is being read. */
+/** How many preloads may run at once: more would take bandwidth from the page that is being read. */
 export const PRELOADS_AT_ONCE = 5
 /** A preloaded payload older than this is loaded again. */
 export const PAYLOAD_FRESH_MS = 60_000
@@ -113,14 +113,14 @@ export const PAYLOAD_FRESH_MS = 60_000
 export const PAYLOADS_KEPT = 30
 /** How long after the page is ready the description of its build is fetched. */
 export const BUILD_META_DELAY_MS = 1000
-/** Within this time an address is not loaded again for a reason of ours, so that no visitor is caught in a loop. */
+/** Within this time the client does not reload an address again by itself, so that no visitor is caught in a loop. */
 export const RELOAD_GUARD_MS = 10_000
 
 /** An island that waits for an idle browser waits no longer than this. */
 export const IDLE_LIMIT_MS = 2000
-/** A complaint that is not answered by then is told as a failure; sending it again makes no second one of it. */
+/** A complaint without an answer by then is shown as failed; sending it again does not make a second one. */
 export const COMPLAINT_SEND_MS = 15_000
-/** A captcha that takes longer counts as not to be had: the form waits for it. */
+/** A captcha that takes longer counts as unavailable, since the form waits for it. */
 export const CAPTCHA_MS = 10_000
 /** What was typed into the complaint form and not sent is kept for a week. */
 export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000

@@ -13,7 +13,7 @@ interface AreaOpeningProps {
   picture?: SitePictureName
 }
 
-/** As wide as the box, or as its height asks for; on a phone it is not asked for. */
+/** As wide as the box, or as its height needs; phones do not load it. */
 const PICTURE_SIZES = '(min-width: 80em) 58vw, 800px'
 
 /** Opens an area: its title, set upright on Chinese pages, with the seal. */

@@ -16,7 +16,7 @@ interface BookingContactProps {
   lang?: string | undefined
 }
 
-/** Hands over to whoever sells it: their page as the one button, their telephone beside it. */
+/** Leads to the seller: their page as the one button, their telephone beside it. */
 export function BookingLinks({
   booking,
   label,

@@ -4,7 +4,7 @@ import { ELDER_FIELD, ELDER_PATH } from '../shared/constants.ts'
 
 /**
  * Turns 长者模式, large text, on and off. The page is the same either way, so both buttons are in it and the stylesheet
- * shows the one that does something. Without script it is a form that leads back to the page it stands on.
+ * shows the one that does something. Without script it is a form that leads back to its page.
  */
 export function ElderSwitch(): ReactNode {
   return (

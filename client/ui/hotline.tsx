@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { TelephoneLink } from './telephone-link.tsx'
 import type { Site } from '../../contract/scenic.ts'
 
-/** What of the site's facts tells how to reach people. */
+/** The part of the site's facts that says how to reach people. */
 export type HotlineFacts = Pick<Site, 'telephone' | 'telephoneHours'>
 
 /** The hotline, and when somebody answers it. */

@@ -86,12 +86,12 @@ function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode
   )
 }
 
-/** A name may stand once in a page: where two share a picture, only the first moves. */
+/** A name may be used once in a page: where two items share a picture, only the first one moves. */
 function isFirstOfPicture(items: readonly Item[], index: number): boolean {
   return items.findIndex(({ cover }) => cover.src === items[index]?.cover.src) === index
 }
 
-/** Stands where a list would, when nothing is in it. */
+/** Shown in place of an empty list. */
 export function EmptyList(): ReactNode {
   return (
     <p className="empty-list">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** With a longer part a title rather runs on: its line would end where the part before it does. */
+/** A title with a longer part is not broken: the line would end after the part before it. */
 const MOST_IN_PART = 12
 
 const DATE = /([一二三四五六七八九十]+月[一二三四五六七八九十]+日\p{P}?)/u

@@ -25,7 +25,10 @@ export class CallsInFlight {
     return [...this.#calls.values()].reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** Takes a place, waiting a moment for one, and returns the function that gives it back; nothing where none came free. */
+  /**
+   * Takes a place, waiting a moment for one, and returns the function that gives it back; `undefined` where none became
+   * free.
+   */
   async begin(name: EndpointName): Promise<(() => void) | undefined> {
     const calls = this.#callsOf(name)
     for (

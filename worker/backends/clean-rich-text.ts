@@ -39,7 +39,7 @@ export function cleanRichText(data: unknown): unknown {
   )
 }
 
-/** HTML with nothing left in it but what the allow-list names; plain text where it is nested beyond reason. */
+/** HTML reduced to what the allow-list names; plain text where it is nested too deeply. */
 export function cleanHtml(html: string): string {
   const parsed = parseBounded(html)
   if (parsed === undefined)
@@ -63,7 +63,7 @@ function hrefOf({ properties }: { properties: Record<string, unknown> }): string
 /** A Chinese landline as people write it, with its area code; not a part of a longer number. */
 const LANDLINE = /(?<![\d-])0\d{2,3}[-\s]\d{3,4}\s?\d{4}(?![\d-])/g
 
-/** What may not hold a link, or shows its text as it is. */
+/** Elements that may not contain a link, or show their text as it is. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
 
 /** Turns the telephone numbers in the text into `tel:` links. */

@@ -24,7 +24,7 @@ export class Guards {
     this.inFlight = new CallsInFlight(now)
   }
 
-  /** Makes a call if it may be made; else throws at once. `isOfOne`: it asks for one thing, by its id. */
+  /** Makes a call if that is allowed; otherwise throws at once. `isOfOne`: it asks for one thing, by its id. */
   async guard<Answer>(
     name: EndpointName,
     call: () => Promise<Answer>,

@@ -23,7 +23,7 @@ const CONTENT: Lifetime = {
   keptMs: CONTENT_KEPT_MS,
 }
 
-/** Menus change rarely, and no page can be drawn without one. */
+/** Menus change rarely, and no page can be rendered without one. */
 const MENU: Lifetime = { freshMs: MENU_FRESH_MS, staleMs: MENU_KEPT_MS, keptMs: MENU_KEPT_MS }
 
 /** How long copies of a call's answers live. */

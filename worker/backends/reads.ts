@@ -19,7 +19,7 @@ import { Sources } from './sources.ts'
 interface ReadsOptions extends CopyCacheOptions {
   /** The client that makes the calls. */
   backend: Backend
-  /** Nobody waits for this request: new data is preferred to an old copy at once. */
+  /** Nobody waits for this request, so it prefers new data to any old copy. */
   isRefresh: boolean
   /** Called when a call has failed, also where a copy covers it. */
   onFailure: (error: BackendError) => void
@@ -67,7 +67,7 @@ class Reader {
     this.#startedAt = options.now()
   }
 
-  /** What a call answers, from wherever it can be had. Throws a `BackendError` when it can't. */
+  /** The answer to a call, from a copy or the backend. Throws a `BackendError` when neither has one. */
   async read(call: Call, fetch: Fetch): Promise<unknown> {
     const inMemory = this.#copies.fromMemory(call)
     if (inMemory && this.#isFresh(call, inMemory)) return this.#handOut(call, inMemory)

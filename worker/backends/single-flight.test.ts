@@ -11,7 +11,7 @@ async function failing(): Promise<Copy> {
 }
 
 describe('single flight', () => {
-  it('fetches once for all who want the same', async () => {
+  it('fetches once for all who want the same thing', async () => {
     const flight = new SingleFlight<Copy>()
     let fetches = 0
     const joined = Array.from({ length: 50 }, () =>
@@ -26,7 +26,7 @@ describe('single flight', () => {
     expect(joined.filter(({ work }) => work !== undefined)).toHaveLength(1)
   })
 
-  it('ends for everybody in the same failure, and is then begun anew', async () => {
+  it('ends in the same failure for everybody; the next request fetches again', async () => {
     const flight = new SingleFlight<Copy>()
     const [first, second] = [flight.join('a', failing), flight.join('a', failing)]
     await expect(first.wait(1000)).rejects.toThrow('down')
@@ -34,7 +34,7 @@ describe('single flight', () => {
     await expect(flight.join('a', () => later(1)).wait(1000)).resolves.toBe(copy)
   })
 
-  it('is not joined any more once it is cleared; who has joined gets the result', async () => {
+  it('cannot be joined once it is cleared, while those who have joined still get the result', async () => {
     const flight = new SingleFlight<string>()
     const early = flight.join('a', async () => 'old')
     flight.clear()
@@ -42,14 +42,14 @@ describe('single flight', () => {
     expect([await early.wait(1000), await late.wait(1000)]).toEqual(['old', 'new'])
   })
 
-  it('is left by each when their own time is up', async () => {
+  it('lets each request leave when its own time is up', async () => {
     const flight = new SingleFlight<Copy>()
     const [first, second] = [flight.join('a', () => later(300)), flight.join('a', () => later(0))]
     expect(await Promise.all([first.wait(20), second.wait(30)])).toEqual([undefined, undefined])
     expect(await second.wait(1000)).toBe(copy)
   })
 
-  it('is lost after a while where the first was cut off', async () => {
+  it('is given up after a while when the first request was cut off', async () => {
     const clock = { now: 0 }
     const flight = new SingleFlight<Copy>(() => clock.now)
     flight.join('a', () => new Promise(() => {}))

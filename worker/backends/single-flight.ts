@@ -25,8 +25,8 @@ type Work<Result> = (looked: () => void) => Promise<Result>
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /**
- * Does once what many requests want at the same time (single flight). In workerd a promise of one request must not be awaited in
- * another, so the others look for the result themselves, each by its own clock.
+ * Does work once for all requests that want it at the same time (single flight). In workerd a promise of one request
+ * must not be awaited in another, so the others look for the result themselves, each by its own clock.
  */
 export class SingleFlight<Result> {
   readonly #underWay = new Map<string, SharedWork<Result>>()

@@ -20,7 +20,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | Unre
   return body === undefined ? 'tooLong' : new URLSearchParams(body)
 }
 
-/** By what the browser says of where a request comes from; a browser that says nothing is believed. */
+/** By the headers that say where a request comes from; a request without them is accepted. */
 function isFromOwnPage({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')
   const site = headers.get('Sec-Fetch-Site')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 
-/** Every page may be read; payloads are the same pages again. */
+/** Every page may be crawled; payloads repeat the pages. */
 export function robots(c: Context<AppEnv>): Response {
   const lines = [
     'User-agent: *',

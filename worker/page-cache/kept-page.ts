@@ -13,7 +13,7 @@ export interface PageQuality {
   calls: readonly (readonly [EndpointName, storedAt: number])[]
   storedAt: number
   freshUntil: number
-  /** It lacks a part, or is made of old copies: it is kept a moment, so that a crowd costs one rendering. */
+  /** It lacks a part, or is made of old copies: it is kept for a moment, so that a crowd costs one rendering. */
   isPoor: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Page } from './define-page.ts'
 
 const modules = import.meta.glob<Page>('./**/*.page.tsx', { eager: true, import: 'default' })
 
-/** All pages by route name. A route without a page, or two pages of one route, stops the worker from starting. */
+/** All pages by route name. A route without a page, or with two, stops the worker from starting. */
 export const pages: ReadonlyMap<RouteName, Page> = collect(Object.entries(modules))
 
 function collect(entries: [file: string, page: Page][]): Map<RouteName, Page> {

@@ -40,7 +40,7 @@ export interface ViewContext {
   site: Menu['site']
   /** The page's address in this language, path and query. */
   address: string
-  /** How to ask AMap for a map; nothing where no key is configured. */
+  /** What AMap needs for a map; `undefined` where no key is configured. */
   amap: AmapSettings | undefined
 }
 

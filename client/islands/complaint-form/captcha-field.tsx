@@ -12,7 +12,7 @@ interface CaptchaFieldProps {
   site: HotlineFacts
 }
 
-/** The picture of a sum and a field for its result; who can't see it is told the other way. */
+/** The picture of a sum and a field for its result; visitors who can't see it are shown the hotline. */
 export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
   const intl = useIntl()
   const { captcha } = state

@@ -37,7 +37,7 @@ const WORDS = defineMessages({
   },
 } satisfies Record<Refusal | 'offline', object>)
 
-/** What a visitor is told of a form that was not taken although nothing is wrong with what was typed. */
+/** The text for a form that was not accepted although nothing is wrong with what was typed. */
 export function formFailureText(intl: IntlShape, language: Language, failure: FormFailure): string {
   return isOwnRefusal(failure)
     ? intl.formatMessage(WORDS[failure.kind])

@@ -2,7 +2,7 @@ import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-in
 import type { ComplaintField } from './read-complaint.ts'
 import type { Submission } from './submission.ts'
 
-/** What is told where a field has no words for a kind of fault. */
+/** The text where a field has none of its own for a kind of fault. */
 type Words = Readonly<Record<string, MessageDescriptor>> & { invalid: MessageDescriptor }
 
 /** What is wrong with a field and what would be right, by the kind of fault. */
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   }),
 }
 
-/** A sentence about a field that is wrong; nothing where nothing is. `form` for the whole. */
+/** A sentence about a wrong field; `undefined` where nothing is wrong. `form` for the whole. */
 export function faultText(
   intl: IntlShape,
   field: ComplaintField | 'form',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CAPTCHA_MS } from '../../shared/constants.ts'
 import { type Captcha, captcha } from '../../../contract/complaint.ts'
 
-/** A new captcha from the worker at `address`; nothing where none can be had. Never throws. */
+/** A new captcha from the worker at `address`; `undefined` where that fails. Never throws. */
 export async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
   try {
     const response = await fetch(address, {

@@ -86,7 +86,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }): ReactNode {
   )
 }
 
-/** What is wrong with a field. Once it is mended its line stays, so that nothing moves under the pointer. */
+/** What is wrong with a field. Once it is corrected its line stays, so that nothing moves under the pointer. */
 function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   const intl = useIntl()
   const state = useFormState()

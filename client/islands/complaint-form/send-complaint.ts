@@ -21,7 +21,7 @@ export async function sendComplaint(address: string, form: URLSearchParams): Pro
   }
 }
 
-/** What is no answer of the worker's comes from something on the way to it. */
+/** An answer that is not the worker's comes from something between it and the browser. */
 function readAnswer(text: string): Sent {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), complaintAnswer), text)
   if (!result.success) return { errors: {}, failure: { kind: 'unreachable' } }

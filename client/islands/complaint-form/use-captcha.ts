@@ -5,7 +5,7 @@ import { fetchCaptcha } from './fetch-captcha.ts'
 export interface CaptchaState {
   /** Nothing where none could be had. */
   captcha: Captcha | null
-  /** What became of the visitor's wish for another one. */
+  /** The state of the visitor's request for another one. */
   news: 'renewed' | 'failed' | undefined
   /** Asks for another one; keeps this one where there is none. */
   renew: () => Promise<void>
@@ -13,7 +13,7 @@ export interface CaptchaState {
   replace: () => Promise<void>
 }
 
-/** The captcha of the form and how to get another from the worker at `address`; one wish at a time. */
+/** The captcha of the form and how to get another from the worker at `address`; one request at a time. */
 export function useCaptcha(address: string, initial: Captcha | null): CaptchaState {
   const [captcha, setCaptcha] = useState(initial)
   const [news, setNews] = useState<CaptchaState['news']>()

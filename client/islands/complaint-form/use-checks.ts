@@ -16,7 +16,7 @@ interface Check {
 }
 
 interface Checks {
-  /** The attempt after which they were made; they say nothing of a later one. */
+  /** The attempt after which they were made; they do not apply to a later one. */
   count: number
   byField: Partial<Record<ComplaintField, Check>>
 }

@@ -43,7 +43,7 @@ export function useComplaintForm(
     initial: submission,
     onAccepted(href) {
       removeDraft()
-      // In the place of the form: there is no way back to one that was sent.
+      // Replaces the form's entry: going back must not lead to a form that was sent.
       location.replace(href)
     },
     async onRefused({ errors }) {
@@ -58,7 +58,7 @@ export function useComplaintForm(
   return { attempt, captchaState, checkLeft, draft, isSending, send, state, wasAttempted }
 }
 
-/** Whether the captcha can't be used again: it was answered wrongly or too late, or there was none. */
+/** Whether the captcha can't be used again: it was answered wrongly or too late, or was missing. */
 export function isSumSpent({ code }: Submission['errors']): boolean {
   return code === 'refused' || code === 'stale'
 }

@@ -7,7 +7,7 @@ export interface DraftState {
   idempotencyKey: string
   /** Whether something was put back that had been typed and not sent. */
   isRestored: boolean
-  /** Keeps what is typed by now. */
+  /** Keeps what has been typed so far. */
   keep: () => void
   /** Keeps it with its key, as what is just being sent. */
   keepAsSent: () => void

@@ -1,10 +1,10 @@
 import type { Coordinates } from '../../../contract/listing.ts'
 import { wgsToGcj } from './wgs-to-gcj.ts'
 
-/** A place in the mountains is found slowly. */
+/** Generous: in the mountains a position takes long to find. */
 const LOCATE_MS = 15_000
 
-/** Asks the device, after the visitor's leave, where it is; GCJ-02. Rejects when it is not told. */
+/** Asks the device for its position, with the visitor's permission; GCJ-02. Rejects when it is refused or not found. */
 export function locate(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))

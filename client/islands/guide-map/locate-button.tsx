@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 
 interface LocateButtonProps {
   className?: string
-  /** Asks the device where it is, and goes on with that. */
+  /** Asks the device for its position, and uses it. */
   onLocate: () => Promise<unknown>
   children: ReactNode
   /** Stands in place of the label while the device looks: in the mountains that takes seconds. */
   busyLabel: ReactNode
 }
 
-/** A button that asks the device where it is; one wish at a time. */
+/** A button that asks the device for its position; one request at a time. */
 export function LocateButton(props: LocateButtonProps): ReactNode {
   const { className, onLocate, children, busyLabel } = props
   const [isBusy, setBusy] = useState(false)

@@ -81,7 +81,7 @@ function SearchResult({ found, search }: SearchFieldProps['shown']): ReactNode {
   )
 }
 
-/** For a focus whose own place is gone. */
+/** Takes the focus when the focused element is removed. */
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('.guide-search input')?.focus({ preventScroll: true })
 }

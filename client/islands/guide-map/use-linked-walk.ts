@@ -26,7 +26,7 @@ export function useLinkedWalk(
   const hash = from?.kind === 'point' && to?.kind === 'point' ? hashOfWalk({ from, to, wish }) : ''
   const shown = useRef(hash)
   useEffect(() => {
-    // An open sheet has the address to itself.
+    // While a sheet is open the address names its point.
     if (chosen !== undefined || shown.current === hash) return
     shown.current = hash
     onceBack(() =>

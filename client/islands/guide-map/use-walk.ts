@@ -40,7 +40,7 @@ export function useWalk({ engine, from, to, wish }: WalkOptions): WalkSearch {
       isStale = true
     }
   }, [asked])
-  // An answer to an earlier question is none.
+  // The answer to an earlier request is ignored.
   const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
   useEffect(() => {
     if (asked === undefined) return undefined

@@ -41,7 +41,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
   const { from, to, wish } = state
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Whoever chose an end of the walk in the list is led to it; who turns it round stays on the button.
+    // After choosing an end of the walk in the list the focus goes to it; after reversing it stays on the button.
     if (!panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is the change of an end that leads there
@@ -90,7 +90,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
   )
 }
 
-/** What stands where an end of the walk is still to be chosen says how. */
+/** The text in place of an end that is still to be chosen says how to choose it. */
 function PlaceName({ place, guide }: { place: Place | undefined; guide: Guide }): ReactNode {
   if (place === undefined)
     return (

@@ -44,7 +44,7 @@ const states = defineMessages({
   },
 })
 
-/** What came of the search for a walk: figures and steps, or why there are none. */
+/** The result of the search for a walk: figures and steps, or why there are none. */
 export function WalkResult({ search, guide }: { search: WalkSearch; guide: Guide }): ReactNode {
   const intl = useIntl()
   if (search.state === 'found') return <FoundWalk walk={search.walk} guide={guide} />

@@ -33,7 +33,7 @@ export function Others<Thing extends { id: string }>({
   )
 }
 
-/** The things that follow one in a list, from its beginning again at its end; the first ones where it is not among them. */
+/** The things that follow one in a list, continuing at its start; the first ones where the list lacks it. */
 export function othersAfter<Thing extends { id: string }>(
   { id }: { id: string },
   list: readonly Thing[],

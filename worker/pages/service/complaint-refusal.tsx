@@ -13,7 +13,7 @@ interface ComplaintRefusalProps {
   site: Site
 }
 
-/** Why a form was turned away unread, and the ways on. */
+/** Why a form was refused unread, and what the visitor can do. */
 export function ComplaintRefusal({ reason, language, site }: ComplaintRefusalProps): ReactNode {
   return (
     <section className="receipt">

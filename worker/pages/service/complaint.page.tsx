@@ -51,7 +51,7 @@ export default definePage({
   ),
 })
 
-/** A form that was turned away unread: there is nothing to show again, and nothing to ask the backend for it. */
+/** A form that was refused unread: there is nothing to show again, and nothing to call the backend for. */
 function isUnread(failure: FormFailure | undefined): failure is { kind: Unread } {
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
@@ -60,7 +60,7 @@ function loadForm({ backend, aside, submission }: LoadContext) {
   const key = submission?.values['idempotencyKey']
   return {
     submission,
-    // The same key while the same form is mended: the backend may have kept a try whose answer never came.
+    // The same key while the form is corrected: the backend may have kept a try whose answer was lost.
     idempotencyKey: v.is(proposal.entries.idempotencyKey, key) ? key : crypto.randomUUID(),
     captcha: aside(backend('captcha', {})).then((captcha) => captcha ?? null),
   }
@@ -102,7 +102,7 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
   )
 }
 
-/** Says first what became of a form that was sent: the title is what a screen reader reads first. */
+/** Begins with the result of a form that was sent, since a screen reader reads the title first. */
 function titleOf(data: Data, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.complaint)
   if ('receiptNumber' in data) {

@@ -57,7 +57,7 @@ export default definePage({
   ),
 })
 
-/** What one compares guides by: how hard, how long. */
+/** What visitors compare guides by: difficulty and duration. */
 function strategyItem(strategy: StrategyListed, href: string, intl: IntlShape): Item {
   const difficulty = intl.formatMessage(difficulties[strategy.difficulty])
   return {

@@ -32,7 +32,7 @@ const columns = defineMessages({
 
 const FACTS = ['route', 'openingHours', 'interval', 'price'] as const
 
-/** What moves inside the area: route, hours, interval and price; nothing where nothing does. */
+/** Transport inside the area: route, hours, interval and price; renders nothing where there is none. */
 export function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
   const intl = useIntl()
   if (transport.length === 0) return null

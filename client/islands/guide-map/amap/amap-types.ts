@@ -14,7 +14,7 @@ export interface AmapNamespace {
   Walking: new (options: { hideMarkers: boolean }) => AmapWalking
 }
 
-/** What lies on a map and can be taken off it; what it can do besides is not asked of it. */
+/** Anything on a map that can be removed; nothing else of it is used. */
 export type AmapOverlay = object
 
 export interface AmapMap {

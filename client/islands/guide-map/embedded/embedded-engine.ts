@@ -112,7 +112,7 @@ function lineOf(path: readonly Coordinates[], className: string): Polyline {
   return new Polyline(path.map(latLngOf), { className, color: 'currentColor', interactive: false })
 }
 
-/** Runs an action once the map does not zoom: while it zooms, Leaflet drops what is asked of it. */
+/** Runs an action once the map is not zooming: while it zooms, Leaflet ignores calls. */
 function stillness(map: LeafletMap): (action: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {

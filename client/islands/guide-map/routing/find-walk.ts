@@ -6,9 +6,9 @@ import { type Effort, partOf, type Segment, segmentsOf } from './segments.ts'
 import { type Snap, snapTo } from './snap.ts'
 import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Wish } from './walk.ts'
 
-/** Off the trails one walks slowly: 3 km/h. */
+/** Walking off the trails is slow: 3 km/h. */
 const OFF_TRAIL_MINUTES_PER_METRE = 0.02
-/** Who is farther than this from every trail is not in the area: metres. */
+/** A place farther than this from every trail is not in the area: metres. */
 const FARTHEST_FROM_TRAIL_METRES = 500
 
 /** A stretch walked one way. */
@@ -116,7 +116,7 @@ function walkOf({ from, to }: WalkRequest, { start, end }: Ends, legs: readonly 
   }
 }
 
-/** Less than this is standing on the trail: metres. */
+/** A place nearer than this is on the trail: metres. */
 const ON_TRAIL_METRES = 5
 
 function offTrail(kind: OffTrailStep['kind'], { distance }: Snap): OffTrailStep[] {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../../contract/listing.ts'
 
-/** What a walker would rather have: the fewest metres, or the fewest minutes with the climb counted in. */
+/** The walker's preference: the fewest metres, or the fewest minutes, which count the climb. */
 export type Wish = 'shortest' | 'quickest'
 
 /** The walk that is looked for: its two ends, and the walker's wish. */
