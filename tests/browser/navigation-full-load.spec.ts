@@ -11,6 +11,7 @@ import {
   recordRequests,
   visit,
 } from '../support/client-page.ts'
+import { openGuide } from '../support/guide-page.ts'
 
 const HOTEL_NAME = '听松山房'
 const ARTICLE = '/infomation/announcement/1024#section-3'
@@ -162,8 +163,7 @@ test('without a network a preloaded page is shown all the same', async ({ page, 
 })
 
 test('without a network the open guide still works', async ({ page, context }) => {
-  await page.goto('/infomation/guide')
-  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+  await openGuide(page, '/infomation/guide')
   await context.setOffline(true)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
   await page.locator('.category-filter a[href$="category=toilet"]').click()
