@@ -103,9 +103,9 @@ describe('cleanHtml', () => {
 describe('cleanRichText', () => {
   it('cleans rich-text fields at any depth and nothing else', () => {
     const dirty = '<b onclick="x()">a</b>'
-    expect(
-      cleanRichText({ title: dirty, content: dirty, list: [{ answer: dirty }], n: 1, none: null }),
-    ).toEqual({
+    const data = { title: dirty, content: dirty, list: [{ answer: dirty }], n: 1, none: null }
+    cleanRichText(data)
+    expect(data).toEqual({
       title: dirty,
       content: '<b>a</b>',
       list: [{ answer: '<b>a</b>' }],

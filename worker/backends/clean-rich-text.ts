@@ -25,18 +25,14 @@ const ALLOWED: Schema = {
   ),
 }
 
-/** A copy of `data` in which every field of rich text is safe to put on a page; the rest is the same. */
-export function cleanRichText(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(cleanRichText)
-  if (typeof data !== 'object' || data === null) return data
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      RICH_TEXT_FIELDS.has(key) && typeof value === 'string'
-        ? cleanHtml(value)
-        : cleanRichText(value),
-    ]),
-  )
+/** Makes every field of rich text in `data` safe to put on a page, in place: an answer's data belongs to who reads it. */
+export function cleanRichText(data: unknown): void {
+  if (typeof data !== 'object' || data === null) return
+  for (const [key, value] of Object.entries(data)) {
+    if (RICH_TEXT_FIELDS.has(key) && typeof value === 'string')
+      Object.assign(data, { [key]: cleanHtml(value) })
+    else cleanRichText(value)
+  }
 }
 
 /** HTML reduced to what the allow-list names; plain text where it is nested too deeply. */

@@ -4,6 +4,7 @@ import {
   BACKEND_CALL_MS,
   BACKEND_TRY_MS,
 } from '../../client/shared/constants.ts'
+import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
 import { createBackend } from './client.ts'
 import { BackendError } from './errors.ts'
 import { Guards } from './guards.ts'
@@ -114,8 +115,8 @@ describe('a call of the backend', () => {
   })
 
   it('blames the answer for any exception while it is read', async () => {
-    // The last step, which puts a cleaned answer together.
-    vi.spyOn(Object, 'fromEntries').mockImplementationOnce(() => {
+    // The last step, which cleans rich text.
+    vi.spyOn(RICH_TEXT_FIELDS, 'has').mockImplementationOnce(() => {
       throw new RangeError('Maximum call stack size exceeded')
     })
     const { answer } = call([good])

@@ -195,7 +195,8 @@ function readData(
     const kept = checkData(endpoint, label, sent)
     const rows = leftOut(sent, kept)
     if (rows.length > 0) onLeftOut(`${label}: left out ${rows.join(', ')}`)
-    return cleanRichText(kept)
+    cleanRichText(kept)
+    return kept
   } catch (error) {
     if (error instanceof BackendError) throw error
     // Where checking throws, the answer is at fault: an older copy may stand in for it.

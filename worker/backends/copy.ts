@@ -35,9 +35,9 @@ export function readCopy(name: EndpointName, text: string, now: number): Copy | 
   if (isMissing) return { storedAt, data: String(data), isMissing }
   const endpoint: Endpoint = endpoints[name]
   const checked = v.safeParse(endpoint.data, data)
-  return checked.success
-    ? { storedAt, data: deepFreeze(cleanRichText(checked.output)), isMissing }
-    : undefined
+  if (!checked.success) return undefined
+  cleanRichText(checked.output)
+  return { storedAt, data: deepFreeze(checked.output), isMissing }
 }
 
 /** Up to which age a copy is as good as an answer. */

@@ -17,6 +17,17 @@ describe('leftOut', () => {
     expect(leftOut(sent, kept)).toEqual(['data.list.0.tags: 1 of 2 rows'])
   })
 
+  it('names the first three places of many', () => {
+    const names = ['a', 'b', 'c', 'd']
+    const sent = Object.fromEntries(names.map((name) => [name, [1, 2, 3]]))
+    const kept = Object.fromEntries(names.map((name) => [name, [1]]))
+    expect(leftOut(sent, kept)).toEqual([
+      'data.a: 2 of 3 rows',
+      'data.b: 2 of 3 rows',
+      'data.c: 2 of 3 rows',
+    ])
+  })
+
   it('finds nothing where an answer is as it was sent, or where no list was sent', () => {
     expect(leftOut({ list: [{ id: '1' }] }, { list: [{ id: '1' }] })).toEqual([])
     expect(leftOut({ list: 'none' }, { list: [] })).toEqual([])
