@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { tagOf } from '../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
+import { Kept } from './kept.tsx'
 import { movingPicture } from './moving-picture.ts'
 import { PhrasedTitle } from './phrased-title.tsx'
 import { Picture, WINDOW_WIDTH } from './picture.tsx'
@@ -20,6 +21,8 @@ interface ItemListProps {
   items: readonly Item[]
   /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
   headingLevel?: 2 | 3
+  /** The data that the items are of, and a name for how they are drawn (`kept.tsx`); without it they are drawn each time. */
+  kept?: { of: object; name: string }
 }
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
@@ -28,39 +31,54 @@ const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
-export function ItemList({ items, headingLevel = 2 }: ItemListProps): ReactNode {
+export function ItemList({ items, headingLevel = 2, kept }: ItemListProps): ReactNode {
   if (items.length === 0) return <EmptyList />
+  const rows = () =>
+    items.map((item, index) => (
+      <ItemRow
+        key={item.id}
+        item={item}
+        headingLevel={headingLevel}
+        isLarge={index === 0 && headingLevel === 2}
+        isMoving={isFirstOfPicture(items, index)}
+      />
+    ))
+  if (kept === undefined) return <ul className="item-list">{rows()}</ul>
+  return (
+    <Kept as="ul" {...kept} className="item-list">
+      {rows}
+    </Kept>
+  )
+}
+
+interface ItemRowProps {
+  item: Item
+  headingLevel: 2 | 3
+  isLarge: boolean
+  /** Its picture becomes that of the item's own page. */
+  isMoving: boolean
+}
+
+function ItemRow({ item, headingLevel, isLarge, isMoving }: ItemRowProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ROW_SIZES
+  const title = <PhrasedTitle text={item.title} />
   return (
-    <ul className="item-list">
-      {items.map((item, index) => {
-        const isLarge = index === 0 && headingLevel === 2
-        const title = <PhrasedTitle text={item.title} />
-        return (
-          <li
-            key={item.id}
-            className={isLarge ? 'item item-large' : 'item'}
-            lang={tagOf(item.inLanguage)}
-            style={isFirstOfPicture(items, index) ? movingPicture(item.cover) : undefined}
-          >
-            <Picture
-              image={item.cover}
-              sizes={isLarge ? FIRST_SIZES : rowSizes}
-              isFirst={isLarge}
-            />
-            <div className="item-text">
-              <Overline item={item} />
-              <Heading className="item-title">
-                {item.href === undefined ? title : <a href={item.href}>{title}</a>}
-              </Heading>
-              <p>{item.summary}</p>
-            </div>
-            {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
-          </li>
-        )
-      })}
-    </ul>
+    <li
+      className={isLarge ? 'item item-large' : 'item'}
+      lang={tagOf(item.inLanguage)}
+      style={isMoving ? movingPicture(item.cover) : undefined}
+    >
+      <Picture image={item.cover} sizes={isLarge ? FIRST_SIZES : rowSizes} isFirst={isLarge} />
+      <div className="item-text">
+        <Overline item={item} />
+        <Heading className="item-title">
+          {item.href === undefined ? title : <a href={item.href}>{title}</a>}
+        </Heading>
+        <p>{item.summary}</p>
+      </div>
+      {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
+    </li>
   )
 }
 

@@ -10,7 +10,7 @@ export type Keep = (name: string, draw: () => ReactNode, of?: object) => string
 export const KeepContext = createContext<Keep | undefined>(undefined)
 
 interface KeptProps {
-  as: 'nav' | 'details' | 'footer' | 'section'
+  as: 'nav' | 'details' | 'footer' | 'section' | 'ul'
   /** The data that the inside is drawn of; the menu where not given. */
   of?: object
   /** Names the inside among all that is drawn of one copy of that data: whatever else it depends on is part of the name. */

@@ -15,6 +15,8 @@ interface ListViewProps {
   lead?: string
   categories?: Later<readonly Category[]>
   items: readonly Item[]
+  /** Says what the items depend on beside the list, where they do: each name is drawn once for each copy of the list. */
+  itemsName?: string
   list: { total: number; page: number; pageSize: number }
   query: { category?: string | undefined }
   /** The address of a page of the list, narrowed or not. */
@@ -25,7 +27,8 @@ interface ListViewProps {
 
 /** A page of a list: what it is, by what it can be narrowed, its items, its other pages. */
 export function ListView(props: ListViewProps): ReactNode {
-  const { title, seal, lead, categories, items, list, query, hrefOf, children } = props
+  const { title, seal, lead, categories, items, itemsName = '', list } = props
+  const { query, hrefOf, children } = props
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
@@ -39,7 +42,7 @@ export function ListView(props: ListViewProps): ReactNode {
           />
         )}
       </Late>
-      <ItemList items={items} />
+      <ItemList items={items} kept={{ of: list, name: `items ${itemsName}` }} />
       <Paging
         page={list.page}
         pageCount={Math.min(LAST_PAGE, Math.ceil(list.total / list.pageSize))}

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { HeadTag } from '../../client/shared/payload.ts'
-import type { Site } from '../../contract/scenic.ts'
+import { SITE_FACTS } from '../../tests/support/site-facts.ts'
 import { documentHead } from './head.ts'
 
 type Source = Parameters<typeof documentHead>[0]
 
 const ORIGIN = 'https://www.yunxiu.example'
-
-const site: Site = {
-  name: '云岫山',
-  operator: '云岫山风景区管理处',
-  telephone: '0559-555 0168',
-  address: '云岫镇岫湖路 1 号',
-  openingHours: { opens: '06:30', closes: '17:30' },
-}
 
 const page = { title: '听松山房', description: '推窗见云海。' }
 
@@ -25,7 +17,7 @@ function headOf(differing: Partial<Source> = {}) {
     path: '/mall/hotel/101',
     query: {},
     siteOrigin: ORIGIN,
-    site,
+    site: SITE_FACTS,
     ...differing,
   })
 }
@@ -170,7 +162,7 @@ describe('Open Graph', () => {
   it('gives title and description without the site’s name', () => {
     expect(properties('og:title')).toEqual([page.title])
     expect(properties('og:description')).toEqual([page.description])
-    expect(properties('og:site_name')).toEqual([site.name])
+    expect(properties('og:site_name')).toEqual([SITE_FACTS.name])
   })
 
   it.each([

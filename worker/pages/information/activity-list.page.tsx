@@ -1,5 +1,6 @@
 import { defineMessage } from 'react-intl'
 import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import type { MessageListed } from '../../../contract/article.ts'
 import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
@@ -8,6 +9,7 @@ import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { activityItem } from './activity-item.tsx'
+import { isOver } from './event-words.ts'
 
 const description = defineMessage({
   id: 'activityList.description',
@@ -51,9 +53,18 @@ export default definePage({
           now,
         ),
       )}
+      itemsName={overIds(activities.list, now)}
       list={activities}
       query={query}
       hrefOf={(narrowed) => href(language, 'information/activity-list', {}, narrowed)}
     />
   ),
 })
+
+/** Those that are marked as over. */
+function overIds(activities: readonly MessageListed[], now: Date): string {
+  return activities
+    .filter(({ event }) => event !== undefined && isOver(event, now))
+    .map(({ id }) => id)
+    .join(' ')
+}

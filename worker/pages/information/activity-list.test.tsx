@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { KeepContext } from '../../../client/ui/kept.tsx'
+import type { MessageListed } from '../../../contract/article.ts'
+import { draw } from '../../../tests/support/draw.tsx'
+import { LISTED } from '../../../tests/support/listed.ts'
+import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
+import type { Backend } from '../../backends/client.ts'
+import { loadContext } from '../../prepare-page.ts'
+import { intlOf } from '../../render/intl.ts'
+import { keeperOf } from '../../render/keeper.tsx'
+import activityList from './activity-list.page.tsx'
+
+const activity: MessageListed = {
+  ...LISTED,
+  publishedAt: '2026-11-01T09:00:00+08:00',
+  event: {
+    startAt: '2026-12-01T07:00:00+08:00',
+    endAt: '2026-12-01T12:00:00+08:00',
+    venue: '湖堤',
+  },
+}
+
+/** One copy of an answer, as many pages read it. */
+const copy = { list: [activity], total: 1, page: 1, pageSize: 9, categories: [] }
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page makes this one call
+const backend = (async () => copy) as unknown as Backend
+
+async function itemAt(time: string): Promise<string> {
+  const parsed = activityList.parse({}, new URLSearchParams())
+  const loaded = await parsed?.load({ ...loadContext('zh', backend), now: new Date(time) })
+  const view = loaded?.view({
+    language: 'zh',
+    intl: intlOf('zh'),
+    site: SITE_FACTS,
+    address: '/infomation/activity',
+    amap: undefined,
+  })
+  const page = draw(
+    <KeepContext value={keeperOf({ language: 'zh', menu: [] })}>{view}</KeepContext>,
+  )
+  return page.text(page.one('li'))
+}
+
+it('marks an activity that ends while the same copy of the list is drawn', async () => {
+  expect(await itemAt('2026-12-01T11:59:00+08:00')).not.toContain('已结束')
+  expect(await itemAt('2026-12-01T12:01:00+08:00')).toContain('已结束')
+})
