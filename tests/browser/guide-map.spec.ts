@@ -4,6 +4,7 @@ import {
   countShown,
   GUIDES,
   marks,
+  expectMap,
   openGuide,
   row,
   sheet,
@@ -115,6 +116,25 @@ for (const words of GUIDES) {
           await openGuide(page, words.path + hash)
           await expect(sheet(page)).toHaveCount(0)
         }
+      },
+    )
+
+    test(
+      'opens at the place that another page tells of, or says that it does not show it',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.goto(words.lodge)
+        const title = await page.locator('h1').innerText()
+        await page.getByRole('link', { name: words.seeOnMap }).click()
+        await expectMap(page)
+        await expect(page).toHaveURL(/guide#point-91$/)
+        await expect(sheet(page).getByRole('heading')).toHaveText(title)
+        await page.goBack()
+        await expect(page).toHaveURL(words.lodge)
+        await openGuide(page, `${words.path}#at-118.9,29.98`)
+        await expect(page.locator('.toast')).toHaveText(words.notOnMap)
+        await expect(page).toHaveURL(words.path)
+        await expect(sheet(page)).toHaveCount(0)
       },
     )
 

@@ -24,6 +24,9 @@ const BOTH = [
     fallback: /已换用手绘地图/,
     nothing: '没有找到“xyz”。',
     clearSearch: '清除搜索',
+    lodge: '/mall/hotel/101',
+    seeOnMap: '在导览地图上看',
+    notOnMap: /不在这张导览图上/,
     toMap: '跳到地图',
   },
   {
@@ -48,6 +51,9 @@ const BOTH = [
     fallback: /this is our own map instead/,
     nothing: 'Nothing found for “xyz”.',
     clearSearch: 'Clear search',
+    lodge: '/en/mall/hotel/101',
+    seeOnMap: 'See it on the guide map',
+    notOnMap: /not on this guide map/,
     toMap: 'Skip to the map',
   },
 ] as const

@@ -1,3 +1,7 @@
+import { distanceBetween } from '../../../contract/distance.ts'
+import type { GuidePoint } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/listing.ts'
+
 /** The id of a point's row in the list: `point-12`. */
 export function idOfPoint(id: string): string {
   return `point-${id}`
@@ -12,4 +16,31 @@ export function hashOfPoint(id: string): string {
 export function pointOfHash(hash: string, ids: ReadonlySet<string>): string | undefined {
   const id = /^#point-(\d{1,10})$/.exec(hash)?.[1]
   return id !== undefined && ids.has(id) ? id : undefined
+}
+
+/** A point this near to a place, in metres, is that place. */
+const SAME_PLACE_METRES = 100
+
+/** The hash of the address of whatever is at `coordinates`, for pages that know no point of the guide: `#at-118.0085,29.98`. */
+export function hashOfPlace([longitude, latitude]: Coordinates): string {
+  return `#at-${longitude},${latitude}`
+}
+
+/** The place that a hash names; anything else names none. */
+export function placeOfHash(hash: string): Coordinates | undefined {
+  const [, longitude, latitude] =
+    /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)$/.exec(hash) ?? []
+  return longitude === undefined ? undefined : [Number(longitude), Number(latitude)]
+}
+
+/** The id of the point at a place; nothing where the nearest one is somewhere else. */
+export function pointAt(
+  place: Coordinates,
+  points: readonly Pick<GuidePoint, 'id' | 'coordinates'>[],
+): string | undefined {
+  const near = points
+    .map(({ id, coordinates }) => ({ id, metres: distanceBetween(place, coordinates) }))
+    .filter(({ metres }) => metres <= SAME_PLACE_METRES)
+    .toSorted((one, other) => one.metres - other.metres)
+  return near[0]?.id
 }

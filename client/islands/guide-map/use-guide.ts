@@ -10,6 +10,7 @@ import {
 import { type ListPlace, placeOfList, returnToPlace, showTop } from './list-place.ts'
 import { pointOfHash } from './point-link.ts'
 import { forgetInAddress, keepCategory, nameInAddress, onceBack } from './sheet-history.ts'
+import { useLinkedPlace } from './use-linked-place.ts'
 
 /** What a visitor does to points, the same functions for good. */
 export interface GuideActions {
@@ -63,6 +64,7 @@ export function useGuide(
     }),
     [side],
   )
+  useLinkedPlace(guide)
   useHistory({ guide, side, place, category: state.category, dispatch })
   useEffect(() => {
     if (state.chosen === undefined && place.current) returnToPlace(place.current, side.current)

@@ -55,6 +55,7 @@ export default definePage({
           event={activity.event}
           isOver={isOver(activity.event, now)}
           lang={tagOf(activity.inLanguage)}
+          language={context.language}
         />
       )}
     </ArticleView>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
-import { MapLink } from '../../../client/ui/map-link.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { ScenicEvent } from '../../../contract/article.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { PlaceLinks } from '../place-links.tsx'
 import { periodAtLength } from './event-words.ts'
 
 interface EventFactsProps {
@@ -11,10 +12,11 @@ interface EventFactsProps {
   isOver: boolean
   /** The language that the backend's words are in. */
   lang: string
+  language: Language
 }
 
 /** When and where an activity is held, what it costs and how to take part. */
-export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode {
+export function EventFacts({ event, isOver, lang, language }: EventFactsProps): ReactNode {
   const intl = useIntl()
   return (
     <>
@@ -67,7 +69,7 @@ export function EventFacts({ event, isOver, lang }: EventFactsProps): ReactNode 
       />
       {event.coordinates && (
         <p>
-          <MapLink name={event.venue} coordinates={event.coordinates} />
+          <PlaceLinks name={event.venue} coordinates={event.coordinates} language={language} />
         </p>
       )}
     </>

@@ -1,14 +1,16 @@
 import type { IntlShape } from 'react-intl'
 import type { Fact } from '../../../client/ui/fact-list.tsx'
-import { MapLink } from '../../../client/ui/map-link.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel, Restaurant } from '../../../contract/goods.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { PlaceLinks } from '../place-links.tsx'
 
 /** Where a hotel or restaurant is, and the way to it on a map where that is told. */
 export function addressFact(
   intl: IntlShape,
   { title, address, coordinates, inLanguage }: Hotel | Restaurant,
+  language: Language,
 ): Fact {
   const name = intl.formatMessage({
     id: 'goods.address',
@@ -20,7 +22,7 @@ export function addressFact(
     value: (
       <>
         <span lang={tagOf(inLanguage)}>{address}</span>{' '}
-        {coordinates && <MapLink name={title} coordinates={coordinates} />}
+        {coordinates && <PlaceLinks name={title} coordinates={coordinates} language={language} />}
       </>
     ),
   }

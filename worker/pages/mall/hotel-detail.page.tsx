@@ -85,7 +85,7 @@ function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext })
         price={<PricePerNight price={hotel.price} />}
         bookingLabel={bookingLabel}
       >
-        <HotelFacts hotel={hotel} />
+        <HotelFacts hotel={hotel} language={language} />
       </GoodsOpening>
       <RichText html={hotel.content} language={language} lang={tagOf(hotel.inLanguage)} />
       <HotelFacilities hotel={hotel} />

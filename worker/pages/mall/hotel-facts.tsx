@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
 import type { Hotel } from '../../../contract/goods.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { addressFact, telephoneFact } from './goods-facts.tsx'
 
 /** The four facts of a hotel: where, which rooms, from when to when, whom to call. */
-export function HotelFacts({ hotel }: { hotel: Hotel }): ReactNode {
+export function HotelFacts({ hotel, language }: { hotel: Hotel; language: Language }): ReactNode {
   const intl = useIntl()
   return (
     <FactList
       facts={[
-        addressFact(intl, hotel),
+        addressFact(intl, hotel, language),
         roomsFact(intl, hotel),
         stayFact(intl, hotel),
         telephoneFact(intl, hotel),

@@ -90,7 +90,7 @@ function RestaurantDetail({ restaurant, context }: RestaurantDetailProps): React
         price={<PricePerHead price={restaurant.price} />}
         bookingLabel={bookingLabel}
       >
-        <RestaurantFacts restaurant={restaurant} />
+        <RestaurantFacts restaurant={restaurant} language={language} />
       </GoodsOpening>
       <RichText html={restaurant.content} language={language} lang={tagOf(restaurant.inLanguage)} />
       <RestaurantDishes restaurant={restaurant} />

@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Restaurant } from '../../../contract/goods.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { addressFact, telephoneFact } from './goods-facts.tsx'
 
 const words = defineMessages({
@@ -24,7 +25,13 @@ const words = defineMessages({
 })
 
 /** The facts of a restaurant: when, what, where, for how many, whom to call. */
-export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }): ReactNode {
+export function RestaurantFacts({
+  restaurant,
+  language,
+}: {
+  restaurant: Restaurant
+  language: Language
+}): ReactNode {
   const intl = useIntl()
   const { openingHours, cuisine, seats, inLanguage } = restaurant
   const lang = tagOf(inLanguage)
@@ -33,7 +40,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }): Rea
       facts={[
         { name: intl.formatMessage(words.openingHours), value: openingHours, lang },
         { name: intl.formatMessage(words.cuisine), value: cuisine, lang },
-        addressFact(intl, restaurant),
+        addressFact(intl, restaurant, language),
         {
           name: intl.formatMessage(words.seats),
           value: seats && (

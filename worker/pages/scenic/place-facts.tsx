@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
-import { MapLink } from '../../../client/ui/map-link.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Point } from '../../../contract/article.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { PlaceLinks } from '../place-links.tsx'
 
 interface PlaceFactsProps {
   place: Pick<
@@ -13,23 +14,24 @@ interface PlaceFactsProps {
   >
   /** Whether one gets there without a step; nothing where it is not told. */
   accessible?: boolean | undefined
+  language: Language
 }
 
 /** What decides whether and when to go to a place, and the way to it on a map. */
-export function PlaceFacts({ place, accessible }: PlaceFactsProps): ReactNode {
+export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): ReactNode {
   return (
     <>
       <Facts place={place} accessible={accessible} />
       {place.coordinates && (
         <p>
-          <MapLink name={place.title} coordinates={place.coordinates} />
+          <PlaceLinks name={place.title} coordinates={place.coordinates} language={language} />
         </p>
       )}
     </>
   )
 }
 
-function Facts({ place, accessible }: PlaceFactsProps): ReactNode {
+function Facts({ place, accessible }: Omit<PlaceFactsProps, 'language'>): ReactNode {
   const intl = useIntl()
   const lang = tagOf(place.inLanguage)
   return (

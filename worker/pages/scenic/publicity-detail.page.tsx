@@ -30,7 +30,7 @@ export default definePage({
       crumbs={crumbs(context)}
       hrefOf={(id) => href(context.language, 'scenic/publicity-detail', { id })}
     >
-      <PlaceFacts place={place} />
+      <PlaceFacts place={place} language={context.language} />
     </ArticleView>
   ),
   details: ({ backend, ...context }) =>

@@ -63,7 +63,7 @@ export function SpotDetail({
         <h3>{spot.title}</h3>
         <p className="lead">{spot.summary}</p>
       </div>
-      <PlaceFacts place={spot} accessible={spot.accessible} />
+      <PlaceFacts place={spot} accessible={spot.accessible} language={language} />
       <RichText html={spot.content} language={language} lang={lang} headingLevel={4} />
     </div>
   )

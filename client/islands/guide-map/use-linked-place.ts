@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import type { Guide } from '../../../contract/guide.ts'
+import { hashOfPoint, placeOfHash, pointAt } from './point-link.ts'
+import { toast } from './toast.ts'
+
+/** Names the point instead where the address names a place, before anything reads the address; says so where there is none. */
+export function useLinkedPlace({ points }: Guide): void {
+  const intl = useIntl()
+  useEffect(() => {
+    const place = placeOfHash(location.hash)
+    if (place === undefined) return
+    const id = pointAt(place, points)
+    const hash = id === undefined ? '' : hashOfPoint(id)
+    history.replaceState(history.state, '', location.pathname + location.search + hash)
+    if (id !== undefined) return
+    const text = intl.formatMessage({
+      id: 'guideMap.noSuchPlace',
+      defaultMessage: '这个地方不在这张导览图上。',
+      description: 'A link led to a place that the guide map does not show',
+    })
+    toast({ text, type: 'info' })
+  }, [points, intl])
+}

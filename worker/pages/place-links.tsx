@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { hashOfPlace } from '../../client/islands/guide-map/point-link.ts'
+import { MapLink } from '../../client/ui/map-link.tsx'
+import type { Coordinates } from '../../contract/listing.ts'
+import type { Language } from '../../locales/languages.ts'
+import { href } from '../href.ts'
+
+interface PlaceLinksProps {
+  /** The name that its marker in AMap carries. */
+  name: string
+  coordinates: Coordinates
+  language: Language
+}
+
+/** A place on two maps: the site's own guide, which knows the walks, and AMap, which knows the roads. */
+export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
+  return (
+    <>
+      <a className="map-link" href={href(language, 'information/guide') + hashOfPlace(coordinates)}>
+        <FormattedMessage
+          id="placeLinks.guide"
+          defaultMessage="在导览地图上看"
+          description="Link from the page of a place to that place on the guide map"
+        />
+      </a>
+      {'\u2003'}
+      <MapLink name={name} coordinates={coordinates} />
+    </>
+  )
+}
