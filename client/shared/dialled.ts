@@ -1,6 +1,9 @@
 /** A number with what people put between its digits; an extension or a second number comes after something else. */
 const FIRST_NUMBER = /\+?\d(?:[\s()-]*\d){2,}/
 
+/** A Chinese landline as people write it in a text, with its area code; not a part of a longer number. */
+export const WRITTEN_LANDLINE = /(?<![\d-])0\d{2,3}[-\s]\d{3,4}\s?\d{4}(?![\d-])/
+
 /** A landline with its area code, or a mobile number: those of China that can be called from abroad (ITU-T E.164). */
 const LANDLINE = /^0(?=\d{9,11}$)/
 const MOBILE = /^(?=1[3-9]\d{9}$)/

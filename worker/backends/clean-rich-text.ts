@@ -1,6 +1,6 @@
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { dialled } from '../../client/shared/dialled.ts'
+import { dialled, WRITTEN_LANDLINE } from '../../client/shared/dialled.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
 import { parseBounded } from './parse-bounded.ts'
 
@@ -56,8 +56,7 @@ function hrefOf({ properties }: { properties: Record<string, unknown> }): string
   return typeof href === 'string' ? href : ''
 }
 
-/** A Chinese landline as people write it, with its area code; not a part of a longer number. */
-const LANDLINE = /(?<![\d-])0\d{2,3}[-\s]\d{3,4}\s?\d{4}(?![\d-])/g
+const LANDLINE = new RegExp(WRITTEN_LANDLINE, 'g')
 
 /** Elements that may not contain a link, or show their text as it is. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])

@@ -5,6 +5,7 @@ import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { ScenicEvent } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../place-links.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { periodAtLength } from './event-words.ts'
 
 interface EventFactsProps {
@@ -62,7 +63,7 @@ export function EventFacts({ event, isOver, lang, language }: EventFactsProps): 
               defaultMessage: '报名',
               description: 'Name of the fact how to take part in an activity',
             }),
-            value: event.signUp,
+            value: event.signUp && <LinkedText text={event.signUp} />,
             lang,
           },
         ]}
