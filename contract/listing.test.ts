@@ -24,6 +24,7 @@ describe('dates of the backend', () => {
   it.each([
     '0000-00-00T00:00:00+08:00',
     '2026-13-01T00:00:00Z',
+    '2026-02-29T09:00:00+08:00',
     '2026-11-20 09:00:00',
     '2026-11-20T09:00:00Z<br>',
     '2026-11-20T09:00:00Z\n',
@@ -32,9 +33,12 @@ describe('dates of the backend', () => {
     expect(v.is(dateTime, written)).toBe(false)
   })
 
-  it.each(['0000-00-00', '2026-00-10', '20261120'])('may not be the day %j', (written) => {
-    expect(v.is(date, written)).toBe(false)
-  })
+  it.each(['0000-00-00', '2026-00-10', '2026-04-31', '2026-02-30', '20261120'])(
+    'may not be the day %j',
+    (written) => {
+      expect(v.is(date, written)).toBe(false)
+    },
+  )
 })
 
 describe('whole numbers of the backend', () => {

@@ -39,9 +39,14 @@ export const dateTime = v.pipe(
 /** ISO 8601 calendar date, as in `2026-11-20`. */
 export const date = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar))
 
-/** Databases write `0000-00-00` for a date that is not known: no page can show one. */
+/**
+ * Databases write `0000-00-00` for a date that is not known, and people 31 April: no page can show the one, and `Date`
+ * reads the other as 1 May.
+ */
 function isInCalendar(written: string): boolean {
-  return !Number.isNaN(Date.parse(written))
+  if (Number.isNaN(Date.parse(written))) return false
+  const day = written.slice(0, '2026-11-20'.length)
+  return new Date(day).toISOString().startsWith(day)
 }
 
 /** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone; `24:00` is the end of a day. */

@@ -76,6 +76,7 @@ describe('readComplaint', () => {
     ['email', 'tooLong', `${'x'.repeat(120)}@example.com`],
     ['visitDate', 'missing', ''],
     ['visitDate', 'invalid', '16/11/2026'],
+    ['visitDate', 'invalid', '2026-06-31'],
     ['orderNumber', 'invalid', 'no. 17'],
     ['orderNumber', 'tooLong', 'x'.repeat(41)],
     ['content', 'missing', ''],
