@@ -45,7 +45,7 @@ export function ArticleView({
       <Picture image={article.cover} sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`} isFirst />
       {children}
       <Contents sections={sections} lang={lang} />
-      <RichText html={html} language={language} lang={lang} />
+      <RichText html={html} language={language} lang={lang} headingLevel={2} />
       <ArticleTools />
       <Neighbours article={article} hrefOf={hrefOf} />
     </article>

@@ -7,7 +7,9 @@ import { RichText } from './rich-text.tsx'
 type Props = Parameters<typeof RichText>[0]
 
 function draw(html: string, props: Partial<Props> = {}): string {
-  return renderToStaticMarkup(<RichText html={v.parse(richText, html)} language="en" {...props} />)
+  return renderToStaticMarkup(
+    <RichText html={v.parse(richText, html)} language="en" headingLevel={2} {...props} />,
+  )
 }
 
 describe('RichText', () => {

@@ -12,7 +12,7 @@ interface RichTextProps {
   /** The language that it is written in, where that may be another. */
   lang?: string | undefined
   /** The level of its highest headings: one below that of the heading it stands under. */
-  headingLevel?: 2 | 3 | 4
+  headingLevel: 2 | 3 | 4
   /** What it is of the thing around it, in schema.org's words. */
   itemProp?: string
 }
@@ -22,7 +22,7 @@ export function RichText({
   html,
   language,
   lang,
-  headingLevel = 2,
+  headingLevel,
   itemProp,
 }: RichTextProps): ReactNode {
   return (

@@ -87,7 +87,12 @@ function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext })
       >
         <HotelFacts hotel={hotel} language={language} />
       </GoodsOpening>
-      <RichText html={hotel.content} language={language} lang={tagOf(hotel.inLanguage)} />
+      <RichText
+        html={hotel.content}
+        language={language}
+        lang={tagOf(hotel.inLanguage)}
+        headingLevel={2}
+      />
       <HotelFacilities hotel={hotel} />
       <HotelRooms hotel={hotel} />
       <HotelAccess hotel={hotel} />

@@ -90,7 +90,7 @@ function ProductDetail({
         <FactList facts={product.specifications} lang={lang} />
       </GoodsOpening>
       <ProductGallery product={product} />
-      <RichText html={product.content} language={language} lang={lang} />
+      <RichText html={product.content} language={language} lang={lang} headingLevel={2} />
       <ProductSellers product={product} />
     </article>
   )

@@ -92,7 +92,12 @@ function RestaurantDetail({ restaurant, context }: RestaurantDetailProps): React
       >
         <RestaurantFacts restaurant={restaurant} language={language} />
       </GoodsOpening>
-      <RichText html={restaurant.content} language={language} lang={tagOf(restaurant.inLanguage)} />
+      <RichText
+        html={restaurant.content}
+        language={language}
+        lang={tagOf(restaurant.inLanguage)}
+        headingLevel={2}
+      />
       <RestaurantDishes restaurant={restaurant} />
     </article>
   )

@@ -73,7 +73,7 @@ function Instructions({ sections, language }: InstructionsProps): ReactNode {
       {sections.map((section) => (
         <section key={section.title} className="ticket-instruction">
           <h3>{section.title}</h3>
-          <RichText html={section.content} language={language} />
+          <RichText html={section.content} language={language} headingLevel={4} />
         </section>
       ))}
     </section>

@@ -47,7 +47,7 @@ export default definePage({
       />
       <Picture image={scenic.cover} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} isFirst />
       <FactList facts={scenic.facts} />
-      <RichText html={scenic.content} language={language} />
+      <RichText html={scenic.content} language={language} headingLevel={2} />
       <SeasonTable seasons={scenic.openingHours} />
       <Accessibility items={scenic.accessibility} />
       {scenic.spots.length > 0 && (

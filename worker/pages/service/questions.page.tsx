@@ -125,7 +125,7 @@ function AnsweredQuestion({
         <h3 itemProp="name">{question}</h3>
       </summary>
       <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
-        <RichText html={answer} language={language} itemProp="text" />
+        <RichText html={answer} language={language} itemProp="text" headingLevel={4} />
       </div>
       {updatedAt !== undefined && (
         <p className="question-date">
