@@ -54,14 +54,19 @@ export function useMap(
 
   async function askAgain(settings: AmapSettings, element: HTMLElement): Promise<void> {
     setRetrying(true)
-    const maps = await importMaps?.()
-    const answer = await maps?.tryAmap({ ...context, container: element }, settings)
-    show({ engine: shown.current, failure: undefined, ...answer })
-    setRetrying(false)
+    try {
+      const maps = await importMaps?.()
+      const answer = await maps?.tryAmap({ ...context, container: element }, settings)
+      if (container.current === element)
+        show({ engine: shown.current, failure: undefined, ...answer })
+      else if (answer && 'engine' in answer) answer.engine.close() // the visitor has left the page
+    } finally {
+      setRetrying(false)
+    }
   }
 
   function retry(): void {
-    if (amap && container.current) void askAgain(amap, container.current)
+    if (amap && container.current) askAgain(amap, container.current).catch(reportError)
   }
   return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
 }
