@@ -19,13 +19,13 @@ const halfWidth = v.transform((value: string) => value.normalize('NFKC'))
 
 /**
  * A Chinese mobile number (11 digits, with or without +86), a Chinese landline (`0` or +86, then an area code of 2 or
- * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, hyphens and brackets
- * are taken out.
+ * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, dashes of any
+ * kind (phones type `–` for `-`) and brackets are taken out.
  */
 const phone = v.pipe(
   v.string(),
   halfWidth,
-  v.transform((value) => value.replaceAll(/[\s()（）-]/g, '')),
+  v.transform((value) => value.replaceAll(/[\s()\p{Dash_Punctuation}]/gu, '')),
   v.regex(
     /^(?:(?:\+86)?1[3-9]\d{9}|(?:0|\+86)(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|\+(?!86)[1-9]\d{6,14})$/,
   ),
