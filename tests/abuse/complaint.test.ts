@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { complaintsOf } from '../support/complaints.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
+import { untilMinuteHasRoom } from '../support/until.ts'
 import {
   BAD_BODIES,
   complaintOf,
@@ -151,7 +152,7 @@ describe('a complaint', () => {
 
 /** Sends `size` complaints as fast as possible; returns how many reached the backend, and the counts of each status. */
 async function flood(ask: Ask, size: number, visitorOf: () => Record<string, string>) {
-  await untilMinuteHasRoom()
+  await untilMinuteHasRoom(12_000)
   const statuses = new Map<number, number>()
   await findings([...Array(size).keys()], 32, async () => {
     const { status } = await ask({
@@ -241,12 +242,6 @@ describe('a complaint sent again', () => {
     expect(kept.reduce((sum, count) => sum + count, 0)).toBe(1)
   })
 })
-
-/** Waits for the next minute when this one is nearly over: the limiters count by the minute. */
-async function untilMinuteHasRoom(): Promise<void> {
-  const leftMs = 60_000 - (Date.now() % 60_000)
-  if (leftMs < 12_000) await new Promise((resolve) => setTimeout(resolve, leftMs + 100))
-}
 
 /** Accepts anything from anybody, and passes it on. */
 const openSite: Ask = async ({ body = '' }) => {

@@ -9,6 +9,7 @@ import {
   watchErrors,
 } from '../support/complaint-page.ts'
 import { test } from '../support/own-site.ts'
+import { untilMinuteHasRoom } from '../support/until.ts'
 
 /** What script does for the form is tested once in each language: Chinese on a desktop, English on a phone. */
 function wordsHere(): ComplaintWords {
@@ -295,9 +296,7 @@ test('a visitor who sends too often is asked to wait, and nothing is lost', asyn
   complaints,
 }) => {
   const words = wordsHere()
-  const left = 60_000 - (Date.now() % 60_000)
-  // Limiters count by the minute.
-  if (left < 10_000) await page.waitForTimeout(left)
+  await untilMinuteHasRoom(10_000)
   const form = complaintPage(page, words, complaints)
   await form.prepare()
   for (let n = 0; n < 5; n += 1)

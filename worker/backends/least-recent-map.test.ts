@@ -45,6 +45,7 @@ describe('a map of limited weight', () => {
     map.set('a', 2, LIMIT - BESIDE + 1)
     expect([map.get('a'), map.bytes]).toEqual([undefined, 0])
   })
+
   it('counts entries and keys too, so that weightless values stay within its limit', () => {
     const map = new LeastRecentMap<true>(64 * 1024)
     for (let id = 0; id < 10_000; id += 1) map.set(`cultureDetail:id=${id}`, true, 0)
