@@ -8,6 +8,7 @@ const rules: RouteRule[] = [
   { from: '/news/**', to: '/scenic/information', status: 308 },
   { from: '/away/**', to: 'https://other.example/**', status: 302 },
   { from: '/all/**', to: '/**', status: 307 },
+  { from: '/slash/', to: '/slash', status: 307 },
   { from: '/asked', to: '/mall?from=asked', status: 307 },
   { from: '/point', to: '/infomation/guide#point-5', status: 307 },
 ]
@@ -16,6 +17,8 @@ describe('findRedirect', () => {
   it.each([
     ['/old', '', '/mall', 307],
     ['/old', '?a=1', '/mall?a=1', 307],
+    ['/old/', '', '/mall', 307],
+    ['/slash/', '', '/slash', 307],
     ['/shop/301', '?page=2', '/mall/shopping/301?page=2', 301],
     ['/shop', '', '/mall/shopping', 301],
     ['/news/7/8', '', '/scenic/information', 308],
@@ -28,7 +31,7 @@ describe('findRedirect', () => {
     expect(findRedirect(rules, pathname, search)).toEqual({ location, status })
   })
 
-  it.each(['/older', '/shopping', '/', '/Old'])('leaves %s alone', (pathname) => {
+  it.each(['/older', '/shopping', '/', '/Old', '/slash'])('leaves %s alone', (pathname) => {
     expect(findRedirect(rules, pathname, '')).toBeUndefined()
   })
 

@@ -33,9 +33,13 @@ export function findRedirect(
   return undefined
 }
 
-/** What of `pathname` lies below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing where the rule does not fit. */
+/**
+ * What of `pathname` lies below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing where the rule does not fit.
+ * A slash at the end of an address makes no difference, unless the rule has one too.
+ */
 function restOf(from: string, pathname: string): string | undefined {
-  if (!from.endsWith('/**')) return from === pathname ? '' : undefined
+  if (!from.endsWith('/**'))
+    return from === pathname || from === pathname.replace(/\/+$/, '') ? '' : undefined
   const stem = from.slice(0, -'/**'.length)
   if (pathname === stem) return ''
   // Two slashes after the stem would make `//host` of the rest where the target is a bare `/**`.
