@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
 import { ROUTE_NAMES, routes } from '../../worker/routes.ts'
 import { randomNumbers } from '../support/sample.ts'
-import { visits } from './visits.ts'
+import { visits, weighted } from './visits.ts'
 
 /**
  * How often visitors in a holiday week find a page cached: `node tests/bench/cache-simulation.ts`. Visits follow the
@@ -18,8 +19,8 @@ const { values } = parseArgs({
   },
 })
 
-const FRESH_S = 60
-const STALE_S = 600
+const FRESH_S = CONTENT_FRESH_MS / 1000
+const STALE_S = CONTENT_STALE_MS / 1000
 const DAY_S = 86_400
 /** An isolate without requests for so long is ended, and its memory with it. */
 const ISOLATE_IDLE_S = 600
@@ -115,19 +116,4 @@ function arrivals(total: number, random: () => number): number[] {
     const day = Math.floor(random() * Number(values.days))
     return day * DAY_S + (chooseHour() + random()) * 3600
   }).toSorted((a, b) => a - b)
-}
-
-function weighted<Thing>(
-  things: readonly Thing[],
-  weightOf: (index: number) => number,
-  random: () => number,
-): () => Thing {
-  const sums: number[] = []
-  things.forEach((_, index) => sums.push((sums[index - 1] ?? 0) + weightOf(index)))
-  return () => {
-    const wanted = random() * (sums.at(-1) ?? 0)
-    const thing = things[sums.findIndex((sum) => sum >= wanted)]
-    if (thing === undefined) throw new Error('There is nothing to choose from')
-    return thing
-  }
 }

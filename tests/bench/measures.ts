@@ -4,7 +4,14 @@ import { heapMb, openInspector } from './inspector.ts'
 import { median } from './load.ts'
 import { NO_CONTENT } from './modes.ts'
 import type { Recording } from './record.ts'
-import { setBackend, setStore, startBackend, startStores, workerModule } from './stand-ins.ts'
+import {
+  COMPATIBILITY_DATE,
+  setBackend,
+  setStore,
+  startBackend,
+  startStores,
+  workerModule,
+} from './stand-ins.ts'
 import { buildVariant, startReact, startSite } from './targets.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
@@ -43,7 +50,7 @@ export async function measureStart({ answers, pages }: Recording): Promise<Start
   const others = [backend, stores.kv, stores.cache]
   const empty = {
     name: 'empty',
-    compatibilityDate: '2026-10-01',
+    compatibilityDate: COMPATIBILITY_DATE,
     modules: [await workerModule('empty')],
   }
   const times = { emptyMs: [] as number[], reactMs: [] as number[], siteMs: [] as number[] }

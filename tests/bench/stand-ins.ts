@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
 
-const COMPATIBILITY_DATE = '2026-10-01'
+/** The date of the bench's own workers: that of `wrangler.toml`, so that they run as the site does. */
+export const COMPATIBILITY_DATE = '2026-10-01'
 
 /** One answer of the backend, with the request that it belongs to. */
 export interface RecordedAnswer {

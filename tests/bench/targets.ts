@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { build, createBuilder, type Plugin } from 'vite'
 import type { Override } from './modes.ts'
 import type { RecordedPage } from './record.ts'
-import { type Stores, workerModule } from './stand-ins.ts'
+import { COMPATIBILITY_DATE, type Stores, workerModule } from './stand-ins.ts'
 import { treeOf } from './trees.ts'
 import { freePort, startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
 import { SITE_VARS } from '../support/start-site.ts'
-
-const COMPATIBILITY_DATE = '2026-10-01'
 
 /** A bare worker that answers the pages from memory. */
 export async function startConstant(pages: readonly RecordedPage[]): Promise<Workerd> {

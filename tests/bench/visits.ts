@@ -30,11 +30,19 @@ const ZIPF_EXPONENT = 1
 
 /** Chooses among things by Zipf's law: the first one most often. */
 function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
+  return weighted(things, (index) => (index + 1) ** -ZIPF_EXPONENT, random)
+}
+
+/** Chooses among things, each as often as its weight says. */
+export function weighted<Thing>(
+  things: readonly Thing[],
+  weightOf: (index: number) => number,
+  random: () => number,
+): () => Thing {
   const sums: number[] = []
-  things.forEach((_, index) => sums.push((sums[index - 1] ?? 0) + (index + 1) ** -ZIPF_EXPONENT))
-  const total = sums.at(-1) ?? 0
+  things.forEach((_, index) => sums.push((sums[index - 1] ?? 0) + weightOf(index)))
   return () => {
-    const wanted = random() * total
+    const wanted = random() * (sums.at(-1) ?? 0)
     const thing = things[sums.findIndex((sum) => sum >= wanted)]
     if (thing === undefined) throw new Error('There is nothing to choose from')
     return thing
