@@ -145,7 +145,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
       await tabTo('phone')
       await type('138')
       await tabTo('visitDate')
-      await type(language === 'en' ? '11162026' : '11162026')
+      await type('11162026')
       await tabTo('content')
       await type('It rained the whole day long.')
       await tabTo('code')
