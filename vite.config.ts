@@ -13,6 +13,9 @@ const CLIENT_ENTRY = 'client/entry.client.ts'
 const GUIDE_STYLES = 'client/styles/guide-page.css'
 const CLIENT_OUTPUT = `${output}/client`
 const build = { id: BUILD_ID ?? randomUUID(), timestamp: Date.now() }
+// It is part of an address, of headers and of ETags.
+if (!/^[\w.-]{1,64}$/.test(build.id))
+  throw new Error('BUILD_ID must be 1 to 64 letters, digits, dots, hyphens and underscores')
 
 export default defineConfig({
   publicDir: 'client/public',
