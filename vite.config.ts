@@ -103,7 +103,7 @@ function messagesAsTrees(): Plugin {
 
 /**
  * Replaces what Vite wraps every dynamic import in: its own helper is a sixth of the entry. This one loads the stylesheets of
- * a chunk before it and tells of a chunk that can't be had, and no more.
+ * a chunk before it and reports a chunk that can't be loaded, and no more.
  */
 function smallPreloadHelper(): Plugin {
   return {

@@ -9,7 +9,7 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
 })
 
 /**
- * Wakes an island where the server drew it; returns the function that unmounts it. Throws when its code can't be had.
+ * Wakes an island where the server drew it; returns the function that unmounts it. Throws when its code can't be loaded.
  * Where its first drawing differs from the server's, that is reported and it goes on; when it fails later, the server's
  * markup is put back. The marker's `data-state` says when it is `ready`, or has `failed`.
  */

@@ -61,7 +61,7 @@ export const guide = v.object({
   name: text,
   summary: v.fallback(v.string(), ''),
   bounds,
-  /** The entrance from which distances are told: the main gate, or a child map's own. */
+  /** The entrance from which distances are given: the main gate, or a child map's own. */
   origin: coordinates,
   categories: fittingById(guideCategory),
   points: fittingById(guidePoint, 1000),

@@ -8,7 +8,7 @@ export type Hydrate = (element: Element) => Promise<() => void>
 
 interface IslandOptions {
   hydrate: Hydrate
-  /** Called when the code of an island can't be had. */
+  /** Called when the code of an island can't be loaded. */
   onFailure: (error: unknown) => void
 }
 

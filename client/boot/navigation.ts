@@ -60,7 +60,7 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Whether a page can't be had since there is no network: then the one that is read stays, where the browser would show
+ * Whether a page can't be loaded since there is no network: then the one that is read stays, where the browser would show
  * an error. Not for what a page itself writes into its address.
  */
 function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {

@@ -37,7 +37,7 @@ export const MENU_FRESH_MS = 300_000
 export const MENU_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /** Content older than this is refreshed while it is served. */
 export const CONTENT_FRESH_MS = 60_000
-/** Content older than this is served only when nothing newer can be had: a reader waits a moment for the newer one. */
+/** Content older than this is served only when nothing newer can be fetched: a reader waits a moment for the newer one. */
 export const CONTENT_STALE_MS = 600_000
 /** The last good copy of content is forgotten after a day. */
 export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000

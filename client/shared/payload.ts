@@ -18,7 +18,7 @@ export interface BootWords {
   incomplete: string
   /** Name of the button that loads the page again. */
   reload: string
-  /** A page can't be had: there is no network. */
+  /** A page can't be loaded: there is no network. */
   offline: string
 }
 

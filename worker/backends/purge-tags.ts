@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 
-/** The calls that content of one kind comes from, by the operators' word for it. */
+/** The calls that content of one kind comes from, by the name that operators use for it. */
 export const PURGE_TAGS = {
   menus: ['menu'],
   home: ['recommendations', 'scenic'],

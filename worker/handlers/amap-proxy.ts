@@ -106,7 +106,7 @@ async function fetchAmap(
     }
     return await readBytes(response)
   } catch (error) {
-    // The address holds the secret: only the path is told, by the log's own line.
+    // Without the address: it holds the secret.
     log('warn', c, { failure: 'amap', message: error instanceof Error ? error.message : '' })
     return undefined
   }

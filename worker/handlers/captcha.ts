@@ -5,7 +5,7 @@ import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
 import { log } from '../log.ts'
 
-/** Answers another captcha for a form that stands open, as JSON; 503 where none can be had. Never to be kept. */
+/** Answers another captcha for an open form, as JSON; 503 when the backend gives none. Never cached. */
 export async function captcha(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   try {

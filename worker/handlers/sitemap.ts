@@ -22,7 +22,7 @@ interface Entry {
   versions: readonly Version[]
 }
 
-/** Answers all pages in all their languages; details are left out while their lists can't be had. */
+/** Answers all pages in all their languages; details are left out while their lists can't be loaded. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   const origin = readSettings(c.env).SITE_ORIGIN
   let isWhole = true

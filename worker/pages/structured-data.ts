@@ -10,7 +10,7 @@ import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import type { StructuredThing, ViewContext } from './define-page.ts'
 
-/** The scenic area: one thing, on whichever page it is told of. Without `geo`: our coordinates are GCJ-02, schema.org's WGS 84. */
+/** The scenic area: one thing, on whichever page it appears. Without `geo`: our coordinates are GCJ-02, schema.org's WGS 84. */
 export function scenicArea({ site, language }: ViewContext): StructuredThing {
   return {
     '@type': 'TouristAttraction',

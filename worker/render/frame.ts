@@ -20,7 +20,7 @@ export interface Frame {
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead
-  /** When the oldest of what the page is made of was fetched, where nothing newer could be had; in milliseconds. */
+  /** When the oldest of what the page is made of was fetched, where nothing newer could be fetched; in milliseconds. */
   asOf: number | undefined
   /** Texts of the failures met while rendering, once all side data has come or failed. */
   toasts: Later<readonly string[]>

@@ -34,7 +34,7 @@ declare module 'react' {
 export const LatePartsContext = createContext<LateParts | undefined>(undefined)
 
 /**
- * Draws side data: at once where it is there, in its place when it comes, nothing where it could not be had. The
+ * Draws side data: at once where it is there, in its place when it comes, nothing where it could not be loaded. The
  * document is sent in order up to this place meanwhile, so it needs no script to come together.
  */
 export function Late<Data>({

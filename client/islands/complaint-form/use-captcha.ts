@@ -3,7 +3,7 @@ import type { Captcha } from '../../../contract/complaint.ts'
 import { fetchCaptcha } from './fetch-captcha.ts'
 
 export interface CaptchaState {
-  /** Nothing where none could be had. */
+  /** `null` when none could be fetched. */
   captcha: Captcha | null
   /** The state of the visitor's request for another one. */
   news: 'renewed' | 'failed' | undefined

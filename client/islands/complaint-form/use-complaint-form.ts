@@ -16,7 +16,7 @@ import { useSubmission } from './use-submission.ts'
 export interface ComplaintFormProps {
   language: Language
   site: HotlineFacts
-  /** Nothing where none could be had. */
+  /** `null` when none could be fetched. */
   captcha: Captcha | null
   /** Names this complaint, so that sending it twice makes one of it. */
   idempotencyKey: string

@@ -8,7 +8,7 @@ interface OpenMap {
   failure: AmapFailure | undefined
 }
 
-/** Opens AMap's map where a key is given, else, or when AMap can't be had, the embedded one. */
+/** Opens AMap's map where a key is given, else, or when that fails, the embedded one. */
 export async function openMap(
   context: MapContext,
   amap: AmapSettings | undefined,
@@ -23,7 +23,7 @@ export async function openMap(
   return { engine: openEmbedded(context), failure }
 }
 
-/** AMap's map, or why it can't be had. */
+/** AMap's map, or why it can't be opened. */
 export async function tryAmap(
   context: MapContext,
   amap: AmapSettings,

@@ -10,7 +10,7 @@ const NEAR_METRES = 50
 
 interface PointFactsProps {
   point: GuidePoint
-  /** The entrance from which distances are told: the main gate, or that of a child map's own place. */
+  /** The entrance from which distances are given: the main gate, or that of a child map's own place. */
   origin: Coordinates
 }
 

@@ -7,7 +7,7 @@ interface TodayFactsProps {
   now: Date
 }
 
-/** How things stand on the mountain today; the first fact is told with the date. Nothing where nothing is known. */
+/** How things stand on the mountain today; the first fact bears the date. Nothing where nothing is known. */
 export function TodayFacts({ facts, now }: TodayFactsProps): ReactNode {
   if (facts.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { Hotel, Restaurant } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../place-links.tsx'
 
-/** Where a hotel or restaurant is, and the way to it on a map where that is told. */
+/** Where a hotel or restaurant is, and the way to it on a map where its place is known. */
 export function addressFact(
   intl: IntlShape,
   { title, address, coordinates, inLanguage }: Hotel | Restaurant,

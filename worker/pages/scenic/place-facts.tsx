@@ -12,7 +12,7 @@ interface PlaceFactsProps {
     Point,
     'title' | 'coordinates' | 'openingHours' | 'bestTime' | 'visitMinutes' | 'inLanguage'
   >
-  /** Whether one gets there without a step; nothing where it is not told. */
+  /** Whether one gets there without a step; nothing where that is not known. */
   accessible?: boolean | undefined
   language: Language
 }

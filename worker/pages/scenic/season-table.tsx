@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Scenic } from '../../../contract/scenic.ts'
 
-/** When the area is open, a season a row; nothing where none is told. */
+/** When the area is open, a season a row; nothing where none is known. */
 export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): ReactNode {
   if (seasons.length === 0) return null
   return (

@@ -9,9 +9,9 @@ import { PlaceFacts } from './place-facts.tsx'
 
 interface SpotLinksProps {
   spots: Scenic['spots']
-  /** The id of the spot that is told about. */
+  /** The id of the spot that is described. */
   chosen: string | undefined
-  /** The address at which a spot is told about. */
+  /** The address at which a spot is described. */
   hrefOf: (id: string) => string
 }
 

@@ -1,4 +1,4 @@
-/** Why AMap's map can't be had. */
+/** Why AMap's map can't be opened. */
 export interface AmapFailure {
   /** `told`: in the words of AMap or its loader, in `text`. */
   kind: 'told' | 'script' | 'previous' | 'timeout'

@@ -4,7 +4,7 @@ import { type AmapFailure, failureOf } from './amap-failure.ts'
 import { openAmapEngine } from './amap-engine.ts'
 import { loadAmap } from './load-amap.ts'
 
-/** AMap's map, or why it can't be had; never rejects. */
+/** AMap's map, or why it can't be opened; never rejects. */
 export async function openAmap(
   context: MapContext,
   settings: AmapSettings,
