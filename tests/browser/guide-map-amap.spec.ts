@@ -192,6 +192,19 @@ for (const words of GUIDES) {
       await expectFallback(page, words, /它迟迟没有回应|It did not answer in time/)
     })
 
+    test('asks anew where the first request is never answered', async ({ page }) => {
+      let requests = 0
+      await standInForAmap(page, async (route) => {
+        requests += 1
+        if (requests > 1) await fulfilWithStandIn(route)
+      })
+      await open(page, words.path)
+      await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+      await notice(page).getByRole('button', { name: words.retry }).click()
+      await expect(amapRoom(page)).toBeVisible()
+      expect(requests).toBe(2)
+    })
+
     test('gives up a map that is never drawn', async ({ page }) => {
       let isSilent = true
       await standInForAmap(page, (route) =>

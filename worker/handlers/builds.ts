@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 
@@ -9,7 +10,7 @@ export const builds = new Hono<AppEnv>()
   .all('/latest.json', methodNotAllowed('GET', 'HEAD'))
   .get('/meta/:file', (c) => {
     if (c.req.param('file') !== `${build.id}.json`)
-      return c.json({ error: true }, 404, { 'Cache-Control': 'no-store' })
+      throw new PageError(404, { statusMessage: 'No such build' })
     return c.json(build, 200, { 'Cache-Control': 'public, max-age=31536000, immutable' })
   })
   .all('/meta/:file', methodNotAllowed('GET', 'HEAD'))

@@ -60,7 +60,7 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
 
 /** A caller that accepts JSON and no HTML. */
 export function wantsJson(c: Context<AppEnv>): boolean {
-  const accept = c.req.header('Accept') ?? ''
+  const accept = c.req.header('Accept')?.toLowerCase() ?? ''
   return accept.includes('application/json') && !accept.includes('text/html')
 }
 

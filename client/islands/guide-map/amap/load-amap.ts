@@ -16,6 +16,8 @@ interface AmapLoader {
 const PLUGINS = ['AMap.MarkerCluster', 'AMap.Walking']
 
 let hasFailed = false
+/** How often so far. */
+let failures = 0
 
 /**
  * AMap's JS API. Rejects as the loader does, and with an `AmapTimeout` when it does not settle; whatever the reason, the
@@ -33,15 +35,24 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
   try {
     // Without Loca: the guide draws nothing with it, and 1.3.2, the loader's default, refuses JS API 2.0.
     const amap = await inTime(
-      loader.load({ key, version: AMAP_VERSION, plugins: PLUGINS }),
+      loader.load({ key: distinct(key), version: AMAP_VERSION, plugins: PLUGINS }),
       AMAP_WAIT_MS,
     )
     hasFailed = false
     return amap
   } catch (reason) {
     hasFailed = true
+    failures += 1
     throw reason
   }
+}
+
+/**
+ * The key as the loader puts it into the script's address, which must differ from that of an attempt that failed: browsers
+ * let a script wait for the pending request of another one with the same address.
+ */
+function distinct(key: string): string {
+  return failures === 0 ? key : `${key}&attempt=${failures + 1}`
 }
 
 /** It touches `window` as it is imported. */
