@@ -21,6 +21,7 @@ describe('the configuration', () => {
     ['CANONICAL_HOST_ONLY', '', '"true" or "false"'],
     ['PAGE_CACHE', 'no', '"on" or "off"'],
     ['AMAP_KEY', 'a key', 'letters and digits'],
+    ['HOTLINE', '', 'a telephone number'],
   ])('says what %s must be, where it is %s', (name, value, expected) => {
     expect(() => settingsOf({ [name]: value })).toThrow(
       new RegExp(`${name}.* must be .*${expected}`),

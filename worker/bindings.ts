@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { telephone } from '../contract/listing.ts'
 import { logConfiguration } from './log.ts'
 
 /** An origin, as in `https://www.example.com`: nothing may follow it but a slash. */
@@ -53,7 +54,7 @@ const settings = v.object({
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
   FRONTEND_ID: v.message(
     v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
-    'must be 1 to 64 letters, digits, dots and hyphens',
+    'must be 1 to 64 letters, digits, dots, hyphens and underscores',
   ),
   ROUTE_RULES: v.message(
     v.pipe(v.string(), v.parseJson(), v.array(routeRule)),
@@ -69,7 +70,7 @@ const settings = v.object({
     imageHosts,
     'must be https origins with a space between, as https://img.example.com https://*.example.com',
   ),
-  HOTLINE: v.message(v.string(), 'must be a telephone number'),
+  HOTLINE: v.message(telephone, 'must be a telephone number'),
   SECURITY_CONTACT: v.message(
     v.union([empty, contact]),
     'must be an address that begins with mailto:, https: or tel:, or empty',
@@ -78,7 +79,7 @@ const settings = v.object({
   PAGE_CACHE: v.message(v.picklist(['on', 'off']), 'must be "on" or "off"'),
   /** Empty: the guide shows the embedded map. */
   AMAP_KEY: v.message(
-    v.pipe(v.string(), v.regex(/^\w{0,64}$/)),
+    v.pipe(v.string(), v.regex(/^[A-Za-z\d]{0,64}$/)),
     'must be letters and digits, or empty',
   ),
 })
@@ -90,7 +91,7 @@ const secrets = {
   ),
   /** The security code of `AMAP_KEY`. */
   AMAP_SECRET: v.message(
-    v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
+    v.pipe(v.string(), v.regex(/^[A-Za-z\d]{1,64}$/)),
     'must be letters and digits, 64 at most',
   ),
 }
