@@ -143,6 +143,17 @@ test('toasts are 16 px from the top and from each other, above the page, and ann
   await expect(toasts(page).first()).not.toHaveCSS('animation-name', 'none')
 })
 
+test('a long text without a space stays within the window, and so does the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visitStopped(page)
+  await show(page, { text: 'com.provider.ticket.'.repeat(10), type: 'error', durationMs: 0 })
+  const close = await toasts(page).locator('.toast-close').boundingBox()
+  expect(close?.x).toBeLessThan(390 - 44)
+  expect((await toasts(page).boundingBox())?.x).toBeGreaterThanOrEqual(0)
+})
+
 test('a toast drawn by the server gets its time and button, and disappears after its time', async ({
   page,
 }) => {
