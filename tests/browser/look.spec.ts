@@ -93,7 +93,7 @@ test.describe('the menu', () => {
     await page.goto('/mall/ticket')
     await page.locator('.site-menu summary').click()
     const title = page.locator('.site-menu-title').first()
-    await expect(title).toHaveCSS('writing-mode', 'vertical-rl')
+    await expect(title).toHaveCSS('writing-mode', 'vertical-lr')
     await page.goto('/en/mall/ticket')
     await page.locator('.site-menu summary').click()
     await expect(title).toHaveCSS('writing-mode', 'horizontal-tb')
