@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Hotline } from '../../../client/ui/hotline.tsx'
+import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import type { Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -17,13 +18,16 @@ export function ComplaintReceipt({
   language,
   site,
 }: ComplaintReceiptProps): ReactNode {
+  const intl = useIntl()
   return (
     <section className="receipt">
       <h2>
-        <FormattedMessage
-          id="complaintReceipt.title"
-          defaultMessage="已经收到，谢谢您写下来"
-          description="Heading of the page after a complaint was accepted"
+        <PhrasedTitle
+          text={intl.formatMessage({
+            id: 'complaintReceipt.title',
+            defaultMessage: '已经收到，谢谢您写下来',
+            description: 'Heading of the page after a complaint was accepted',
+          })}
         />
       </h2>
       <p className="receipt-number">
