@@ -175,6 +175,15 @@ describe('Open Graph', () => {
     expect(properties('og:image:alt', { head: { ...page, image } })).toEqual(['圆窗外的山'])
   })
 
+  it.each(['https://[/room.jpg', 'https://img:99999/room.jpg', 'https://\ud800/room.png'])(
+    'has another picture than the page’s own where that has no address: %j',
+    (src) => {
+      const image = { src, width: 1600, height: 1000, alt: '' }
+      const [address] = properties('og:image', { head: { ...page, image } })
+      expect(address).toContain('/pictures/share-stay-zh.jpg')
+    },
+  )
+
   it.each([
     ['/', 'zh', 'home-zh'],
     ['/', 'en', 'home-en'],

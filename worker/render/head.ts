@@ -69,11 +69,16 @@ function typeTags({ article }: PageHead): HeadTag[] {
   ]
 }
 
-/** Not every program that shows links reads WebP: the page's own picture only where it is a JPEG or a PNG. */
+/**
+ * Not every program that shows links reads WebP: the page's own picture only where it is a JPEG or a PNG, and where its
+ * address is one.
+ */
 const SHAREABLE = /\.(?:jpe?g|png)(?:\?|$)/
 
 function pictureTags({ head, language, path, site, siteOrigin }: HeadSource): HeadTag[] {
-  const own = head.image && SHAREABLE.test(head.image.src) ? head.image : undefined
+  const { image } = head
+  const isShareable = image && SHAREABLE.test(image.src) && URL.canParse(image.src, siteOrigin)
+  const own = isShareable ? image : undefined
   const { src, width, height } = own ?? sharePicture(path, language)
   return [
     property('og:image', new URL(src, siteOrigin).href),
