@@ -139,6 +139,28 @@ describe('a copy', () => {
   })
 })
 
+describe('a call for no one thing', () => {
+  it.each(['menu', 'announcementList'] as const)(
+    'whose answer is "not found" has failed: last good copies stand in (%s)',
+    async (call) => {
+      await recover()
+      await pass(HOUR_MS)
+      await site.setFault({ call, fault: 'code', value: 404, msg: 'no route' })
+      const path = '/infomation/announcement'
+      expect((await visit([path, path]))[1]).toMatchObject({
+        status: 200,
+        isMarked: call !== 'menu',
+      })
+      // The store has the good copy still: another isolate finds it.
+      expect(await (await site.copies()).get('menu:languageId=1')).toContain('"isMissing":false')
+      await site.setFault({ call: '*', fault: 'status', value: 500 })
+      await pass(HOUR_MS)
+      expect((await visit([path]))[0]).toMatchObject({ status: 200, isMarked: true })
+    },
+    60_000,
+  )
+})
+
 describe('copies of answers', () => {
   it.each<Omit<Fault, 'call'>>([{ fault: 'status', value: 503 }, { fault: 'hanging' }])(
     'are enough for every page, notices included, where no page was kept: backend failing with %j',

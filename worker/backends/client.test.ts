@@ -198,8 +198,15 @@ describe('a call of the backend', () => {
   it.each([{ data: null }, {}])(
     'tells a thing that does not exist from a failure: %j',
     async (rest) => {
-      const { answer } = call([() => Response.json({ code: 404, msg: '内容不存在', ...rest })])
+      const missing = () => Response.json({ code: 404, msg: '内容不存在', ...rest })
+      const { backend } = createTestBackend(missing)
+      const answer = backend('goodsDetail', { query: { id: '7', languageId: '1' } })
       await expect(answer).rejects.toMatchObject({ isNotFound: true, msg: '内容不存在' })
     },
   )
+
+  it('fails where what is "not found" is no one thing', async () => {
+    const { answer } = call([() => Response.json({ code: 404, msg: 'no route', data: null })])
+    await expect(answer).rejects.toMatchObject({ kind: 'refused', isNotFound: false })
+  })
 })

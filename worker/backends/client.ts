@@ -6,7 +6,7 @@ import {
   BACKEND_TRY_MS,
   PLATFORM_ID,
 } from '../../client/shared/constants.ts'
-import { answer, SUCCESS } from '../../contract/answer.ts'
+import { answer, NOT_FOUND, SUCCESS } from '../../contract/answer.ts'
 import {
   type Endpoint,
   type EndpointData,
@@ -62,7 +62,7 @@ export function createBackend(options: BackendOptions): Backend {
     const request = buildRequest(endpoint, input as Input, options)
     const fetchData = async () => {
       const body = await fetchBody(endpoint, request, options)
-      return readData(endpoint, { label: request.label, body }, options.onLeftOut)
+      return readData(endpoint, { ...request, body }, options.onLeftOut)
     }
     const data = await options.guards.guard(name, fetchData, request.isOfOne)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
@@ -184,13 +184,19 @@ function isPassing(error: unknown): boolean {
   return error.status === undefined || PASSING_STATUSES.has(error.status)
 }
 
+/** A body, with what was asked for. */
+interface Answered extends Pick<BackendRequest, 'label' | 'isOfOne'> {
+  body: string
+}
+
 /** What the endpoint's schema and the cleaning of rich text leave of an answer. */
 function readData(
   endpoint: Endpoint,
-  { label, body }: { label: string; body: string },
+  answered: Answered,
   onLeftOut: BackendOptions['onLeftOut'],
 ): unknown {
-  const sent = readAnswer(label, body)
+  const { label } = answered
+  const sent = readAnswer(answered)
   try {
     const kept = checkData(endpoint, label, sent)
     const rows = leftOut(sent, kept)
@@ -204,13 +210,18 @@ function readData(
   }
 }
 
-/** The answer's `data`, unchecked; throws on `code` not 0 and on anything that is no answer. */
-function readAnswer(label: string, body: string): unknown {
+/**
+ * The answer's `data`, unchecked; throws on `code` not 0 and on anything that is no answer. Only one thing can be missing:
+ * a menu or a list that is "not found" has failed, and its last good copy stands in for it.
+ */
+function readAnswer({ label, isOfOne, body }: Answered): unknown {
   const envelope = v.safeParse(answer, parseJson(label, body))
   if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
   const { code, msg, data } = envelope.output
-  if (code !== SUCCESS)
-    throw new BackendError('refused', `${label}: code ${code} ${msg}`, { code, msg })
+  if (code !== SUCCESS) {
+    const isNotFound = isOfOne && code === NOT_FOUND
+    throw new BackendError('refused', `${label}: code ${code} ${msg}`, { code, msg, isNotFound })
+  }
   return data
 }
 

@@ -1,4 +1,3 @@
-import { NOT_FOUND } from '../../contract/answer.ts'
 import type { Failure } from '../../client/shared/failure-text.ts'
 
 interface Details extends ErrorOptions {
@@ -8,6 +7,8 @@ interface Details extends ErrorOptions {
   msg?: string
   /** The HTTP status, where an answer came. */
   status?: number
+  /** Whether the backend is well and says that the one thing that was asked for does not exist. */
+  isNotFound?: boolean
 }
 
 /** A call that brought nothing usable. `unreachable`: no HTTP 200; `refused`: `code` is not 0; `malformed`: not the contract. */
@@ -17,18 +18,15 @@ export class BackendError extends Error {
   readonly code: number | undefined
   readonly msg: string | undefined
   readonly status: number | undefined
+  readonly isNotFound: boolean
 
   constructor(kind: Failure['kind'], message: string, details: Details = {}) {
-    const { code, msg, status, ...options } = details
+    const { code, msg, status, isNotFound = false, ...options } = details
     super(message, options)
     this.kind = kind
     this.code = code
     this.msg = msg
     this.status = status
-  }
-
-  /** Whether the backend is well and says that the thing does not exist. */
-  get isNotFound(): boolean {
-    return this.kind === 'refused' && this.code === NOT_FOUND
+    this.isNotFound = isNotFound
   }
 }

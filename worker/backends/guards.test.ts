@@ -36,7 +36,7 @@ describe('guards', () => {
     const guards = new Guards()
     for (const code of [NOT_FOUND, 500, 4001, 500, 500, 500, 500]) {
       const refuse = async () => {
-        throw new BackendError('refused', 'no', { code })
+        throw new BackendError('refused', 'no', { code, isNotFound: code === NOT_FOUND })
       }
       await expect(guards.guard('proposal', refuse)).rejects.toMatchObject({ code })
     }

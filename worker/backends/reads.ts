@@ -162,6 +162,7 @@ class Reader {
       throw new BackendError('refused', `${key}: not found`, {
         code: NOT_FOUND,
         msg: String(copy.data),
+        isNotFound: true,
       })
     }
     return copy.data
