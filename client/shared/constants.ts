@@ -62,6 +62,8 @@ export const KV_WRITE_PAUSE_MS = 60_000
 export const KV_RENEWAL_MS = 60 * 60 * 1000
 /** How far another machine's clock may be ahead of ours. */
 export const CLOCK_SKEW_MS = 60_000
+/** KV takes a purge within this time, or the operator is told that it did not. */
+export const PURGE_DEADLINE_MS = 5000
 /** How often an isolate looks whether copies were purged. */
 export const PURGE_CHECK_MS = 60_000
 

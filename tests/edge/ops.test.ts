@@ -188,13 +188,16 @@ describe('a purge', () => {
     expect((await site.get('/mall/restaurant')).headers.get('Cache-Status')).toMatch(/hit/)
   })
 
-  it('reports when it reached this isolate only', async () => {
-    await site.control({ kv: 'throwing' })
-    const response = await purge({ call: 'menu' })
-    await site.control({ kv: 'well' })
-    expect(response.status).toBe(503)
-    expect(await response.json()).toEqual({ purged: 'menu', isEverywhere: false })
-  })
+  it.each(['throwing', 'hanging'] as const)(
+    'reports when it reached this isolate only: KV %s',
+    async (kv) => {
+      await site.control({ kv })
+      const response = await purge({ call: 'menu' })
+      await site.control({ kv: 'well' })
+      expect(response.status).toBe(503)
+      expect(await response.json()).toEqual({ purged: 'menu', isEverywhere: false })
+    },
+  )
 
   it.each([
     {},

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { PURGE_DEADLINE_MS } from '../../client/shared/constants.ts'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isolate } from '../backend-for-request.ts'
 import { PURGE_TAG_NAMES, PURGE_TAGS } from '../backends/purge-tags.ts'
 import { EVERYTHING, type PurgeTarget } from '../backends/purges.ts'
+import { withinTime } from '../backends/waiting.ts'
 import { operatorsOnly } from '../edge/operators-only.ts'
 import { log } from '../log.ts'
 import { pageCache } from '../page-cache/isolate-cache.ts'
@@ -36,13 +38,16 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   if (!parsed.success) return c.json({ error: ORDER_FORMS }, 400)
   const { output } = parsed
   const targets: readonly PurgeTarget[] = 'tag' in output ? PURGE_TAGS[output.tag] : [output.call]
-  const isEverywhere = await isolate.purges
-    .purge(targets, c.env.COPIES)
-    .then(() => true)
-    .catch(() => false)
-  // What was purged is asked for anew: not what is under way, and whatever the breaker thinks of it.
+  const writing = isolate.purges.purge(targets, c.env.COPIES).then(
+    () => true,
+    () => false,
+  )
+  // Late is better than never: KV may take it after the operator was told that it did not.
+  c.executionCtx.waitUntil(writing)
+  // What was purged is asked for anew, even before KV knows of it: not what is under way, and whatever the breaker thinks of it.
   isolate.renewals.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
+  const isEverywhere = (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
   const purged = 'tag' in output ? output.tag : output.call
   log('warn', c, { purged, isEverywhere })
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
