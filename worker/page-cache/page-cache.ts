@@ -60,9 +60,7 @@ export class PageCache {
   /** Keeps a page. One that lacks something is kept in memory only, and never replaces a whole one that may still be sent. */
   async keep({ cache, address }: Shelf, key: string, page: KeptPage): Promise<void> {
     const known = this.fromMemory(key)
-    if (page.isPoor && known && !known.isPoor && freshnessOf(known, page.storedAt) === 'stale') {
-      return
-    }
+    if (page.isPoor && known && !known.isPoor && maySend(known, page.storedAt)) return
     this.#remember(key, page)
     if (page.isPoor) return
     await ignoring(() => cache.put(address + encodeURIComponent(key), toCached(page)))
@@ -89,4 +87,10 @@ export class PageCache {
     const isPurged = page?.calls.some(([name, storedAt]) => this.#purges.isPurged(name, storedAt))
     return isPurged ? undefined : page
   }
+}
+
+/** Whether a page is sent without trying to make another first. */
+function maySend(page: KeptPage, now: number): boolean {
+  const freshness = freshnessOf(page, now)
+  return freshness === 'fresh' || freshness === 'stale'
 }
