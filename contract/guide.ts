@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  brief,
   coordinates,
   difficulty,
   fitting,
@@ -29,7 +30,7 @@ const guidePoint = v.object({
   id,
   category: slug,
   name: label,
-  summary: v.fallback(v.string(), ''),
+  summary: v.fallback(brief, ''),
   coordinates,
   /** Metres above the sea. */
   elevation: lenient(v.pipe(v.number(), v.integer())),
@@ -44,7 +45,7 @@ export type GuidePoint = v.InferOutput<typeof guidePoint>
 const trail = v.object({
   id,
   name: label,
-  summary: v.fallback(v.string(), ''),
+  summary: v.fallback(brief, ''),
   path: v.pipe(fitting(coordinates, 1000), v.minLength(2)),
   /** Metres. */
   length: wholeNumber(1),
@@ -59,7 +60,7 @@ export type Trail = v.InferOutput<typeof trail>
 export const guide = v.object({
   id,
   name: text,
-  summary: v.fallback(v.string(), ''),
+  summary: v.fallback(brief, ''),
   bounds,
   /** The entrance from which distances are given: the main gate, or a child map's own. */
   origin: coordinates,

@@ -16,8 +16,17 @@ const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
 
 export const slug = v.pipe(v.string(), v.maxLength(40), v.regex(SLUG_PATTERN))
 
+/** The longest text that is not rich. */
+const MOST_CHARACTERS = 4000
+
 /** Text that a page shows as it came: never empty, never endless, never HTML. */
-export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000))
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_CHARACTERS))
+
+/** Text that says more about a thing and may be empty. Too long, it is cut: the thing itself is none the worse. */
+export const brief = v.pipe(
+  v.string(),
+  v.transform((value) => value.slice(0, MOST_CHARACTERS)),
+)
 
 /** A name that a page repeats wherever it speaks of the thing: a text that is short. */
 export const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
@@ -104,7 +113,7 @@ const painting = {
 /** A picture with its size in pixels, so that a page keeps its place while it loads. */
 export const image = v.object({
   ...painting,
-  alt: v.string(),
+  alt: brief,
   /** The same view for dark pages: by night, or by lamplight. */
   dark: lenient(v.object(painting)),
 })
@@ -171,7 +180,7 @@ export type Category = v.InferOutput<typeof category>
 export const listedEntries = {
   id,
   title: text,
-  summary: v.string(),
+  summary: brief,
   cover: image,
   inLanguage,
   category: lenient(category),

@@ -37,6 +37,11 @@ const manyPoints: Answering = change('guide', (data) => {
   data.trails = repeated(data.trails, 120)
 })
 
+/** A summary as long as an answer can hold: it stands in a page several times. */
+const longSummary: Answering = change('announcementDetail', (data) => {
+  data.summary = '山'.repeat(600_000)
+})
+
 /** `length` rows that repeat the given ones, each with an id of its own. */
 function repeated<Row extends { id: string }>(rows: readonly Row[], length: number): Row[] {
   return Array.from({ length }, (_, n) => rows[n % rows.length])
@@ -76,7 +81,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 
-describe('the page of an answer with more rows than the contract keeps', () => {
+describe('the page of an answer with more than the contract keeps', () => {
   let site: Target
   beforeAll(async () => {
     site = await startTarget(standIn)
@@ -86,6 +91,7 @@ describe('the page of an answer with more rows than the contract keeps', () => {
   it.each([
     ['/mall/ticket', manyTickets],
     ['/en/infomation/guide', manyPoints],
+    ['/infomation/announcement/1024', longSummary],
   ])('%s weighs less than an answer may', async (path, answering) => {
     standIn.answerWith(answering)
     expect(await faultsOf(site.ask, path)).toEqual([])
