@@ -21,7 +21,10 @@ export const answer = v.object({
 
 export const SUCCESS = 0
 
-/** The `code` for a thing that does not exist (any more): its page is 404, and no older copy of it is served. */
+/**
+ * The `code` for a thing that does not exist (any more), in a call that asks for it by its id: its page is 404, and no
+ * older copy of it is served. From any other call it is a failure.
+ */
 export const NOT_FOUND = 404
 
 /** The `code`s with which call 13 refuses a complaint; the visitor can do something about each. */
