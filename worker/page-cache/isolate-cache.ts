@@ -18,7 +18,9 @@ export function pageShelf(settings: Settings): Shelf {
   const known = shelves.get(settings)
   if (known !== undefined) return known
   const { SITE_ORIGIN } = settings
-  const address = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(JSON.stringify(settings))}/`
+  // No page is made of the operators' token: a new one must not cost the pages that were kept.
+  const facts = JSON.stringify({ ...settings, OPS_TOKEN: undefined })
+  const address = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(facts)}/`
   const shelf = { cache: dataCentreCache, address }
   shelves.set(settings, shelf)
   return shelf
