@@ -11,6 +11,8 @@ const rules: RouteRule[] = [
   { from: '/slash/', to: '/slash', status: 307 },
   { from: '/asked', to: '/mall?from=asked', status: 307 },
   { from: '/point', to: '/infomation/guide#point-5', status: 307 },
+  // As the configuration has it, once checked: /酒店/**.
+  { from: '/%E9%85%92%E5%BA%97/**', to: '/mall/hotel/**', status: 301 },
 ]
 
 describe('findRedirect', () => {
@@ -27,6 +29,8 @@ describe('findRedirect', () => {
     ['/asked', '?b=2', '/mall?from=asked&b=2', 307],
     ['/point', '?utm=1', '/infomation/guide?utm=1#point-5', 307],
     ['/point', '', '/infomation/guide#point-5', 307],
+    ['/%E9%85%92%E5%BA%97/101', '', '/mall/hotel/101', 301],
+    ['/%e9%85%92%e5%ba%97/101', '', '/mall/hotel/101', 301],
   ])('redirects %s%s to %s with %i', (pathname, search, location, status) => {
     expect(findRedirect(rules, pathname, search)).toEqual({ location, status })
   })

@@ -24,13 +24,19 @@ export function findRedirect(
   pathname: string,
   search: string,
 ): { location: string; status: RouteRule['status'] } | undefined {
+  const path = withUpperCaseDigits(pathname)
   for (const { from, to, status } of rules) {
-    const rest = restOf(from, pathname)
+    const rest = restOf(from, path)
     if (rest === undefined) continue
     const target = to.endsWith('/**') ? to.slice(0, -'/**'.length) + rest || '/' : to
     return { location: withSearch(target, search), status }
   }
   return undefined
+}
+
+/** `%e5` means what `%E5` does (RFC 3986, 6.2.2.1): browsers write capitals, as rules do, and some old sites did not. */
+function withUpperCaseDigits(pathname: string): string {
+  return pathname.replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
 }
 
 /**
