@@ -22,7 +22,7 @@ interface PageRequest {
   path: string
   parsed: ParsedPage
   submission?: LoadContext['submission']
-  /** Waits for all side data, for a reader who must get the page in one piece. */
+  /** Waits for all optional data, for a reader who must get the page in one piece. */
   isComplete: boolean
   /** Nobody waits for the answer: new data is preferred to an old copy at once. */
   isRefresh?: boolean
@@ -34,7 +34,7 @@ export interface PreparedPage {
   context: ViewContext
   /** What it was made of; complete only once the page is drawn to its end. */
   sources: Sources
-  /** Whether a call for side data has failed so far. */
+  /** Whether a call for optional data has failed so far. */
   lacksParts: () => boolean
 }
 
@@ -43,12 +43,12 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
   const { language, path, parsed } = request
   const settings = readSettings(c.env)
   const { backend, sources } = readsOf(c, request.isRefresh)
-  const asides = new Asides(c, language)
+  const optionalCalls = new OptionalCalls(c, language)
   const [{ menu, site }, loaded] = await Promise.all([
     backend('menu', { params: { languageId: `${languages[language].id}` } }),
     parsed.load({
       ...loadContext(language, backend),
-      aside: asides.add,
+      optional: optionalCalls.add,
       submission: request.submission,
     }),
   ]).catch((error: unknown) => {
@@ -74,14 +74,14 @@ export async function preparePage(c: Context<AppEnv>, request: PageRequest): Pro
     menuIndex: menuIndexOf(menu, path),
     head: page.head(context),
     asOf: await sources.oldestAt(),
-    toasts: request.isComplete ? await asides.failures() : asides.failuresLater(),
+    toasts: request.isComplete ? await optionalCalls.failures() : optionalCalls.failuresLater(),
   }
   return {
     frame,
     page: await page.soFar(),
     context,
     sources,
-    lacksParts: () => asides.haveFailed,
+    lacksParts: () => optionalCalls.haveFailed,
   }
 }
 
@@ -89,19 +89,19 @@ function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] 
   return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined }
 }
 
-/** The context of `load`. Side data that fails is dropped without a toast, unless the caller gives another `aside`. */
+/** The context of `load`. Optional data that fails is dropped without a toast, unless the caller gives another `optional`. */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   return {
     backend,
-    aside: (call) => call.catch(() => undefined),
+    optional: (call) => call.catch(() => undefined),
     language,
     languageId: `${languages[language].id}`,
     now: new Date(),
   }
 }
 
-/** The calls for side data of one page, and what the visitor is told of those that failed. */
-class Asides {
+/** The calls for optional data of one page, and what the visitor is told of those that failed. */
+class OptionalCalls {
   readonly #calls: Promise<unknown>[] = []
   #underWay = 0
   readonly #failures = new Set<string>()
@@ -113,7 +113,7 @@ class Asides {
     this.#language = language
   }
 
-  readonly add: LoadContext['aside'] = (call) => {
+  readonly add: LoadContext['optional'] = (call) => {
     this.#underWay += 1
     const settled = call
       .catch((error: unknown) => {

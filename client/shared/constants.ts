@@ -47,7 +47,7 @@ export const NOT_FOUND_FRESH_MS = 10_000
  * A page that lacks a part, or is made of old copies, is made again after so long. With the six seconds that a breaker
  * may be open it is fresh again within 15 s after a fault.
  */
-export const POOR_PAGE_FRESH_MS = 8000
+export const DEGRADED_PAGE_FRESH_MS = 8000
 /** A reader who can be shown an old copy waits no longer for a newer one, all calls of the page taken together. */
 export const PATIENCE_MS = 1000
 /** How many readers may have the same page made at the same time; the next ones wait for it. */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { tagOf } from '../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
-import { Kept } from './kept.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import { movingPicture } from './moving-picture.ts'
 import { PhrasedTitle } from './phrased-title.tsx'
 import { Picture, WINDOW_WIDTH } from './picture.tsx'
@@ -21,8 +21,8 @@ interface ItemListProps {
   items: readonly Item[]
   /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
   headingLevel?: 2 | 3
-  /** The data that the items are of, and a name for how they are drawn (`kept.tsx`); without it they are drawn each time. */
-  kept?: { of: object; name: string }
+  /** What a `CachedFragment` of the items is of, and its name; without it they are drawn each time. */
+  cache?: { of: object; name: string }
 }
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
@@ -31,7 +31,7 @@ const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
-export function ItemList({ items, headingLevel = 2, kept }: ItemListProps): ReactNode {
+export function ItemList({ items, headingLevel = 2, cache }: ItemListProps): ReactNode {
   if (items.length === 0) return <EmptyList />
   const rows = () =>
     items.map((item, index) => (
@@ -43,11 +43,11 @@ export function ItemList({ items, headingLevel = 2, kept }: ItemListProps): Reac
         isMoving={isFirstOfPicture(items, index)}
       />
     ))
-  if (kept === undefined) return <ul className="item-list">{rows()}</ul>
+  if (cache === undefined) return <ul className="item-list">{rows()}</ul>
   return (
-    <Kept as="ul" {...kept} className="item-list">
+    <CachedFragment as="ul" {...cache} className="item-list">
       {rows}
-    </Kept>
+    </CachedFragment>
   )
 }
 

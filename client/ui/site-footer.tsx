@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Site } from '../../contract/scenic.ts'
 import { ElderSwitch } from './elder-switch.tsx'
-import { Kept } from './kept.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import type { NavigationItem } from './navigation.ts'
 import { Seal } from './seal.tsx'
 import { HotlineFact, OpeningHours } from './site-facts.tsx'
@@ -43,7 +43,7 @@ interface SiteFooterProps {
 /** Whom to call, where it is, when it is open, who helps, and the filings that the law asks for. */
 export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): ReactNode {
   return (
-    <Kept as="footer" name="footer" className="site-footer">
+    <CachedFragment as="footer" name="footer" className="site-footer">
       {() => (
         <>
           <div>
@@ -75,7 +75,7 @@ export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): R
           <Filings site={site} />
         </>
       )}
-    </Kept>
+    </CachedFragment>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ElderSwitch } from './elder-switch.tsx'
-import { Kept } from './kept.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import type { NavigationGroup } from './navigation.ts'
 import { Seal } from './seal.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -53,7 +53,7 @@ function GroupLinks({ groups, current }: Pick<SiteHeaderProps, 'groups' | 'curre
     description: 'Name of the header navigation',
   })
   return (
-    <Kept as="nav" name={`groups ${current}`} className="site-groups" aria-label={label}>
+    <CachedFragment as="nav" name={`groups ${current}`} className="site-groups" aria-label={label}>
       {() => (
         <ul>
           {groups().map((group, index) => (
@@ -65,6 +65,6 @@ function GroupLinks({ groups, current }: Pick<SiteHeaderProps, 'groups' | 'curre
           ))}
         </ul>
       )}
-    </Kept>
+    </CachedFragment>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Kept } from './kept.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import type { NavigationGroup } from './navigation.ts'
 
 interface SiteMenuProps {
@@ -14,7 +14,7 @@ interface SiteMenuProps {
 /** All pages by group, like spines on a shelf; opened by the browser itself. */
 export function SiteMenu({ groups, current, facts }: SiteMenuProps): ReactNode {
   return (
-    <Kept as="details" name={`menu ${current}`} className="site-menu">
+    <CachedFragment as="details" name={`menu ${current}`} className="site-menu">
       {() => (
         <>
           <summary>
@@ -58,6 +58,6 @@ export function SiteMenu({ groups, current, facts }: SiteMenuProps): ReactNode {
           </div>
         </>
       )}
-    </Kept>
+    </CachedFragment>
   )
 }

@@ -204,7 +204,7 @@ describe('what a visitor sends', () => {
     },
   )
 
-  it('never adds cookies to a kept page, and gets the cookies of the page’s language', async () => {
+  it('never adds cookies to a cached page, and gets the cookies of the page’s language', async () => {
     await warm('/en/mall')
     expect((await site.get('/en/mall')).headers.getSetCookie()).toHaveLength(2)
     const known = { Cookie: 'webLang=en; i18n_redirected=en' }

@@ -23,7 +23,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     expect(page.meta('description')?.length).toBeGreaterThan(10)
     expect(page.meta('og:locale')).toBe(language === 'zh' ? 'zh_CN' : 'en_GB')
     expect(html.endsWith('</html>')).toBe(true)
-    expect(html).not.toMatch(/undefined|\[object|NaN|late-part/)
+    expect(html).not.toMatch(/undefined|\[object|NaN|deferred-part/)
   })
 
   it('names its canonical address and its other language, never by the Host header', async () => {

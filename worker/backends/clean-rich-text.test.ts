@@ -29,10 +29,10 @@ describe('cleanHtml', () => {
     '<form action="https://evil.test"><button>x</button></form>',
     '<p style="position:fixed" class="x" id="main" name="y">x</p>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-    '<late-part n="0"></late-part>',
+    '<deferred-part n="0"></deferred-part>',
   ])('removes what does not belong into an article from %s', (html) => {
     expect(cleanHtml(html)).not.toMatch(
-      /script|onerror|svg|math|iframe|form|style=|class=|id=|name=|late-part/i,
+      /script|onerror|svg|math|iframe|form|style=|class=|id=|name=|deferred-part/i,
     )
   })
 

@@ -42,7 +42,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
     () => true,
     () => false,
   )
-  // Late is better than never: KV may take it after the operator was told that it did not.
+  // Await is better than never: KV may take it after the operator was told that it did not.
   c.executionCtx.waitUntil(writing)
   // What was purged is asked for anew, even before KV knows of it: not what is under way, and whatever the breaker thinks of it.
   isolate.renewals.clear()

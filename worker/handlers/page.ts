@@ -27,7 +27,7 @@ export async function handlePage(
   if (asked === undefined) throw pageNotFound(c)
   const { page, form } = asked
   c.get('record').route = recordedRoute(page.route, form)
-  // In development a kept page would hide what was changed just now.
+  // In development a cached page would hide what was changed just now.
   const mayKeep = !import.meta.env.DEV && readSettings(c.env).PAGE_CACHE === 'on'
   const isKept = mayKeep && !page.isPersonal
   return isKept ? answerPage(c, asked) : answerUnkept(c, asked, submission)

@@ -8,9 +8,9 @@ import { decideFor } from '../edge/language.ts'
 import { readAskedPage } from '../edge/page-address.ts'
 import { openRecord, recordedRoute } from '../edge/request-record.ts'
 import { logRequest } from '../log.ts'
-import { answerKept } from './answer-kept.ts'
+import { answerCached } from './answer-cached.ts'
 import { pageCache } from './isolate-cache.ts'
-import { freshnessOf, type KeptPage } from './kept-page.ts'
+import { freshnessOf, type CachedPage } from './cached-page.ts'
 import { refreshLater } from './refresh-page.ts'
 
 /**
@@ -27,16 +27,16 @@ export function answerAtOnce(
   if (found === undefined) return undefined
   const settings = readSettings(env)
   if (leadsElsewhere(request, found.pathname, settings)) return undefined
-  const { kept, key, pathname, state } = found
+  const { cached, key, pathname, state } = found
   if (state === 'stale') refreshLater(key, request.url, { env, context })
   if (isolate.purges.isDue) context.waitUntil(isolate.purges.check(env.COPIES))
   const record = openRecord(request)
-  record.route = recordedRoute(kept.route, kept.form)
+  record.route = recordedRoute(cached.route, cached.form)
   record.cache = state
   const { requestId } = record
-  const cookies = cookiesFor(request, kept, settings)
+  const cookies = cookiesFor(request, cached, settings)
   const answering = { pathname, state, requestId, cookies, settings, now } as const
-  const response = answerKept(request, kept, answering)
+  const response = answerCached(request, cached, answering)
   logRequest(env, record, response.status)
   return response
 }
@@ -44,7 +44,7 @@ export function answerAtOnce(
 interface Found {
   pathname: string
   key: string
-  kept: KeptPage
+  cached: CachedPage
   state: 'hit' | 'stale'
 }
 
@@ -52,11 +52,11 @@ interface Found {
 function findAtOnce({ method, url }: Request, now: number): Found | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const { pathname, key } = readAddress(url)
-  const kept = key === undefined ? undefined : pageCache.fromMemory(key)
-  if (key === undefined || kept === undefined) return undefined
-  const freshness = freshnessOf(kept, now)
+  const cached = key === undefined ? undefined : pageCache.fromMemory(key)
+  if (key === undefined || cached === undefined) return undefined
+  const freshness = freshnessOf(cached, now)
   if (freshness === 'old' || freshness === 'gone') return undefined
-  return { pathname, key, kept, state: freshness === 'fresh' ? 'hit' : 'stale' }
+  return { pathname, key, cached, state: freshness === 'fresh' ? 'hit' : 'stale' }
 }
 
 /** Path and key of an address. Without a query the path is the key: a path that is no page's has nothing kept under it. */
@@ -85,7 +85,7 @@ function leadsElsewhere(request: Request, pathname: string, settings: Settings):
 
 function cookiesFor(
   { headers, url }: Request,
-  { form, language }: KeptPage,
+  { form, language }: CachedPage,
   { COOKIE_CROSS_ORIGIN }: Settings,
 ): string[] {
   if (form === 'payload') return []

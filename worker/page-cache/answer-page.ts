@@ -9,49 +9,58 @@ import { isBot } from '../edge/visitor.ts'
 import { logBreak } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { sendAndCollect } from '../render/send-and-collect.ts'
-import { answerKept, describeCache, PAGE_CACHE_CONTROL } from './answer-kept.ts'
-import { pageCache, pageShelf, rendersInFlight } from './isolate-cache.ts'
-import { keepMade } from './keep-made.ts'
-import { freshnessOf, type KeptPage } from './kept-page.ts'
+import { answerCached, describeCache, PAGE_CACHE_CONTROL } from './answer-cached.ts'
+import { pageCache, pageStore, rendersInFlight } from './isolate-cache.ts'
+import { cachePage } from './cache-page.ts'
+import { freshnessOf, type CachedPage } from './cached-page.ts'
 import { makePage } from './make-page.ts'
 import { markOld } from './mark-old.ts'
 import { refreshLater } from './refresh-page.ts'
 
-/** Sends the best kept copy of a page, or makes the page: streamed to this reader, and kept whole for the next. */
+/** Sends the best cached copy of a page, or makes the page: streamed to this reader, and cached whole for the next. */
 export async function answerPage(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
   const { key } = asked
-  const kept = await findKept(c, key)
-  const freshness = kept ? freshnessOf(kept, Date.now()) : 'gone'
-  if (kept === undefined || freshness === 'gone') return answerMade(c, asked)
-  if (freshness === 'old') return answerMade(c, asked).catch((error) => answerOld(c, kept, error))
+  const cached = await findCached(c, key)
+  const freshness = cached ? freshnessOf(cached, Date.now()) : 'gone'
+  if (cached === undefined || freshness === 'gone') return answerMade(c, asked)
+  if (freshness === 'old') return answerMade(c, asked).catch((error) => answerOld(c, cached, error))
   if (freshness === 'stale') refreshLater(key, c.req.url, { env: c.env, context: c.executionCtx })
-  return send(c, kept, freshness === 'fresh' ? 'hit' : 'stale')
+  return send(c, cached, freshness === 'fresh' ? 'hit' : 'stale')
 }
 
 /** The old page, marked, where no new one could be made; throws `error` where the page is not there any more. */
-async function answerOld(c: Context<AppEnv>, kept: KeptPage, error: unknown): Promise<Response> {
+async function answerOld(
+  c: Context<AppEnv>,
+  cached: CachedPage,
+  error: unknown,
+): Promise<Response> {
   if (error instanceof PageError && error.status < 500) throw error
   c.get('record').failures.add('page')
-  return send(c, await markOld(kept, Date.now()), 'old')
+  return send(c, await markOld(cached, Date.now()), 'old')
 }
 
-async function findKept(c: Context<AppEnv>, key: string): Promise<KeptPage | undefined> {
+async function findCached(c: Context<AppEnv>, key: string): Promise<CachedPage | undefined> {
   const { purges } = isolate
   if (!purges.isKnown) await purges.check(c.env.COPIES)
-  return pageCache.fromMemory(key) ?? pageCache.fromShelf(pageShelf(readSettings(c.env)), key)
+  const inMemory = pageCache.fromMemory(key)
+  // A degraded page that has run out must not hide the whole one that it came after.
+  if (inMemory && freshnessOf(inMemory, Date.now()) !== 'gone') return inMemory
+  return pageCache.fromStore(pageStore(readSettings(c.env)), key, (work) =>
+    c.executionCtx.waitUntil(work),
+  )
 }
 
 /** Makes a page for its reader and keeps it; one in a crowd gets the page that the first of them had made. */
 async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
   const { key } = asked
   await rendersInFlight.wait(key, () => freshCopy(key) !== undefined)
-  const kept = freshCopy(key)
-  if (kept) return send(c, kept, 'hit')
+  const cached = freshCopy(key)
+  if (cached) return send(c, cached, 'hit')
   const end = rendersInFlight.begin(key)
   try {
     const isComplete = isBot(c.req.header('User-Agent'))
     const { text, quality } = await makePage(c, asked, { isComplete, isRefresh: false })
-    const keep = async (all: string) => keepMade(c, asked, { text: all, quality: await quality() })
+    const keep = async (all: string) => cachePage(c, asked, { text: all, quality: await quality() })
     if (typeof text === 'string') return send(c, await keep(text).finally(end), 'miss')
     const { body, whole } = sendAndCollect(text)
     const keeping = whole.then(keep).catch((error: unknown) => logBreak(c, error))
@@ -63,9 +72,9 @@ async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Respons
   }
 }
 
-function freshCopy(key: string): KeptPage | undefined {
-  const kept = pageCache.fromMemory(key)
-  return kept && freshnessOf(kept, Date.now()) === 'fresh' ? kept : undefined
+function freshCopy(key: string): CachedPage | undefined {
+  const cached = pageCache.fromMemory(key)
+  return cached && freshnessOf(cached, Date.now()) === 'fresh' ? cached : undefined
 }
 
 /** Answers with a page as it comes. */
@@ -84,9 +93,9 @@ function sendInPieces(
   return c.body(body, { headers })
 }
 
-function send(c: Context<AppEnv>, kept: KeptPage, state: CacheState): Response {
+function send(c: Context<AppEnv>, cached: CachedPage, state: CacheState): Response {
   c.get('record').cache = state
-  return answerKept(c.req.raw, kept, {
+  return answerCached(c.req.raw, cached, {
     pathname: c.req.path,
     state,
     requestId: c.get('requestId'),

@@ -2,7 +2,7 @@ import { isolate } from '../backend-for-request.ts'
 import type { Settings } from '../bindings.ts'
 import { dataCentreCache } from '../data-centre-cache.ts'
 import { build } from '../render/build.ts'
-import { PageCache, type Shelf } from './page-cache.ts'
+import { PageCache, type PageStore } from './page-cache.ts'
 import { RendersInFlight } from './renders-in-flight.ts'
 
 /** The complete pages that this isolate holds. */
@@ -11,19 +11,19 @@ export const pageCache = new PageCache(isolate.purges)
 /** The pages that this isolate is making. */
 export const rendersInFlight = new RendersInFlight()
 
-const shelves = new WeakMap<Settings, Shelf>()
+const stores = new WeakMap<Settings, PageStore>()
 
 /** Where pages are kept in the Cache API: another build or configuration finds none of these. */
-export function pageShelf(settings: Settings): Shelf {
-  const known = shelves.get(settings)
+export function pageStore(settings: Settings): PageStore {
+  const known = stores.get(settings)
   if (known !== undefined) return known
   const { SITE_ORIGIN } = settings
   // No page is made of the operators' token: a new one must not cost the pages that were kept.
   const facts = JSON.stringify({ ...settings, OPS_TOKEN: undefined })
   const address = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(facts)}/`
-  const shelf = { cache: dataCentreCache, address }
-  shelves.set(settings, shelf)
-  return shelf
+  const store = { cache: dataCentreCache, address }
+  stores.set(settings, store)
+  return store
 }
 
 /** FNV-1a: tells configurations apart, and guards nothing. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { CONTENT_FRESH_MS, POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
+import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import type { AskedPage } from '../edge/page-address.ts'
@@ -7,8 +7,8 @@ import { PageError } from '../page-error.ts'
 import { preparePage } from '../prepare-page.ts'
 import { drawPayload } from '../render/draw-payload.tsx'
 import { drawPage } from '../render/render-page.tsx'
-import { pageCache, pageShelf } from './isolate-cache.ts'
-import type { PageQuality } from './kept-page.ts'
+import { pageCache, pageStore } from './isolate-cache.ts'
+import type { PageQuality } from './cached-page.ts'
 
 /** A page that was begun: whole, or in pieces that come as the data does. */
 interface MadePage {
@@ -36,7 +36,7 @@ export async function makePage(
     return await loadAndDraw(c, asked, making)
   } catch (error) {
     if (error instanceof PageError && error.status === 404) {
-      c.executionCtx.waitUntil(pageCache.forget(pageShelf(readSettings(c.env)), asked.key))
+      c.executionCtx.waitUntil(pageCache.forget(pageStore(readSettings(c.env)), asked.key))
     }
     throw error
   }
@@ -60,11 +60,11 @@ async function loadAndDraw(
       : drawPage(prepared),
     quality: async () => {
       const { sources, lacksParts } = prepared
-      const isPoor = (await sources.oldestAt()) !== undefined || lacksParts()
-      const freshUntil = isPoor
-        ? Date.now() + POOR_PAGE_FRESH_MS
+      const isDegraded = (await sources.oldestAt()) !== undefined || lacksParts()
+      const freshUntil = isDegraded
+        ? Date.now() + DEGRADED_PAGE_FRESH_MS
         : Math.min(sources.freshUntil, storedAt + CONTENT_FRESH_MS)
-      return { calls: sources.calls, storedAt, freshUntil, isPoor }
+      return { calls: sources.calls, storedAt, freshUntil, isDegraded }
     },
   }
 }

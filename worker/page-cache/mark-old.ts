@@ -1,21 +1,21 @@
-import { POOR_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
+import { DEGRADED_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import type { Payload } from '../../client/shared/payload.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
-import { toKeptPage, type KeptPage } from './kept-page.ts'
+import { toCachedPage, type CachedPage } from './cached-page.ts'
 
 const MAIN = /<main\b[^>]*>/
 
 /** An old page with a notice of its time, good for a moment: sent where no new one can be made. */
-export async function markOld(kept: KeptPage, now: number): Promise<KeptPage> {
-  const text = new TextDecoder().decode(kept.body)
-  const notice = renderAgeNotice(kept.language, kept.storedAt)
+export async function markOld(cached: CachedPage, now: number): Promise<CachedPage> {
+  const text = new TextDecoder().decode(cached.body)
+  const notice = renderAgeNotice(cached.language, cached.storedAt)
   const marked =
-    kept.form === 'document'
+    cached.form === 'document'
       ? text.replace(MAIN, (main) => main + notice)
       : JSON.stringify(markPayload(JSON.parse(text), notice))
-  const { calls, storedAt } = kept
-  const freshUntil = now + POOR_PAGE_FRESH_MS
-  return toKeptPage(kept, marked, { calls, storedAt, freshUntil, isPoor: true })
+  const { calls, storedAt } = cached
+  const freshUntil = now + DEGRADED_PAGE_FRESH_MS
+  return toCachedPage(cached, marked, { calls, storedAt, freshUntil, isDegraded: true })
 }
 
 function markPayload(payload: Payload, notice: string): Payload {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Purges } from '../backends/purges.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const KEY = '/mall/hotel'
 const MINUTE_MS = 60_000
-const shelf = {
+const store = {
   cache: {
     match: async () => undefined,
     put: vi.fn<(address: string, response: Response) => Promise<void>>(async () => {}),
@@ -15,9 +15,9 @@ const shelf = {
   },
   address: 'https://site.test/_kept/page/',
 }
-beforeEach(() => void shelf.cache.put.mockClear())
+beforeEach(() => void store.cache.put.mockClear())
 
-const pageOf = (etag: string, storedAt: number, isPoor = false): KeptPage => ({
+const pageOf = (etag: string, storedAt: number, isDegraded = false): CachedPage => ({
   route: 'mall/hotel-list',
   language: 'zh',
   form: 'document',
@@ -26,7 +26,7 @@ const pageOf = (etag: string, storedAt: number, isPoor = false): KeptPage => ({
   freshUntil: storedAt + MINUTE_MS,
   storedAt,
   etag,
-  isPoor,
+  isDegraded,
 })
 
 describe('a page that lacks a part', () => {
@@ -34,21 +34,21 @@ describe('a page that lacks a part', () => {
     'never replaces a whole one that may still be sent: after %i min',
     async (min) => {
       const cache = new PageCache(new Purges())
-      await cache.keep(shelf, KEY, pageOf('whole', 0))
-      await cache.keep(shelf, KEY, pageOf('poor', min * MINUTE_MS, true))
+      await cache.keep(store, KEY, pageOf('whole', 0))
+      await cache.keep(store, KEY, pageOf('degraded', min * MINUTE_MS, true))
       expect(cache.fromMemory(KEY)?.etag).toBe('whole')
     },
   )
 
-  it('is kept where there is none or only an old one, and only in this isolate', async () => {
+  it('is cached where there is none or only an old one, and only in this isolate', async () => {
     const cache = new PageCache(new Purges())
-    await cache.keep(shelf, KEY, pageOf('poor', 0, true))
-    expect(cache.fromMemory(KEY)?.etag).toBe('poor')
-    expect(shelf.cache.put).not.toHaveBeenCalled()
-    await cache.keep(shelf, KEY, pageOf('whole', MINUTE_MS))
-    expect(shelf.cache.put).toHaveBeenCalledOnce()
-    await cache.keep(shelf, KEY, pageOf('poor again', 12 * MINUTE_MS, true))
-    expect(cache.fromMemory(KEY)?.etag).toBe('poor again')
+    await cache.keep(store, KEY, pageOf('degraded', 0, true))
+    expect(cache.fromMemory(KEY)?.etag).toBe('degraded')
+    expect(store.cache.put).not.toHaveBeenCalled()
+    await cache.keep(store, KEY, pageOf('whole', MINUTE_MS))
+    expect(store.cache.put).toHaveBeenCalledOnce()
+    await cache.keep(store, KEY, pageOf('degraded again', 12 * MINUTE_MS, true))
+    expect(cache.fromMemory(KEY)?.etag).toBe('degraded again')
   })
 })
 

@@ -1,76 +1,81 @@
 import {
   MEMORY_BYTES,
-  POOR_PAGE_FRESH_MS,
+  DEGRADED_PAGE_FRESH_MS,
   STORE_DEADLINE_MS,
 } from '../../client/shared/constants.ts'
 import { LeastRecentMap } from '../backends/least-recent-map.ts'
 import type { Purges } from '../backends/purges.ts'
 import { SingleFlight } from '../backends/single-flight.ts'
 import { attempt, type HttpCache, ignoring } from '../backends/stores.ts'
-import { freshnessOf, fromCached, type KeptPage, toCached } from './kept-page.ts'
+import { freshnessOf, fromCacheEntry, type CachedPage, toCacheEntry } from './cached-page.ts'
 
-/** What a kept page weighs beside its body: its headers, the objects around them. */
+/** What a cached page weighs beside its body: its headers, the objects around them. */
 const OVERHEAD_BYTES = 2048
 
 /** A part of the Cache API: everything in it has an address that begins with `address`. */
-export interface Shelf {
+export interface PageStore {
   cache: HttpCache
   address: string
 }
 
 /** Complete pages: in this isolate's memory, and behind it in the data centre's Cache API. Purged ones are not there. */
 export class PageCache {
-  readonly #pages = new LeastRecentMap<KeptPage>(MEMORY_BYTES)
+  readonly #pages = new LeastRecentMap<CachedPage>(MEMORY_BYTES)
   /** When the last attempt began to make a new page for a stale one. */
   readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 16)
   /** Looks into the Cache API that are under way: one for all who want the same page. */
-  readonly #lookups = new SingleFlight<KeptPage | undefined>()
+  readonly #lookups = new SingleFlight<CachedPage | undefined>()
   readonly #purges: Purges
 
   constructor(purges: Purges) {
     this.#purges = purges
   }
 
-  fromMemory(key: string): KeptPage | undefined {
+  fromMemory(key: string): CachedPage | undefined {
     return this.#usable(this.#pages.get(key))
   }
 
-  /** The page in the Cache API. */
-  async fromShelf(shelf: Shelf, key: string): Promise<KeptPage | undefined> {
-    const lookup = this.#lookups.join(key, () => this.#lookUp(shelf, key))
+  /** The page in the Cache API. `waitUntil` keeps the look alive for those who wait for it when the first of them leaves. */
+  async fromStore(
+    store: PageStore,
+    key: string,
+    waitUntil: (work: Promise<unknown>) => void,
+  ): Promise<CachedPage | undefined> {
+    const lookup = this.#lookups.join(key, () => this.#lookUp(store, key))
+    if (lookup.work) waitUntil(lookup.work)
     return lookup.wait(STORE_DEADLINE_MS)
   }
 
   /** Forgets a page that is not there any more. */
-  async forget({ cache, address }: Shelf, key: string): Promise<void> {
+  async forget({ cache, address }: PageStore, key: string): Promise<void> {
     this.#pages.delete(key)
     await ignoring(() => cache.delete(address + encodeURIComponent(key)))
   }
 
-  async #lookUp({ cache, address }: Shelf, key: string): Promise<KeptPage | undefined> {
+  async #lookUp({ cache, address }: PageStore, key: string): Promise<CachedPage | undefined> {
     const found = await attempt(async () => {
       const response = await cache.match(address + encodeURIComponent(key))
-      return response && fromCached(response)
+      return response && fromCacheEntry(response)
     })
-    const kept = this.#usable(found)
-    if (kept) this.#remember(key, kept)
-    return kept
+    const cached = this.#usable(found)
+    if (cached) this.#remember(key, cached)
+    return cached
   }
 
   /** Keeps a page. One that lacks something is kept in memory only, and never replaces a whole one that may still be sent. */
-  async keep({ cache, address }: Shelf, key: string, page: KeptPage): Promise<void> {
+  async keep({ cache, address }: PageStore, key: string, page: CachedPage): Promise<void> {
     const known = this.fromMemory(key)
-    if (page.isPoor && known && !known.isPoor && maySend(known, page.storedAt)) return
+    if (page.isDegraded && known && !known.isDegraded && maySend(known, page.storedAt)) return
     this.#remember(key, page)
-    if (page.isPoor) return
-    await ignoring(() => cache.put(address + encodeURIComponent(key), toCached(page)))
+    if (page.isDegraded) return
+    await ignoring(() => cache.put(address + encodeURIComponent(key), toCacheEntry(page)))
   }
 
   /** Whether a new page is to be made for a stale one: not while one is being made, nor a moment after that failed. */
   mayRefresh(key: string, now: number): boolean {
     // `abs`: the clock may have been ahead then and set right since.
     const sinceMs = Math.abs(now - (this.#attempts.get(key) ?? -Infinity))
-    if (sinceMs < POOR_PAGE_FRESH_MS) return false
+    if (sinceMs < DEGRADED_PAGE_FRESH_MS) return false
     this.#attempts.set(key, now, 0)
     return true
   }
@@ -79,18 +84,18 @@ export class PageCache {
     return { pages: this.#pages.entries().length, bytes: this.#pages.bytes }
   }
 
-  #remember(key: string, page: KeptPage): void {
+  #remember(key: string, page: CachedPage): void {
     this.#pages.set(key, page, page.body.byteLength + OVERHEAD_BYTES)
   }
 
-  #usable(page: KeptPage | undefined): KeptPage | undefined {
+  #usable(page: CachedPage | undefined): CachedPage | undefined {
     const isPurged = page?.calls.some(([name, storedAt]) => this.#purges.isPurged(name, storedAt))
     return isPurged ? undefined : page
   }
 }
 
 /** Whether a page is sent without trying to make another first. */
-function maySend(page: KeptPage, now: number): boolean {
+function maySend(page: CachedPage, now: number): boolean {
   const freshness = freshnessOf(page, now)
   return freshness === 'fresh' || freshness === 'stale'
 }

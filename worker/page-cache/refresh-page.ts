@@ -4,7 +4,7 @@ import { readAskedPage } from '../edge/page-address.ts'
 import { requestLog } from '../edge/request-log.ts'
 import { log } from '../log.ts'
 import { pageCache } from './isolate-cache.ts'
-import { keepMade } from './keep-made.ts'
+import { cachePage } from './cache-page.ts'
 import { makePage } from './make-page.ts'
 
 /** Makes pages for the next readers. No request from outside reaches it, and nobody sees what it answers. */
@@ -38,6 +38,6 @@ async function handleRefresh(c: Context<AppEnv>): Promise<Response> {
   record.cache = 'refresh'
   const { text, quality } = await makePage(c, asked, { isComplete: true, isRefresh: true })
   if (typeof text !== 'string') throw new Error(`${asked.key}: came in pieces`)
-  await keepMade(c, asked, { text, quality: await quality() })
+  await cachePage(c, asked, { text, quality: await quality() })
   return c.body(null, 204)
 }

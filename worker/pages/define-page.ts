@@ -14,7 +14,7 @@ import type { Query } from '../href.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 
 /** Data that may come after the page has begun: a promise while it is under way, nothing when it could not be had. */
-export type Later<Data> = Promise<Data | undefined> | Data | undefined
+export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
 
 type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
 
@@ -24,8 +24,8 @@ type QueryOutput<Schemas extends QuerySchemas> = {
 
 export interface LoadContext {
   backend: Backend
-  /** Makes side data of a call: its failure is a toast and a missing part, never the page's status. */
-  aside: <Data>(call: Promise<Data>) => Promise<Data | undefined>
+  /** Makes optional data of a call: its failure is a toast and a missing part, never the page's status. */
+  optional: <Data>(call: Promise<Data>) => Promise<Data | undefined>
   language: Language
   /** The language's id as the calls take it in a path or query. */
   languageId: `${(typeof languages)[Language]['id']}`
@@ -181,7 +181,7 @@ async function settle<Data extends object>(
       value instanceof Promise && (await counts(value)) ? [key, await value] : [key, value],
     ),
   )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a `Later` is its own value too, so the shape is the same
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a `Deferred` is its own value too, so the shape is the same
   return Object.fromEntries(entries) as Data
 }
 

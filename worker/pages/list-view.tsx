@@ -5,15 +5,15 @@ import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { type Item, ItemList } from '../../client/ui/item-list.tsx'
 import { Paging } from '../../client/ui/paging.tsx'
 import type { Category } from '../../contract/listing.ts'
-import { Late } from '../render/late.tsx'
-import type { Later } from './define-page.ts'
+import { Await } from '../render/await.tsx'
+import type { Deferred } from './define-page.ts'
 
 interface ListViewProps {
   title: string
   /** Two characters for the seal: what kind of thing is listed. */
   seal: string
   lead?: string
-  categories?: Later<readonly Category[]>
+  categories?: Deferred<readonly Category[]>
   items: readonly Item[]
   /** Says what the items depend on beside the list, where they do: each name is drawn once for each copy of the list. */
   itemsName?: string
@@ -33,7 +33,7 @@ export function ListView(props: ListViewProps): ReactNode {
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
       {children}
-      <Late of={categories}>
+      <Await resolve={categories}>
         {(known) => (
           <CategoryFilter
             categories={known}
@@ -41,8 +41,8 @@ export function ListView(props: ListViewProps): ReactNode {
             hrefOf={(category) => hrefOf({ category })}
           />
         )}
-      </Late>
-      <ItemList items={items} kept={{ of: list, name: `items ${itemsName}` }} />
+      </Await>
+      <ItemList items={items} cache={{ of: list, name: `items ${itemsName}` }} />
       <Paging
         page={list.page}
         pageCount={Math.min(LAST_PAGE, Math.ceil(list.total / list.pageSize))}

@@ -15,7 +15,7 @@ import { assets, build } from './build.ts'
 import type { Frame } from './frame.ts'
 import { documentHead } from './head.ts'
 import { JsonScript } from './json-script.tsx'
-import { Late } from './late.tsx'
+import { Await } from './await.tsx'
 
 /** The whole page: head, header, the page's own content, footer, toasts. */
 export function PageDocument({
@@ -47,7 +47,7 @@ export function PageDocument({
           {children}
         </main>
         {frame.layout === 'default' && <PageFooter frame={frame} />}
-        <Late of={frame.toasts}>{(toasts) => <ToastRegion texts={toasts} />}</Late>
+        <Await resolve={frame.toasts}>{(toasts) => <ToastRegion texts={toasts} />}</Await>
       </body>
     </html>
   )

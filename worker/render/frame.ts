@@ -2,7 +2,7 @@ import type { Layout } from '../../client/shared/payload.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { Settings } from '../bindings.ts'
-import type { Later, PageHead } from '../pages/define-page.ts'
+import type { Deferred, PageHead } from '../pages/define-page.ts'
 
 /** All that the document around a page is drawn from. */
 export interface Frame {
@@ -22,8 +22,8 @@ export interface Frame {
   head: PageHead
   /** When the oldest of what the page is made of was fetched, where nothing newer could be fetched; in milliseconds. */
   asOf: number | undefined
-  /** Texts of the failures met while rendering, once all side data has come or failed. */
-  toasts: Later<readonly string[]>
+  /** Texts of the failures met while rendering, once all optional data has come or failed. */
+  toasts: Deferred<readonly string[]>
 }
 
 /** The index of the menu group under which a page stands: the group with the longest address that leads to its path. */

@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
-import { KeepContext } from '../../client/ui/kept.tsx'
+import { FragmentCacheContext } from '../../client/ui/cached-fragment.tsx'
 import type { LoadedPage, ViewContext } from '../pages/define-page.ts'
 import { PageDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
 import { hasCome } from './has-come.ts'
 import { intlOf } from './intl.ts'
-import { keeperOf } from './keeper.tsx'
-import { LATE_MARKER, LateParts, LatePartsContext } from './late.tsx'
+import { fragmentCacheOf } from './fragment-cache.tsx'
+import { DEFERRED_MARKER, DeferredParts, DeferredPartsContext } from './await.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
@@ -22,19 +22,19 @@ export interface DrawablePage {
 /** Everything that a component may ask for by context while it is drawn on the server. */
 export function Providers({
   frame,
-  late,
+  deferred,
   children,
 }: {
   frame: Pick<Frame, 'language'> & Partial<Pick<Frame, 'menu'>>
-  late?: LateParts
+  deferred?: DeferredParts
   children: ReactNode
 }) {
   const { language, menu } = frame
   return (
     <RawIntlProvider value={intlOf(language)}>
-      <KeepContext value={menu && keeperOf({ language, menu })}>
-        <LatePartsContext value={late}>{children}</LatePartsContext>
-      </KeepContext>
+      <FragmentCacheContext value={menu && fragmentCacheOf({ language, menu })}>
+        <DeferredPartsContext value={deferred}>{children}</DeferredPartsContext>
+      </FragmentCacheContext>
     </RawIntlProvider>
   )
 }
@@ -44,14 +44,14 @@ export function Providers({
  * text is the same either way, and none of it is a script of React's.
  */
 export function drawPage({ frame, page, context }: DrawablePage): string | AsyncIterable<string> {
-  const late = new LateParts()
+  const deferred = new DeferredParts()
   const html = renderToString(
-    <Providers frame={frame} late={late}>
+    <Providers frame={frame} deferred={deferred}>
       <PageDocument frame={frame}>{page.view(context)}</PageDocument>
     </Providers>,
   )
-  if (late.isEmpty) return DOCTYPE + html
-  return inOrder(DOCTYPE + html, late, (part) =>
+  if (deferred.isEmpty) return DOCTYPE + html
+  return inOrder(DOCTYPE + html, deferred, (part) =>
     renderToString(<Providers frame={frame}>{part}</Providers>),
   )
 }
@@ -59,17 +59,17 @@ export function drawPage({ frame, page, context }: DrawablePage): string | Async
 /** `html` with what came in the place of each marker; what has come is sent together before the next wait. */
 async function* inOrder(
   html: string,
-  late: LateParts,
+  deferred: DeferredParts,
   draw: (part: ReactNode) => string,
 ): AsyncGenerator<string> {
   let ready = ''
-  for (const [index, piece] of html.split(LATE_MARKER).entries()) {
+  for (const [index, piece] of html.split(DEFERRED_MARKER).entries()) {
     const isMarker = index % 2 === 1
     if (!isMarker) {
       ready += piece
       continue
     }
-    const part = late.part(Number(piece))
+    const part = deferred.part(Number(piece))
     if (!(await hasCome(part))) {
       yield ready
       ready = ''

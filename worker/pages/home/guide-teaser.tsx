@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Kept } from '../../../client/ui/kept.tsx'
+import { CachedFragment } from '../../../client/ui/cached-fragment.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { SITE_PICTURES } from '../../../client/shared/site-pictures.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -21,7 +21,7 @@ export function GuideTeaser({ language }: { language: Language }): ReactNode {
     description: 'What the painted map shows, for those who do not see it',
   })
   return (
-    <Kept as="section" name="guide-teaser" className="guide-teaser">
+    <CachedFragment as="section" name="guide-teaser" className="guide-teaser">
       {() => (
         <>
           <Picture
@@ -56,6 +56,6 @@ export function GuideTeaser({ language }: { language: Language }): ReactNode {
           </div>
         </>
       )}
-    </Kept>
+    </CachedFragment>
   )
 }

@@ -5,8 +5,8 @@ import { SitePicture } from '../../../client/ui/site-picture.tsx'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { Late } from '../../render/late.tsx'
-import type { Later } from '../define-page.ts'
+import { Await } from '../../render/await.tsx'
+import type { Deferred } from '../define-page.ts'
 import { TodayFacts } from './today-facts.tsx'
 
 /**
@@ -23,7 +23,7 @@ interface HomeHeroProps {
   site: Site
   language: Language
   now: Date
-  recommendations: Later<Recommendations>
+  recommendations: Deferred<Recommendations>
 }
 
 /** What the site is, how things stand on the mountain today, and the three ways on that most visitors take. */
@@ -39,7 +39,9 @@ export function HomeHero({ site, language, now, recommendations }: HomeHeroProps
       <div className="today">
         {/* Before the facts: what stands after late data comes after it, and the way on must not wait. */}
         <HeroLinks language={language} />
-        <Late of={recommendations}>{({ today }) => <TodayFacts facts={today} now={now} />}</Late>
+        <Await resolve={recommendations}>
+          {({ today }) => <TodayFacts facts={today} now={now} />}
+        </Await>
       </div>
     </section>
   )

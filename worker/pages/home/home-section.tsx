@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Kept } from '../../../client/ui/kept.tsx'
+import { CachedFragment } from '../../../client/ui/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 interface HomeSectionProps {
   /** The answer, or the part of one, that it is drawn of. */
   of: object
-  /** Names it among all that is drawn of that (`client/ui/kept.tsx`). */
+  /** Names it among all that is drawn of that (`client/ui/cached-fragment.tsx`). */
   name: string
   className: string
   title: string
@@ -16,13 +16,13 @@ interface HomeSectionProps {
 /** A section of the home page below its title, drawn once for each copy of its data. */
 export function HomeSection({ title, seal, children, ...kept }: HomeSectionProps): ReactNode {
   return (
-    <Kept as="section" {...kept}>
+    <CachedFragment as="section" {...kept}>
       {() => (
         <>
           <SectionTitle title={title} seal={seal} />
           {children()}
         </>
       )}
-    </Kept>
+    </CachedFragment>
   )
 }

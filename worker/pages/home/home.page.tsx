@@ -1,7 +1,7 @@
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import { languages } from '../../../locales/languages.ts'
-import { Late } from '../../render/late.tsx'
+import { Await } from '../../render/await.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { operator, scenicArea } from '../structured-data.ts'
 import { ComingActivities } from './coming-activities.tsx'
@@ -13,13 +13,13 @@ import { RecommendedSection } from './recommended-section.tsx'
 export default definePage({
   route: 'home',
   layout: 'default',
-  load: ({ backend, aside, language, languageId, now }) => {
+  load: ({ backend, optional, language, languageId, now }) => {
     const list = { languageId: languages[language].id, page: 1 }
     return {
       now,
-      recommendations: aside(backend('recommendations', { params: { languageId } })),
-      announcements: aside(backend('announcementList', { body: { ...list, pageSize: 5 } })),
-      activities: aside(
+      recommendations: optional(backend('recommendations', { params: { languageId } })),
+      announcements: optional(backend('announcementList', { body: { ...list, pageSize: 5 } })),
+      activities: optional(
         backend('messageList', { body: { ...list, type: 'activity', pageSize: 4 } }),
       ),
     }
@@ -45,23 +45,23 @@ export default definePage({
         now={data.now}
         recommendations={data.recommendations}
       />
-      <Late of={data.announcements}>
+      <Await resolve={data.announcements}>
         {(announcements) => (
           <LatestAnnouncements announcements={announcements} language={language} />
         )}
-      </Late>
-      <Late of={data.recommendations}>
+      </Await>
+      <Await resolve={data.recommendations}>
         {({ sections }) =>
           sections.map((section) => (
             <RecommendedSection key={section.id} section={section} language={language} />
           ))
         }
-      </Late>
-      <Late of={data.activities}>
+      </Await>
+      <Await resolve={data.activities}>
         {(activities) => (
           <ComingActivities activities={activities} language={language} now={data.now} />
         )}
-      </Late>
+      </Await>
       <GuideTeaser language={language} />
     </>
   ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KeepContext } from '../../../client/ui/kept.tsx'
+import { FragmentCacheContext } from '../../../client/ui/cached-fragment.tsx'
 import type { MessageListed } from '../../../contract/article.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
@@ -7,7 +7,7 @@ import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import type { Backend } from '../../backends/client.ts'
 import { loadContext } from '../../prepare-page.ts'
 import { intlOf } from '../../render/intl.ts'
-import { keeperOf } from '../../render/keeper.tsx'
+import { fragmentCacheOf } from '../../render/fragment-cache.tsx'
 import activityList from './activity-list.page.tsx'
 
 const activity: MessageListed = {
@@ -37,7 +37,9 @@ async function itemAt(time: string): Promise<string> {
     amap: undefined,
   })
   const page = draw(
-    <KeepContext value={keeperOf({ language: 'zh', menu: [] })}>{view}</KeepContext>,
+    <FragmentCacheContext value={fragmentCacheOf({ language: 'zh', menu: [] })}>
+      {view}
+    </FragmentCacheContext>,
   )
   return page.text(page.one('li'))
 }

@@ -24,9 +24,9 @@ export default definePage({
   route: 'mall/hotel-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, aside, params, language, languageId }) => {
+  load: async ({ backend, optional, params, language, languageId }) => {
     const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
-    const others = aside(backend('goodsList', { body: { type: 'hotel', ...list } }))
+    const others = optional(backend('goodsList', { body: { type: 'hotel', ...list } }))
     const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })
     return { hotel, others }

@@ -12,8 +12,8 @@ export default definePage({
   route: 'mall/hotel-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, aside, query, language, languageId }) => {
-    const categories = aside(
+  load: async ({ backend, optional, query, language, languageId }) => {
+    const categories = optional(
       backend('hotelCategories', { query: { languageId } }).then(({ list }) => list),
     )
     const hotels = await backend('goodsList', {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../../locales/languages.ts'
-import { Late } from '../../render/late.tsx'
-import type { Later } from '../define-page.ts'
+import { Await } from '../../render/await.tsx'
+import type { Deferred } from '../define-page.ts'
 import type { TeaserProps } from './list-teasers.tsx'
 
 /** How many other things the page of one leads on to: a row of them on a wide window. */
@@ -9,7 +9,7 @@ const OTHERS = 4
 
 interface OthersProps<Thing> {
   /** A page of the list that the thing stands in. */
-  of: Later<{ list: readonly Thing[]; total: number }>
+  of: Deferred<{ list: readonly Thing[]; total: number }>
   than: { id: string }
   as: ComponentType<TeaserProps<Thing>>
   title: string
@@ -25,11 +25,11 @@ export function Others<Thing extends { id: string }>({
   language,
 }: OthersProps<Thing>): ReactNode {
   return (
-    <Late of={page}>
+    <Await resolve={page}>
       {({ list, total }) => (
         <Teaser title={title} list={othersAfter(than, list)} total={total} language={language} />
       )}
-    </Late>
+    </Await>
   )
 }
 

@@ -1,6 +1,6 @@
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { languages } from '../../../locales/languages.ts'
-import { Late } from '../../render/late.tsx'
+import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
 import { HotelTeaser, ProductTeaser, RestaurantTeaser, TicketTeaser } from './list-teasers.tsx'
@@ -11,11 +11,11 @@ const TEASER_SIZE = 4
 export default definePage({
   route: 'mall/overview',
   layout: 'default',
-  load: async ({ backend, aside, language, languageId }) => {
+  load: async ({ backend, optional, language, languageId }) => {
     const page = { languageId: languages[language].id, page: 1, pageSize: TEASER_SIZE }
-    const hotels = aside(backend('goodsList', { body: { ...page, type: 'hotel' } }))
-    const restaurants = aside(backend('goodsList', { body: { ...page, type: 'restaurant' } }))
-    const products = aside(
+    const hotels = optional(backend('goodsList', { body: { ...page, type: 'hotel' } }))
+    const restaurants = optional(backend('goodsList', { body: { ...page, type: 'restaurant' } }))
+    const products = optional(
       backend('productList', { query: { languageId, page: '1', pageSize: String(TEASER_SIZE) } }),
     )
     const { list: tickets } = await backend('ticketList', { query: { languageId } })
@@ -45,9 +45,11 @@ export default definePage({
         total={tickets.length}
         language={language}
       />
-      <Late of={hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Late>
-      <Late of={restaurants}>{(page) => <RestaurantTeaser {...page} language={language} />}</Late>
-      <Late of={products}>{(page) => <ProductTeaser {...page} language={language} />}</Late>
+      <Await resolve={hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Await>
+      <Await resolve={restaurants}>
+        {(page) => <RestaurantTeaser {...page} language={language} />}
+      </Await>
+      <Await resolve={products}>{(page) => <ProductTeaser {...page} language={language} />}</Await>
     </>
   ),
 })

@@ -20,9 +20,9 @@ export default definePage({
   route: 'mall/product-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, aside, params, languageId }) => {
+  load: async ({ backend, optional, params, languageId }) => {
     const list = { languageId, page: '1', pageSize: String(PAGE_SIZE) }
-    const others = aside(backend('productList', { query: list }))
+    const others = optional(backend('productList', { query: list }))
     const product = await backend('productDetail', { query: { id: params.id, languageId } })
     return { product, others }
   },

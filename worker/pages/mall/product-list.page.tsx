@@ -11,8 +11,8 @@ export default definePage({
   route: 'mall/product-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, aside, query: { page, category }, languageId }) => {
-    const categories = aside(
+  load: async ({ backend, optional, query: { page, category }, languageId }) => {
+    const categories = optional(
       backend('productTypes', { query: { languageId } }).then(({ list }) => list),
     )
     const products = await backend('productList', {

@@ -23,9 +23,9 @@ export default definePage({
   route: 'mall/restaurant-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, aside, params, language, languageId }) => {
+  load: async ({ backend, optional, params, language, languageId }) => {
     const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
-    const others = aside(backend('goodsList', { body: { type: 'restaurant', ...list } }))
+    const others = optional(backend('goodsList', { body: { type: 'restaurant', ...list } }))
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
       throw new PageError(404, { statusMessage: `No restaurant ${params.id}` })

@@ -5,7 +5,7 @@ import { BookingContact } from '../../../client/ui/booking-links.tsx'
 import { EmptyList } from '../../../client/ui/item-list.tsx'
 import type { TicketInstructions } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { Late } from '../../render/late.tsx'
+import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
 import { pricedProduct } from '../structured-data.ts'
@@ -18,8 +18,8 @@ import { TicketTable } from './ticket-table.tsx'
 export default definePage({
   route: 'mall/ticket-list',
   layout: 'default',
-  load: async ({ backend, aside, languageId }) => {
-    const instructions = aside(backend('ticketInstructions', { query: { languageId } }))
+  load: async ({ backend, optional, languageId }) => {
+    const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })
     return { tickets: list, instructions }
   },
@@ -48,9 +48,9 @@ export default definePage({
       <TicketIndex tickets={tickets} />
       {tickets.length === 0 ? <EmptyList /> : <TicketTable tickets={tickets} />}
       <BookingContact booking={{ telephone: sharedTelephone(tickets), note: undefined }} />
-      <Late of={instructions}>
+      <Await resolve={instructions}>
         {({ sections }) => <Instructions sections={sections} language={language} />}
-      </Late>
+      </Await>
     </>
   ),
 })

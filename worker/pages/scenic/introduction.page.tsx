@@ -8,7 +8,7 @@ import { id } from '../../../contract/listing.ts'
 import type { Scenic } from '../../../contract/scenic.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
-import { Late } from '../../render/late.tsx'
+import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
 import { scenicArea } from '../structured-data.ts'
@@ -20,8 +20,8 @@ export default definePage({
   route: 'scenic/introduction',
   layout: 'default',
   query: { spot: v.optional(id) },
-  load: async ({ backend, aside, query, languageId }) => {
-    const findSpot = (id: string) => aside(backend('scenicSpot', { query: { id, languageId } }))
+  load: async ({ backend, optional, query, languageId }) => {
+    const findSpot = (id: string) => optional(backend('scenicSpot', { query: { id, languageId } }))
     const asked = query.spot === undefined ? undefined : findSpot(query.spot)
     const scenic = await backend('scenic', { params: { languageId } })
     const chosen = query.spot ?? scenic.spots[0]?.id
@@ -57,7 +57,7 @@ export default definePage({
             chosen={chosen}
             hrefOf={(spot) => `${href(language, 'scenic/introduction', {}, { spot })}#spots`}
           />
-          <Late of={spot}>{(known) => <SpotDetail spot={known} language={language} />}</Late>
+          <Await resolve={spot}>{(known) => <SpotDetail spot={known} language={language} />}</Await>
         </section>
       )}
     </article>

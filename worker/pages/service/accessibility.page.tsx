@@ -4,7 +4,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { Late } from '../../render/late.tsx'
+import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
 import { Hotline } from '../../../client/ui/hotline.tsx'
@@ -13,8 +13,8 @@ import { StepFreePoints } from './step-free-points.tsx'
 export default definePage({
   route: 'service/accessibility',
   layout: 'default',
-  load: ({ backend, aside, languageId }) => ({
-    guide: aside(backend('guide', { params: { languageId } })),
+  load: ({ backend, optional, languageId }) => ({
+    guide: optional(backend('guide', { params: { languageId } })),
   }),
   head: ({ intl }) => ({
     title: intl.formatMessage(titles.accessibility),
@@ -39,7 +39,9 @@ export default definePage({
       <Conformance />
       <Measures />
       <Limits />
-      <Late of={data.guide}>{(guide) => <StepFreePoints guide={guide} language={language} />}</Late>
+      <Await resolve={data.guide}>
+        {(guide) => <StepFreePoints guide={guide} language={language} />}
+      </Await>
       <Feedback site={site} language={language} />
     </div>
   ),

@@ -14,8 +14,8 @@ import { type Captcha, proposal, receipt } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/scenic.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
-import { Late } from '../../render/late.tsx'
-import { definePage, type Later, type LoadContext, type ViewContext } from '../define-page.ts'
+import { Await } from '../../render/await.tsx'
+import { definePage, type Deferred, type LoadContext, type ViewContext } from '../define-page.ts'
 import { titles } from '../titles.ts'
 import { ComplaintReceipt } from './complaint-receipt.tsx'
 import { ComplaintRefusal } from './complaint-refusal.tsx'
@@ -56,18 +56,18 @@ function isUnread(failure: FormFailure | undefined): failure is { kind: Unread }
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
 
-function loadForm({ backend, aside, submission }: LoadContext) {
+function loadForm({ backend, optional, submission }: LoadContext) {
   const key = submission?.values['idempotencyKey']
   return {
     submission,
     // The same key while the form is corrected: the backend may have kept a try whose answer was lost.
     idempotencyKey: v.is(proposal.entries.idempotencyKey, key) ? key : crypto.randomUUID(),
-    captcha: aside(backend('captcha', {})).then((captcha) => captcha ?? null),
+    captcha: optional(backend('captcha', {})).then((captcha) => captcha ?? null),
   }
 }
 
 type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
-  captcha: Later<Captcha | null>
+  captcha: Deferred<Captcha | null>
 }
 type Data = FormPageData | { receiptNumber: string } | { refusal: Refusal }
 
@@ -82,7 +82,7 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
   const { captcha, ...known } = data
   return (
     <div className="complaint-main">
-      <Late of={captcha}>
+      <Await resolve={captcha}>
         {(drawn) => (
           <Island
             of={complaintForm}
@@ -97,7 +97,7 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
             }}
           />
         )}
-      </Late>
+      </Await>
     </div>
   )
 }

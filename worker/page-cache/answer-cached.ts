@@ -5,7 +5,7 @@ import { ROOT_VARY } from '../edge/language.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
 import type { CacheState } from '../edge/request-record.ts'
 import { secure } from '../edge/security-headers.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 
 /** Browsers ask each time and get 304 while nothing changed: what they hold never outlives a deploy. */
 export const PAGE_CACHE_CONTROL = 'private, no-cache'
@@ -15,8 +15,8 @@ const TYPES = {
   payload: 'application/json',
 } as const
 
-/** The headers that are the same for every answer with a kept page. */
-const prepared = new WeakMap<KeptPage, Headers>()
+/** The headers that are the same for every answer with a cached page. */
+const prepared = new WeakMap<CachedPage, Headers>()
 
 interface Answering {
   /** The address's path. */
@@ -28,17 +28,17 @@ interface Answering {
   now: number
 }
 
-/** A kept page as the answer to a request: whole, without its body for HEAD, or 304 where the browser has it. */
-export function answerKept(request: Request, kept: KeptPage, answering: Answering): Response {
-  const headers = new Headers(preparedHeaders(kept, answering))
+/** A cached page as the answer to a request: whole, without its body for HEAD, or 304 where the browser has it. */
+export function answerCached(request: Request, cached: CachedPage, answering: Answering): Response {
+  const headers = new Headers(preparedHeaders(cached, answering))
   headers.set('X-Request-Id', answering.requestId)
-  describeCache(headers, answering.state, kept.freshUntil - answering.now)
+  describeCache(headers, answering.state, cached.freshUntil - answering.now)
   for (const cookie of answering.cookies) headers.append('Set-Cookie', cookie)
-  if (isKnown(request.headers.get('If-None-Match'), kept.etag)) {
+  if (isKnown(request.headers.get('If-None-Match'), cached.etag)) {
     headers.delete('Content-Type')
     return new Response(null, { status: 304, headers })
   }
-  return new Response(request.method === 'HEAD' ? null : kept.body, { headers })
+  return new Response(request.method === 'HEAD' ? null : cached.body, { headers })
 }
 
 /** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer; `ttlMs` is for how long its page is still fresh. */
@@ -54,20 +54,20 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   miss: () => 'Shanmen; fwd=miss; stored',
 }
 
-function preparedHeaders(kept: KeptPage, { pathname, settings }: Answering): Headers {
-  const known = prepared.get(kept)
+function preparedHeaders(cached: CachedPage, { pathname, settings }: Answering): Headers {
+  const known = prepared.get(cached)
   if (known !== undefined) return known
   const headers = new Headers({
-    'Content-Type': TYPES[kept.form],
+    'Content-Type': TYPES[cached.form],
     'Cache-Control': PAGE_CACHE_CONTROL,
-    ETag: kept.etag,
+    ETag: cached.etag,
   })
   if (pathname === inLanguage(DEFAULT_LANGUAGE, '/')) headers.set('Vary', ROOT_VARY)
-  if (kept.form === 'document') {
-    headers.set('Content-Security-Policy', pagePolicy(kept.route, settings))
+  if (cached.form === 'document') {
+    headers.set('Content-Security-Policy', pagePolicy(cached.route, settings))
   }
   secure(headers)
-  prepared.set(kept, headers)
+  prepared.set(cached, headers)
   return headers
 }
 

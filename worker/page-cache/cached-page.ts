@@ -14,11 +14,11 @@ export interface PageQuality {
   storedAt: number
   freshUntil: number
   /** It lacks a part, or is made of old copies: it is kept for a moment, so that a crowd costs one rendering. */
-  isPoor: boolean
+  isDegraded: boolean
 }
 
 /** A complete page as it is sent, without anything that is one visitor's own. */
-export interface KeptPage extends PageQuality {
+export interface CachedPage extends PageQuality {
   route: RouteName
   language: Language
   form: PageForm
@@ -30,11 +30,11 @@ const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A drawn page in the form that is kept and sent. The tag names the build too, so that no browser's copy outlives a deploy. */
-export async function toKeptPage(
-  { route, language, form }: Pick<KeptPage, 'route' | 'language' | 'form'>,
+export async function toCachedPage(
+  { route, language, form }: Pick<CachedPage, 'route' | 'language' | 'form'>,
   text: string,
   quality: PageQuality,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   // A payload's texts are not escaped for HTML: what looks like the stylesheet's place there is only a text.
   const body = form === 'document' ? encodePage(text) : new TextEncoder().encode(text)
   const digest = await crypto.subtle.digest('SHA-256', body)
@@ -44,15 +44,15 @@ export async function toKeptPage(
 type Freshness = 'fresh' | 'stale' | 'old' | 'gone'
 
 /**
- * What a kept page is good for: `fresh` is as good as a new one, `stale` is sent while a new one is made
+ * What a cached page is good for: `fresh` is as good as a new one, `stale` is sent while a new one is made
  * (stale-while-revalidate), `old` only when none can be made (stale-if-error), `gone` never.
  */
-export function freshnessOf(kept: KeptPage, now: number): Freshness {
-  const ageMs = now - kept.storedAt
+export function freshnessOf(cached: CachedPage, now: number): Freshness {
+  const ageMs = now - cached.storedAt
   // From the future: made while the clock was ahead.
   if (ageMs < -CLOCK_SKEW_MS) return 'gone'
-  if (now < kept.freshUntil) return 'fresh'
-  if (kept.isPoor || ageMs > CONTENT_KEPT_MS) return 'gone'
+  if (now < cached.freshUntil) return 'fresh'
+  if (cached.isDegraded || ageMs > CONTENT_KEPT_MS) return 'gone'
   return ageMs < CONTENT_STALE_MS ? 'stale' : 'old'
 }
 
@@ -66,10 +66,10 @@ const facts = v.object({
   etag: v.string(),
 })
 
-const FACTS = 'X-Kept-Page'
+const FACTS = 'X-Cached-Page'
 
-/** A kept page as an answer that the Cache API can hold. */
-export function toCached({ body, ...rest }: KeptPage): Response {
+/** A cached page as an answer that the Cache API can hold. */
+export function toCacheEntry({ body, ...rest }: CachedPage): Response {
   return new Response(body, {
     headers: {
       'Cache-Control': `max-age=${CONTENT_KEPT_MS / 1000}`,
@@ -80,7 +80,7 @@ export function toCached({ body, ...rest }: KeptPage): Response {
 }
 
 /** The page that the Cache API held; nothing where it held something else. */
-export async function fromCached(response: Response): Promise<KeptPage | undefined> {
+export async function fromCacheEntry(response: Response): Promise<CachedPage | undefined> {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), facts),
     response.headers.get(FACTS) ?? undefined,
@@ -89,5 +89,5 @@ export async function fromCached(response: Response): Promise<KeptPage | undefin
     await response.body?.cancel()
     return undefined
   }
-  return { ...parsed.output, isPoor: false, body: new Uint8Array(await response.arrayBuffer()) }
+  return { ...parsed.output, isDegraded: false, body: new Uint8Array(await response.arrayBuffer()) }
 }

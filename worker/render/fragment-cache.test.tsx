@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { describe, expect, it, vi } from 'vitest'
-import { Kept, KeepContext } from '../../client/ui/kept.tsx'
+import { CachedFragment, FragmentCacheContext } from '../../client/ui/cached-fragment.tsx'
 import type { Frame } from './frame.ts'
 import { intlOf } from './intl.ts'
-import { keeperOf } from './keeper.tsx'
+import { fragmentCacheOf } from './fragment-cache.tsx'
 
 const inside = vi.fn<() => ReactNode>(() => <Locale />)
 
@@ -14,18 +14,18 @@ function Locale() {
 }
 
 function draw(
-  frame: Parameters<typeof keeperOf>[0] | undefined,
+  frame: Parameters<typeof fragmentCacheOf>[0] | undefined,
   name = 'menu',
   data?: { of: object },
 ): string {
   return renderToStaticMarkup(
     <RawIntlProvider value={intlOf(frame?.language ?? 'zh')}>
-      <KeepContext value={frame && keeperOf(frame)}>
-        <Kept as="nav" name={name} className="x" aria-label={name} {...data}>
+      <FragmentCacheContext value={frame && fragmentCacheOf(frame)}>
+        <CachedFragment as="nav" name={name} className="x" aria-label={name} {...data}>
           {inside}
-        </Kept>
+        </CachedFragment>
         <i>{name}</i>
-      </KeepContext>
+      </FragmentCacheContext>
     </RawIntlProvider>,
   )
 }

@@ -4,12 +4,12 @@ import { createContext, type ReactNode, useContext } from 'react'
  * Returns the HTML of what `draw` draws. For one copy of the backend's data (`of`, or the page's copy of the menu) the same
  * name must mean the same HTML.
  */
-export type Keep = (name: string, draw: () => ReactNode, of?: object) => string
+export type FragmentCache = (name: string, draw: () => ReactNode, of?: object) => string
 
 /** Lets a server that draws many pages draw what they share once; without a value it is drawn each time. */
-export const KeepContext = createContext<Keep | undefined>(undefined)
+export const FragmentCacheContext = createContext<FragmentCache | undefined>(undefined)
 
-interface KeptProps {
+interface CachedFragmentProps {
   as: 'nav' | 'details' | 'footer' | 'section' | 'ul'
   /** The data that the inside is drawn of; the menu where not given. */
   of?: object
@@ -21,9 +21,16 @@ interface KeptProps {
 }
 
 /** An element whose inside is the same on many pages, or as often as one page is drawn of the same data. */
-export function Kept({ as: Element, of, name, children, ...attributes }: KeptProps): ReactNode {
-  const keep = useContext(KeepContext)
-  if (keep === undefined) return <Element {...attributes}>{children()}</Element>
+export function CachedFragment({
+  as: Element,
+  of,
+  name,
+  children,
+  ...attributes
+}: CachedFragmentProps): ReactNode {
+  const cached = useContext(FragmentCacheContext)
+  if (cached === undefined) return <Element {...attributes}>{children()}</Element>
+  const html = cached(name, children, of)
   // oxlint-disable-next-line react/no-danger -- React drew it
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: keep(name, children, of) }} />
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }

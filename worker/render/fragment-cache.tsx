@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
-import type { Keep } from '../../client/ui/kept.tsx'
+import type { FragmentCache } from '../../client/ui/cached-fragment.tsx'
 import type { Frame } from './frame.ts'
 import { intlOf } from './intl.ts'
 import { withoutLeadingPreloads } from './leading-preloads.ts'
@@ -9,8 +9,11 @@ import { withoutLeadingPreloads } from './leading-preloads.ts'
 const drawn = new WeakMap<object, Map<string, string>>()
 
 /** Keeps what is drawn of the same copies, for as long as they are read. */
-export function keeperOf({ language, menu }: Pick<Frame, 'language' | 'menu'>): Keep {
-  return function keep(name, draw, of = menu) {
+export function fragmentCacheOf({
+  language,
+  menu,
+}: Pick<Frame, 'language' | 'menu'>): FragmentCache {
+  return function cached(name, draw, of = menu) {
     const parts = drawn.get(of) ?? new Map<string, string>()
     drawn.set(of, parts)
     const known = parts.get(name)

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { toKeptPage } from './kept-page.ts'
+import { toCachedPage } from './cached-page.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const TEXT = '{"title":"<style-place></style-place>"}'
-const QUALITY = { calls: [], storedAt: 1, freshUntil: 2, isPoor: false }
+const QUALITY = { calls: [], storedAt: 1, freshUntil: 2, isDegraded: false }
 
 it.each([
   ['document', false],
@@ -13,7 +13,7 @@ it.each([
   'keeps a document with its stylesheet put in, and a payload as it is: %s',
   async (form, isAsItIs) => {
     const page = { route: 'home', language: 'zh', form } as const
-    const { body } = await toKeptPage(page, TEXT, QUALITY)
+    const { body } = await toCachedPage(page, TEXT, QUALITY)
     expect(new TextDecoder().decode(body) === TEXT).toBe(isAsItIs)
   },
 )

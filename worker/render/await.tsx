@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Later } from '../pages/define-page.ts'
+import type { Deferred } from '../pages/define-page.ts'
 
 /** The parts of one rendering that are still under way, in the order of the document. */
-export class LateParts {
+export class DeferredParts {
   readonly #parts: Promise<ReactNode>[] = []
 
   /** Keeps a place in the document for a part and returns its marker. */
   reserve(part: Promise<ReactNode>): ReactNode {
-    return <late-part n={this.#parts.push(part) - 1} />
+    return <deferred-part n={this.#parts.push(part) - 1} />
   }
 
   get isEmpty(): boolean {
@@ -21,32 +21,32 @@ export class LateParts {
 }
 
 /** How a marker looks in HTML. Rich text can't hold one: its cleaning leaves no such element. */
-export const LATE_MARKER = /<late-part n="(\d+)"><\/late-part>/
+export const DEFERRED_MARKER = /<deferred-part n="(\d+)"><\/deferred-part>/
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'late-part': { n: number }
+      'deferred-part': { n: number }
     }
   }
 }
 
-export const LatePartsContext = createContext<LateParts | undefined>(undefined)
+export const DeferredPartsContext = createContext<DeferredParts | undefined>(undefined)
 
 /**
- * Draws side data: at once where it is there, in its place when it comes, nothing where it could not be loaded. The
+ * Draws optional data: at once where it is there, in its place when it comes, nothing where it could not be loaded. The
  * document is sent in order up to this place meanwhile, so it needs no script to come together.
  */
-export function Late<Data>({
-  of,
+export function Await<Data>({
+  resolve,
   children,
 }: {
-  of: Later<Data>
+  resolve: Deferred<Data>
   children: (data: Data) => ReactNode
 }): ReactNode {
-  const parts = useContext(LatePartsContext)
-  if (!(of instanceof Promise)) return of === undefined ? null : children(of)
+  const parts = useContext(DeferredPartsContext)
+  if (!(resolve instanceof Promise)) return resolve === undefined ? null : children(resolve)
   if (parts === undefined)
-    throw new Error('Side data is under way, but this rendering waits for nothing')
-  return parts.reserve(of.then((data) => (data === undefined ? null : children(data))))
+    throw new Error('Optional data is under way, but this rendering waits for nothing')
+  return parts.reserve(resolve.then((data) => (data === undefined ? null : children(data))))
 }
