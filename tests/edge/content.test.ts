@@ -157,11 +157,14 @@ describe('the page of a thing on sale', () => {
   })
 
   it.each(['/mall/hotel/103', '/mall/restaurant/201'])(
-    '%s links to its place on a map',
+    '%s links to its place on the guide map and in AMap',
     async (path) => {
       const page = await open(path)
-      const [way] = page.ofClass('map-link', first(page, 'facts'))
-      expect(way && page.attribute(way, 'href')).toMatch(
+      const [own, amap] = page
+        .ofClass('map-link', first(page, 'facts'))
+        .map((link) => page.attribute(link, 'href'))
+      expect(own).toMatch(/^\/infomation\/guide#at-11[78]\.\d+,(?:29|30)\.\d+$/)
+      expect(amap).toMatch(
         /^https:\/\/uri\.amap\.com\/marker\?position=11[78]\.\d+,(?:29|30)\.\d+&name=/,
       )
     },
@@ -357,5 +360,34 @@ describe('the receipt of a complaint', () => {
     const page = await open(`${language}/service/complain?receipt=YX20261122-0001`)
     const waysOn = first(page, 'ways-on')
     expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
+  })
+})
+
+/** Where the painted maps of a page lead. */
+const maps = (page: ReadPage) =>
+  page.ofClass('place-map').map((link) => page.attribute(link, 'href'))
+
+describe('where a place is', () => {
+  it.each([
+    ['/mall/hotel/101', '/infomation/guide#at-117.9975,29.9915'],
+    ['/en/mall/restaurant/201', '/en/infomation/guide#at-118.0083,29.9797'],
+    ['/scenic/publicity/5010', '/infomation/guide#at-118.0082,29.9793'],
+    ['/en/infomation/activity/3001', '/en/infomation/guide#at-118.003,29.96'],
+  ])('is marked on the painted map at %s, which leads to the guide', async (path, address) => {
+    expect(maps(await open(path))).toEqual([address])
+  })
+
+  it('is left out where the guide fails, and the page says that something did', async () => {
+    const other = await startSite()
+    try {
+      await other.setFault({ call: 'guide', fault: 'status', value: 500 })
+      const response = await other.get('/mall/hotel/101')
+      const page = readHtml(await response.text())
+      expect(response.status).toBe(200)
+      expect(maps(page)).toEqual([])
+      expect(page.ofClass('toast')).toHaveLength(1)
+    } finally {
+      await other.stop()
+    }
   })
 })

@@ -104,7 +104,14 @@ describe('the showcase page of the components', () => {
   it('shows every component of client/ui', async () => {
     const shown = await readFile('worker/handlers/parts/parts.tsx', 'utf8')
     // Drawn around every page.
-    const frame = ['site-header', 'site-footer', 'site-menu', 'site-facts', 'toast-region', 'kept']
+    const frame = [
+      'site-header',
+      'site-footer',
+      'site-menu',
+      'site-facts',
+      'toast-region',
+      'cached-fragment',
+    ]
     const components = (await readdir('client/ui'))
       .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
       .map((name) => name.slice(0, -'.tsx'.length))

@@ -3,6 +3,7 @@ import type { Message, ScenicEvent } from '../../../contract/article.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import {
   addressIn,
@@ -24,12 +25,13 @@ export default definePage({
   route: 'information/activity-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, params, languageId, now }) => ({
-    activity: await backend('messageDetail', {
+  load: async ({ backend, optional, params, languageId, now }) => {
+    const guide = optional(backend('guide', { params: { languageId } }))
+    const activity = await backend('messageDetail', {
       query: { id: params.id, languageId, type: 'activity' },
-    }),
-    now,
-  }),
+    })
+    return { activity, guide, now }
+  },
   head: ({ data: { activity }, ...context }) => ({
     title: activity.title,
     description: activity.summary,
@@ -43,7 +45,7 @@ export default definePage({
       breadcrumbList(crumbs(context), activity.title),
     ],
   }),
-  view: ({ data: { activity, now }, ...context }) => (
+  view: ({ data: { activity, guide, now }, ...context }) => (
     <ArticleView
       article={activity}
       language={context.language}
@@ -51,12 +53,20 @@ export default definePage({
       hrefOf={(id) => href(context.language, 'information/activity-detail', { id })}
     >
       {activity.event && (
-        <EventFacts
-          event={activity.event}
-          isOver={isOver(activity.event, now)}
-          lang={tagOf(activity.inLanguage)}
-          language={context.language}
-        />
+        <>
+          <EventFacts
+            event={activity.event}
+            isOver={isOver(activity.event, now)}
+            lang={tagOf(activity.inLanguage)}
+            language={context.language}
+          />
+          <PlaceMap
+            guide={guide}
+            place={{ ...activity.event, title: activity.event.venue }}
+            mark="会"
+            language={context.language}
+          />
+        </>
       )}
     </ArticleView>
   ),

@@ -21,8 +21,13 @@ export function addressFact(
     name,
     value: (
       <>
-        <span lang={tagOf(inLanguage)}>{address}</span>{' '}
-        {coordinates && <PlaceLinks name={title} coordinates={coordinates} language={language} />}
+        <span lang={tagOf(inLanguage)}>{address}</span>
+        {coordinates && (
+          <>
+            <br />
+            <PlaceLinks name={title} coordinates={coordinates} language={language} />
+          </>
+        )}
       </>
     ),
   }

@@ -3,10 +3,12 @@ import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
+import type { Guide } from '../../../contract/guide.ts'
 import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
-import { definePage, type ViewContext } from '../define-page.ts'
+import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
+import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { detailsWrittenIn } from '../written-in.ts'
@@ -27,9 +29,10 @@ export default definePage({
   load: async ({ backend, optional, params, language, languageId }) => {
     const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
     const others = optional(backend('goodsList', { body: { type: 'hotel', ...list } }))
+    const guide = optional(backend('guide', { params: { languageId } }))
     const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })
-    return { hotel, others }
+    return { hotel, others, guide }
   },
   head: ({ data: { hotel }, ...context }) => ({
     title: hotel.title,
@@ -41,9 +44,9 @@ export default definePage({
       breadcrumbList(goodsCrumbs('mall/hotel-list', hotel, context), hotel.title),
     ],
   }),
-  view: ({ data: { hotel, others }, ...context }) => (
+  view: ({ data: { hotel, others, guide }, ...context }) => (
     <>
-      <HotelDetail hotel={hotel} context={context} />
+      <HotelDetail hotel={hotel} guide={guide} context={context} />
       <Others
         of={others}
         than={hotel}
@@ -65,7 +68,13 @@ export default definePage({
     ),
 })
 
-function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext }): ReactNode {
+interface HotelDetailProps {
+  hotel: Hotel
+  guide: Deferred<Guide>
+  context: ViewContext
+}
+
+function HotelDetail({ hotel, guide, context }: HotelDetailProps): ReactNode {
   const { intl, language } = context
   const bookingLabel = intl.formatMessage({
     id: 'hotelDetail.book',
@@ -96,6 +105,7 @@ function HotelDetail({ hotel, context }: { hotel: Hotel; context: ViewContext })
       <HotelFacilities hotel={hotel} />
       <HotelRooms hotel={hotel} />
       <HotelAccess hotel={hotel} />
+      <PlaceMap guide={guide} place={hotel} mark="宿" language={language} />
       <HotelPolicy hotel={hotel} />
     </article>
   )

@@ -3,10 +3,12 @@ import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Restaurant } from '../../../contract/goods.ts'
+import type { Guide } from '../../../contract/guide.ts'
 import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
-import { definePage, type ViewContext } from '../define-page.ts'
+import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
+import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { detailsWrittenIn } from '../written-in.ts'
@@ -26,10 +28,11 @@ export default definePage({
   load: async ({ backend, optional, params, language, languageId }) => {
     const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
     const others = optional(backend('goodsList', { body: { type: 'restaurant', ...list } }))
+    const guide = optional(backend('guide', { params: { languageId } }))
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
       throw new PageError(404, { statusMessage: `No restaurant ${params.id}` })
-    return { restaurant, others }
+    return { restaurant, others, guide }
   },
   head: ({ data: { restaurant }, ...context }) => ({
     title: restaurant.title,
@@ -41,9 +44,9 @@ export default definePage({
       breadcrumbList(goodsCrumbs('mall/restaurant-list', restaurant, context), restaurant.title),
     ],
   }),
-  view: ({ data: { restaurant, others }, ...context }) => (
+  view: ({ data: { restaurant, others, guide }, ...context }) => (
     <>
-      <RestaurantDetail restaurant={restaurant} context={context} />
+      <RestaurantDetail restaurant={restaurant} guide={guide} context={context} />
       <Others
         of={others}
         than={restaurant}
@@ -67,10 +70,11 @@ export default definePage({
 
 interface RestaurantDetailProps {
   restaurant: Restaurant
+  guide: Deferred<Guide>
   context: ViewContext
 }
 
-function RestaurantDetail({ restaurant, context }: RestaurantDetailProps): ReactNode {
+function RestaurantDetail({ restaurant, guide, context }: RestaurantDetailProps): ReactNode {
   const { intl, language } = context
   const bookingLabel = intl.formatMessage({
     id: 'restaurantDetail.book',
@@ -98,6 +102,7 @@ function RestaurantDetail({ restaurant, context }: RestaurantDetailProps): React
         lang={tagOf(restaurant.inLanguage)}
         headingLevel={2}
       />
+      <PlaceMap guide={guide} place={restaurant} mark="食" language={language} />
       <RestaurantDishes restaurant={restaurant} />
     </article>
   )

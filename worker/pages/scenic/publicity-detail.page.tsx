@@ -2,6 +2,7 @@ import type { Point } from '../../../contract/article.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { addressIn, breadcrumbList, scenicArea } from '../structured-data.ts'
 import { titles } from '../titles.ts'
@@ -12,9 +13,11 @@ export default definePage({
   route: 'scenic/publicity-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, params, languageId }) => ({
-    place: await backend('pointDetail', { query: { id: params.id, languageId } }),
-  }),
+  load: async ({ backend, optional, params, languageId }) => {
+    const guide = optional(backend('guide', { params: { languageId } }))
+    const place = await backend('pointDetail', { query: { id: params.id, languageId } })
+    return { place, guide }
+  },
   head: ({ data: { place }, ...context }) => ({
     title: place.title,
     description: place.summary,
@@ -23,7 +26,7 @@ export default definePage({
     article: place,
     structured: [touristAttraction(place, context), breadcrumbList(crumbs(context), place.title)],
   }),
-  view: ({ data: { place }, ...context }) => (
+  view: ({ data: { place, guide }, ...context }) => (
     <ArticleView
       article={place}
       language={context.language}
@@ -31,6 +34,7 @@ export default definePage({
       hrefOf={(id) => href(context.language, 'scenic/publicity-detail', { id })}
     >
       <PlaceFacts place={place} language={context.language} />
+      <PlaceMap guide={guide} place={place} mark="景" language={context.language} />
     </ArticleView>
   ),
   details: ({ backend, ...context }) =>

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { mapWindow } from './map-window.ts'
+
+/** Twice as wide as high, at the equator, where a degree is as long in each direction. */
+const painting = {
+  src: '/map.webp',
+  alt: '',
+  width: 1600,
+  height: 800,
+  bounds: { southWest: [0, -1], northEast: [4, 1] },
+} satisfies Parameters<typeof mapWindow>[0]
+
+describe('mapWindow', () => {
+  it('has a place in its middle', () => {
+    expect(mapWindow(painting, [2, 0])).toEqual({
+      painting: { left: '-75.0%', top: '-61.1%', width: '250.0%' },
+      mark: { left: '50.0%', top: '50.0%' },
+    })
+  })
+
+  it('does not leave the painting: near an edge the place is beside the middle', () => {
+    expect(mapWindow(painting, [0.2, 0.9])).toEqual({
+      painting: { left: '0.0%', top: '0.0%', width: '250.0%' },
+      mark: { left: '12.5%', top: '11.1%' },
+    })
+    expect(mapWindow(painting, [4, -1])).toEqual({
+      painting: { left: '-150.0%', top: '-122.2%', width: '250.0%' },
+      mark: { left: '100.0%', top: '100.0%' },
+    })
+  })
+
+  it('is filled by a painting that is much wider than high', () => {
+    const panorama = { ...painting, width: 8000 }
+    expect(mapWindow(panorama, [2, 0])?.painting).toEqual({
+      left: '-231.3%',
+      top: '0.0%',
+      width: '562.5%',
+    })
+  })
+
+  it.each([
+    [-0.1, 0],
+    [4.1, 0],
+    [2, 1.1],
+    [2, -1.1],
+  ])('is none for what is not on the map: %d, %d', (longitude, latitude) =>
+    expect(mapWindow(painting, [longitude, latitude])).toBeUndefined(),
+  )
+})

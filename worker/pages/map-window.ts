@@ -1,0 +1,47 @@
+import { projectionOf } from '../../client/islands/guide-map/projection.ts'
+import type { Guide } from '../../contract/guide.ts'
+import type { Coordinates } from '../../contract/listing.ts'
+
+/** How many windows wide the whole painting is. */
+const ZOOM = 2.5
+
+/** The height of a window by its width; the stylesheet has the same for `.place-map`. */
+const RATIO = 9 / 16
+
+/** A window onto a painted map, everything in per cent of its own width or height, as `left`, `top` and `width` have them. */
+export interface MapWindow {
+  painting: { left: string; top: string; width: string }
+  mark: { left: string; top: string }
+}
+
+/** The window in whose middle a place is, or near an edge of the painting beside it; nothing for a place that is not on it. */
+export function mapWindow(
+  { width, height, bounds }: NonNullable<Guide['illustration']>,
+  place: Coordinates,
+): MapWindow | undefined {
+  const projection = projectionOf(bounds, 1)
+  const { x, y } = projection.project(place)
+  const down = y / projection.height
+  if (x < 0 || x > 1 || down < 0 || down > 1) return undefined
+  const paintingWidth = Math.max(ZOOM, (RATIO * width) / height)
+  const across = placeAlong(x, paintingWidth)
+  const along = placeAlong(down, (paintingWidth * height) / width / RATIO)
+  return {
+    painting: {
+      left: percent(across.start),
+      top: percent(along.start),
+      width: percent(paintingWidth),
+    },
+    mark: { left: percent(across.mark), top: percent(along.mark) },
+  }
+}
+
+/** In one direction, in windows: where a painting of `size` begins that shows what is at `fraction` of it, and where that is. */
+function placeAlong(fraction: number, size: number): { start: number; mark: number } {
+  const start = Math.min(0, Math.max(1 - size, 0.5 - fraction * size))
+  return { start, mark: start + fraction * size }
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(1)}%`
+}
