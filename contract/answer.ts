@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import { cut } from './listing.ts'
 
 const MOST_MSG_CHARACTERS = 200
-
-/** What is left of a character of two UTF-16 units that is cut through. */
-const HALF_CHARACTER = /[\ud800-\udbff]$/
 
 /** What every call answers. It has succeeded only when HTTP is exactly 200 and `code` is 0. */
 export const answer = v.object({
@@ -12,7 +10,7 @@ export const answer = v.object({
   msg: v.fallback(
     v.pipe(
       v.string(),
-      v.transform((msg) => msg.slice(0, MOST_MSG_CHARACTERS).replace(HALF_CHARACTER, '')),
+      v.transform((msg) => cut(msg, MOST_MSG_CHARACTERS)),
     ),
     '',
   ),

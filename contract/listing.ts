@@ -25,8 +25,13 @@ export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOS
 /** Text that says more about a thing and may be empty. Too long, it is cut: the thing itself is none the worse. */
 export const brief = v.pipe(
   v.string(),
-  v.transform((value) => value.slice(0, MOST_CHARACTERS)),
+  v.transform((value) => cut(value, MOST_CHARACTERS)),
 )
+
+/** The first `most` UTF-16 units of a text, or one less where that would cut a character in two. */
+export function cut(value: string, most: number): string {
+  return value.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}
 
 /** A name that a page repeats wherever it speaks of the thing: a text that is short. */
 export const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))

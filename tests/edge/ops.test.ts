@@ -55,6 +55,13 @@ describe('the operators’ addresses', () => {
     }
   })
 
+  it('open to the token, however its scheme is spelt (RFC 9110, 11.1)', async () => {
+    for (const scheme of ['Bearer', 'bearer']) {
+      const headers = { Authorization: `${scheme} ${OPS_TOKEN}` }
+      expect((await site.get('/ops/health', headers)).status).toBe(200)
+    }
+  })
+
   it('do not exist where no token is configured', async () => {
     const open = await startSite({ isEmpty: true })
     try {

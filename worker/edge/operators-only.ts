@@ -8,7 +8,7 @@ export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { OPS_TOKEN } = readSettings(c.env)
   if (OPS_TOKEN === undefined) return c.text('404 Not Found', 404)
   const [, token = ''] =
-    /^Bearer ([\x21-\x7e]{1,256})$/.exec(c.req.header('Authorization') ?? '') ?? []
+    /^Bearer ([\x21-\x7e]{1,256})$/i.exec(c.req.header('Authorization') ?? '') ?? []
   if (await areEqual(token, OPS_TOKEN)) return next()
   return c.text('401 Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' })
 })
