@@ -2,7 +2,7 @@ import { DomUtil, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
 import type { MapMark, MapWords } from '../map-engine.ts'
 import { clusterMark, pointMark } from '../marks.ts'
-import { placeLabels } from './labels.ts'
+import { type Box, placeLabels } from './labels.ts'
 import { latLngOf, watchDrags } from './leaflet-marks.ts'
 
 /** Points nearer to each other than this, in pixels, are one cluster. */
@@ -141,7 +141,7 @@ export class ClusterLayer {
       const { x, y } = this.#map.latLngToContainerPoint(at)
       return { key, x, y, name }
     })
-    const placed = placeLabels(wishes)
+    const placed = placeLabels(wishes, boxesOver(this.#map.getContainer()))
     const changed = [...this.#drawn].filter(
       ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
     )
@@ -156,6 +156,21 @@ export class ClusterLayer {
     if (rest.length > 0) this.#frame = requestAnimationFrame(() => this.#inFrames(rest, act, after))
     else if (after) this.#frame = requestAnimationFrame(after)
   }
+}
+
+/** Where buttons and legend stand on the map. */
+function boxesOver(room: HTMLElement): Box[] {
+  const { left, top } = room.getBoundingClientRect()
+  const parts = room.closest('.guide-stage')?.querySelectorAll('.map-controls, .map-legend') ?? []
+  return Array.from(parts, (part) => {
+    const box = part.getBoundingClientRect()
+    return {
+      left: box.left - left,
+      top: box.top - top,
+      right: box.right - left,
+      bottom: box.bottom - top,
+    }
+  })
 }
 
 function clusterIndex(marks: readonly MapMark[]): Supercluster<MapMark, object> {

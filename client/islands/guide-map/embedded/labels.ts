@@ -7,7 +7,8 @@ interface LabelWish {
   name: string
 }
 
-interface Box {
+/** A part of the screen, in the same pixels. */
+export interface Box {
   left: number
   top: number
   right: number
@@ -19,14 +20,21 @@ const LINE_HEIGHT = 20
 const WIDE_LETTER = 14
 const NARROW_LETTER = 7.5
 
-/** The keys of the marks whose names may be shown, so that none covers a circle or another name; earlier ones go first. */
-export function placeLabels(wishes: readonly LabelWish[]): ReadonlySet<string> {
-  const taken: Box[] = wishes.map(({ x, y }) => ({
+/**
+ * The keys of the marks whose names may be shown, so that none covers a circle or another name, or lies under what is
+ * `over` the map; earlier ones go first.
+ */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  over: readonly Box[],
+): ReadonlySet<string> {
+  const circles = wishes.map(({ x, y }) => ({
     left: x - CIRCLE_RADIUS,
     top: y - CIRCLE_RADIUS,
     right: x + CIRCLE_RADIUS,
     bottom: y + CIRCLE_RADIUS,
   }))
+  const taken: Box[] = [...over, ...circles]
   const placed = new Set<string>()
   for (const wish of wishes) {
     const box = boxOf(wish)
