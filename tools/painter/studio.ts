@@ -56,12 +56,14 @@ async function paintToBase64(painting: Painting): Promise<string> {
   return toBase64(await scene.canvas.convertToBlob({ type: 'image/png' }))
 }
 
-/** The guide map is the content's picture that the site's own pages show too. */
+/** The content's pictures that the site's own pages show too: the guide map, and what the tickets open with. */
+const SHARED = /^(?:guide-map-1|cable-car-peak-clear-morning)(?:-night)?$/
+
 function listed(table: Readonly<Record<string, Painting>>, owner: Owner): Listed[] {
   return Object.entries(table).map(([name, { use }]) => ({
     name,
     use,
-    owners: name.startsWith('guide-map-1') ? ['content', 'site'] : [owner],
+    owners: SHARED.test(name) ? ['content', 'site'] : [owner],
   }))
 }
 

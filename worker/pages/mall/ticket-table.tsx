@@ -13,7 +13,7 @@ export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactN
   const rows = ticketRows(useIntl(), tickets)
   return (
     <table className="ticket-table">
-      <caption>
+      <caption className="visually-hidden">
         <FormattedMessage
           id="ticketList.caption"
           defaultMessage="门票对比：一列一种票"
@@ -23,11 +23,13 @@ export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactN
       <thead>
         <tr>
           <th scope="col" className="ticket-corner">
-            <FormattedMessage
-              id="ticketList.corner"
-              defaultMessage="项目"
-              description="Heading of the first column of the comparison of tickets, which names prices, services and conditions"
-            />
+            <span className="visually-hidden">
+              <FormattedMessage
+                id="ticketList.corner"
+                defaultMessage="项目"
+                description="Heading of the first column of the comparison of tickets, which names prices, services and conditions"
+              />
+            </span>
           </th>
           {tickets.map((ticket, order) => (
             <TicketHead key={ticket.id} ticket={ticket} order={order} />
