@@ -42,11 +42,11 @@ export function ArticleView({
         <ArticleDates article={article} />
         <p className="lead">{article.summary}</p>
       </header>
+      <ArticleTools />
       <Picture image={article.cover} sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`} isFirst />
       {children}
       <Contents sections={sections} lang={lang} />
       <RichText html={html} language={language} lang={lang} headingLevel={2} />
-      <ArticleTools />
       <Neighbours article={article} hrefOf={hrefOf} />
     </article>
   )
