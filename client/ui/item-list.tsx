@@ -30,9 +30,8 @@ const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 /** Upright, so they are drawn wider than they are seen. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
-/** A list of things with pictures: the first one large, the others as rows. Says so when there is none. */
+/** A list of things with pictures: the first one large, the others as rows. */
 export function ItemList({ items, headingLevel = 2, cache }: ItemListProps): ReactNode {
-  if (items.length === 0) return <EmptyList />
   const rows = () =>
     items.map((item, index) => (
       <ItemRow
@@ -109,15 +108,45 @@ function isFirstOfPicture(items: readonly Item[], index: number): boolean {
   return items.findIndex(({ cover }) => cover.src === items[index]?.cover.src) === index
 }
 
-/** Shown in place of an empty list. */
-export function EmptyList(): ReactNode {
+interface EmptyListProps {
+  /** The address of all of it, where it is narrowed. */
+  all?: string | undefined
+  /** The home page, where nothing narrows it. */
+  home?: string
+}
+
+/** Shown in place of an empty list, with a way on. */
+export function EmptyList({ all, home }: EmptyListProps): ReactNode {
   return (
-    <p className="empty-list">
-      <FormattedMessage
-        id="list.empty"
-        defaultMessage="这里暂时没有内容。"
-        description="In the place of a list without items"
-      />
-    </p>
+    <div className="empty-list">
+      <p>
+        <FormattedMessage
+          id="list.empty"
+          defaultMessage="这里暂时没有内容。"
+          description="In the place of a list without items"
+        />
+      </p>
+      <p className="more">
+        {all !== undefined ? (
+          <a href={all}>
+            <FormattedMessage
+              id="list.toAll"
+              defaultMessage="查看全部"
+              description="Link in an empty list that is narrowed to a category: to all of the list"
+            />
+          </a>
+        ) : (
+          home !== undefined && (
+            <a href={home}>
+              <FormattedMessage
+                id="list.toHome"
+                defaultMessage="回到首页"
+                description="Link in an empty list to the home page"
+              />
+            </a>
+          )
+        )}
+      </p>
+    </div>
   )
 }

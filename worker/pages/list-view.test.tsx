@@ -28,3 +28,27 @@ describe('a list that is narrowed to a category', () => {
     expect(paging).toEqual([narrowed, narrowed, second, third, third])
   })
 })
+
+describe('a list without items', () => {
+  const drawEmpty = (query: { category?: string }) => {
+    const page = draw(
+      <ListView
+        title="好物"
+        seal="风物"
+        items={[]}
+        list={{ total: 0, page: 1, pageSize: 9 }}
+        query={query}
+        hrefOf={(other) => href('en', 'mall/product-list', {}, other)}
+      />,
+    )
+    return page.all('a').map((link) => page.attribute(link, 'href'))
+  }
+
+  it('leads to all of it where it is narrowed', () => {
+    expect(drawEmpty({ category: 'tea' })).toEqual(['/en/mall/shopping'])
+  })
+
+  it('leads home where nothing narrows it', () => {
+    expect(drawEmpty({})).toEqual(['/en'])
+  })
+})

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { LAST_PAGE } from '../../client/shared/constants.ts'
+import { languageOf } from '../../client/shared/language.ts'
 import { AreaOpening } from '../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
-import { type Item, ItemList } from '../../client/ui/item-list.tsx'
+import { EmptyList, type Item, ItemList } from '../../client/ui/item-list.tsx'
 import { Paging } from '../../client/ui/paging.tsx'
 import type { Category } from '../../contract/listing.ts'
+import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
 import type { Deferred } from './define-page.ts'
 
@@ -42,7 +44,14 @@ export function ListView(props: ListViewProps): ReactNode {
           />
         )}
       </Await>
-      <ItemList items={items} cache={{ of: list, name: `items ${itemsName}` }} />
+      {items.length === 0 ? (
+        <EmptyList
+          all={query.category === undefined ? undefined : hrefOf({})}
+          home={href(languageOf(hrefOf({})), 'home')}
+        />
+      ) : (
+        <ItemList items={items} cache={{ of: list, name: `items ${itemsName}` }} />
+      )}
       <Paging
         page={list.page}
         pageCount={Math.min(LAST_PAGE, Math.ceil(list.total / list.pageSize))}

@@ -42,7 +42,9 @@ export function GuideSide(props: GuideSideProps): ReactNode {
         <AreaOpening title={title} seal="导览" lead={guide.summary || undefined} />
       )}
       {/* Where a search found nothing, the search field says so. */}
-      {groups.length === 0 && trails.length === 0 && search === '' && <EmptyList />}
+      {groups.length === 0 && trails.length === 0 && search === '' && (
+        <EmptyList all={category && links.all} />
+      )}
       {groups.map((group) => (
         <PointSection
           key={group.category?.id ?? ''}

@@ -5,6 +5,7 @@ import { BookingContact } from '../../../client/ui/booking-links.tsx'
 import { EmptyList } from '../../../client/ui/item-list.tsx'
 import type { TicketInstructions } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
@@ -47,7 +48,11 @@ export default definePage({
         picture="cable-car-peak-clear-morning"
       />
       <TicketIndex tickets={tickets} />
-      {tickets.length === 0 ? <EmptyList /> : <TicketTable tickets={tickets} />}
+      {tickets.length === 0 ? (
+        <EmptyList home={href(language, 'home')} />
+      ) : (
+        <TicketTable tickets={tickets} />
+      )}
       <BookingContact booking={{ telephone: sharedTelephone(tickets), note: undefined }} />
       <Await resolve={instructions}>
         {({ sections }) => <Instructions sections={sections} language={language} />}

@@ -44,7 +44,12 @@ export default definePage({
         current={query.category}
         hrefOf={(category) => href(language, 'service/questions', {}, { category })}
       />
-      {groups.length === 0 && <EmptyList />}
+      {groups.length === 0 && (
+        <EmptyList
+          all={query.category && href(language, 'service/questions')}
+          home={href(language, 'home')}
+        />
+      )}
       {groups.map((group) => (
         <QuestionGroup key={group.id} group={group} language={language} />
       ))}
