@@ -26,6 +26,9 @@ const guideCategory = v.object({
 })
 export type GuideCategory = v.InferOutput<typeof guideCategory>
 
+/** The category that the toilets of the area are in: large text leads there from the pages that help. */
+export const TOILETS = 'toilet'
+
 const guidePoint = v.object({
   id,
   category: slug,

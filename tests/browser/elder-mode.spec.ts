@@ -95,6 +95,23 @@ test.describe('in large text', () => {
     }
   })
 
+  test('the pages that help begin with four big targets, which all lead somewhere', async ({
+    page,
+  }) => {
+    for (const path of ['/service/traffic', '/service/qa', '/infomation/contact']) {
+      await page.goto(path)
+      const links = page.locator('.elder-targets').getByRole('link')
+      await expect(links, path).toHaveText(['打电话问', '买票', '看地图', '卫生间'])
+    }
+    const targets = page.locator('.elder-targets').getByRole('link')
+    expect(await targets.first().getAttribute('href')).toMatch(/^tel:/)
+    await targets.last().click()
+    await expect(page.locator('li.point').first()).toBeVisible()
+    await page.goBack()
+    await turnOff(page).click()
+    await expect(page.locator('.elder-targets')).toBeHidden()
+  })
+
   test('nothing covers the page: menu, purchase and toasts are in its flow', async ({ page }) => {
     await page.goto('/mall/hotel/101')
     await page.locator('.site-menu summary').click()

@@ -9,6 +9,7 @@ import { href } from '../../href.ts'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../scenic/season-table.tsx'
 import { operator, postalAddress } from '../structured-data.ts'
+import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { ContactList } from './contact-list.tsx'
 
@@ -34,6 +35,7 @@ export default definePage({
         seal="问询"
         picture="opening-contact"
       />
+      <ElderTargets language={language} site={site} />
       <ContactList contacts={scenic.contacts} />
       <SeasonTable seasons={scenic.openingHours} />
       <Address scenic={scenic} postalCode={site.postalCode} />

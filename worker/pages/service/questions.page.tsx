@@ -11,6 +11,7 @@ import { href } from '../../href.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
 import { assertCategory, categorySlug } from '../query.ts'
+import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 
 export default definePage({
@@ -32,13 +33,14 @@ export default definePage({
     // A category's questions are all on the whole page.
     canonicalQuery: {},
   }),
-  view: ({ data: { categories, groups }, intl, language, query }) => (
+  view: ({ data: { categories, groups }, intl, language, site, query }) => (
     <div className="questions" itemScope itemType="https://schema.org/FAQPage">
       <AreaOpening
         title={intl.formatMessage(titles.questions)}
         seal="问答"
         picture="opening-questions"
       />
+      <ElderTargets language={language} site={site} />
       <CategoryFilter
         categories={categories}
         current={query.category}

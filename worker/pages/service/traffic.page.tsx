@@ -5,6 +5,7 @@ import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../../../contract/scenic.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
+import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { ArrivalList } from './arrival-list.tsx'
 import { TransportTable } from './transport-table.tsx'
@@ -24,13 +25,14 @@ export default definePage({
       description: 'Description of the page on how to arrive, for search results',
     }),
   }),
-  view: ({ data: { scenic }, intl, language }) => (
+  view: ({ data: { scenic }, intl, language, site }) => (
     <>
       <AreaOpening
         title={intl.formatMessage(titles.traffic)}
         seal="行路"
         picture="opening-traffic"
       />
+      <ElderTargets language={language} site={site} />
       <address className="place-address">
         <p>{scenic.address}</p>
         <p>
