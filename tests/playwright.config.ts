@@ -39,7 +39,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node tests/support/serve-for-tests.ts ${port}`,
+    command: `node --disable-warning=ExperimentalWarning tests/support/serve-for-tests.ts ${port}`,
     cwd: '..',
     wait: { stdout: /The site is ready/ },
     stdout: 'pipe',

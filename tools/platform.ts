@@ -20,7 +20,7 @@ interface Limit {
 
 type Values = Readonly<Record<string, string | undefined>>
 
-interface PlatformOptions {
+export interface PlatformOptions {
   /** The folder with the build's output. */
   dist?: string
   /** The port of the site; 0 takes a free one. */
@@ -31,14 +31,10 @@ interface PlatformOptions {
   vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
-  /** The source of a module that wraps the site's own, `./index.js`. */
-  siteWrapper?: string
   /** Gets each line that a worker logs, which then is not printed. */
   onLog?: (line: string) => void
   /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
-  /** Replaces every limiter with one that throws. */
-  areLimitersDown?: boolean
 }
 
 /** The built site with its reference backend, KV and D1, in workerd on this machine. */
@@ -53,27 +49,30 @@ const HOST = '127.0.0.1'
 /** Secrets are not in `wrangler.toml`; here they are given like variables. */
 const SECRETS = ['AMAP_SECRET', 'OPS_TOKEN']
 
-/** A limiter that throws at every call. */
-const BROKEN_LIMITER = {
-  name: 'broken-limiter',
-  modules: true,
-  compatibilityDate: '2026-10-01',
-  script: `import { WorkerEntrypoint } from 'cloudflare:workers'
-    export default class extends WorkerEntrypoint {
-      limit() { throw new Error('the limiter is broken') }
-    }`,
-}
-
 /**
  * Starts both built workers. Each has its own socket without a proxy in front, as in production; starting needs no
  * network.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dist = 'dist', sitePort, backendPort, vars = {}, persistTo } = options
-  const { areLimitersDown = false, outbound, onLog, siteWrapper } = options
-  const { ratelimits, ...site } = await readWorker(`${dist}/shanmen`, vars, siteWrapper)
-  const backend = await readWorker(`${dist}/shanmen_backend`, vars)
-  const limiters = areLimitersDown ? Object.keys(ratelimits) : []
+  return runWorkers(await readWorkers(options), options)
+}
+
+type Workers = Awaited<ReturnType<typeof readWorkers>>
+
+/** Both workers as they were built, with the variables of `options`. */
+export async function readWorkers({ dist = 'dist', vars = {} }: PlatformOptions) {
+  return {
+    site: await readWorker(`${dist}/shanmen`, vars),
+    backend: await readWorker(`${dist}/shanmen_backend`, vars),
+  }
+}
+
+/** Runs both workers as `options` says. */
+export async function runWorkers(
+  { site, backend }: Workers,
+  options: PlatformOptions,
+): Promise<Platform> {
+  const { dist = 'dist', sitePort, backendPort, persistTo, outbound, onLog } = options
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // Otherwise Miniflare would fetch example request properties from a host of Cloudflare's.
@@ -83,8 +82,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       workers: [
         {
           ...site,
-          ratelimits: areLimitersDown ? {} : ratelimits,
-          serviceBindings: { BACKEND: backend.name, ...bindAll(limiters, BROKEN_LIMITER.name) },
+          serviceBindings: { BACKEND: backend.name },
           ...(outbound && { outboundService: outbound }),
           assets: {
             directory: `${dist}/client`,
@@ -94,7 +92,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
           unsafeDirectSockets: [{ host: HOST, port: sitePort }],
         },
         { ...backend, unsafeDirectSockets: [{ host: HOST, port: backendPort }] },
-        ...(areLimitersDown ? [BROKEN_LIMITER] : []),
       ],
     }),
   )
@@ -105,21 +102,20 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
-function bindAll(names: readonly string[], worker: string): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, worker]))
+interface Module {
+  type: 'ESModule'
+  path: string
+  /** Left out, they are read from `path`. */
+  contents?: string
 }
 
-async function readWorker(folder: string, vars: Values, wrapper?: string) {
+async function readWorker(folder: string, vars: Values) {
   const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))
+  const modules: Module[] = [{ type: 'ESModule', path: `${folder}/${config.main}` }]
   return {
     name: config.name,
     modulesRoot: folder,
-    modules: [
-      ...(wrapper === undefined
-        ? []
-        : [{ type: 'ESModule' as const, path: `${folder}/wrapper.js`, contents: wrapper }]),
-      { type: 'ESModule' as const, path: `${folder}/${config.main}` },
-    ],
+    modules,
     compatibilityDate: config.compatibility_date,
     bindings: {
       ...Object.fromEntries(SECRETS.flatMap((name) => (vars[name] ? [[name, vars[name]]] : []))),

@@ -9,8 +9,7 @@ import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort, lagOf } from './support/findings.ts'
 import { sample } from '../support/sample.ts'
 import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
-import { type StagedTarget, startStaged } from './support/start-staged.ts'
-import { startTarget } from './support/start-target.ts'
+import { type StagedTarget, startStagedTarget, startTarget } from './support/start-target.ts'
 
 /**
  * A page that was read before is answered within the first limit, whatever the backend does; one that nobody has read
@@ -59,7 +58,7 @@ afterAll(async () => {
 describe('a site that has been read before', () => {
   let site: StagedTarget
   beforeAll(async () => {
-    site = await startStaged(standIn)
+    site = await startStagedTarget(standIn)
     await findings(ADDRESSES, 4, async (path) => {
       const { status } = await site.ask({ path })
       return status === 200 ? [] : [path]
@@ -74,7 +73,7 @@ describe('a site that has been read before', () => {
       standIn.answerWith(fault)
       // Within a day; later with each fault, so that nothing is fresh.
       hours += 1
-      await site.set({ aheadMs: hours * 3_600_000 })
+      await site.setStage({ aheadMs: hours * 3_600_000 })
       const paths = sample(ADDRESSES, 8).filter((path) => !path.endsWith('/complain'))
       expect(inShort(await checkPages(site.ask, paths, 'warm'))).toEqual([])
     },
@@ -136,7 +135,7 @@ describe('one failing call while all others work', () => {
 describe('an answer with JSON of every kind in it', () => {
   let site: StagedTarget
   beforeAll(async () => {
-    site = await startStaged(standIn)
+    site = await startStagedTarget(standIn)
     await site.ask({ path: '/mall/hotel/1' })
   })
   afterAll(() => site.stop())
@@ -146,7 +145,7 @@ describe('an answer with JSON of every kind in it', () => {
     const found = []
     for (const [n, { name, input }] of sample([...parsing, ...transform], 40).entries()) {
       // A minute later each: a breaker that opened on the last ones lets this one through.
-      await site.set({ aheadMs: n * 60_000 })
+      await site.setStage({ aheadMs: n * 60_000 })
       standIn.answerWith(withMember(`"extra":${input}`))
       const { status, body } = await site.ask({ path: `/mall/hotel/${1_000_000 + n}` })
       const isExpected = name.startsWith('i_') || status === (name.startsWith('n_') ? 503 : 200)

@@ -13,7 +13,7 @@ import {
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { isFull } from '../support/sample.ts'
-import { type StagedTarget, startStaged } from './support/start-staged.ts'
+import { type StagedTarget, startStagedTarget } from './support/start-target.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
 
 const PATHS = ['/service/complain', '/en/service/complain']
@@ -75,11 +75,11 @@ let site: StagedTarget
 beforeAll(async () => {
   standIn = await startStandIn()
   takeAll()
-  site = await startStaged(standIn)
+  site = await startStagedTarget(standIn)
 })
 beforeEach(async () => {
   standIn.calls.splice(0)
-  await site.set({})
+  await site.setStage({ stores: {} })
 })
 afterAll(async () => {
   await site.stop()
@@ -177,7 +177,7 @@ describe('a flood', () => {
   })
 
   it('of many visitors’ is a hundred and twenty', async () => {
-    const fresh = await startStaged(standIn)
+    const fresh = await startStagedTarget(standIn)
     try {
       const { sent } = await flood(fresh.ask, isFull ? 1000 : 200, newVisitor)
       expect(sent).toBe(120)
@@ -191,7 +191,7 @@ describe.each(['throw', 'reject', 'hang', 'garbage'] as const)(
   'limiters that fail (%s)',
   (fault) => {
     it('close the form', async () => {
-      await site.set({ stores: { limiter: fault } })
+      await site.setStage({ stores: { limiter: fault } })
       const posts = [0, 1, 2].map(() => ({
         headers: FORM_HEADERS,
         body: complaintOf(randomUUID()),

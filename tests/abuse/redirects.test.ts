@@ -51,7 +51,7 @@ let standIn: StandIn
 let site: Target
 beforeAll(async () => {
   standIn = await startStandIn()
-  site = await startTarget(standIn, { vars: { ROUTE_RULES } })
+  site = await startTarget(standIn, { ROUTE_RULES })
 })
 afterAll(async () => {
   await site.stop()

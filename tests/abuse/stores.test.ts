@@ -4,9 +4,9 @@ import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import type { Ask } from './support/ask.ts'
 import { findings, inShort, lagOf } from './support/findings.ts'
 import { sample } from '../support/sample.ts'
-import type { StoreFault, StoreKind } from './support/staged/stage.ts'
+import type { Stage, StoreFault, StoreKind } from '../support/stage.ts'
 import { type StandIn, startStandIn } from './support/stand-in.ts'
-import { type StagedTarget, startStaged } from './support/start-staged.ts'
+import { type StagedTarget, startStagedTarget } from './support/start-target.ts'
 
 /** How long a page may wait for other parts. */
 const COLD_MS = 2600
@@ -41,7 +41,7 @@ async function checkPages(ask: Ask): Promise<string[]> {
 let standIn: StandIn
 beforeAll(async () => {
   standIn = await startStandIn()
-  const healthy = await startStaged(standIn)
+  const healthy = await startStagedTarget(standIn)
   lagMs = await lagOf(healthy.ask, PATHS)
   await healthy.stop()
 })
@@ -49,22 +49,24 @@ afterAll(async () => {
   await standIn.stop()
 })
 
+const WELL: Stage = { aheadMs: 0, stores: {} }
+
 describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) => {
   let site: StagedTarget
   beforeAll(async () => {
-    site = await startStaged(standIn)
+    site = await startStagedTarget(standIn)
   })
-  afterEach(() => site.set({}))
+  afterEach(() => site.setStage(WELL))
   afterAll(() => site.stop())
 
   it('costs no page, cold, warm or old', async () => {
     const broken = { stores: { [store]: fault } }
-    await site.set(broken)
+    await site.setStage(broken)
     expect(inShort(await checkPages(site.ask))).toEqual([])
     expect(inShort(await checkPages(site.ask))).toEqual([])
-    await site.set({ ...broken, aheadMs: 10 * 60_000 })
+    await site.setStage({ ...broken, aheadMs: 10 * 60_000 })
     expect(inShort(await checkPages(site.ask))).toEqual([])
-    await site.set({})
+    await site.setStage(WELL)
     expect(inShort(await checkPages(site.ask))).toEqual([])
   })
 })

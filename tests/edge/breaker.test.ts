@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite
-let clockMs = 0
-const pass = (ms: number) => site.control({ clockMs: (clockMs += ms) })
+let aheadMs = 0
+const pass = (ms: number) => site.setStage({ aheadMs: (aheadMs += ms) })
 
 beforeAll(async () => {
   site = await startSite()

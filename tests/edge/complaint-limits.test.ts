@@ -141,7 +141,8 @@ describe('a page of another site', () => {
 describe('limiters that fail', () => {
   let broken: TestSite
   beforeAll(async () => {
-    broken = await startSite({ areLimitersDown: true })
+    broken = await startSite()
+    await broken.setStage({ stores: { limiter: 'reject' } })
   })
   afterAll(() => broken.stop())
 

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 /** After this, pages that lack a part are made anew, and breakers let a call through. */
 const LATER_MS = 30_000
-let clockMs = 0
+let aheadMs = 0
 afterEach(async () => {
   await site.clearFaults()
-  await site.control({ clockMs: (clockMs += LATER_MS) })
+  await site.setStage({ aheadMs: (aheadMs += LATER_MS) })
 })
 afterAll(() => site.stop())
 

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { type Control, type Fault, startSite, type TestSite } from '../support/start-site.ts'
+import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
+import type { Stage, StoreFault } from '../support/stage.ts'
 import { until } from '../support/until.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const ALL_COLD_MS = 8 * 24 * HOUR_MS
 
 let site: TestSite
-let clockMs = 0
-const pass = (ms: number) => site.control({ clockMs: (clockMs += ms) })
+let aheadMs = 0
+const pass = (ms: number) => site.setStage({ aheadMs: (aheadMs += ms) })
 
 beforeAll(async () => {
   site = await startSite()
@@ -171,7 +172,7 @@ describe('copies of answers', () => {
         Promise.all(addresses.map(async (address) => (await alone.get(address)).status))
       try {
         await until(async () => (await statuses()).every((status) => status === 200))
-        await alone.control({ clockMs: HOUR_MS })
+        await alone.setStage({ aheadMs: HOUR_MS })
         await alone.setFault({ call: '*', ...fault })
         expect(await statuses()).toEqual(addresses.map(() => 200))
       } finally {
@@ -194,7 +195,7 @@ describe('a page that the data centre kept', () => {
     await first.stop()
     const second = await startSite({ persistTo, isEmpty: true })
     try {
-      await second.control({ clockMs: HOUR_MS, kv: 'hanging' })
+      await second.setStage({ aheadMs: HOUR_MS, stores: { kv: 'hang' } })
       await second.setFault({ call: '*', fault: 'status', value: 500 })
       const response = await second.get(path)
       expect(response.status).toBe(200)
@@ -211,19 +212,19 @@ describe('a page that the data centre kept', () => {
 })
 
 describe('the stores', () => {
-  const states = ['throwing', 'hanging', 'garbage'] as const
-  const broken: Control[] = [
-    ...states.map((kv) => ({ kv })),
-    ...states.map((cache) => ({ cache })),
-    ...states.map((both) => ({ kv: both, cache: both })),
+  const faults: StoreFault[] = ['throw', 'hang', 'malformed']
+  const broken: Stage['stores'][] = [
+    ...faults.map((kv) => ({ kv })),
+    ...faults.map((cache) => ({ cache })),
+    ...faults.map((both) => ({ kv: both, cache: both })),
   ]
   beforeEach(() => pass(ALL_COLD_MS))
-  afterEach(() => site.control({ kv: 'well', cache: 'well' }))
+  afterEach(() => site.setStage({ stores: {} }))
 
   it.each(broken)(
     'broken as %j cost no page, cold or warm',
-    async (control) => {
-      await site.control(control)
+    async (stores) => {
+      await site.setStage({ stores })
       const cold = await visit(ADDRESSES)
       const warm = await visit(ADDRESSES)
       expect([...cold, ...warm].filter(({ status }) => status !== 200)).toEqual([])
@@ -234,7 +235,7 @@ describe('the stores', () => {
   it('broken leave the isolate’s own memory, even when the backend is down too', async () => {
     await visit(KEPT)
     await pass(HOUR_MS)
-    await site.control({ kv: 'hanging', cache: 'throwing' })
+    await site.setStage({ stores: { kv: 'hang', cache: 'throw' } })
     await site.setFault({ call: '*', fault: 'status', value: 500 })
     const visits = await visit(KEPT)
     expect(visits.filter(({ status, isMarked }) => status !== 200 || !isMarked)).toEqual([])

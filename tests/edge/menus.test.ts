@@ -27,7 +27,7 @@ describe('the menu', () => {
   })
 
   it('is served stale while it is refreshed', async () => {
-    await site.control({ clockMs: MENU_FRESH_MS })
+    await site.setStage({ aheadMs: MENU_FRESH_MS })
     await site.setFault({ call: 'menu', fault: 'latency', value: 1500 })
     const started = performance.now()
     expect((await site.get('/mall/hotel')).status).toBe(200)
@@ -36,7 +36,7 @@ describe('the menu', () => {
   })
 
   it('is served days old when the backend is down', async () => {
-    await site.control({ clockMs: 6 * DAY_MS })
+    await site.setStage({ aheadMs: 6 * DAY_MS })
     await site.setFault({ call: 'menu', fault: 'hanging' })
     const html = await (await site.get('/mall/restaurant')).text()
     expect(html).toContain('山中好物')

@@ -121,9 +121,9 @@ describe('a purge', () => {
     await warm('/mall/restaurant')
     const now = Date.now() + 1000
     await (await site.copies()).put('purges', JSON.stringify({ goodsList: now }))
-    await site.control({ clockMs: 2000 })
+    await site.setStage({ aheadMs: 2000 })
     expect((await site.get('/mall/restaurant')).headers.get('Cache-Status')).toMatch(/hit/)
-    await site.control({ clockMs: PURGE_CHECK_MS + 2000 })
+    await site.setStage({ aheadMs: PURGE_CHECK_MS + 2000 })
     await until(async () => {
       await site.get('/mall/restaurant')
       return ((await site.countCalls()).goodsList ?? 0) > 0
@@ -133,13 +133,13 @@ describe('a purge', () => {
   it('by another isolate also voids a page made later from copies kept before it', async () => {
     const purgeAt = 2 * PURGE_CHECK_MS + 30_000
     const now = Date.now()
-    await site.control({ clockMs: 2 * PURGE_CHECK_MS + 4000 })
+    await site.setStage({ aheadMs: 2 * PURGE_CHECK_MS + 4000 })
     await purge({ call: '*' })
     await warm('/mall/restaurant')
     await site.clearFaults()
     await (await site.copies()).put('purges', JSON.stringify({ menu: now + purgeAt }))
     // The page is stale, the menu is not: the page is made again from that menu before the purge is known.
-    await site.control({ clockMs: 3 * PURGE_CHECK_MS + 10_000 })
+    await site.setStage({ aheadMs: 3 * PURGE_CHECK_MS + 10_000 })
     const menuCalls = async () => {
       await site.get('/mall/restaurant')
       return (await site.countCalls()).menu ?? 0
@@ -149,14 +149,14 @@ describe('a purge', () => {
 
   it('by another isolate also reaches readers of a fresh page', async () => {
     const path = '/mall/shopping/303'
-    await site.control({ clockMs: 10 * PURGE_CHECK_MS })
+    await site.setStage({ aheadMs: 10 * PURGE_CHECK_MS })
     // The purges are read now, and not again when the page is made.
     await warm('/mall/hotel/102')
     const now = Date.now() + 10 * PURGE_CHECK_MS
-    await site.control({ clockMs: 10 * PURGE_CHECK_MS + 40_000 })
+    await site.setStage({ aheadMs: 10 * PURGE_CHECK_MS + 40_000 })
     await warm(path)
     await (await site.copies()).put('purges', JSON.stringify({ productDetail: now + 55_000 }))
-    await site.control({ clockMs: 11 * PURGE_CHECK_MS })
+    await site.setStage({ aheadMs: 11 * PURGE_CHECK_MS })
     const state = async () => (await site.get(path)).headers.get('Cache-Status')
     expect(await state()).toMatch(/hit; ttl=\d/)
     await expect.poll(state, { timeout: 10_000 }).toMatch(/miss/)
@@ -172,7 +172,7 @@ describe('a purge', () => {
   })
 
   it('repeats a call that is under way and does not keep its first answer', async () => {
-    await site.control({ clockMs: 20 * PURGE_CHECK_MS })
+    await site.setStage({ aheadMs: 20 * PURGE_CHECK_MS })
     await site.setFault({ call: 'strategyList', fault: 'latency', value: 1200, times: 1 })
     const count = async () => (await site.countCalls()).strategyList
     const before = site.get('/service/strategy')
@@ -188,19 +188,19 @@ describe('a purge', () => {
 
   it('made while the clock is ahead does not stop pages from being kept once it is right', async () => {
     const hour = 60 * PURGE_CHECK_MS
-    await site.control({ clockMs: 2 * hour })
+    await site.setStage({ aheadMs: 2 * hour })
     await purge({ call: '*' })
-    await site.control({ clockMs: hour })
+    await site.setStage({ aheadMs: hour })
     await warm('/mall/restaurant')
     expect((await site.get('/mall/restaurant')).headers.get('Cache-Status')).toMatch(/hit/)
   })
 
-  it.each(['throwing', 'hanging'] as const)(
-    'reports when it reached this isolate only: KV %s',
+  it.each(['throw', 'hang'] as const)(
+    'reports when it reached this isolate only (KV: %s)',
     async (kv) => {
-      await site.control({ kv })
+      await site.setStage({ stores: { kv } })
       const response = await purge({ call: 'menu' })
-      await site.control({ kv: 'well' })
+      await site.setStage({ stores: {} })
       expect(response.status).toBe(503)
       expect(await response.json()).toEqual({ purged: 'menu', isEverywhere: false })
     },
@@ -222,7 +222,7 @@ describe('a purge', () => {
 
 describe('health', () => {
   it('reports the age of copies, what failed and which breakers are open', async () => {
-    await site.control({ clockMs: 10 * 60 * 60 * 1000 })
+    await site.setStage({ aheadMs: 10 * 60 * 60 * 1000 })
     await site.get('/mall/ticket')
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
     for (let id = 1001; id < 1008; id += 1) await site.get(`/infomation/announcement/${id}`)
@@ -295,7 +295,7 @@ describe('the log', () => {
 
   it('reports a failed call even where an old copy replaces it', async () => {
     await warm('/mall/ticket')
-    await site.control({ clockMs: 12 * 60 * 60 * 1000 })
+    await site.setStage({ aheadMs: 12 * 60 * 60 * 1000 })
     await site.setFault({ call: 'ticketList', fault: 'status', value: 500 })
     const response = await site.get('/mall/ticket')
     expect(response.status).toBe(200)

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-let clockMs = 0
-const pass = (ms: number) => site.control({ clockMs: (clockMs += ms) })
+let aheadMs = 0
+const pass = (ms: number) => site.setStage({ aheadMs: (aheadMs += ms) })
 
 const status = (response: Response) => response.headers.get('Cache-Status')
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type Platform, startPlatform } from '../../tools/platform.ts'
+import type { Platform } from '../../tools/platform.ts'
 import type { Settings } from '../../worker/bindings.ts'
 import { AGENTS } from './addresses.ts'
+import { type StagedPlatform, startStaged } from './start-staged.ts'
 
 export const SITE_ORIGIN = 'https://www.yunxiu.example'
 
@@ -35,17 +35,6 @@ interface StartOptions {
   isEmpty?: boolean
   /** Where KV, Cache API and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
-  /** Lets every limiter throw. */
-  areLimitersDown?: boolean
-}
-
-type StoreState = 'well' | 'throwing' | 'hanging' | 'garbage'
-
-/** What a test can set in the site's isolate: how far its clock is ahead, and the state of its stores. */
-export interface Control {
-  clockMs?: number
-  kv?: StoreState
-  cache?: StoreState
 }
 
 export interface Fault {
@@ -68,7 +57,7 @@ interface Sent {
   body?: string
 }
 
-export interface TestSite extends Platform {
+export interface TestSite extends StagedPlatform {
   /** A request like a person's, redirects not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   /** A request that came by https to the canonical address. */
@@ -79,7 +68,6 @@ export interface TestSite extends Platform {
   countCalls: () => Promise<Partial<Record<EndpointName, number>>>
   /** The KV namespace that holds the copies. */
   copies: () => Promise<Copies>
-  control: (control: Control) => Promise<void>
   /** The lines that the site has logged, each one of JSON. */
   logs: string[]
   stop: () => Promise<void>
@@ -88,23 +76,13 @@ export interface TestSite extends Platform {
 /** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
   const logs: string[] = []
-  const {
-    dist = 'dist',
-    sitePort = 0,
-    vars = {},
-    isEmpty = false,
-    areLimitersDown = false,
-    outbound,
-    persistTo,
-  } = options
-  const platform = await startPlatform({
+  const { dist = 'dist', sitePort = 0, vars = {}, isEmpty = false, outbound, persistTo } = options
+  const platform = await startStaged({
     dist,
     sitePort,
     backendPort: 0,
     vars: { FAULTS: 'on', ...SITE_VARS, ...vars },
-    siteWrapper: await readFile('tests/support/wrap-site.js', 'utf8'),
     onLog: (line) => void logs.push(line),
-    areLimitersDown,
     ...(persistTo !== undefined && { persistTo }),
     ...(outbound && { outbound }),
   })
@@ -134,10 +112,6 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     clearFaults: async () => void (await fetch(faults, { method: 'DELETE' })),
     countCalls: async () => (await fetch(faults)).json(),
     logs,
-    control: async (control) => {
-      const body = JSON.stringify(control)
-      await fetch(`${platform.site.origin}/__control`, { method: 'POST', body })
-    },
     copies: async () => {
       const namespace: unknown = await platform.miniflare.getKVNamespace('COPIES', 'shanmen')
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a KV namespace has both

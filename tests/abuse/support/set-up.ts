@@ -1,24 +1,18 @@
 import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../support/start-backend.ts'
-import { bundleStaged } from './bundle-staged.ts'
 import { isFull, seed } from '../../support/sample.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The origin of the reference backend, from which stand-ins get their content. */
     referenceOrigin: string
-    /** The folder with the build behind a stage. */
-    stagedDist: string
   }
 }
 
 /** Prepares once what all suites share, and prints what is run of them, so that a failure can be reproduced. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   console.log(`abuse: ${isFull ? 'all of it' : 'a sample'}, seed ${seed}`)
-  const [reference, staged] = await Promise.all([startBackend(), bundleStaged()])
+  const reference = await startBackend()
   provide('referenceOrigin', reference.origin)
-  provide('stagedDist', staged.folder)
-  return async () => {
-    await Promise.all([reference.stop(), staged.remove()])
-  }
+  return () => reference.stop()
 }

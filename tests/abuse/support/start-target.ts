@@ -1,5 +1,6 @@
-import { startPlatform } from '../../../tools/platform.ts'
+import { type Platform, startPlatform } from '../../../tools/platform.ts'
 import { SITE_VARS } from '../../support/start-site.ts'
+import { type StagedPlatform, startStaged } from '../../support/start-staged.ts'
 import { type Ask, askOver } from './ask.ts'
 import type { StandIn } from './stand-in.ts'
 
@@ -10,22 +11,29 @@ export interface Target {
   stop: () => Promise<void>
 }
 
-interface TargetOptions {
-  vars?: Record<string, string>
-  /** The folder of another build of the worker. */
-  dist?: string
-}
+/** One with its clock and its stores under the suite's control. */
+export type StagedTarget = Target & Pick<StagedPlatform, 'setStage'>
+
+type Vars = Record<string, string>
 
 /** Starts one; a second one beside it shares nothing with the first. */
 export async function startTarget(
-  { origin }: Pick<StandIn, 'origin'>,
-  { vars = {}, ...options }: TargetOptions = {},
+  standIn: Pick<StandIn, 'origin'>,
+  vars: Vars = {},
 ): Promise<Target> {
-  const { site, miniflare } = await startPlatform({
-    sitePort: 0,
-    backendPort: 0,
-    vars: { ...SITE_VARS, BACKEND_ORIGIN: origin, ...vars },
-    ...options,
-  })
+  return targetOf(await startPlatform(optionsFor(standIn, vars)))
+}
+
+/** Starts one behind a stage. */
+export async function startStagedTarget(standIn: Pick<StandIn, 'origin'>): Promise<StagedTarget> {
+  const platform = await startStaged(optionsFor(standIn))
+  return { ...targetOf(platform), setStage: platform.setStage }
+}
+
+function optionsFor({ origin }: Pick<StandIn, 'origin'>, vars: Vars = {}) {
+  return { sitePort: 0, backendPort: 0, vars: { ...SITE_VARS, BACKEND_ORIGIN: origin, ...vars } }
+}
+
+function targetOf({ site, miniflare }: Platform): Target {
   return { ask: askOver(site), site, stop: () => miniflare.dispose() }
 }

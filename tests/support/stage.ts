@@ -1,0 +1,81 @@
+export type StoreKind = 'kv' | 'limiter' | 'cache'
+
+/** How a store can fail: `garbage` is nothing that the site can read, `malformed` is JSON that looks like a copy. */
+export type StoreFault = 'throw' | 'reject' | 'hang' | 'garbage' | 'malformed'
+
+export interface Stage {
+  /** How far the site's clock is ahead of the real one, so that what it keeps is old at once. */
+  aheadMs: number
+  /** What is left out works normally. */
+  stores: Partial<Record<StoreKind, StoreFault>>
+}
+
+interface Site {
+  fetch: (request: Request, env: object, context: unknown) => Promise<Response> | Response
+}
+
+const stage: Stage = { aheadMs: 0, stores: {} }
+
+// This module is evaluated before the site's own, which may hold on to the clock and the cache.
+const now = Date.now.bind(Date)
+Date.now = () => now() + stage.aheadMs
+Object.defineProperty(globalThis, 'caches', {
+  value: { default: strike(Reflect.get(caches, 'default'), 'cache') },
+})
+
+/** The site with its clock and its stores as `POST /-/stage` sets them; `kinds` says which bindings are stores. */
+export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>): Site {
+  // The site takes another object for another configuration.
+  let staged: object | undefined
+  return {
+    fetch: async (request, env, context) => {
+      if (new URL(request.url).pathname === '/-/stage') {
+        Object.assign(stage, await request.json())
+        return new Response()
+      }
+      staged ??= { ...env, ...strikeAll(env, kinds) }
+      return site.fetch(request, staged, context)
+    },
+  }
+}
+
+function strikeAll(env: object, kinds: Readonly<Record<string, StoreKind>>): object {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, strike(Reflect.get(env, name), kind)]),
+  )
+}
+
+/** A store whose every call succeeds or fails as the stage says. */
+function strike<Store extends object>(store: Store, kind: StoreKind): Store {
+  return new Proxy(store, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...input: unknown[]) => {
+        const fault = stage.stores[kind]
+        return fault === undefined ? Reflect.apply(member, target, input) : FAILURES[fault](kind)
+      }
+    },
+  })
+}
+
+const MALFORMED = '{"storedAt":9e15,"data":[{"__proto__":{"x":1}}],"isMissing":0}'
+
+const HELD: Record<StoreKind, Record<'garbage' | 'malformed', () => unknown>> = {
+  kv: { garbage: () => '{"storedAt":"yesterday","data":[1', malformed: () => MALFORMED },
+  limiter: { garbage: () => ({}), malformed: () => ({}) },
+  cache: {
+    garbage: () => new Response('<!doctype html>q7z', { headers: { 'Content-Type': 'text/html' } }),
+    malformed: () => new Response(MALFORMED),
+  },
+}
+
+const FAILURES: Record<StoreFault, (kind: StoreKind) => Promise<unknown>> = {
+  throw: (kind) => {
+    throw new Error(`${kind} is down`)
+  },
+  reject: (kind) => Promise.reject(new Error(`${kind} is down`)),
+  hang: () => new Promise(() => {}),
+  garbage: (kind) => Promise.resolve(HELD[kind].garbage()),
+  malformed: (kind) => Promise.resolve(HELD[kind].malformed()),
+}

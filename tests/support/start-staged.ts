@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import {
+  type Platform,
+  type PlatformOptions,
+  readWorkers,
+  runWorkers,
+} from '../../tools/platform.ts'
+import type { Stage, StoreKind } from './stage.ts'
+
+/** The platform with the site's clock and its stores under a test's control. */
+export interface StagedPlatform extends Platform {
+  /** Changes the stage; what is left out stays as it is. */
+  setStage: (change: Partial<Stage>) => Promise<void>
+}
+
+type SiteWorker = Awaited<ReturnType<typeof readWorkers>>['site']
+
+/** Starts the platform with a stage before the built site, in the same isolate. */
+export async function startStaged(options: PlatformOptions): Promise<StagedPlatform> {
+  const { site, backend } = await readWorkers(options)
+  const platform = await runWorkers({ site: await putOnStage(site), backend }, options)
+  return {
+    ...platform,
+    setStage: async (change) => {
+      const body = JSON.stringify(change)
+      await fetch(new URL('/-/stage', platform.site), { method: 'POST', body })
+    },
+  }
+}
+
+async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
+  const stage = stripTypeScriptTypes(await readFile('tests/support/stage.ts', 'utf8'))
+  const kinds: Record<string, StoreKind> = {
+    ...kindOfAll(site.kvNamespaces, 'kv'),
+    ...kindOfAll(site.ratelimits, 'limiter'),
+  }
+  const entry = `import { stageSite } from './stage.js'
+    import site from './index.js'
+    export default stageSite(site, ${JSON.stringify(kinds)})`
+  return {
+    ...site,
+    modules: [
+      { type: 'ESModule', path: `${site.modulesRoot}/staged.js`, contents: entry },
+      { type: 'ESModule', path: `${site.modulesRoot}/stage.js`, contents: stage },
+      ...site.modules,
+    ],
+  }
+}
+
+function kindOfAll(bindings: object, kind: StoreKind): Record<string, StoreKind> {
+  return Object.fromEntries(Object.keys(bindings).map((name) => [name, kind]))
+}
