@@ -7,6 +7,7 @@ describe('a list that is narrowed to a category', () => {
   it('stays so on its other pages, and is left by the filter', () => {
     const page = draw(
       <ListView
+        language="en"
         title="好物"
         seal="风物"
         categories={[

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { LAST_PAGE } from '../../client/shared/constants.ts'
-import { languageOf } from '../../client/shared/language.ts'
 import { AreaOpening } from '../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { EmptyList, type Item, ItemList } from '../../client/ui/item-list.tsx'
 import { Paging } from '../../client/ui/paging.tsx'
 import type { Category } from '../../contract/listing.ts'
+import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
 import type { Deferred } from './define-page.ts'
 
 interface ListViewProps {
+  language: Language
   title: string
   /** Two characters for the seal: what kind of thing is listed. */
   seal: string
@@ -30,7 +31,7 @@ interface ListViewProps {
 /** A page of a list: what it is, by what it can be narrowed, its items, its other pages. */
 export function ListView(props: ListViewProps): ReactNode {
   const { title, seal, lead, categories, items, itemsName = '', list } = props
-  const { query, hrefOf, children } = props
+  const { query, hrefOf, language, children } = props
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
@@ -47,7 +48,7 @@ export function ListView(props: ListViewProps): ReactNode {
       {items.length === 0 ? (
         <EmptyList
           all={query.category === undefined ? undefined : hrefOf({})}
-          home={href(languageOf(hrefOf({})), 'home')}
+          home={href(language, 'home')}
         />
       ) : (
         <ItemList items={items} cache={{ of: list, name: `items ${itemsName}` }} />

@@ -42,6 +42,7 @@ export default definePage({
     }),
   view: ({ data: { activities, now }, intl, language, query }) => (
     <ListView
+      language={language}
       title={intl.formatMessage(titles.activities)}
       seal="活动"
       lead={intl.formatMessage(description)}

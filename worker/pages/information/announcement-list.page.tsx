@@ -35,6 +35,7 @@ export default definePage({
     }),
   view: ({ data: { announcements }, intl, language, query }) => (
     <ListView
+      language={language}
       title={intl.formatMessage(titles.announcements)}
       seal="公告"
       lead={intl.formatMessage(description)}

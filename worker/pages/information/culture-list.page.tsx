@@ -36,6 +36,7 @@ export default definePage({
     }),
   view: ({ data: { articles }, intl, language, query }) => (
     <ListView
+      language={language}
       title={intl.formatMessage(titles.culture)}
       seal="守山"
       lead={intl.formatMessage(description)}

@@ -35,6 +35,7 @@ export default definePage({
     }),
   view: ({ data: { hotels, categories }, intl, language, query }) => (
     <ListView
+      language={language}
       title={intl.formatMessage(titles.hotels)}
       seal="客舍"
       lead={intl.formatMessage({

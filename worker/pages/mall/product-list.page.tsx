@@ -34,6 +34,7 @@ export default definePage({
     }),
   view: ({ data: { products, categories }, intl, language, query }) => (
     <ListView
+      language={language}
       title={intl.formatMessage(titles.products)}
       seal="风物"
       lead={intl.formatMessage({

@@ -37,6 +37,7 @@ export default definePage({
     }),
   view: ({ data: { restaurants }, intl, language, query }) => (
     <ListView
+      language={language}
       title={intl.formatMessage(titles.restaurants)}
       seal="山味"
       lead={intl.formatMessage({

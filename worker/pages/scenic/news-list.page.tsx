@@ -45,6 +45,7 @@ export default definePage({
     }),
   view: ({ data: { news, kind }, intl, language, query }) => (
     <ListView
+      language={language}
       title={newsListTitle(intl, kind)}
       seal={kind === 'news' ? '新闻' : '公示'}
       lead={intl.formatMessage(descriptions[kind])}

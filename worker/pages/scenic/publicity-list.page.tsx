@@ -38,6 +38,7 @@ export default definePage({
     }),
   view: ({ data: { places }, intl, language, query }) => (
     <ListView
+      language={language}
       title={intl.formatMessage(titles.publicity)}
       seal="风光"
       lead={intl.formatMessage(description)}

@@ -39,6 +39,7 @@ export default definePage({
     }),
   view: ({ data: { strategies }, intl, language, query }) => (
     <ListView
+      language={language}
       title={intl.formatMessage(titles.strategies)}
       seal="攻略"
       lead={intl.formatMessage(description)}
