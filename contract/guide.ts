@@ -26,7 +26,7 @@ const guideCategory = v.object({
 })
 export type GuideCategory = v.InferOutput<typeof guideCategory>
 
-/** The category that the toilets of the area are in: large text leads there from the pages that help. */
+/** The category that the toilets of the area are in, where a guide has one: the pages that help lead there in large text. */
 export const TOILETS = 'toilet'
 
 const guidePoint = v.object({

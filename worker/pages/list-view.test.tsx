@@ -30,21 +30,23 @@ describe('a list that is narrowed to a category', () => {
   })
 })
 
-describe('a list without items', () => {
-  const drawEmpty = (query: { category?: string }) => {
-    const page = draw(
-      <ListView
-        title="好物"
-        seal="风物"
-        items={[]}
-        list={{ total: 0, page: 1, pageSize: 9 }}
-        query={query}
-        hrefOf={(other) => href('en', 'mall/product-list', {}, other)}
-      />,
-    )
-    return page.all('a').map((link) => page.attribute(link, 'href'))
-  }
+/** Where the links of an empty list lead. */
+function drawEmpty(query: { category?: string }) {
+  const page = draw(
+    <ListView
+      language="en"
+      title="好物"
+      seal="风物"
+      items={[]}
+      list={{ total: 0, page: 1, pageSize: 9 }}
+      query={query}
+      hrefOf={(other) => href('en', 'mall/product-list', {}, other)}
+    />,
+  )
+  return page.all('a').map((link) => page.attribute(link, 'href'))
+}
 
+describe('a list without items', () => {
   it('leads to all of it where it is narrowed', () => {
     expect(drawEmpty({ category: 'tea' })).toEqual(['/en/mall/shopping'])
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { GuideLinks } from '../../../client/islands/guide-map/guide-props.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
-import type { Guide } from '../../../contract/guide.ts'
+import { type Guide, TOILETS } from '../../../contract/guide.ts'
 import { id } from '../../../contract/listing.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
@@ -21,8 +21,9 @@ export default definePage({
       query.map === undefined
         ? await backend('guide', { params: { languageId } })
         : await backend('childGuide', { query: { id: query.map, languageId } })
-    assertCategory(query.category, guide.categories)
-    return { guide }
+    // The site itself leads to the toilets: a guide without such a category shows all it has.
+    if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
+    return { guide, category: guide.categories.find(({ id }) => id === query.category)?.id }
   },
   head: ({ data: { guide }, query, ...context }) => ({
     stylesheet: assets.guideStyles,
@@ -34,14 +35,14 @@ export default definePage({
       structured: [breadcrumbList(crumbs(context), guide.name)],
     }),
   }),
-  view: ({ data: { guide }, query, ...context }) => (
+  view: ({ data: { guide, category }, query, ...context }) => (
     <Island
       of={guideMap}
       on="load"
       props={{
         guide,
         title: titleOf(guide, query, context),
-        category: query.category,
+        category,
         crumbs: query.map === undefined ? [] : crumbs(context),
         links: linksOf(guide, query, context),
         amap: context.amap,

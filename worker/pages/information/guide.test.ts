@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { Guide } from '../../../contract/guide.ts'
+import type { Backend } from '../../backends/client.ts'
+import { loadContext } from '../../prepare-page.ts'
+import guidePage from './guide.page.tsx'
+
+const WITHOUT_CATEGORIES: Guide = {
+  id: '1',
+  name: '云岫山',
+  summary: '',
+  bounds: { southWest: [117, 29], northEast: [118, 30] },
+  origin: [117.5, 29.5],
+  categories: [],
+  points: [],
+  trails: [],
+  children: [],
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page makes this one call
+const backend = (async () => WITHOUT_CATEGORIES) as unknown as Backend
+
+const load = (query: string) =>
+  guidePage.parse({}, new URLSearchParams(query))?.load(loadContext('zh', backend))
+
+it('a guide without a category is 404 there, but not where the site itself leads', async () => {
+  await expect(load('category=food')).rejects.toMatchObject({ status: 404 })
+  await expect(load('category=toilet')).resolves.toBeDefined()
+})
