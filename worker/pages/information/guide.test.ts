@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Backend } from '../../backends/client.ts'
 import { loadContext } from '../../prepare-page.ts'
 import guidePage from './guide.page.tsx'
+
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const WITHOUT_CATEGORIES: Guide = {
   id: '1',
