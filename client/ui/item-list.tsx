@@ -109,14 +109,12 @@ function isFirstOfPicture(items: readonly Item[], index: number): boolean {
 }
 
 interface EmptyListProps {
-  /** The address of all of it, where it is narrowed. */
-  all?: string | undefined
-  /** The home page, where nothing narrows it. */
-  home?: string
+  /** Where one can go on: to all of a list that is narrowed, or home. */
+  wayOn?: { to: 'all' | 'home'; href: string } | undefined
 }
 
-/** Shown in place of an empty list, with a way on. */
-export function EmptyList({ all, home }: EmptyListProps): ReactNode {
+/** Shown in place of an empty list. */
+export function EmptyList({ wayOn }: EmptyListProps): ReactNode {
   return (
     <div className="empty-list">
       <p>
@@ -126,27 +124,18 @@ export function EmptyList({ all, home }: EmptyListProps): ReactNode {
           description="In the place of a list without items"
         />
       </p>
-      <p className="more">
-        {all !== undefined ? (
-          <a href={all}>
+      {wayOn && (
+        <p className="more">
+          <a href={wayOn.href}>
             <FormattedMessage
-              id="list.toAll"
-              defaultMessage="查看全部"
-              description="Link in an empty list that is narrowed to a category: to all of the list"
+              id="list.wayOn"
+              defaultMessage="{to, select, all {查看全部} other {回到首页}}"
+              description="Link in an empty list: to all of the list where it is narrowed to a category, else to the home page"
+              values={{ to: wayOn.to }}
             />
           </a>
-        ) : (
-          home !== undefined && (
-            <a href={home}>
-              <FormattedMessage
-                id="list.toHome"
-                defaultMessage="回到首页"
-                description="Link in an empty list to the home page"
-              />
-            </a>
-          )
-        )}
-      </p>
+        </p>
+      )}
     </div>
   )
 }

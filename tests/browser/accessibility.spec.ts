@@ -40,8 +40,8 @@ async function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<
 
 /** Lays out what is out of sight too: axe thinks that rows not yet laid out cover each other. */
 async function layOutRows(page: Page): Promise<void> {
-  await page.locator('.point').evaluateAll((rows: HTMLElement[]) => {
-    for (const row of rows) row.style.contentVisibility = 'visible'
+  await page.locator('.point-list').evaluateAll((lists: HTMLElement[]) => {
+    for (const list of lists) list.style.contentVisibility = 'visible'
   })
 }
 

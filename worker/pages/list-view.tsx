@@ -47,8 +47,11 @@ export function ListView(props: ListViewProps): ReactNode {
       </Await>
       {items.length === 0 ? (
         <EmptyList
-          all={query.category === undefined ? undefined : hrefOf({})}
-          home={href(language, 'home')}
+          wayOn={
+            query.category === undefined
+              ? { to: 'home', href: href(language, 'home') }
+              : { to: 'all', href: hrefOf({}) }
+          }
         />
       ) : (
         <ItemList items={items} cache={{ of: list, name: `items ${itemsName}` }} />

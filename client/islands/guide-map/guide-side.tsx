@@ -43,7 +43,7 @@ export function GuideSide(props: GuideSideProps): ReactNode {
       )}
       {/* Where a search found nothing, the search field says so. */}
       {groups.length === 0 && trails.length === 0 && search === '' && (
-        <EmptyList all={category && links.all} />
+        <EmptyList wayOn={category === undefined ? undefined : { to: 'all', href: links.all }} />
       )}
       {groups.map((group) => (
         <PointSection

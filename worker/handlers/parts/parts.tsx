@@ -49,7 +49,7 @@ export function Parts({ language, title }: { language: Language; title: string }
       </Part>
       <Part name="item-list">
         <ItemList items={sampleItems(language)} />
-        <EmptyList all="#" />
+        <EmptyList wayOn={{ to: 'all', href: '#' }} />
       </Part>
       <Part name="phrased-title">
         <PhrasedTitle text="云上索道年度检修，十二月停运" />

@@ -49,7 +49,7 @@ export default definePage({
       />
       <TicketIndex tickets={tickets} />
       {tickets.length === 0 ? (
-        <EmptyList home={href(language, 'home')} />
+        <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />
       ) : (
         <TicketTable tickets={tickets} />
       )}

@@ -48,8 +48,11 @@ export default definePage({
       />
       {groups.length === 0 && (
         <EmptyList
-          all={query.category && href(language, 'service/questions')}
-          home={href(language, 'home')}
+          wayOn={
+            query.category === undefined
+              ? { to: 'home', href: href(language, 'home') }
+              : { to: 'all', href: href(language, 'service/questions') }
+          }
         />
       )}
       {groups.map((group) => (
