@@ -16,6 +16,9 @@ interface PointContext {
   actions: GuideActions
 }
 
+/** As high as a row is on a phone, or higher: what is not laid out yet must not lie over the next list. */
+const ROW_PX = 270
+
 /** The points of one category, each with what one needs to know before walking there. */
 export function PointSection({
   group: { category, points },
@@ -32,7 +35,10 @@ export function PointSection({
           />
         )}
       </h2>
-      <ul className="point-list">
+      <ul
+        className="point-list"
+        style={{ containIntrinsicBlockSize: `auto ${points.length * ROW_PX}px` }}
+      >
         {points.map((point) => (
           <PointRow key={point.id} point={point} character={category?.character} {...context} />
         ))}
