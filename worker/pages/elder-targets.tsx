@@ -1,10 +1,34 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { dialled } from '../../client/shared/dialled.ts'
 import { TOILETS } from '../../contract/guide.ts'
 import type { Site } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
+
+const words = defineMessages({
+  call: {
+    id: 'elderTargets.call',
+    defaultMessage: '打电话问',
+    description: 'Big button for readers of large text: rings the hotline; very short',
+  },
+  tickets: {
+    id: 'elderTargets.tickets',
+    defaultMessage: '买票',
+    description: 'Big button for readers of large text: leads to the tickets; very short',
+  },
+  map: {
+    id: 'elderTargets.map',
+    defaultMessage: '看地图',
+    description: 'Big button for readers of large text: leads to the guide map; very short',
+  },
+  toilets: {
+    id: 'elderTargets.toilets',
+    defaultMessage: '卫生间',
+    description:
+      'Big button for readers of large text: leads to the toilets on the guide map; very short',
+  },
+})
 
 interface ElderTargetsProps {
   language: Language
@@ -13,44 +37,25 @@ interface ElderTargetsProps {
 
 /** What readers of large text come for, as four big targets on the pages that help; others do not see them. */
 export function ElderTargets({ language, site: { telephone } }: ElderTargetsProps): ReactNode {
+  const intl = useIntl()
+  const targets = [
+    { word: words.call, address: `tel:${dialled(telephone)}` },
+    { word: words.tickets, address: href(language, 'mall/ticket-list') },
+    { word: words.map, address: href(language, 'information/guide') },
+    {
+      word: words.toilets,
+      address: href(language, 'information/guide', {}, { category: TOILETS }),
+    },
+  ]
   return (
     <ul className="elder-on elder-targets">
-      <li>
-        <a className="button" href={`tel:${dialled(telephone)}`}>
-          <FormattedMessage
-            id="elderTargets.call"
-            defaultMessage="打电话问"
-            description="Big button for readers of large text: rings the hotline; very short"
-          />
-        </a>
-      </li>
-      <li>
-        <a className="button" href={href(language, 'mall/ticket-list')}>
-          <FormattedMessage
-            id="elderTargets.tickets"
-            defaultMessage="买票"
-            description="Big button for readers of large text: leads to the tickets; very short"
-          />
-        </a>
-      </li>
-      <li>
-        <a className="button" href={href(language, 'information/guide')}>
-          <FormattedMessage
-            id="elderTargets.map"
-            defaultMessage="看地图"
-            description="Big button for readers of large text: leads to the guide map; very short"
-          />
-        </a>
-      </li>
-      <li>
-        <a className="button" href={href(language, 'information/guide', {}, { category: TOILETS })}>
-          <FormattedMessage
-            id="elderTargets.toilets"
-            defaultMessage="卫生间"
-            description="Big button for readers of large text: leads to the toilets on the guide map; very short"
-          />
-        </a>
-      </li>
+      {targets.map(({ word, address }) => (
+        <li key={address}>
+          <a className="button" href={address}>
+            {intl.formatMessage(word)}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
