@@ -37,6 +37,8 @@ export class ClusterLayer {
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
   #chosen: MapMark | undefined
+  /** Where buttons and legend stand: measured once for a size of the map, since measuring lays out the page. */
+  #over: readonly Box[] | undefined
   #index = clusterIndex([])
   #frame = 0
 
@@ -45,6 +47,9 @@ export class ClusterLayer {
     this.#pane = map.createPane('points')
     this.#words = words
     this.#onChoose = onChoose
+    map.on('resize', () => {
+      this.#over = undefined
+    })
     this.#endsDrag = watchDrags(map)
     map.on('zoom viewreset', () => this.#drawn.forEach((drawn) => this.#place(drawn)))
     map.on('moveend', () => this.#draw())
@@ -141,7 +146,8 @@ export class ClusterLayer {
       const { x, y } = this.#map.latLngToContainerPoint(at)
       return { key, x, y, name }
     })
-    const placed = placeLabels(wishes, boxesOver(this.#map.getContainer()))
+    this.#over ??= boxesOver(this.#map.getContainer())
+    const placed = placeLabels(wishes, this.#over)
     const changed = [...this.#drawn].filter(
       ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
     )
