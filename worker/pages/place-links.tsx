@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { hashOfPlace } from '../../client/islands/guide-map/point-link.ts'
 import { MapLink } from '../../client/ui/map-link.tsx'
 import type { Coordinates } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
-import { href } from '../href.ts'
+import { hrefOfPlace } from './href-of-place.ts'
 
 interface PlaceLinksProps {
   /** The name that its marker in AMap carries. */
@@ -17,7 +16,7 @@ interface PlaceLinksProps {
 export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
   return (
     <>
-      <a className="map-link" href={href(language, 'information/guide') + hashOfPlace(coordinates)}>
+      <a className="map-link" href={hrefOfPlace(language, coordinates)}>
         <FormattedMessage
           id="placeLinks.guide"
           defaultMessage="在导览地图上看"

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { hashOfPlace } from '../../client/islands/guide-map/point-link.ts'
 import { Picture } from '../../client/ui/picture.tsx'
 import { Seal } from '../../client/ui/seal.tsx'
 import type { Guide } from '../../contract/guide.ts'
 import type { Coordinates } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
-import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
 import type { Deferred } from './define-page.ts'
+import { hrefOfPlace } from './href-of-place.ts'
 import { mapWindow } from './map-window.ts'
 
 interface PlaceMapProps {
@@ -32,7 +31,7 @@ export function PlaceMap({ guide, place, mark, language }: PlaceMapProps): React
             title={title}
             coordinates={coordinates}
             mark={mark}
-            address={href(language, 'information/guide') + hashOfPlace(coordinates)}
+            address={hrefOfPlace(language, coordinates)}
           />
         )
       }
