@@ -91,9 +91,9 @@ export const coordinates = v.tuple([
 ])
 export type Coordinates = v.InferOutput<typeof coordinates>
 
-/** A whole number from `least` on. */
+/** A whole number from `least` on, small enough to be exact and to be written out. */
 export function wholeNumber(least: number) {
-  return v.pipe(v.number(), v.integer(), v.minValue(least))
+  return v.pipe(v.number(), v.safeInteger(), v.minValue(least))
 }
 
 const pixels = v.pipe(wholeNumber(1), v.maxValue(20_000))
