@@ -34,7 +34,7 @@ async function answerOld(
   cached: CachedPage,
   error: unknown,
 ): Promise<Response> {
-  if (error instanceof PageError && error.status < 500) throw error
+  if (isOfVisitor(error)) throw error
   c.get('record').failures.add('page')
   return send(c, await markOld(cached, Date.now()), 'old')
 }
@@ -50,7 +50,7 @@ async function findCached(c: Context<AppEnv>, key: string): Promise<CachedPage |
   )
 }
 
-/** Makes a page for its reader and keeps it; one in a crowd gets the page that the first of them had made. */
+/** Makes a page for its reader and keeps it; one in a crowd gets the page that the first of them had made, or their failure. */
 async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
   const { key } = asked
   await rendersInFlight.wait(key, () => freshCopy(key) !== undefined)
@@ -61,15 +61,20 @@ async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Respons
     const isComplete = isBot(c.req.header('User-Agent'))
     const { text, quality } = await makePage(c, asked, { isComplete, isRefresh: false })
     const keep = async (all: string) => cachePage(c, asked, { text: all, quality: await quality() })
-    if (typeof text === 'string') return send(c, await keep(text).finally(end), 'miss')
+    if (typeof text === 'string') return send(c, await keep(text).finally(() => end()), 'miss')
     const { body, whole } = sendAndCollect(text)
     const keeping = whole.then(keep).catch((error: unknown) => logBreak(c, error))
-    c.executionCtx.waitUntil(keeping.finally(end))
+    c.executionCtx.waitUntil(keeping.finally(() => end()))
     return sendInPieces(c, asked, body)
   } catch (error) {
-    end()
+    end(isOfVisitor(error) ? undefined : { error })
     throw error
   }
+}
+
+/** Whether the page was refused for what was asked for: 404, for one. */
+function isOfVisitor(error: unknown): boolean {
+  return error instanceof PageError && error.status < 500
 }
 
 function freshCopy(key: string): CachedPage | undefined {

@@ -14,7 +14,7 @@ function waiting(renders: RendersInFlight, isThere = () => false): () => boolean
   return () => hasEnded
 }
 
-function crowd(renders: RendersInFlight): (() => void)[] {
+function crowd(renders: RendersInFlight): ReturnType<RendersInFlight['begin']>[] {
   return Array.from({ length: RENDERS_AT_ONCE }, () => renders.begin(KEY))
 }
 
@@ -38,6 +38,23 @@ it('ends the wait of all when the page is there', async () => {
   await vi.advanceTimersByTimeAsync(100)
   expect(isLet()).toBe(false)
   isMade = true
+  await vi.advanceTimersByTimeAsync(100)
+  expect(isLet()).toBe(true)
+})
+
+it('ends the wait of all with the failure of one, but not of those who come later', async () => {
+  const renders = new RendersInFlight()
+  const ends = crowd(renders)
+  const failed = expect(renders.wait(KEY, () => false)).rejects.toThrow('down')
+  await vi.advanceTimersByTimeAsync(100)
+  ends[0]?.({ error: new Error('down') })
+  await vi.advanceTimersByTimeAsync(100)
+  await failed
+  renders.begin(KEY)
+  const isLet = waiting(renders)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(isLet()).toBe(false)
+  ends[1]?.()
   await vi.advanceTimersByTimeAsync(100)
   expect(isLet()).toBe(true)
 })
