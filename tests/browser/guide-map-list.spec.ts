@@ -193,7 +193,7 @@ for (const words of GUIDES) {
         await context.close()
       })
 
-    test('shows the whole map until the map can be moved', async ({ browser, baseURL }) => {
+    test('shows the whole map without script', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       for (const size of WINDOWS) {
@@ -211,6 +211,20 @@ for (const words of GUIDES) {
         )
       }
       await context.close()
+    })
+
+    test('fills its window until the map can be moved, as that map does', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort())
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size)
+        await page.goto(words.path)
+        const stage = await boxOf(page, '.guide-stage')
+        const painting = await boxOf(page, '.map-painting')
+        expect(painting.x).toBeLessThan(stage.x + 1)
+        expect(painting.y).toBeLessThan(stage.y + 1)
+        expect(painting.x + painting.width).toBeGreaterThan(stage.x + stage.width - 1)
+        expect(painting.y + painting.height).toBeGreaterThan(stage.y + stage.height - 1)
+      }
     })
   })
 }

@@ -10,6 +10,11 @@ import { type Projection, projectionOf } from './projection.ts'
 /** The map's width and the radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
+/**
+ * The painting is laid out so many times smaller: browsers compare its pixels with the drawing's units, and would not count a
+ * narrow file as the largest paint of a phone.
+ */
+const PAINTING_SCALE = 4
 
 interface MapDrawingProps {
   guide: Guide
@@ -30,7 +35,10 @@ export function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
   )
   return (
     <figure className="guide-map" aria-label={label}>
-      <svg viewBox={`0 0 ${projection.width} ${rounded(projection.height)}`}>
+      <svg
+        viewBox={`0 0 ${projection.width} ${rounded(projection.height)}`}
+        preserveAspectRatio="xMidYMid slice"
+      >
         <Painting guide={guide} projection={projection} />
         {guide.trails.map((trail) => (
           <TrailLine key={trail.id} trail={trail} projection={projection} />
@@ -60,10 +68,9 @@ function Painting({
   const bottomRight = projection.project([northEast[0], southWest[1]])
   return (
     <foreignObject
-      x={rounded(topLeft.x)}
-      y={rounded(topLeft.y)}
-      width={rounded(Math.abs(bottomRight.x - topLeft.x))}
-      height={rounded(Math.abs(bottomRight.y - topLeft.y))}
+      transform={`translate(${rounded(topLeft.x)} ${rounded(topLeft.y)}) scale(${PAINTING_SCALE})`}
+      width={rounded(Math.abs(bottomRight.x - topLeft.x)) / PAINTING_SCALE}
+      height={rounded(Math.abs(bottomRight.y - topLeft.y)) / PAINTING_SCALE}
     >
       <div className="map-painting">
         <Picture image={illustration} sizes="(min-width: 56rem) 60vw, 100vw" isFirst />
