@@ -5,7 +5,6 @@ import { recoverFromChunkFailure, watchChunks } from './boot/chunk-failure.ts'
 import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
-import { isReturn, layOutWhole } from './boot/lay-out-whole.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { PayloadStore } from './boot/payload-store.ts'
 import { startPreloading } from './boot/preload.ts'
@@ -20,7 +19,6 @@ if (document.documentElement.dataset['layout'] === 'error')
 else boot()
 
 function boot(): void {
-  if (isReturn()) layOutWhole()
   startToasts()
   startElderSwitch()
   startSiteMenu()

@@ -1,6 +1,5 @@
 import { tagOf } from '../shared/language.ts'
 import type { HeadTag, Payload } from '../shared/payload.ts'
-import { layOutWhole } from './lay-out-whole.ts'
 import { setWords } from './words.ts'
 
 /** Puts the page of a payload in the place of the one shown: main element, head, language, and what the header says. */
@@ -10,7 +9,6 @@ export function swapPage(payload: Payload): void {
   replaceHeadTags(payload.head.tags)
   documentElement.lang = tagOf(payload.language)
   documentElement.dataset['layout'] = payload.layout
-  layOutWhole()
   const main = mainElement()
   if (payload.frame) replaceFrame(main, payload.frame)
   main.innerHTML = payload.content
