@@ -4,6 +4,7 @@ import { watchBuild } from './boot/build-watch.ts'
 import { recoverFromChunkFailure, watchChunks } from './boot/chunk-failure.ts'
 import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
+import { fetchPictures } from './boot/fetch-pictures.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { PayloadStore } from './boot/payload-store.ts'
@@ -25,6 +26,7 @@ function boot(): void {
   startArticleTools()
   watchChunks()
   wakePage()
+  addEventListener('load', fetchPictures)
   if ('navigation' in globalThis) startSwapping()
   watchBuild()
 }
@@ -37,6 +39,7 @@ function startSwapping(): void {
     onLeave: stopIslands,
     onArrive() {
       wakePage()
+      fetchPictures()
       void observeLinks()
     },
   })

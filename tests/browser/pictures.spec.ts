@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { recordRequests, visit } from '../support/client-page.ts'
+import { follow, recordRequests, setConnection, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
 /** How many times as wide as shown a picture file may be. */
@@ -56,6 +56,28 @@ test.describe('pictures', { tag: '@once' }, () => {
         await page.goto(path)
         await page.waitForLoadState('networkidle')
         expect(asked).toHaveLength(count)
+      }
+      await page.context().close()
+    })
+  }
+
+  for (const [connection, isAll] of [
+    [{ effectiveType: '4g' }, true],
+    [{ effectiveType: '3g' }, false],
+    [{ effectiveType: '4g', saveData: true }, false],
+  ] as const) {
+    const line = JSON.stringify(connection)
+    test(`further down are ${isAll ? '' : 'not '}fetched before one scrolls, on ${line}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await openWindow(browser, WINDOWS[2], baseURL)
+      await setConnection(page, connection)
+      for (const go of [() => page.goto('/mall/hotel'), () => follow(page, '/')]) {
+        await go()
+        await page.waitForLoadState('networkidle')
+        const shown = await page.locator('main img:visible').count()
+        await expect.poll(async () => (await picturesOf(page)).length === shown).toBe(isAll)
       }
       await page.context().close()
     })
