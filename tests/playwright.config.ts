@@ -6,7 +6,8 @@ const { REPORT_FILE } = process.env
 /** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
 const ONCE = /\/(?:build-watch|weight|navigation-)[\w-]*\.spec\.ts$/
 /** Tests that a sample runs in one of the two windows only. */
-const SAMPLED = /\/(?:complaint|complaint-script|elder-mode|guide-map|islands|pages)\.spec\.ts$/
+const SAMPLED =
+  /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-list|islands|pages)\.spec\.ts$/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
 export default defineConfig({
