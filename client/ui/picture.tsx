@@ -91,7 +91,8 @@ export function PlainImage({
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      // With the text around it, or a large one would be an empty frame first; only the first must not hold up the first paint.
+      decoding={isFirst ? 'async' : 'sync'}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { follow, recordRequests, setConnection, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
@@ -83,6 +84,26 @@ test.describe('pictures', { tag: '@once' }, () => {
     })
   }
 
+  test('leave no empty frame in a picture of the whole page, taken without scrolling', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openWindow(browser, WINDOWS[1], baseURL)
+    await setConnection(page, { effectiveType: '4g' })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const frames = await framesOf(page)
+    expect(frames.length).toBeGreaterThan(8)
+    const { data, info } = await sharp(await page.screenshot({ fullPage: true, scale: 'css' }))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const { file, ...frame } of frames) {
+      const inside = await sharp(data, { raw: info }).extract(frame).png().toBuffer()
+      const { channels } = await sharp(inside).stats()
+      expect.soft(Math.max(...channels.map(({ stdev }) => stdev)), file).toBeGreaterThan(5)
+    }
+    await page.context().close()
+  })
+
   test('and everything else on the home page weigh little on a phone', async ({
     browser,
     baseURL,
@@ -148,6 +169,22 @@ function picturesOf(page: Page): Promise<ShownPicture[]> {
           needed: Math.round(covering * devicePixelRatio),
         }
       }),
+  )
+}
+
+/** Where the pictures are on the page, without their edges. */
+function framesOf(page: Page) {
+  return page.locator('main img:visible').evaluateAll((images: HTMLImageElement[]) =>
+    images.map((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect()
+      return {
+        file: image.currentSrc,
+        left: Math.max(0, Math.round(x + scrollX + width / 4)),
+        top: Math.round(y + scrollY + height / 4),
+        width: Math.round(width / 2),
+        height: Math.round(height / 2),
+      }
+    }),
   )
 }
 
