@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import type { IslandData, IslandDefinition } from './islands/define-island.ts'
-import { SITE_TIME_ZONE } from './shared/constants.ts'
 
 const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.tsx', {
   import: 'default',
@@ -21,9 +20,10 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   const { Component, unpack } = await load()
   const { props, locale, messages } = readData(element)
   const served = root.innerHTML
+  // Without a time zone, since no island writes a date: with one, every message would merge its formats anew.
   const island = (
     <StrictMode>
-      <RawIntlProvider value={createIntl({ locale, messages, timeZone: SITE_TIME_ZONE })}>
+      <RawIntlProvider value={createIntl({ locale, messages })}>
         <Awake onReady={() => element.setAttribute('data-state', 'ready')}>
           <Component {...unpack(props, root)} />
         </Awake>
