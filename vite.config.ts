@@ -11,6 +11,7 @@ import { keepBuilds } from './tools/keep-builds.ts'
 const { OUT_DIR: output = 'dist', BUILD_ID, KEPT_BUILDS = '.builds' } = process.env
 const CLIENT_ENTRY = 'client/entry.client.ts'
 const GUIDE_STYLES = 'client/styles/guide-page.css'
+const SERVICE_WORKER = 'client/service-worker/service-worker.ts'
 const CLIENT_OUTPUT = `${output}/client`
 const build = { id: BUILD_ID ?? randomUUID(), timestamp: Date.now() }
 // It is part of an address, of headers and of ETags.
@@ -33,7 +34,12 @@ export default defineConfig({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: [CLIENT_ENTRY, GUIDE_STYLES],
+          input: [CLIENT_ENTRY, GUIDE_STYLES, SERVICE_WORKER],
+          output: {
+            // A service worker is known by its address.
+            entryFileNames: ({ name }) =>
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+          },
           // Else the entry would carry what only islands use of the product's constants.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           onLog,

@@ -6,6 +6,7 @@ import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
 import { fetchPictures } from './boot/fetch-pictures.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
+import { keepPage, keepPages } from './boot/keep-pages.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { PayloadStore } from './boot/payload-store.ts'
 import { startPreloading } from './boot/preload.ts'
@@ -26,7 +27,10 @@ function boot(): void {
   startArticleTools()
   watchChunks()
   wakePage()
-  addEventListener('load', fetchPictures)
+  addEventListener('load', () => {
+    fetchPictures()
+    keepPages()
+  })
   if ('navigation' in globalThis) startSwapping()
   watchBuild()
 }
@@ -40,6 +44,7 @@ function startSwapping(): void {
     onArrive() {
       wakePage()
       fetchPictures()
+      keepPage()
       void observeLinks()
     },
   })

@@ -4,7 +4,7 @@ import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
 /** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
-const ONCE = /\/(?:build-watch|weight|navigation-)[\w-]*\.spec\.ts$/
+const ONCE = /\/(?:build-watch|offline|weight|navigation-)[\w-]*\.spec\.ts$/
 /** Tests that a sample runs in one of the two windows only. */
 const SAMPLED =
   /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-list|islands|pages)\.spec\.ts$/
@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions,
+    // A page that comes from one is not seen by `page.route`.
+    serviceWorkers: 'block',
   },
   projects: [
     {

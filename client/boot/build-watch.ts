@@ -32,8 +32,7 @@ export function watchBuild(): void {
 
 async function fetchQuietly(address: string): Promise<{ id?: string } | undefined> {
   try {
-    const response = await fetch(address, { priority: 'low' })
-    return response.ok ? await response.json() : undefined
+    return await (await fetch(address, { priority: 'low' })).json()
   } catch {
     return undefined
   }

@@ -19,9 +19,9 @@ export async function fetchPayload(
       signal: controller.signal,
       priority,
     })
-    if (response.status !== 200) throw new Error(`${address}: HTTP ${response.status}`)
+    if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
     const payload: Payload = await response.json()
-    if (payload.buildId !== buildId) throw new Error(`${address}: build ${payload.buildId}`)
+    if (payload.buildId !== buildId) throw new Error(`Build ${payload.buildId}`)
     return payload
   } finally {
     clearTimeout(timer)

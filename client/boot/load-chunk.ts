@@ -22,7 +22,7 @@ function loadStylesheet(file: string): Promise<unknown> {
     if (document.querySelector(`[href="${href}"], [data-href="${href}"]`)) return resolve(undefined)
     const link = document.createElement('link')
     link.addEventListener('load', resolve)
-    link.addEventListener('error', () => reject(new Error(`${href} can not be had`)))
+    link.addEventListener('error', () => reject(new Error(href)))
     document.head.append(Object.assign(link, { rel: 'stylesheet', href }))
   })
 }

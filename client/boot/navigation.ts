@@ -61,10 +61,11 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 
 /**
  * Whether a page can't be loaded since there is no network: then the one that is read stays, where the browser would show
- * an error. Not for what a page itself writes into its address.
+ * an error. Not for what a page itself writes into its address; a service worker has a page for any address.
  */
 function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
-  if (navigator.onLine || !event.userInitiated || event.hashChange) return false
+  if (navigator.onLine || navigator.serviceWorker?.controller) return false
+  if (!event.userInitiated || event.hashChange) return false
   if (event.navigationType === 'traverse' || url.origin !== location.origin) return false
   return !payloads.has(payloadOfPage(url))
 }

@@ -5,7 +5,6 @@ import {
   type Toast,
   ToastQueue,
   type ToastRequest,
-  type ToastType,
 } from '../shared/toast-queue.ts'
 import { region, words } from './words.ts'
 
@@ -14,17 +13,14 @@ interface ToastElement {
   count: HTMLElement
 }
 
-const TYPES: readonly ToastType[] = ['success', 'info', 'warning', 'error']
-
 const elements = new Map<string, ToastElement>()
 const queue = new ToastQueue(draw)
 
-/** Takes the server's toasts over, gives each its time and close button, and listens for those of islands. */
+/** Takes the server's toasts over, all of them warnings, gives each its time and close button, and listens for those of islands. */
 export function startToasts(): void {
   for (const drawn of region().querySelectorAll('.toast')) {
-    const type = TYPES.find((each) => drawn.classList.contains(`toast-${each}`)) ?? 'info'
     drawn.remove()
-    showToast({ text: drawn.textContent, type })
+    showToast({ text: drawn.textContent, type: 'warning' })
   }
   addEventListener(TOAST_EVENT, (event) => {
     if (event instanceof CustomEvent) showToast(event.detail)

@@ -1,0 +1,75 @@
+import { languageOf, WORDS } from './words.ts'
+
+const CACHE = 'pages'
+/** About 3 MB. */
+const MOST_PAGES = 60
+/** When a page was kept, in milliseconds, on the kept answer. */
+const KEPT_AT = 'X-Kept-At'
+const MAIN = /<main\b[^>]*>/
+
+export interface KeptPage {
+  /** Path and query. */
+  address: string
+  html: string
+  headers: Headers
+}
+
+/** Path and query of a URL. */
+export function addressOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** Keeps a page in place of the last one of its address; forgets one that is not there any more. */
+export async function keepPage(address: string, response: Response): Promise<void> {
+  const pages = await caches.open(CACHE)
+  if (response.status === 404) await pages.delete(address)
+  if (!mayBeKept(response)) return
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, String(Date.now()))
+  // The keys are in the order in which they were put.
+  await pages.put(address, new Response(await response.text(), { headers }))
+  const keys = await pages.keys()
+  await Promise.all(keys.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)))
+}
+
+/** The kept page of an address, with a notice of its time; `undefined` where there is none. */
+export async function keptPage(address: string): Promise<Response | undefined> {
+  const pages = await caches.open(CACHE)
+  // It was stored for this browser alone.
+  const kept = await pages.match(address, { ignoreVary: true })
+  if (kept === undefined) return undefined
+  const { headers } = kept
+  const notice = noticeOf(address, Number(headers.get(KEPT_AT)))
+  const html = (await kept.text()).replace(MAIN, (main) => main + notice)
+  return new Response(html, { headers })
+}
+
+/** All kept pages, the one that was last shown last. */
+export async function keptPages(): Promise<KeptPage[]> {
+  const pages = await caches.open(CACHE)
+  const keys = await pages.keys()
+  return Promise.all(
+    keys.map(async (request) => {
+      const kept = await pages.match(request, { ignoreVary: true })
+      return {
+        address: addressOf(request.url),
+        html: (await kept?.text()) ?? '',
+        headers: new Headers(kept?.headers),
+      }
+    }),
+  )
+}
+
+/** Whole pages only, and none that is made for one visitor: those are `no-store`. */
+function mayBeKept({ status, redirected, headers }: Response): boolean {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
+  const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
+  return status === 200 && !redirected && isPage && isForAll
+}
+
+function noticeOf(address: string, at: number): string {
+  const { tag, keptAt } = WORDS[languageOf(address)]
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return `<p class="notice">${keptAt(`<time datetime="${new Date(at).toISOString()}">${time}</time>`)}</p>`
+}

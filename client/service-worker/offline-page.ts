@@ -1,0 +1,52 @@
+import { type KeptPage, keptPages } from './kept-pages.ts'
+import { languageOf, WORDS } from './words.ts'
+
+const TITLE = /<title>(.*?)<\/title>/s
+/** The site's name at the end of a title. */
+const SITE_NAME = / · [^·]*$/
+const CONTENT = /(<main\b[^>]*>).*<\/main>/s
+
+/**
+ * The page for an address of which none is kept: it names the pages in its language that are. Header, footer and styles are
+ * those of the one that was shown last.
+ */
+export async function offlinePage(address: string): Promise<Response> {
+  const language = languageOf(address)
+  const { tag, title } = WORDS[language]
+  const pages = (await keptPages()).filter((page) => languageOf(page.address) === language)
+  const content = contentOf(address, pages)
+  const frame = pages.findLast(({ html }) => html.includes('data-layout="default"'))
+  if (frame === undefined) {
+    const html = `<!DOCTYPE html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${content}</html>`
+    return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html' } })
+  }
+  const html = frame.html
+    .replace(TITLE, () => `<title>${title}</title>`)
+    .replace(CONTENT, (_, main: string) => `${main}${content}</main>`)
+    // It marks the frame's own place in the menu.
+    .replaceAll(' aria-current="true"', '')
+  return new Response(html, { status: 503, headers: frame.headers })
+}
+
+function contentOf(address: string, pages: readonly KeptPage[]): string {
+  const { title, lead, again, kept } = WORDS[languageOf(address)]
+  const links = pages
+    .toReversed()
+    .map((page) => `<li>${link(page.address, titleOf(page))}</li>`)
+    .join('')
+  const list = links === '' ? '' : `<section><h2>${kept}</h2><ul>${links}</ul></section>`
+  return (
+    `<div class="statement"><header class="area-opening"><h1>${title}</h1>` +
+    `<p class="area-opening-lead">${lead}</p></header>` +
+    `<p class="more">${link(address, again)}</p>${list}</div>`
+  )
+}
+
+/** As HTML. */
+function titleOf({ address, html }: KeptPage): string {
+  return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
+}
+
+function link(address: string, html: string): string {
+  return `<a href="${address.replaceAll('&', '&amp;')}">${html}</a>`
+}

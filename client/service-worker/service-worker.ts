@@ -1,0 +1,69 @@
+import { addressOf, keptPage, keepPage } from './kept-pages.ts'
+import { offlinePage } from './offline-page.ts'
+
+/**
+ * Answers from the pages that this browser has shown where the network does not: on the mountain there often is none. With
+ * a network it changes nothing (docs/decisions/005).
+ */
+declare const self: ServiceWorkerGlobalScope
+
+/** How long a page may take where there is a kept one to show instead. */
+const PATIENCE_MS = 8000
+
+/** Static routing: in Chromium only, so not in the types. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?: (rule: object) => Promise<void>
+}
+
+self.addEventListener('install', (event: RoutedInstallEvent) => {
+  void self.skipWaiting()
+  // Everything but documents then goes past this worker, which need not be started for it.
+  const rule = { condition: { not: { requestMode: 'navigate' } }, source: 'network' }
+  event.waitUntil(Promise.resolve(event.addRoutes?.(rule)).catch(() => undefined))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+/** The address of a page that was put in place of another, with no document of its own. */
+self.addEventListener('message', (event) => {
+  event.waitUntil(fetchAndKeep(String(event.data)))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method } = event.request
+  if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event))
+})
+
+async function takeOver(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  const windows = await self.clients.matchAll({ type: 'window' })
+  await Promise.all(windows.map(({ url }) => fetchAndKeep(url)))
+}
+
+async function answer(event: FetchEvent): Promise<Response> {
+  const address = addressOf(event.request.url)
+  const network = fromNetwork(event)
+  const inTime = await Promise.race([network.catch(() => undefined), tooLate()])
+  if (inTime === undefined || inTime.status >= 500)
+    return (await keptPage(address)) ?? network.catch(() => offlinePage(address))
+  event.waitUntil(keepPage(address, inTime.clone()))
+  return inTime
+}
+
+/** Where the network fails, all stays as it is. */
+async function fetchAndKeep(url: string): Promise<void> {
+  const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
+  if (response) await keepPage(addressOf(url), response)
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await event.preloadResponse
+  return preloaded ?? fetch(event.request)
+}
+
+function tooLate(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+}

@@ -1,0 +1,27 @@
+type Language = 'zh' | 'en'
+
+/** The language that a page's path has. */
+export function languageOf(address: string): Language {
+  return /^\/en(?:[/?]|$)/.test(address) ? 'en' : 'zh'
+}
+
+/** What is said without a network. Not in `locales/`: those messages come with a page, and here there is none to bring them. */
+export const WORDS = {
+  zh: {
+    tag: 'zh-CN',
+    keptAt: (time: string) => `现在连不上网站。这是您在 ${time} 打开时的页面，内容可能已经变了。`,
+    title: '没有网络',
+    lead: '这一页要连上网络才能看。',
+    again: '再试一次',
+    kept: '打开过的页面，现在也能看',
+  },
+  en: {
+    tag: 'en-GB',
+    keptAt: (time: string) =>
+      `The site can’t be reached right now. This is the page as you opened it on ${time}; it may have changed since.`,
+    title: 'No connection',
+    lead: 'This page needs a connection.',
+    again: 'Try again',
+    kept: 'Pages you have opened, to read now',
+  },
+} as const satisfies Record<Language, object>

@@ -1,0 +1,156 @@
+import { createServer, type RequestListener } from 'node:http'
+import { expect, type Page, test } from '@playwright/test'
+import { startSite } from '../support/start-site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const HOTELS = '/mall/hotel'
+const HOTEL = '/mall/hotel/101'
+
+const WORDS = [
+  { prefix: '', title: '没有网络', again: '再试一次', hotels: '住宿', tickets: '门票' },
+  {
+    prefix: '/en',
+    title: 'No connection',
+    again: 'Try again',
+    hotels: 'Places to stay',
+    tickets: 'Tickets',
+  },
+] as const
+
+for (const { prefix, title, again, hotels, tickets } of WORDS) {
+  test(`pages under ${prefix}/ that were shown open without a network, and say from when they are`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(prefix + HOTELS)
+    await expectKept(page, prefix + HOTELS)
+    await page.locator(`main a[href="${prefix}${HOTEL}"]`).first().click()
+    await expect(page).toHaveURL(prefix + HOTEL)
+    await expect(heading(page)).not.toHaveText(hotels)
+    const name = await heading(page).innerText()
+    await expectKept(page, prefix + HOTEL)
+    await page.goto(prefix + HOTELS)
+    await expect(notice(page)).toHaveCount(0)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading(page)).toHaveText(hotels)
+    await expect(notice(page).locator('time')).toHaveText(/2\d{3}/)
+    await page.locator(`main a[href="${prefix}${HOTEL}"]`).first().click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(notice(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(hotels)
+  })
+
+  test(`a page under ${prefix}/ that was never shown names those that were`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(prefix + HOTELS)
+    await expectKept(page, prefix + HOTELS)
+    await context.setOffline(true)
+    await page.goto(`${prefix}/mall/ticket`)
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('body > header, body > footer')).toHaveCount(2)
+    await expect(page.locator('[aria-current]')).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: hotels }).click()
+    await expect(heading(page)).toHaveText(hotels)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(title)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: again }).click()
+    await expect(heading(page)).toHaveText(tickets)
+  })
+}
+
+test('what is made for one visitor is not kept, nor what is not there', async ({ page }) => {
+  await page.goto('/service/complain')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/mall/hotel/999999')
+  await page.goto(HOTELS)
+  await expectKept(page, HOTELS)
+  expect(await keptAddresses(page)).toEqual([HOTELS])
+})
+
+test('of many pages those shown last are kept', async ({ page }) => {
+  await page.goto(HOTELS)
+  await expectKept(page, HOTELS)
+  await page.evaluate(() => {
+    for (let place = 1; place <= 65; place += 1)
+      navigator.serviceWorker.controller?.postMessage(`${location.origin}/mall/ticket?a=${place}`)
+  })
+  await expect
+    .poll(async () => (await keptAddresses(page)).includes('/mall/ticket?a=65'))
+    .toBe(true)
+  await expect.poll(async () => (await keptAddresses(page)).length).toBe(60)
+  expect(await keptAddresses(page)).not.toContain(HOTELS)
+  await page.goto('/mall/ticket?a=10')
+  await expect.poll(async () => (await keptAddresses(page)).at(-1)).toBe('/mall/ticket?a=10')
+})
+
+test('where the site answers 503, a kept page is shown, and for another one that answer', async ({
+  page,
+}) => {
+  const { origin, end } = await keepAndFail(page, (_, response) =>
+    response.writeHead(503).end('down'),
+  )
+  await page.goto(`${origin}/mall/ticket`)
+  await expect(page.locator('body')).toHaveText('down')
+  end()
+})
+
+test('where the site does not answer, a kept page is shown; another one is waited for', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>()
+  const { origin, end } = await keepAndFail(page, ({ url }) => {
+    if (url === '/mall/ticket') asked.resolve()
+  })
+  const other = page.goto(`${origin}/mall/ticket`)
+  await asked.promise
+  end()
+  await other
+  await expect(heading(page)).toHaveText('没有网络')
+})
+
+/** Shows a page of a site of its own, which is then replaced by what answers like `answer`, and the page that was kept. */
+async function keepAndFail(page: Page, answer: RequestListener) {
+  const site = await startSite()
+  const { origin, port } = site.site
+  await page.goto(origin + HOTELS)
+  await expectKept(page, HOTELS)
+  await site.stop()
+  const failing = createServer(answer).listen(Number(port))
+  await page.goto(origin + HOTELS)
+  await expect(heading(page)).toHaveText('住宿')
+  await expect(notice(page)).toHaveCount(1)
+  return {
+    origin,
+    end: () => {
+      failing.closeAllConnections()
+      failing.close()
+    },
+  }
+}
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+function notice(page: Page) {
+  return page.locator('main > .notice')
+}
+
+/** Path and query of the pages that the browser keeps, the one shown last last. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pages = await (await caches.open('pages')).keys()
+    return pages.map(({ url }) => url.slice(location.origin.length))
+  })
+}
+
+async function expectKept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => keptAddresses(page)).toContain(address)
+}
