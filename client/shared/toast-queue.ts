@@ -1,6 +1,6 @@
 import { TOAST_COUNT_LIMIT, TOAST_MS } from './constants.ts'
 
-export type ToastType = 'success' | 'info' | 'warning' | 'error'
+type ToastType = 'success' | 'info' | 'warning' | 'error'
 
 /** What a toast is made of; also the detail of the DOM event that shows one. */
 export interface ToastRequest {
