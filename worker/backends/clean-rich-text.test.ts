@@ -36,6 +36,27 @@ describe('cleanHtml', () => {
     )
   })
 
+  it.each([
+    '<p>\u00a0\u00a0</p>',
+    '<p><span><br></span></p>',
+    '<h2></h2>',
+    '<div><p></p></div>',
+    '<ul><li><p><br></p></li></ul>',
+    '<p><img alt="" data-src="https://img.example/lazy.jpg"></p>',
+    '<figure><img src="http://img.example/a.jpg"></figure>',
+  ])('leaves out what shows nothing, as editors leave it behind: %s', (html) => {
+    expect(cleanHtml(`<p>山</p>${html}<p>水</p>`)).toBe('<p>山</p><p>水</p>')
+  })
+
+  it.each([
+    '<p><img src="/a.jpg"></p>',
+    '<p><b>山</b> <i>水</i></p>',
+    '<div><hr></div>',
+    '<table><tbody><tr><td></td><td>山</td></tr></tbody></table>',
+  ])('keeps what shows something, with its spaces and cells: %s', (html) => {
+    expect(cleanHtml(html)).toBe(html)
+  })
+
   it('turns telephone numbers into links that dial', () => {
     const link = '<a href="tel:+865595550168">0559-555 0168</a>'
     expect(cleanHtml('<p>请拨 0559-555 0168（06:00–20:00）。</p>')).toBe(
@@ -73,7 +94,7 @@ describe('cleanHtml', () => {
       `<table><tr><td colspan="${tag}">茶</td></tr></table>`,
     ])
       expect(cleanHtml(html)).not.toMatch(/"[^"]*[<>][^"]*"/)
-    expect(cleanHtml('<img alt="1 < 2">')).toBe('<img alt="1 ‹ 2">')
+    expect(cleanHtml('<img src="/a" alt="1 < 2">')).toBe('<img src="/a" alt="1 ‹ 2">')
     expect(cleanHtml('<a href="/a?q=<b>">茶</a>')).toBe('<a href="/a?q=%3Cb%3E">茶</a>')
   })
 

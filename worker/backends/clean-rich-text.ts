@@ -41,6 +41,7 @@ export function cleanHtml(html: string): string {
   if (parsed === undefined)
     return toHtml({ type: 'text', value: html.replaceAll(/<[^>]*>?/g, ' ') })
   const tree = sanitize(parsed, ALLOWED)
+  leaveOutEmpty(tree)
   linkTelephones(tree)
   finish(tree)
   return toHtml(tree)
@@ -48,6 +49,29 @@ export function cleanHtml(html: string): string {
 
 type Node = ReturnType<typeof sanitize>
 type Child = Extract<Node, { type: 'root' }>['children'][number]
+
+/** Left out where they show nothing: editors make blank lines of them, and an empty heading is a link in the contents. */
+const NEVER_EMPTY = new Set(
+  'p h2 h3 h4 h5 h6 figure figcaption blockquote ul ol li div img'.split(' '),
+)
+
+/** Takes out blocks that show nothing and pictures that lost their address; says whether anything is left. */
+function leaveOutEmpty(node: Node): boolean {
+  if (node.type === 'text') return node.value.trim() !== ''
+  if (!('children' in node)) return false
+  let isShown = node.type === 'element' && isContent(node)
+  const children = node.children.filter((child) => {
+    const isChildShown = leaveOutEmpty(child)
+    isShown ||= isChildShown
+    return isChildShown || child.type !== 'element' || !NEVER_EMPTY.has(child.tagName)
+  })
+  Object.assign(node, { children })
+  return isShown
+}
+
+function isContent({ tagName, properties }: Extract<Child, { type: 'element' }>): boolean {
+  return tagName === 'img' ? properties['src'] !== undefined : tagName === 'hr'
+}
 
 const OUTSIDE = /^(?:https?:)?\/\//i
 
