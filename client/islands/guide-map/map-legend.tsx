@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { Guide } from '../../../contract/guide.ts'
 
-/** What the lines on the map mean. */
-export function MapLegend(): ReactNode {
+/** What the lines on the map mean; nothing where it has no trails to walk on. */
+export function MapLegend({ trails }: Pick<Guide, 'trails'>): ReactNode {
+  if (trails.length === 0) return null
   return (
     <ul className="map-legend">
       <li className="map-legend-trail">

@@ -27,7 +27,7 @@ export function MapStage(props: MapStageProps): ReactNode {
       {engine === undefined && <MapDrawing guide={guide} groups={groups} />}
       <div className="map-canvas" ref={canvas} />
       {engine !== undefined && <MapControls engine={engine} onLocate={onLocate} />}
-      {engine !== undefined && <MapLegend />}
+      {engine !== undefined && <MapLegend trails={guide.trails} />}
       {failure !== undefined && <MapNotice failure={failure} retry={retry} />}
     </div>
   )
