@@ -4,6 +4,8 @@ import type { Category } from '../../contract/listing.ts'
 
 interface CategoryFilterProps {
   categories: readonly Category[]
+  /** How many items the whole list has, with those in no category, where that is known. */
+  total?: number | undefined
   /** The category that the list is narrowed to. */
   current: string | undefined
   /** The address of the list narrowed to a category, or of all of it. */
@@ -11,7 +13,12 @@ interface CategoryFilterProps {
 }
 
 /** Narrows a list by links, so that it works without script and every choice has an address; nothing without a choice. */
-export function CategoryFilter({ categories, current, hrefOf }: CategoryFilterProps): ReactNode {
+export function CategoryFilter({
+  categories,
+  total,
+  current,
+  hrefOf,
+}: CategoryFilterProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
     id: 'filter.label',
@@ -19,11 +26,15 @@ export function CategoryFilter({ categories, current, hrefOf }: CategoryFilterPr
     description: 'Name of the navigation that narrows a list',
   })
   if (categories.length === 0) return null
-  const all = categories.reduce((sum, { count }) => sum + (count ?? 0), 0)
+  const counted = categories.reduce((sum, { count }) => sum + (count ?? 0), 0)
   return (
     <nav className="category-filter" aria-label={label}>
       <ul>
-        <FilterLink href={hrefOf()} count={all} isCurrent={current === undefined}>
+        <FilterLink
+          href={hrefOf()}
+          count={counted > 0 ? (total ?? counted) : undefined}
+          isCurrent={current === undefined}
+        >
           <FormattedMessage
             id="filter.all"
             defaultMessage="全部"

@@ -40,6 +40,7 @@ export function ListView(props: ListViewProps): ReactNode {
         {(known) => (
           <CategoryFilter
             categories={known}
+            total={query.category === undefined ? list.total : undefined}
             current={query.category}
             hrefOf={(category) => hrefOf({ category })}
           />

@@ -32,6 +32,7 @@ export function GuideSide(props: GuideSideProps): ReactNode {
       <div onClick={(event) => narrow(event, props)}>
         <CategoryFilter
           categories={countedCategories(guide)}
+          total={guide.points.length}
           current={category}
           hrefOf={(id) => (id === undefined ? links.all : (links.categories[id] ?? links.all))}
         />

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { draw } from '../../tests/support/draw.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+
+function countOfAll(total: number | undefined, count: number | undefined): string {
+  const page = draw(
+    <CategoryFilter
+      categories={[{ id: 'news', name: '新闻', count }]}
+      total={total}
+      current={undefined}
+      hrefOf={(id = '') => `/${id}`}
+    />,
+  )
+  return page.text(page.all('a')[0])
+}
+
+describe('the filter’s count of all', () => {
+  it('includes items that are in no category', () => {
+    expect(countOfAll(137, 102)).toBe('全部137')
+  })
+
+  it('is the sum of the categories where the whole list is not at hand, and missing where they are not counted', () => {
+    expect(countOfAll(undefined, 102)).toBe('全部102')
+    expect(countOfAll(137, undefined)).toBe('全部')
+  })
+})
