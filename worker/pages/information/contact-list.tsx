@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
-import type { Scenic } from '../../../contract/scenic.ts'
+import type { Scenic, Site } from '../../../contract/scenic.ts'
 
 type Contact = Scenic['contacts'][number]
 
-/** Whom to call or write to, and when somebody is there. */
-export function ContactList({ contacts }: { contacts: readonly Contact[] }): ReactNode {
+interface ContactListProps {
+  contacts: readonly Contact[]
+  site: Site
+}
+
+/** Whom to call or write to, and when somebody is there; the site's own number where the backend names nobody. */
+export function ContactList({ contacts, site }: ContactListProps): ReactNode {
+  const listed = contacts.length > 0 ? contacts : [hotline(site)]
   return (
     <section className="contacts">
       <h2>
@@ -17,12 +23,16 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }): Rea
         />
       </h2>
       <ul className="contact-list">
-        {contacts.map((contact) => (
+        {listed.map((contact) => (
           <ContactRow key={contact.telephone} contact={contact} />
         ))}
       </ul>
     </section>
   )
+}
+
+function hotline({ operator, telephone, telephoneHours, email }: Site): Contact {
+  return { name: operator, telephone, openingHours: telephoneHours, email }
 }
 
 function ContactRow({

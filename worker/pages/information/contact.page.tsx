@@ -36,7 +36,7 @@ export default definePage({
         picture="opening-contact"
       />
       <ElderTargets language={language} site={site} />
-      <ContactList contacts={scenic.contacts} />
+      <ContactList contacts={scenic.contacts} site={site} />
       <SeasonTable seasons={scenic.openingHours} />
       <Address scenic={scenic} postalCode={site.postalCode} />
       <WaysOn language={language} />
