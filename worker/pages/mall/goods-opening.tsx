@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { BookingButton, BookingContact } from '../../../client/ui/booking-links.tsx'
 import { movingPicture } from '../../../client/ui/moving-picture.ts'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
@@ -34,7 +34,7 @@ export function GoodsOpening({
       <Picture image={goods.cover} sizes={`(min-width: 60em) 66vw, ${WINDOW_WIDTH}`} isFirst />
       <div className="goods-panel">
         <header className="goods-name" lang={lang}>
-          <h1>{goods.title}</h1>
+          <h1 style={columnsOf(goods.title)}>{goods.title}</h1>
           <Seal text={seal} />
         </header>
         <p className="lead" lang={lang}>
@@ -49,6 +49,13 @@ export function GoodsOpening({
       </div>
     </div>
   )
+}
+
+/** Upright, a longer name has more columns of the usual length than a phone has room for: it gets about five longer ones. */
+const MOST_IN_USUAL_COLUMNS = 40
+
+function columnsOf({ length }: string): CSSProperties | undefined {
+  return length > MOST_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
 }
 
 /** A booking's telephone says nothing new where it is the house's own, which stands among the facts. */
