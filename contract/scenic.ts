@@ -131,6 +131,7 @@ export const scenicSpot = v.object({
   ...listedEntries,
   content: richText,
   ...placeFacts,
-  accessible: v.fallback(v.boolean(), false),
+  /** Whether one gets there without a step; nothing is said where that is not known. */
+  accessible: lenient(v.boolean()),
 })
 export type ScenicSpot = v.InferOutput<typeof scenicSpot>
