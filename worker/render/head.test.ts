@@ -165,9 +165,23 @@ describe('Open Graph', () => {
     expect(properties('og:site_name')).toEqual([SITE_FACTS.name])
   })
 
+  it('describes by its title what the backend does not sum up', () => {
+    const head = { ...page, description: ' ' }
+    expect(properties('og:description', { head })).toEqual(['听松山房 · 云岫山'])
+    expect(valuesOf(headOf({ head }).tags, { name: 'description' }, 'content')).toEqual([
+      '听松山房 · 云岫山',
+    ])
+  })
+
+  it('names the site where the page’s own picture says nothing', () => {
+    const image = { src: '/room.jpg', width: 1600, height: 1000, alt: '' }
+    expect(properties('og:image:alt', { head: { ...page, image } })).toEqual([SITE_FACTS.name])
+  })
+
   it.each([
     ['/pictures/room.jpg?v=1', `${ORIGIN}/pictures/room.jpg?v=1`],
     ['https://img.yunxiu.example/room.png', 'https://img.yunxiu.example/room.png'],
+    ['https://img.yunxiu.example/DSC_0042.JPG', 'https://img.yunxiu.example/DSC_0042.JPG'],
   ])('has the page’s own picture %s as %s', (src, address) => {
     const image = { src, width: 1600, height: 1000, alt: '圆窗外的山' }
     expect(properties('og:image', { head: { ...page, image } })).toEqual([address])

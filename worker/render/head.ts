@@ -9,9 +9,12 @@ import { sharePicture } from './share-picture.ts'
 type HeadSource = Pick<Frame, 'head' | 'language' | 'path' | 'query' | 'siteOrigin' | 'site'>
 
 /** Title and head elements of a page: what it says of itself, with canonical address, alternates and Open Graph. */
-export function documentHead(source: HeadSource): DocumentHead {
-  const { head, path, site } = source
-  const title = path === '/' ? head.title : `${head.title} · ${site.name}`
+export function documentHead(given: HeadSource): DocumentHead {
+  const { path, site } = given
+  const title = path === '/' ? given.head.title : `${given.head.title} · ${site.name}`
+  // A backend need not sum up everything; an empty description is worse for a search engine than a short one.
+  const head = { ...given.head, description: given.head.description.trim() || title }
+  const source = { ...given, head }
   return {
     title,
     tags: [
@@ -73,7 +76,7 @@ function typeTags({ article }: PageHead): HeadTag[] {
  * Not every program that shows links reads WebP: the page's own picture only where it is a JPEG or a PNG, and where its
  * address is one.
  */
-const SHAREABLE = /\.(?:jpe?g|png)(?:\?|$)/
+const SHAREABLE = /\.(?:jpe?g|png)(?:\?|$)/i
 
 function pictureTags({ head, language, path, site, siteOrigin }: HeadSource): HeadTag[] {
   const { image } = head
@@ -84,7 +87,7 @@ function pictureTags({ head, language, path, site, siteOrigin }: HeadSource): He
     property('og:image', new URL(src, siteOrigin).href),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
-    property('og:image:alt', own?.alt ?? site.name),
+    property('og:image:alt', own?.alt || site.name),
     meta('twitter:card', 'summary_large_image'),
   ]
 }
