@@ -49,7 +49,7 @@ export function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactN
         <caption>
           <FormattedMessage
             id="traffic.transportCaption"
-            defaultMessage="索道、巴士与游船的路线、时间和票价"
+            defaultMessage="各种交通工具的路线、时间和票价"
             description="Caption of the table of what moves inside the area"
           />
         </caption>
