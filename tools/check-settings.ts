@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { readSettings } from '../worker/bindings.ts'
+import { readSettings, type Settings } from '../worker/bindings.ts'
+
+/** What `wrangler.toml` comes with, of a mountain that is not there. */
+const FICTIONAL = { HOTLINE: '0559-555 0168', SECURITY_CONTACT: 'mailto:security@yunxiu.example' }
 
 /**
- * Throws an error that names an invalid variable of the built site, before the site serves anybody: `node
- * tools/check-settings.ts` after each build. `overrides` replace values of `wrangler.toml`.
+ * Throws an error that names an invalid variable of the built site, before the site serves anybody, and warns of one that
+ * was forgotten: `node tools/check-settings.ts` after each build. `overrides` replace values of `wrangler.toml`.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},
@@ -13,7 +16,19 @@ export async function checkSettings(
   const config = await readFile(`${output}/shanmen/wrangler.json`, 'utf8')
   const { vars }: { vars: Parameters<typeof readSettings>[0] } = JSON.parse(config)
   const given = Object.entries(overrides).filter(([name]) => name in vars)
-  readSettings({ ...vars, ...Object.fromEntries(given) })
+  const settings = readSettings({ ...vars, ...Object.fromEntries(given) })
+  for (const name of forgotten(settings))
+    console.warn(`${name} is still the fictional one of wrangler.toml: set your own`)
+}
+
+/** The variables that a site with a backend of its own must not leave as they came. */
+export function forgotten(
+  settings: Pick<Settings, 'BACKEND_ORIGIN' | keyof typeof FICTIONAL>,
+): string[] {
+  if (settings.BACKEND_ORIGIN === undefined) return []
+  return (['HOTLINE', 'SECURITY_CONTACT'] as const).filter(
+    (name) => settings[name] === FICTIONAL[name],
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await checkSettings()
