@@ -3,6 +3,7 @@ import {
   BACKEND_CALL_MS,
   CALLS_IN_FLIGHT,
   CALLS_OF_ONE_NAME,
+  RETRY_RESERVE,
 } from '../../client/shared/constants.ts'
 import { NOT_FOUND } from '../../contract/answer.ts'
 import { BackendError } from './errors.ts'
@@ -70,6 +71,8 @@ describe('guards', () => {
     expect(guards.inFlight.count).toBe(CALLS_IN_FLIGHT)
     const refused = guards.guard('guide', async () => 1)
     await expect(refused).rejects.toThrow('too many')
+    clock.now = BACKEND_CALL_MS
+    expect(guards.inFlight.count).toBe(CALLS_IN_FLIGHT)
     clock.now = BACKEND_CALL_MS + 1000
     expect(guards.inFlight.count).toBe(0)
     await expect(guards.guard('guide', async () => 1)).resolves.toBe(1)
@@ -99,5 +102,7 @@ describe('guards', () => {
     expect(retries.spend()).toBe(false)
     for (let i = 0; i < 11; i += 1) retries.earn()
     expect([retries.spend(), retries.spend()]).toEqual([true, false])
+    for (let i = 0; i < 200; i += 1) retries.earn()
+    expect(retries.left).toBe(RETRY_RESERVE)
   })
 })
