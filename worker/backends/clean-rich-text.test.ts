@@ -57,6 +57,14 @@ describe('cleanHtml', () => {
     expect(cleanHtml(html)).toBe(html)
   })
 
+  it('leaves no picture but the site’s own and those that come by https', () => {
+    const html =
+      '<img src="http://a.test/a.png" alt="a"><img src="data:image/png;base64,x" alt="b">'
+    expect(cleanHtml(html)).toBe('')
+    const fine = '<img src="https://a.test/a.png" alt="a"><img src="/pictures/b.png" alt="b">'
+    expect(cleanHtml(fine)).toBe(fine)
+  })
+
   it('turns telephone numbers into links that dial', () => {
     const link = '<a href="tel:+865595550168">0559-555 0168</a>'
     expect(cleanHtml('<p>请拨 0559-555 0168（06:00–20:00）。</p>')).toBe(

@@ -38,8 +38,11 @@ describe('single flight', () => {
     const flight = new SingleFlight<string>()
     const early = flight.join('a', async () => 'old')
     flight.clear()
-    const late = flight.join('a', async () => 'new')
-    expect([await early.wait(1000), await late.wait(1000)]).toEqual(['old', 'new'])
+    const late = flight.join('a', async () => (await later(20), 'new'))
+    expect(await early.wait(1000)).toBe('old')
+    // The end of the old work does not end the new one.
+    const last = flight.join('a', async () => 'newest')
+    expect([await late.wait(1000), await last.wait(1000)]).toEqual(['new', 'new'])
   })
 
   it('lets each request leave when its own time is up', async () => {

@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KV_RENEWAL_MS, KV_WRITE_PAUSE_MS } from '../../client/shared/constants.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Copy } from './copy.ts'
-import { cacheStore, type KvContents, kvStore, type Namespace, scoped } from './stores.ts'
+import {
+  cacheStore,
+  type HttpCache,
+  type KvContents,
+  kvStore,
+  type Namespace,
+  scoped,
+} from './stores.ts'
 
 const KEY = 'hotelCategories:languageId=1'
 const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
@@ -158,6 +165,15 @@ describe('copies in KV', () => {
       },
     })
     expect(await throwing.read()).toBeUndefined()
+  })
+})
+
+describe('copies in the data centre', () => {
+  it('are kept for a day, as content is', async () => {
+    const put = vi.fn<HttpCache['put']>(async () => {})
+    const store = cacheStore({ match: async () => undefined, put }, 'https://site.example', () => 0)
+    await store.write('hotelCategories', KEY, { storedAt: 0, data: dataOf('a'), isMissing: false })
+    expect(put.mock.lastCall?.[1].headers.get('Cache-Control')).toBe('max-age=86400')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath } from './canonical-address.ts'
+import { canonicalPath, isHostileQuery } from './canonical-address.ts'
 
 describe('canonicalPath', () => {
   it.each([
@@ -32,3 +32,11 @@ describe('canonicalPath', () => {
     expect(canonicalPath(pathname)).toBeUndefined()
   })
 })
+
+it.each(['?/_payload.json', '?%2F_Payload', '?x=%5Fpayload', '?x=%5fpayload&y=%'])(
+  'a query that imitates a payload is hostile: %s',
+  (search) => {
+    expect(isHostileQuery(search)).toBe(true)
+    expect(isHostileQuery('?page=2&y=%')).toBe(false)
+  },
+)

@@ -38,3 +38,9 @@ it('hides no error of its own', async () => {
   expect(response.status).toBe(500)
   expect(await response.text()).toBe('list is undefined')
 })
+
+it('gives readers of any other language the English page of what only English lists', async () => {
+  details.mockResolvedValueOnce([]).mockResolvedValueOnce([{ id: '7' }])
+  const xml = await (await ask()).text()
+  expect(xml).toContain(`hreflang="x-default" href="${SITE_VARS.SITE_ORIGIN}/en/mall/hotel/7"`)
+})
