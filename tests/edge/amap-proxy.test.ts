@@ -83,6 +83,7 @@ describe('the proxy for AMap’s calls', () => {
     '',
     'a'.repeat(65),
     'cb&callback=alert(1)',
+    'cb&callback=cb',
   ])('refuses the callback %j', async (callback) => {
     const response = await call(`${WALKING}?callback=${callback.replaceAll(' ', '%20')}`)
     expect(response.status).toBe(400)
@@ -106,7 +107,11 @@ describe('the proxy for AMap’s calls', () => {
   })
 
   it('refuses another key', async () => {
-    expect((await call(`${WALKING}?key=other`)).status).toBe(403)
+    for (const query of ['key=other', `key=${KEY}&key=other`]) {
+      const response = await call(`${WALKING}?${query}`)
+      expect(response.status).toBe(403)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    }
     expect(asked).toEqual([])
   })
 

@@ -76,6 +76,7 @@ describe('the limits on forms', () => {
       const response = await site.get(path, visitor)
       expect(response.status).toBe(429)
       expect(response.headers.get('Retry-After')).toBe('60')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
     expect((await site.get('/service/complain', complaints.newVisitor())).status).toBe(200)
   })
@@ -132,7 +133,8 @@ describe('a page of another site', () => {
     const asPart = { ...visitor, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }
     await site.clearFaults()
     for (const path of ['/service/complain/captcha', '/service/complain'])
-      expect((await site.get(path, asPart)).status).toBe(403)
+      for (const from of ['cross-site', 'same-site'])
+        expect((await site.get(path, { ...asPart, 'Sec-Fetch-Site': from })).status).toBe(403)
     expect(await site.countCalls()).toEqual({})
     const linked = { ...asPart, 'Sec-Fetch-Dest': 'document' }
     expect((await site.get('/service/complain', linked)).status).toBe(200)

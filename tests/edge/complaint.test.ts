@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NETWORK_FAILURE_TEXT } from '../../client/shared/constants.ts'
+import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { complaintsOf, readForm } from '../support/complaints.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
 
 const FORM_LIMIT = 64 * 1024
 const JSON_WANTED = { Accept: 'application/json' }
@@ -261,6 +263,7 @@ describe('a backend that fails', () => {
     [{ fault: 'notJson' }, 503, NETWORK_FAILURE_TEXT],
     [{ fault: 'truncated' }, 503, NETWORK_FAILURE_TEXT],
     [{ fault: 'code', value: 500, msg: '正在维护' }, 422, '正在维护'],
+    [{ fault: 'code', value: REFUSED_FIELDS, msg: '字段' }, 422, '请逐项看一遍再提交'],
   ] as const)('%j is shown, and the form keeps what was typed', async (fault, status, text) => {
     const body = await complaints.fields()
     await site.setFault({ call: 'proposal', ...fault })
@@ -271,6 +274,14 @@ describe('a backend that fails', () => {
     expect(form.main).toContain(text)
     expect(form.content()).toBe(body['content'])
     expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
+  })
+
+  it('has nothing that it says about a complaint in the log', async () => {
+    site.logs.length = 0
+    await site.setFault({ call: 'proposal', fault: 'code', value: 500, msg: '周女士' })
+    await complaints.post(await complaints.fields(), { headers: JSON_WANTED })
+    await until(async () => site.logs.some((line) => line.includes('"call":"proposal"')))
+    expect(site.logs.join('')).not.toContain('周女士')
   })
 
   it('is called once for each form: the site never sends a complaint again by itself', async () => {

@@ -59,8 +59,10 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel?page=-1',
     '/mall/hotel?page=1.5',
     '/mall/hotel?page=abc',
+    '/mall/hotel?page=1001',
     '/mall/hotel?page=99999',
     '/mall/hotel?category=Not%20A%20Slug',
+    `/mall/hotel?category=${'a'.repeat(41)}`,
     '/en/infomation/announcement/1e3',
   ]
   it.each(unfit)('%s is a 404 without a call for it', async (path) => {
@@ -194,7 +196,7 @@ describe('every answer', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
     expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/)
-    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('X-Build-Id')).toMatch(/^[\w-]+$/)
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)

@@ -16,6 +16,7 @@ describe('a visitor who comes to /', () => {
     const response = await site.get('/?from=qr', { 'Accept-Language': 'en-GB,en;q=0.9' })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/en?from=qr')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Vary')).toBe(
       'Accept-Language, Cookie, Sec-Fetch-Site, Referer, User-Agent',
     )

@@ -172,6 +172,7 @@ describe('copies of answers', () => {
         Promise.all(addresses.map(async (address) => (await alone.get(address)).status))
       try {
         await until(async () => (await statuses()).every((status) => status === 200))
+        expect((await alone.get('/mall')).headers.get('Cache-Status')).toBeNull()
         await alone.setStage({ aheadMs: HOUR_MS })
         await alone.setFault({ call: '*', ...fault })
         expect(await statuses()).toEqual(addresses.map(() => 200))
@@ -192,6 +193,7 @@ describe('a page that the data centre kept', () => {
       /hit/.test((await first.get(address)).headers.get('Cache-Status') ?? '')
     await until(() => isKept(path))
     await until(() => isKept(`${path}/_payload.json`))
+    await (await first.copies()).put('purges', JSON.stringify({ strategyDetail: Date.now() }))
     await first.stop()
     const second = await startSite({ persistTo, isEmpty: true })
     try {
@@ -200,12 +202,21 @@ describe('a page that the data centre kept', () => {
       const response = await second.get(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('Cache-Status')).toMatch(/detail=failed$/)
+      await until(async () => second.logs.some((line) => line.includes('"unreachable","page"]')))
       expect(await response.text()).toMatch(/<main [^>]*><p class="notice">Information as of/)
       const payload = await (await second.get(`${path}/_payload.json`)).json()
       expect(payload.content).toMatch(/^<p class="notice">Information as of/)
       expect((await second.get('/en/service/strategy/4002/_payload.json')).status).toBe(503)
     } finally {
       await second.stop()
+    }
+    // One that can read KV learns of the purge before it sends the page.
+    const third = await startSite({ persistTo, isEmpty: true })
+    try {
+      await third.setFault({ call: 'strategyDetail', fault: 'status', value: 500 })
+      expect((await third.get(path)).status).toBe(503)
+    } finally {
+      await third.stop()
       await rm(persistTo, { recursive: true })
     }
   })

@@ -107,6 +107,7 @@ describe('a page that is no longer fresh', () => {
     await warm('/scenic/publicity')
     await pass(CONTENT_FRESH_MS)
     await site.clearFaults()
+    site.logs.length = 0
     await site.setFault({ call: 'pointList', fault: 'latency', value: 1400 })
     const started = performance.now()
     const response = await site.get('/scenic/publicity')
@@ -115,6 +116,18 @@ describe('a page that is no longer fresh', () => {
     expect(status(response)).toMatch(/^Shanmen; hit; ttl=-\d+; detail=refreshing$/)
     await until(async () => /ttl=\d+$/.test(status(await site.get('/scenic/publicity')) ?? ''))
     expect((await site.countCalls()).pointList).toBe(1)
+    const refreshes = () => site.logs.filter((line) => line.includes('"cache":"refresh"'))
+    await until(async () => refreshes().length > 0)
+    expect(refreshes()).toHaveLength(1)
+  })
+
+  it('was fresh no longer than what it was made of', async () => {
+    await warm('/scenic/information?page=2')
+    await pass(CONTENT_FRESH_MS / 2)
+    const payload = '/scenic/information/_payload.json?page=2'
+    await warm(payload)
+    const [, ttl] = /ttl=(-?\d+)/.exec(status(await site.get(payload)) ?? '') ?? []
+    expect(Number(ttl)).toBeLessThanOrEqual(CONTENT_FRESH_MS / 2 / 1000)
   })
 
   it('is new for the next reader once that new one is made', async () => {
@@ -206,7 +219,10 @@ describe('what a visitor sends', () => {
 
   it('never adds cookies to a cached page, and gets the cookies of the page’s language', async () => {
     await warm('/en/mall')
+    await warm('/en/mall/_payload.json')
     expect((await site.get('/en/mall')).headers.getSetCookie()).toHaveLength(2)
+    // A payload may be preloaded: nobody has read its page yet.
+    expect((await site.get('/en/mall/_payload.json')).headers.getSetCookie()).toEqual([])
     const known = { Cookie: 'webLang=en; i18n_redirected=en' }
     expect((await site.get('/en/mall', known)).headers.getSetCookie()).toEqual([])
     const other = await site.get('/en/mall', { Cookie: 'a=1; webLang=zh;i18n_redirected=en' })

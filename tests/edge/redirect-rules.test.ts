@@ -16,6 +16,7 @@ describe('configured redirect rules', () => {
     const response = await site.get('/old/hotel/101?a=1')
     expect(response.status).toBe(307)
     expect(response.headers.get('Location')).toBe('/mall/hotel/101?a=1')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
   it.each([
@@ -34,7 +35,9 @@ describe('configured redirect rules', () => {
   it('that are invalid are logged, and every address answers 500', async () => {
     const broken = await startSite({ vars: { ROUTE_RULES: '[{"from":"x"}]' } })
     try {
-      expect((await broken.get('/mall')).status).toBe(500)
+      const response = await broken.get('/mall')
+      expect(response.status).toBe(500)
+      expect(await response.text()).toContain('<h1>500</h1>')
     } finally {
       await broken.stop()
     }

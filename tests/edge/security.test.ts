@@ -18,8 +18,8 @@ afterAll(() => Promise.all([site.stop(), strict.stop(), abroad.stop()]))
 const send = (method: string, path: string, headers: Record<string, string> = {}) =>
   fetch(site.site.origin + path, { method, headers, redirect: 'manual' })
 
-const policyOf = async ({ get }: TestSite) =>
-  (await get('/mall/hotel/101')).headers.get('Content-Security-Policy')
+const policyOf = async ({ get }: TestSite, path = '/mall/hotel/101') =>
+  (await get(path)).headers.get('Content-Security-Policy')
 
 describe('methods', () => {
   const readOnly = [
@@ -122,6 +122,7 @@ describe('another host', () => {
     const response = await strict.get(path)
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(SITE_ORIGIN + target)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
   it('is redirected there even when the page is kept', async () => {
@@ -170,9 +171,10 @@ describe('the policy', () => {
 describe('pictures', () => {
   it('may come only from the site and from the configured hosts', async () => {
     expect(await policyOf(site)).toContain("img-src 'self' data:; ")
-    expect(await policyOf(abroad)).toContain(
-      "img-src 'self' data: https://img.example.com https://*.cdn.example.com; ",
-    )
+    for (const path of ['/mall/hotel/101', '/service/complain'])
+      expect(await policyOf(abroad, path)).toContain(
+        "img-src 'self' data: https://img.example.com https://*.cdn.example.com; ",
+      )
   })
 })
 
