@@ -47,10 +47,13 @@ describe('the area and who runs it', () => {
 })
 
 describe('an article', () => {
-  it('gives its time of publication to programs that show links', async () => {
-    const page = await open('/infomation/announcement/1024')
+  it('gives machines the times of its publication and of its update', async () => {
+    const page = await open('/infomation/announcement/1009')
+    const [datePublished, dateModified] = ['2026-05-12T09:00:00+08:00', '2026-06-29T16:00:00+08:00']
     expect(page.meta('og:type')).toBe('article')
-    expect(page.meta('article:published_time')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+\+08:00$/)
+    expect(page.meta('article:published_time')).toBe(datePublished)
+    expect(page.meta('article:modified_time')).toBe(dateModified)
+    expect(structured(page)['NewsArticle']).toMatchObject({ datePublished, dateModified })
     expect((await open('/mall/hotel/103')).meta('og:type')).toBe('website')
   })
 })
