@@ -6,6 +6,7 @@ import {
   dateTime,
   fitting,
   fittingById,
+  image,
   link,
   price,
   richText,
@@ -71,6 +72,15 @@ describe('rows of the backend', () => {
     ]
     expect(v.parse(fittingById(category), sent)).toMatchObject(sent.slice(0, 2))
     expect(v.parse(fittingById(category), sent)).toHaveLength(2)
+  })
+})
+
+describe('pictures of the backend', () => {
+  const picture = { src: '/pictures/a.png', width: 20_000, height: 1, alt: '' }
+
+  it('have a size that a page can reserve', () => {
+    expect(v.is(image, picture)).toBe(true)
+    for (const width of [0, 20_001, 1.5]) expect(v.is(image, { ...picture, width })).toBe(false)
   })
 })
 

@@ -65,6 +65,8 @@ describe('GET /api/getCodeMath', () => {
     const other = await solveCaptcha()
     expect(one.uuid).not.toBe(other.uuid)
     expect(one.img).not.toBe(other.img)
+    const img = `data:image/png;base64,${'A'.repeat(64 * 1024)}`
+    expect(v.is(endpoints.captcha.data, { uuid: one.uuid, img })).toBe(false)
   })
 
   it('is valid for five minutes, and deleted when the next one is issued after that', async () => {
