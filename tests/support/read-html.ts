@@ -75,7 +75,12 @@ function attribute({ properties }: Element, name: string): string | undefined {
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
+/** An island's script holds all that it may ever say: a page says only what stands beside it. */
+function isNoScript(node: Node): boolean {
+  return node.type !== 'element' || node.tagName !== 'script'
+}
+
 function text(node: Node): string {
   if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(text).join('') : ''
+  return 'children' in node ? node.children.filter(isNoScript).map(text).join('') : ''
 }
