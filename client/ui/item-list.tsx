@@ -90,7 +90,7 @@ function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode
       {overline}
       {isForeign && (
         <>
-          {overline !== undefined && ' · '}
+          {overline !== undefined && '\u00a0· '}
           <FormattedMessage
             id="list.inLanguage"
             defaultMessage="{language, select, zh {中文} other {英文}}内容"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
@@ -19,20 +19,10 @@ export function activityItem(activity: MessageListed, href: string, now: Date): 
 
 function WhenAndWhere({ event, isOver }: { event: ScenicEvent; isOver: boolean }): ReactNode {
   const intl = useIntl()
-  const when = periodInShort(intl, event)
-  return isOver ? (
-    <FormattedMessage
-      id="activityItem.over"
-      defaultMessage="已结束 · {when} · {venue}"
-      description="When and where an activity was held that is over"
-      values={{ when, venue: event.venue }}
-    />
-  ) : (
-    <FormattedMessage
-      id="activityItem.whenAndWhere"
-      defaultMessage="{when} · {venue}"
-      description="When and where an activity is held"
-      values={{ when, venue: event.venue }}
-    />
-  )
+  const over = intl.formatMessage({
+    id: 'activityItem.over',
+    defaultMessage: '已结束',
+    description: 'Before when and where an activity was held that is over',
+  })
+  return [isOver && over, periodInShort(intl, event), event.venue].filter(Boolean).join('\u00a0· ')
 }

@@ -18,5 +18,5 @@ function UrgentOverline({ category }: { category: string | undefined }): ReactNo
     defaultMessage: '紧急',
     description: 'Marks an announcement that must not be missed',
   })
-  return <strong className="urgent">{[urgent, category].filter(Boolean).join(' · ')}</strong>
+  return <strong className="urgent">{[urgent, category].filter(Boolean).join('\u00a0· ')}</strong>
 }

@@ -25,7 +25,7 @@ export function restaurantItem(restaurant: RestaurantListed, language: Language)
   return {
     ...restaurant,
     href: href(language, 'mall/restaurant-detail', { id: restaurant.id }),
-    overline: [restaurant.cuisine, restaurant.openingHours].join(' · '),
+    overline: [restaurant.cuisine, restaurant.openingHours].join('\u00a0· '),
     figure: <PricePerHead price={restaurant.price} />,
   }
 }

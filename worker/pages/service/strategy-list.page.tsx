@@ -63,7 +63,7 @@ function strategyItem(strategy: StrategyListed, href: string, intl: IntlShape): 
   const difficulty = intl.formatMessage(difficulties[strategy.difficulty])
   return {
     ...articleItem(strategy, href),
-    overline: [strategy.category?.name, difficulty].filter(Boolean).join(' · '),
+    overline: [strategy.category?.name, difficulty].filter(Boolean).join('\u00a0· '),
     figure: <DurationText minutes={strategy.durationMinutes} />,
   }
 }
