@@ -44,6 +44,12 @@ describe('reduceGuide', () => {
     expect(after(open, { type: 'head', place: gate }).chosen).toBeUndefined()
   })
 
+  it('ends the search once it has found an end of a walk', () => {
+    const search: GuideAction = { type: 'set', change: { search: '寺' } }
+    expect(after(search, { type: 'start', place: temple }).search).toBe('')
+    expect(after(search, { type: 'head', place: temple }).search).toBe('')
+  })
+
   it('reverses a walk and clears it', () => {
     const walk = after({ type: 'start', place: gate }, { type: 'head', place: here })
     expect(reduceGuide(walk, { type: 'turn' })).toMatchObject({ from: here, to: gate })

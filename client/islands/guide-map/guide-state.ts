@@ -36,7 +36,10 @@ export function firstState(category: string | undefined): GuideState {
   }
 }
 
-/** The guide after what the visitor did. A walk never begins where it ends; its panel takes the place of the open sheet. */
+/**
+ * The guide after what the visitor did. A walk never begins where it ends; its panel takes the place of the open sheet.
+ * The search that found one end is over: it would hide the other.
+ */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
     case 'set':
@@ -45,6 +48,7 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
       return {
         ...state,
         chosen: undefined,
+        search: '',
         from: action.place,
         to: isSamePlace(action.place, state.to) ? undefined : state.to,
       }
@@ -52,6 +56,7 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
       return {
         ...state,
         chosen: undefined,
+        search: '',
         to: action.place,
         from: isSamePlace(action.place, state.from) ? undefined : state.from,
       }

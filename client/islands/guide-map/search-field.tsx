@@ -20,14 +20,18 @@ interface SearchFieldProps {
 /** Narrows list and map while one types; not by the letters of a Chinese word that is still being composed. */
 export function SearchField({ value, shown, onChange }: SearchFieldProps): ReactNode {
   const intl = useIntl()
-  const [typed, setTyped] = useState(value)
+  /** What the field holds while a word is being composed. */
+  const [composed, setComposed] = useState<string>()
   const hint = intl.formatMessage(messages.hint)
   const isFruitless = shown.found === 0 && shown.search !== ''
   function clear(): void {
     // The button goes with the words.
     focusSearch()
-    setTyped('')
     onChange('')
+  }
+  function take(text: string): void {
+    setComposed(undefined)
+    onChange(text)
   }
   return (
     <search className="guide-search needs-script">
@@ -36,13 +40,13 @@ export function SearchField({ value, shown, onChange }: SearchFieldProps): React
         aria-label={hint}
         placeholder={hint}
         maxLength={40}
-        value={typed}
+        value={composed ?? value}
         onChange={({ target, nativeEvent }) => {
-          setTyped(target.value)
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-          if (!isComposing) onChange(target.value)
+          if (isComposing) setComposed(target.value)
+          else take(target.value)
         }}
-        onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value)}
+        onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
       />
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
         <SearchResult {...shown} />
