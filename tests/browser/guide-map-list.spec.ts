@@ -30,6 +30,16 @@ for (const words of GUIDES) {
       await expect(page.getByText(words.nothing)).toHaveCount(0)
     })
 
+    test('empties the search once it has found an end of a walk', async ({ page }) => {
+      await openGuide(page, words.path)
+      const all = await page.locator('li.point').count()
+      const search = page.getByRole('searchbox', { name: words.search })
+      await search.fill(words.temple)
+      await row(page, 1).getByRole('button', { name: words.headHere }).click()
+      await expect(search).toHaveValue('')
+      await expect(page.locator('li.point')).toHaveCount(all)
+    })
+
     test('also finds by everyday words, and finds what is step-free', async ({ page }) => {
       await openGuide(page, words.path)
       const search = page.getByRole('searchbox', { name: words.search })
@@ -156,6 +166,14 @@ for (const words of GUIDES) {
           })
           .toBe(true)
       }
+    })
+
+    test('shows all buttons of the map in a window enlarged to 400 %', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await openGuide(page, words.path)
+      const controls = await boxOf(page, '.map-controls')
+      expect(controls.y).toBeGreaterThan((await boxOf(page, '.guide-stage')).y)
+      expect(controls.x).toBeGreaterThan(0)
     })
 
     for (const isElder of [false, true])
