@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { PURGE_CHECK_MS } from '../../client/shared/constants.ts'
+import { BACKEND_CALL_MS, PURGE_CHECK_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
 import { ENDPOINT_NAMES, endpoints } from '../../contract/endpoints.ts'
 import { PURGE_TAGS } from '../../worker/backends/purge-tags.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
@@ -115,6 +115,22 @@ describe('a purge', () => {
     await site.setFault({ call: '*', fault: 'status', value: 500 })
     expect((await site.get('/mall/hotel')).status).toBe(503)
     expect((await site.countCalls()).menu).toBe(1)
+  })
+
+  it('again and again leaves nobody waiting: a page that was sent is no longer being made', async () => {
+    await warm('/mall/hotel')
+    // Its categories come after its beginning, so it is sent in pieces.
+    await site.setFault({ call: 'hotelCategories', fault: 'latency', value: 100 })
+    const sendAnew = async () => {
+      await purge({ call: 'hotelCategories' })
+      const started = performance.now()
+      const response = await site.get('/mall/hotel')
+      expect(response.headers.get('Cache-Status')).toMatch(/miss/)
+      await response.text()
+      return performance.now() - started
+    }
+    for (let sent = 0; sent < RENDERS_AT_ONCE; sent += 1) await sendAnew()
+    expect(await sendAnew()).toBeLessThan(BACKEND_CALL_MS / 2)
   })
 
   it('by another isolate is noticed within a minute', async () => {
