@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FACT_SEPARATOR } from '../shared/fact-line.ts'
 import { tagOf } from '../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
@@ -90,7 +91,7 @@ function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode
       {overline}
       {isForeign && (
         <>
-          {overline !== undefined && '\u00a0· '}
+          {overline !== undefined && FACT_SEPARATOR}
           <FormattedMessage
             id="list.inLanguage"
             defaultMessage="{language, select, zh {中文} other {英文}}内容"

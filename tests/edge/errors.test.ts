@@ -280,7 +280,7 @@ describe('content that exists only in Chinese', () => {
 
   it('says so in a list, and only there', async () => {
     const english = await itemsOf('/en/scenic/information')
-    expect(english.filter((item) => item.includes(' · In Chinese'))).toEqual([
+    expect(english.filter((item) => item.includes('\u00a0· In Chinese'))).toEqual([
       expect.stringContaining('岫下村史馆'),
     ])
     const chinese = await itemsOf('/scenic/information')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { factLine } from '../../../client/shared/fact-line.ts'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
@@ -24,5 +25,5 @@ function WhenAndWhere({ event, isOver }: { event: ScenicEvent; isOver: boolean }
     defaultMessage: '已结束',
     description: 'Before when and where an activity was held that is over',
   })
-  return [isOver && over, periodInShort(intl, event), event.venue].filter(Boolean).join('\u00a0· ')
+  return factLine(isOver && over, periodInShort(intl, event), event.venue)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { factLine } from '../../../client/shared/fact-line.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { AnnouncementListed } from '../../../contract/article.ts'
 import { articleItem } from '../article-item.tsx'
@@ -18,5 +19,5 @@ function UrgentOverline({ category }: { category: string | undefined }): ReactNo
     defaultMessage: '紧急',
     description: 'Marks an announcement that must not be missed',
   })
-  return <strong className="urgent">{[urgent, category].filter(Boolean).join('\u00a0· ')}</strong>
+  return <strong className="urgent">{factLine(urgent, category)}</strong>
 }

@@ -1,3 +1,4 @@
+import { factLine } from '../../../client/shared/fact-line.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type {
@@ -25,7 +26,7 @@ export function restaurantItem(restaurant: RestaurantListed, language: Language)
   return {
     ...restaurant,
     href: href(language, 'mall/restaurant-detail', { id: restaurant.id }),
-    overline: [restaurant.cuisine, restaurant.openingHours].join('\u00a0· '),
+    overline: factLine(restaurant.cuisine, restaurant.openingHours),
     figure: <PricePerHead price={restaurant.price} />,
   }
 }

@@ -1,5 +1,6 @@
 import { defineMessage, type IntlShape } from 'react-intl'
 import { PAGE_SIZE } from '../../../client/shared/constants.ts'
+import { factLine } from '../../../client/shared/fact-line.ts'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/article.ts'
@@ -63,7 +64,7 @@ function strategyItem(strategy: StrategyListed, href: string, intl: IntlShape): 
   const difficulty = intl.formatMessage(difficulties[strategy.difficulty])
   return {
     ...articleItem(strategy, href),
-    overline: [strategy.category?.name, difficulty].filter(Boolean).join('\u00a0· '),
+    overline: factLine(strategy.category?.name, difficulty),
     figure: <DurationText minutes={strategy.durationMinutes} />,
   }
 }
