@@ -159,6 +159,7 @@ test('what was restored can be discarded, for another complaint with its own key
   await form.open()
   await form.fillIn()
   await page.reload()
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
   await form.field('phone').fill('138')
   await form.send.click()
   await expect(form.summary).toBeVisible()

@@ -136,7 +136,10 @@ export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+    if (!['error', 'warning'].includes(message.type())) return
+    // What `serviceWorkers: 'block'` itself says.
+    if (!message.text().startsWith('Service Worker registration blocked'))
+      errors.push(message.text())
   })
   return errors
 }
