@@ -4,6 +4,7 @@ import {
   countShown,
   GUIDES,
   marks,
+  namesAcrossEdges,
   expectMap,
   openGuide,
   row,
@@ -26,8 +27,6 @@ for (const words of GUIDES) {
       await openGuide(page, words.path)
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
       await expect(clusters(page).first()).toBeVisible()
-      await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
-      await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
       const labelled = page.locator('.map-mark-point.is-labelled').first()
       // The markers change while the map settles.
       await expect(async () => {
@@ -37,7 +36,19 @@ for (const words of GUIDES) {
         ])
         expect(written).toBe(`"${name}"`)
       }).toPass()
+      // On a phone all points are in clusters then, which have no names.
+      await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+      await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
       expect(problems).toEqual([])
+    })
+
+    test('shows no name that an edge of the map would cut', { tag: '@once' }, async ({ page }) => {
+      for (const width of [768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await openGuide(page, words.path)
+        await expect(page.locator('.map-mark-point.is-labelled').first()).toBeVisible()
+        await expect.poll(() => namesAcrossEdges(page), `${width} px`).toEqual([])
+      }
     })
 
     test('opens a cluster on a click', async ({ page }) => {

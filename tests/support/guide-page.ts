@@ -108,3 +108,18 @@ export function viewOf(page: Page): Promise<string> {
       return [x, y, width].map(Math.round).join(' ')
     })
 }
+
+/** The names on the map that its edges cut. */
+export function namesAcrossEdges(page: Page): Promise<(string | null)[]> {
+  return page.locator('.map-canvas').evaluate((canvas) => {
+    const map = canvas.getBoundingClientRect()
+    return [...canvas.querySelectorAll('.is-labelled')]
+      .filter((mark) => {
+        const { left, right } = mark.getBoundingClientRect()
+        const half = Number.parseFloat(getComputedStyle(mark, '::after').width) / 2
+        const middle = (left + right) / 2
+        return middle - half < map.left || middle + half > map.right
+      })
+      .map((mark) => mark.getAttribute('aria-label'))
+  })
+}

@@ -37,8 +37,8 @@ export class ClusterLayer {
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
   #chosen: MapMark | undefined
-  /** Where buttons and legend stand: measured once for a size of the map, since measuring lays out the page. */
-  #over: readonly Box[] | undefined
+  /** Measured once for a size of the map, since measuring lays out the page. */
+  #withoutNames: readonly Box[] | undefined
   #index = clusterIndex([])
   #frame = 0
 
@@ -48,7 +48,7 @@ export class ClusterLayer {
     this.#words = words
     this.#onChoose = onChoose
     map.on('resize', () => {
-      this.#over = undefined
+      this.#withoutNames = undefined
     })
     this.#endsDrag = watchDrags(map)
     map.on('zoom viewreset', () => this.#drawn.forEach((drawn) => this.#place(drawn)))
@@ -146,8 +146,8 @@ export class ClusterLayer {
       const { x, y } = this.#map.latLngToContainerPoint(at)
       return { key, x, y, name }
     })
-    this.#over ??= boxesOver(this.#map.getContainer())
-    const placed = placeLabels(wishes, this.#over)
+    this.#withoutNames ??= boxesWithoutNames(this.#map.getContainer())
+    const placed = placeLabels(wishes, this.#withoutNames)
     const changed = [...this.#drawn].filter(
       ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
     )
@@ -164,19 +164,25 @@ export class ClusterLayer {
   }
 }
 
-/** Where buttons and legend stand on the map. */
-function boxesOver(room: HTMLElement): Box[] {
-  const { left, top } = room.getBoundingClientRect()
+/** Where no name may stand: under buttons and legend, and across the edges of the map. */
+function boxesWithoutNames(room: HTMLElement): Box[] {
+  const { left, top, width, height } = room.getBoundingClientRect()
+  const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
   const parts = room.closest('.guide-stage')?.querySelectorAll('.map-controls, .map-legend') ?? []
-  return Array.from(parts, (part) => {
-    const box = part.getBoundingClientRect()
-    return {
-      left: box.left - left,
-      top: box.top - top,
-      right: box.right - left,
-      bottom: box.bottom - top,
-    }
-  })
+  return [
+    { ...everywhere, right: 0 },
+    { ...everywhere, left: width },
+    { ...everywhere, top: height },
+    ...Array.from(parts, (part) => {
+      const box = part.getBoundingClientRect()
+      return {
+        left: box.left - left,
+        top: box.top - top,
+        right: box.right - left,
+        bottom: box.bottom - top,
+      }
+    }),
+  ]
 }
 
 function clusterIndex(marks: readonly MapMark[]): Supercluster<MapMark, object> {

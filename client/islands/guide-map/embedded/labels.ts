@@ -21,12 +21,12 @@ const WIDE_LETTER = 14
 const NARROW_LETTER = 7.5
 
 /**
- * The keys of the marks whose names may be shown, so that none covers a circle or another name, or lies under what is
- * `over` the map; earlier ones go first.
+ * The keys of the marks whose names may be shown, so that none covers a circle or another name, or reaches into one of the
+ * boxes `withoutNames`; earlier ones go first.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
-  over: readonly Box[],
+  withoutNames: readonly Box[],
 ): ReadonlySet<string> {
   const circles = wishes.map(({ x, y }) => ({
     left: x - CIRCLE_RADIUS,
@@ -34,7 +34,7 @@ export function placeLabels(
     right: x + CIRCLE_RADIUS,
     bottom: y + CIRCLE_RADIUS,
   }))
-  const taken: Box[] = [...over, ...circles]
+  const taken: Box[] = [...withoutNames, ...circles]
   const placed = new Set<string>()
   for (const wish of wishes) {
     const box = boxOf(wish)
