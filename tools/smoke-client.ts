@@ -42,15 +42,18 @@ export async function checkAssets(site: Site): Promise<void> {
   const guide = await (await site.asReader('/infomation/guide')).text()
   const ofScripted = guide.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
   await expectAsset(site, attributeOf(ofScripted, STYLE_LINK, 'href'), STYLE_TYPE)
+  const worker = await expectAsset(site, '/service-worker.js', SCRIPT_TYPE)
+  expectMatch('Cache-Control of the service worker', worker.get('Cache-Control'), /no-cache/)
   const missing = await site.asReader('/assets/missing-0000.js')
   expectEqual('the status of a script that does not exist', missing.status, 404)
 }
 
-async function expectAsset(site: Site, path: string | undefined, type: RegExp): Promise<void> {
+async function expectAsset(site: Site, path: string | undefined, type: RegExp): Promise<Headers> {
   if (path === undefined) throw new Error('the page loads no stylesheet or no script')
   const response = await site.asReader(path)
   expectEqual(`the status of ${path}`, response.status, 200)
   expectMatch(`Content-Type of ${path}`, response.headers.get('Content-Type'), type)
+  return response.headers
 }
 
 async function latestBuild(site: Site): Promise<string> {
