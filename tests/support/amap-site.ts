@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page, Route } from '@playwright/test'
+import { freePort } from '../bench/workerd.ts'
 import { startSite, type TestSite } from './start-site.ts'
 
 export const AMAP_KEY = 'test0key'
@@ -45,7 +46,7 @@ const WALK = [
 
 /** The site with a key and a secret of AMap's; `walk` replaces its service's answer to a request for a walk. */
 export async function startAmapSite(walk: () => unknown): Promise<TestSite> {
-  const port = 9100 + Math.floor(Math.random() * 800)
+  const port = await freePort()
   return startSite({
     sitePort: port,
     vars: { AMAP_KEY, AMAP_SECRET, SITE_ORIGIN: `http://127.0.0.1:${port}` },
