@@ -27,6 +27,9 @@ export async function keepPage(address: string, response: Response): Promise<voi
   if (!mayBeKept(response)) return
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, String(Date.now()))
+  // The text is kept, which is not compressed any more.
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
   // The keys are in the order in which they were put.
   await pages.put(address, new Response(await response.text(), { headers }))
   const keys = await pages.keys()

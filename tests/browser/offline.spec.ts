@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
+import { startCompressor } from '../bench/compressor.ts'
+import { freePort } from '../bench/workerd.ts'
 import { startSite } from '../support/start-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -64,6 +66,21 @@ for (const { prefix, title, again, hotels, tickets } of WORDS) {
     await expect(heading(page)).toHaveText(tickets)
   })
 }
+
+test('a page that came compressed, as in production, is shown too', async ({ page, context }) => {
+  const port = await freePort()
+  const site = await startSite()
+  const compressor = await startCompressor(port, Number(site.site.port))
+  await page.goto(`http://localhost:${port}${HOTELS}`)
+  await expectKept(page, HOTELS)
+  expect(await keptHeaders(page, HOTELS)).not.toContain('content-encoding')
+  expect(await keptHeaders(page, HOTELS)).toContain('content-security-policy')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page)).toHaveText('住宿')
+  compressor.close()
+  await site.stop()
+})
 
 test('what is made for one visitor is not kept, nor what is not there', async ({ page }) => {
   await page.goto('/service/complain')
@@ -149,6 +166,13 @@ function keptAddresses(page: Page): Promise<string[]> {
     const pages = await (await caches.open('pages')).keys()
     return pages.map(({ url }) => url.slice(location.origin.length))
   })
+}
+
+function keptHeaders(page: Page, address: string): Promise<string[]> {
+  return page.evaluate(async (each) => {
+    const kept = await (await caches.open('pages')).match(each, { ignoreVary: true })
+    return [...new Headers(kept?.headers).keys()]
+  }, address)
 }
 
 async function expectKept(page: Page, address: string): Promise<void> {
