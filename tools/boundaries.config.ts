@@ -54,7 +54,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^client/islands/': ['^client/(islands|ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
   '^client/ui/': ['^client/(ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
   '^client/boot/': ['^client/(boot|shared)/'],
-  '^client/service-worker/': ['^client/service-worker/'],
+  '^client/service-worker/': ['^client/service-worker/', '^locales/languages\\.ts$'],
   '^client/[^/]+\\.tsx?$': ['^client/'],
   '^client/shared/': ['^client/shared/', '^locales/languages\\.ts$'],
   '^contract/': ['^contract/'],

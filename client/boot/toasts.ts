@@ -16,7 +16,10 @@ interface ToastElement {
 const elements = new Map<string, ToastElement>()
 const queue = new ToastQueue(draw)
 
-/** Takes the server's toasts over, all of them warnings, gives each its time and close button, and listens for those of islands. */
+/**
+ * Takes the server's toasts over, all of them warnings, gives each its time and close button, and listens for those of
+ * islands.
+ */
 export function startToasts(): void {
   for (const drawn of region().querySelectorAll('.toast')) {
     drawn.remove()

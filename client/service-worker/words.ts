@@ -1,6 +1,6 @@
-type Language = 'zh' | 'en'
+import type { Language } from '../../locales/languages.ts'
 
-/** The language that a page's path has. */
+/** The language that a page's path has. Only types come from elsewhere: a service worker is one file, without imports. */
 export function languageOf(address: string): Language {
   return /^\/en(?:[/?]|$)/.test(address) ? 'en' : 'zh'
 }
