@@ -6,6 +6,8 @@ import type { Use } from './uses.ts'
 export interface Painting {
   width: number
   height: number
+  /** Pixels a unit, 1 if not said: more for what is looked at from near. */
+  fineness?: number
   palette: PaletteName
   seed: number
   use: Use

@@ -30,5 +30,5 @@ export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
   strip: { avif: [720, 1080, 1600], webp: [1080], quality: { avif: 42, webp: 50 } },
   // In the HTML of an article, where an image has only one address.
   figure: { avif: [], webp: [960], quality: { avif: 42, webp: 52 } },
-  map: { avif: [800, 1200, 1600], webp: [1200], quality: { avif: 40, webp: 50 } },
+  map: { avif: [800, 1200, 1600, 2400, 3600], webp: [1200], quality: { avif: 40, webp: 50 } },
 }

@@ -3,10 +3,12 @@ import type { Palette } from './palette.ts'
 import { PALETTES, type PaletteName } from './palettes.ts'
 import { Random } from './random.ts'
 
-/** One painting under way. All sizes are in pixels of its canvas. */
+/** One painting under way. All sizes are in units of the painting. */
 export interface Scene {
   readonly width: number
   readonly height: number
+  /** Pixels of the canvas a unit: it changes how sharp the picture is, and nothing else. */
+  readonly fineness: number
   readonly canvas: OffscreenCanvas
   readonly context: OffscreenCanvasRenderingContext2D
   readonly palette: Palette
@@ -19,19 +21,23 @@ export interface SceneOptions {
   height: number
   palette: PaletteName
   seed: number
+  fineness?: number
 }
 
 export type Point = readonly [number, number]
 
 /** An empty canvas with the colours of a palette and the random numbers of a seed. */
-export function createScene({ width, height, palette: name, seed }: SceneOptions): Scene {
+export function createScene(options: SceneOptions): Scene {
+  const { width, height, palette: name, seed, fineness = 1 } = options
   const palette: Palette = PALETTES[name]
-  const { canvas, context } = blank(width, height)
+  const { canvas, context } = blank(width * fineness, height * fineness)
+  context.scale(fineness, fineness)
   context.lineCap = 'round'
   context.lineJoin = 'round'
   return {
     width,
     height,
+    fineness,
     canvas,
     context,
     palette,

@@ -65,7 +65,7 @@ export function paintLakeside(scene: Scene, plan: GuidePlan, unit: number): void
     },
   )
   for (const [dx, dy, size] of [
-    [70, -50, 46],
+    [150, -44, 46],
     [110, -90, 38],
     [40, -80, 34],
   ] as const) {

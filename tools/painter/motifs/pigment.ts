@@ -21,12 +21,13 @@ export function paintPigment(scene: Scene, lobe: Lobe, crest: Crest): void {
   const top = Math.floor(Math.max(0, crest.top - 1))
   const height = Math.ceil(Math.min(scene.height, lobe.base)) - top
   if (height <= 0) return
-  const layer = blank(crest.rows.length, height)
-  const image = layer.context.createImageData(crest.rows.length, height)
+  const width = crest.rows.length
+  const layer = blank(Math.ceil(width * scene.fineness), Math.ceil(height * scene.fineness))
+  const image = layer.context.createImageData(layer.canvas.width, layer.canvas.height)
   const columns: Columns = { scene, lobe, crest, image, top }
-  for (let column = 0; column < crest.rows.length; column++) paintColumn(columns, column)
+  for (let column = 0; column < image.width; column++) paintColumn(columns, column)
   layer.context.putImageData(image, 0, 0)
-  scene.context.drawImage(layer.canvas, crest.left, top)
+  scene.context.drawImage(layer.canvas, crest.left, top, width, height)
 }
 
 interface Columns {
@@ -38,20 +39,29 @@ interface Columns {
 }
 
 function paintColumn(columns: Columns, column: number): void {
-  const { crest, image, top, lobe } = columns
-  const row = crest.rows[column] ?? 0
-  const x = crest.left + column
-  for (let line = Math.max(0, Math.floor(row) - top); line < image.height; line++) {
-    const y = top + line
+  const { scene, crest, image, top, lobe } = columns
+  const { fineness } = scene
+  const x = crest.left + column / fineness
+  const row = rowAt(crest, column / fineness)
+  const first = Math.max(0, Math.floor((row - 1 - top) * fineness))
+  for (let line = first; line < image.height; line++) {
+    const y = top + line / fineness
     if (y - row < -0.5) continue
     const spot = spotAt(lobe, crest, [x, y, y - row])
     colourPixel(columns, spot, (line * image.width + column) * 4)
     const down = (y - crest.top) / (lobe.base - crest.top)
     const ragged = down + (spot.cloud - 0.5) * 0.5 * lobe.fade
-    const cover = clamp(y - row + 0.5) * (1 - smoothstep(1 - lobe.fade, 1, ragged))
+    const cover = clamp((y - row) * fineness + 0.5) * (1 - smoothstep(1 - lobe.fade, 1, ragged))
     image.data[(line * image.width + column) * 4 + 3] =
       255 * clamp(cover * (0.965 + 0.05 * spot.grain))
   }
+}
+
+/** The row of the crest at a column of it, also between two. */
+function rowAt({ rows }: Crest, column: number): number {
+  const left = Math.floor(column)
+  const row = rows[left] ?? 0
+  return lerp(row, rows[left + 1] ?? row, column - left)
 }
 
 /** Folds run along the slope: they are noise in coordinates of the lobe's own width and height there. */

@@ -15,6 +15,9 @@ const MAPS = [
   { id: '3', width: 1600, paint: paintTempleMap },
 ] as const
 
+/** The canvas's width in pixels: visitors zoom in. */
+const CANVAS_WIDTH = 3600
+
 /** The illustrated maps by day and by night, one a guide: `guide-map-<id>`. */
 export const GUIDE_MAPS: Paintings = Object.fromEntries(
   MAPS.flatMap(({ id, width, paint }) => [
@@ -34,6 +37,7 @@ function mapOf(
   return {
     width,
     height: plan.height,
+    fineness: CANVAS_WIDTH / width,
     palette,
     seed: 40 + Number(id),
     use: 'map',

@@ -2,10 +2,11 @@ import { ImageOverlay, type LatLngBounds, type Map as LeafletMap } from 'leaflet
 import type { Guide } from '../../../../contract/guide.ts'
 
 type Illustration = NonNullable<Guide['illustration']>
+type PictureFile = NonNullable<Illustration['variants']>[number]
 
 /**
  * Pins the painting to its place: in the file that the server's drawing shows already, so that none is fetched twice,
- * and in the largest one of that type once the map is so near that it would look coarse.
+ * and in a wider one of that type once the map is so near that it would look coarse.
  */
 export function layPainting(
   map: LeafletMap,
@@ -20,13 +21,20 @@ export function layPainting(
     className: night ? 'map-ground map-ground-night' : 'map-ground',
   }).addTo(map)
   if (shown === undefined) return
-  const sameType = variants.filter(({ type }) => type === shown.type)
-  const largest = sameType.reduce((one, other) => (other.width > one.width ? other : one), shown)
-  map.on('zoomend', function sharpen() {
-    if (widthOnScreen(map, bounds) <= shown.width) return
-    map.off('zoomend', sharpen)
-    if (largest !== shown) overlay.setUrl(largest.src)
+  const files = variants.filter(({ type }) => type === shown.type)
+  let { width } = shown
+  map.on('zoomend', () => {
+    const fitting = fileFor(files, widthOnScreen(map, bounds))
+    if (fitting === undefined || fitting.width <= width) return
+    width = fitting.width
+    overlay.setUrl(fitting.src)
   })
+}
+
+/** The narrowest file that is as wide as is needed, or the widest there is. */
+function fileFor(files: readonly PictureFile[], needed: number): PictureFile | undefined {
+  const byWidth = files.toSorted((one, other) => one.width - other.width)
+  return byWidth.find((file) => file.width >= needed) ?? byWidth.at(-1)
 }
 
 function widthOnScreen(map: LeafletMap, bounds: LatLngBounds): number {
