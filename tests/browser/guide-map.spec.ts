@@ -51,6 +51,19 @@ for (const words of GUIDES) {
       }
     })
 
+    test('is painted finer once one zooms in', { tag: '@once' }, async ({ page }) => {
+      await openGuide(page, words.path)
+      const painting = page.locator('.map-ground')
+      const width = () => painting.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      const shown = () => painting.evaluate((image) => image.getBoundingClientRect().width)
+      await expect.poll(width).toBeGreaterThan(0)
+      const before = await width()
+      await page.getByRole('button', { name: words.closer }).click()
+      await page.getByRole('button', { name: words.closer }).click()
+      await expect.poll(shown).toBeGreaterThan(before)
+      await expect.poll(width).toBeGreaterThan(before)
+    })
+
     test('opens a cluster on a click', async ({ page }) => {
       await openGuide(page, words.path)
       const view = await viewOf(page)
@@ -136,7 +149,7 @@ for (const words of GUIDES) {
       async ({ page }) => {
         await page.goto(words.lodge)
         const title = await page.locator('h1').innerText()
-        await page.getByRole('link', { name: words.seeOnMap }).click()
+        await page.getByRole('link', { name: words.seeOnMap, exact: true }).click()
         await expectMap(page)
         await expect(page).toHaveURL(/guide#point-91$/)
         await expect(sheet(page).getByRole('heading')).toHaveText(title)

@@ -29,7 +29,8 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     const inAmap = hrefs.filter((href) => href.startsWith('https://uri.amap.com/marker?position='))
     expect(inAmap).toHaveLength(ids.length)
     for (const id of ids) expect(hrefs).toContain(`#${id}`)
-    expect(page.all('polyline').length).toBeGreaterThanOrEqual(10)
+    const trails = page.all('path').find((path) => page.attribute(path, 'id') === 'map-trails')
+    expect(String(trails?.properties['d']).match(/M[^M]+C/g)?.length).toBeGreaterThanOrEqual(10)
   })
 
   it('narrows to a category at its own address', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Guide, GuideCategory, GuidePoint, Trail } from '../../../contract/guide.ts'
+import type { Guide, GuideCategory, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { curveThrough, type Position } from './curve.ts'
 import type { PointGroup } from './point-groups.ts'
 import { hashOfPoint } from './point-link.ts'
 import { type Projection, projectionOf } from './projection.ts'
@@ -19,6 +20,11 @@ const PAINTING_SCALE = 4
 interface MapDrawingProps {
   guide: Guide
   groups: readonly PointGroup[]
+}
+
+interface DrawnProps {
+  guide: Guide
+  projection: Projection
 }
 
 /** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
@@ -40,9 +46,7 @@ export function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
         preserveAspectRatio="xMidYMid slice"
       >
         <Painting guide={guide} projection={projection} />
-        {guide.trails.map((trail) => (
-          <TrailLine key={trail.id} trail={trail} projection={projection} />
-        ))}
+        <Trails guide={guide} projection={projection} />
         {groups.flatMap(({ category, points }) =>
           points
             .filter(({ coordinates }) => isOnMap(projection, coordinates))
@@ -55,13 +59,7 @@ export function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
   )
 }
 
-function Painting({
-  guide: { illustration },
-  projection,
-}: {
-  guide: Guide
-  projection: Projection
-}) {
+function Painting({ guide: { illustration }, projection }: DrawnProps) {
   if (illustration === undefined) return null
   const { southWest, northEast } = illustration.bounds
   const topLeft = projection.project([southWest[0], northEast[1]])
@@ -79,17 +77,29 @@ function Painting({
   )
 }
 
-function TrailLine({ trail: { path }, projection }: { trail: Trail; projection: Projection }) {
-  const points = path
-    .map((place) => projection.project(place))
-    .map(({ x, y }) => `${rounded(x)},${rounded(y)}`)
-    .join(' ')
+/** All trails as one path, which is written once and drawn twice: as a pale halo, and dotted over it. */
+function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
   return (
     <>
-      <polyline className="map-trail-halo" points={points} fill="none" />
-      <polyline className="map-trail" points={points} fill="none" stroke="currentColor" />
+      <defs>
+        <path id="map-trails" d={trails.map(({ path }) => curveData(path.map(project))).join('')} />
+      </defs>
+      <use href="#map-trails" className="map-trail-halo" fill="none" />
+      <use href="#map-trails" className="map-trail" fill="none" stroke="currentColor" />
     </>
   )
+}
+
+/** The curve through positions, in the notation of SVG's `d`. */
+function curveData(positions: readonly Position[]): string {
+  const pieces = curveThrough(positions).map(
+    ({ controls, end }) => `C${[...controls, end].map(textOf).join(' ')}`,
+  )
+  return `M${positions.slice(0, 1).map(textOf).join('')}${pieces.join('')}`
+}
+
+function textOf({ x, y }: Position): string {
+  return `${rounded(x)},${rounded(y)}`
 }
 
 interface PointMarkProps {

@@ -9,6 +9,7 @@ import {
 } from 'leaflet'
 import type { Coordinates } from '../../../../contract/listing.ts'
 import '../guide-map.css'
+import { curvedPath } from '../curve.ts'
 import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
 import { makeRoom, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'
@@ -107,9 +108,10 @@ function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { words }: M
   placeMark(sealMark('终', words.end), latLngOf(to)).addTo(layer)
 }
 
-/** A line whose look is the style sheet's, in both colour schemes. */
+/** A curve whose look is the style sheet's, in both colour schemes. */
 function lineOf(path: readonly Coordinates[], className: string): Polyline {
-  return new Polyline(path.map(latLngOf), { className, color: 'currentColor', interactive: false })
+  const places = curvedPath(path).map(latLngOf)
+  return new Polyline(places, { className, color: 'currentColor', interactive: false })
 }
 
 /** Runs an action once the map is not zooming: while it zooms, Leaflet ignores calls. */
