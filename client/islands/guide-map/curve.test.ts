@@ -46,7 +46,7 @@ describe('curvedPath', () => {
     expect(curve.filter((place) => HAIRPINS.some((bend) => bend.join() === place.join()))).toEqual(
       HAIRPINS,
     )
-    expect(Math.max(...legsOf(curve))).toBeLessThan(30)
+    expect(Math.max(...legsOf(curve))).toBeLessThan(10)
   })
 
   it('stays near the straight path', () => {
@@ -65,7 +65,7 @@ describe('curvedPath', () => {
     ])
     for (const [longitude] of straight) expect(longitude).toBeCloseTo(118, 9)
     const recorded = Array.from({ length: 50 }, (_, index): Coordinates => [
-      118 + index * 1e-4,
+      118 + index * 5e-5,
       29.95,
     ])
     expect(curvedPath(recorded)).toEqual(recorded)

@@ -40,7 +40,7 @@ function rootOfDistance(a: Position, b: Position): number {
 }
 
 /** Metres: a straight line this short looks round, and bends as close as this are drawn as they are. */
-const SHORTEST_STRAIGHT = 12
+const SHORTEST_STRAIGHT = 5
 
 /** The curve through all places of a path as short straight lines, for maps that draw no others. */
 export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
