@@ -1,12 +1,8 @@
-import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
+import { intlOf } from '../../render/intl.ts'
 import { isOver, periodAtLength, periodInShort } from './event-words.ts'
 
-const intl = createIntl({
-  locale: 'zh-CN',
-  timeZone: 'Asia/Shanghai',
-  messages: { 'event.days': '{from}至{to}' },
-})
+const intl = intlOf('zh')
 
 const walk = { startAt: '2026-12-01T07:00:00+08:00', endAt: '2026-12-01T15:30:00+08:00' }
 const lanterns = { startAt: '2027-02-18T17:30:00+08:00', endAt: '2027-02-20T21:00:00+08:00' }
@@ -26,8 +22,14 @@ describe('periodInShort', () => {
     expect(periodInShort(intl, walk)).toBe('07:00–15:30')
   })
 
-  it('gives the days of a longer one', () => {
-    expect(periodInShort(intl, lanterns)).toBe('2月18日至2月20日')
+  it.each([
+    ['zh', '2027-02-20T21:00:00+08:00', '2月18日—20日'],
+    ['en', '2027-02-20T21:00:00+08:00', '18–20 Feb'],
+    ['zh', '2027-03-02T21:00:00+08:00', '2月18日—3月2日'],
+    ['en', '2027-03-02T21:00:00+08:00', '18 Feb – 2 Mar'],
+    ['zh', '2028-02-17T21:00:00+08:00', '2月18日—2月17日'],
+  ] as const)('gives in %s the days of a longer one until %s', (language, endAt, days) => {
+    expect(periodInShort(intlOf(language), { ...lanterns, endAt })).toBe(days)
   })
 
   it('uses the days in China, whatever the offset', () => {

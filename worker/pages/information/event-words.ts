@@ -1,15 +1,18 @@
-import type { IntlShape } from 'react-intl'
+import type { FormatDateOptions, IntlShape } from 'react-intl'
 import type { ScenicEvent } from '../../../contract/article.ts'
 
 type Period = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const DAY = { month: 'long', day: 'numeric' } as const
+/** Short, since Chinese calls the whole month alone 二月, which is no part of a date. */
+const MONTH = { month: 'short' } as const
+const DAY = { day: 'numeric' } as const
 
 /** From when to when, at length: days, weekdays and hours. */
 export function periodAtLength(intl: IntlShape, { startAt, endAt }: Period): string {
   return intl.formatDateTimeRange(startAt, endAt, {
     year: 'numeric',
+    month: 'long',
     weekday: 'long',
     ...DAY,
     ...HOURS,
@@ -18,15 +21,29 @@ export function periodAtLength(intl: IntlShape, { startAt, endAt }: Period): str
 
 /** From when to when, beside the day that it begins on: the hours, or for more than one day the days. */
 export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): string {
-  const [from, to] = [intl.formatDate(startAt, DAY), intl.formatDate(endAt, DAY)]
+  const both = (parts: FormatDateOptions) =>
+    [startAt, endAt].map((at) => intl.formatDate(at, parts))
+  const [from, to] = both({ ...MONTH, ...DAY })
   if (from === to) return intl.formatDateTimeRange(startAt, endAt, HOURS)
+  const [month, lastMonth] = both({ year: 'numeric', ...MONTH })
+  if (month !== lastMonth)
+    return intl.formatMessage(
+      {
+        id: 'event.days',
+        defaultMessage: '{from}—{to}',
+        description: 'The days of an activity from one month to another: 12月30日—1月2日',
+      },
+      { from, to },
+    )
+  const [first, last] = both(DAY)
+  // A range of `Intl` names the month once in English only: its Chinese is 2/18 – 2/20.
   return intl.formatMessage(
     {
-      id: 'event.days',
-      defaultMessage: '{from}至{to}',
-      description: 'The days of an activity that lasts more than one: 2月18日至2月20日',
+      id: 'event.daysOfMonth',
+      defaultMessage: '{month}{first}—{last}',
+      description: 'The days of an activity within one month: 2月18日—20日',
     },
-    { from, to },
+    { month: intl.formatDate(startAt, MONTH), first, last },
   )
 }
 
