@@ -14,7 +14,7 @@ interface ContactListProps {
 export function ContactList({ contacts, site }: ContactListProps): ReactNode {
   const listed = contacts.length > 0 ? contacts : [hotline(site)]
   return (
-    <section className="contacts">
+    <section>
       <h2>
         <FormattedMessage
           id="contact.contacts"

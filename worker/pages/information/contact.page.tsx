@@ -52,7 +52,7 @@ function Address({
   postalCode: string | undefined
 }): ReactNode {
   return (
-    <section className="whereabouts">
+    <section>
       <h2>
         <FormattedMessage
           id="contact.address"

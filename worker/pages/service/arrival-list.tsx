@@ -21,7 +21,7 @@ const modes = defineMessages({
 export function ArrivalList({ arrivals }: Pick<Scenic, 'arrivals'>): ReactNode {
   if (arrivals.length === 0) return null
   return (
-    <section className="arrivals">
+    <section>
       <h2>
         <FormattedMessage
           id="traffic.arrivals"

@@ -59,7 +59,7 @@ export default definePage({
 function Parking({ parking }: Pick<Scenic, 'parking'>): ReactNode {
   if (parking.length === 0) return null
   return (
-    <section className="parking">
+    <section>
       <h2>
         <FormattedMessage
           id="traffic.parking"

@@ -37,7 +37,7 @@ export function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactN
   const intl = useIntl()
   if (transport.length === 0) return null
   return (
-    <section className="transport">
+    <section>
       <h2>
         <FormattedMessage
           id="traffic.transport"
