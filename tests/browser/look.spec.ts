@@ -182,6 +182,18 @@ test('on a phone every ticket is a card, on a wide screen a column', async ({ pa
   else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
 })
 
+test('on a phone the facts of the day leave no cell empty', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const facts = page.locator('.today-facts > div')
+  await expect(facts).toHaveCount(4)
+  const whole = await page.locator('.today-facts').boundingBox()
+  const last = async () => (await facts.last().boundingBox())?.width
+  expect(await last()).toBe((whole?.width ?? 0) / 2)
+  await facts.last().evaluate((fact) => fact.remove())
+  expect(await last()).toBe(whole?.width)
+})
+
 test(
   'the price and the button stay within reach on a phone',
   { tag: '@once' },
