@@ -182,6 +182,25 @@ test('on a phone every ticket is a card, on a wide screen a column', async ({ pa
   else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
 })
 
+// A phone on its side, a tablet and a small laptop.
+for (const [width, height] of [
+  [844, 390],
+  [1024, 768],
+  [1366, 650],
+] as const) {
+  for (const address of ['/', '/en']) {
+    test(
+      `today's hours are in the first window of ${address} at ${width} × ${height}`,
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await page.goto(address)
+        await expect(page.locator('.today-value').first()).toBeInViewport({ ratio: 1 })
+      },
+    )
+  }
+}
+
 test('on a phone the facts of the day leave no cell empty', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
