@@ -214,6 +214,21 @@ test('on a phone the facts of the day leave no cell empty', { tag: '@once' }, as
 })
 
 test(
+  'a wide table is pushed within its article, by keyboard too',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/service/strategy/4006')
+    const table = page.locator('.wide-table')
+    await table.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    expect((await overflow(page)).pixels).toBe(0)
+  },
+)
+
+test(
   'the price and the button stay within reach on a phone',
   { tag: '@once' },
   async ({ page }) => {

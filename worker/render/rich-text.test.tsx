@@ -38,6 +38,25 @@ describe('RichText', () => {
     )
   })
 
+  it('frames a table of more than three columns, whichever row has them', () => {
+    const [two, three, four] = [1, 2, 3].map(
+      (count) => `<tr><td colspan="2">茶</td>${'<th>价</th>'.repeat(count)}</tr>`,
+    )
+    const narrow = `<table><thead>${three}</thead></table>`
+    const wide = `<table><tbody>${two}${four}</tbody></table>`
+    expect(draw(`${narrow}<p>中</p>${wide}`)).toBe(
+      `<div class="rich-text">${narrow}<p>中</p><div class="wide-table" tabindex="0">${wide}</div></div>`,
+    )
+  })
+
+  it('frames what closes where it opens, with a table in a table too', () => {
+    const outside = `<table><tr>${'<td>山</td>'.repeat(4)}<td>`
+    const inside = `<table><tr>${'<td>茶</td>'.repeat(4)}</tr></table>`
+    expect(draw(`${outside}${inside}</td></tr></table>`)).toContain(
+      `${outside}<div class="wide-table" tabindex="0">${inside}</div></td></tr></table>`,
+    )
+  })
+
   it('lowers its headings to the level of its place in the page', () => {
     const html = '<h2>湖</h2><h3>船</h3><h6>注</h6><hr>'
     expect(draw(html)).toContain(html)

@@ -32,7 +32,7 @@ export function RichText({
       itemProp={itemProp}
       // oxlint-disable-next-line react/no-danger -- cleaned at the edge; its type has no other maker
       dangerouslySetInnerHTML={{
-        __html: lowerHeadings(localizeLinks(html, language), headingLevel - 2),
+        __html: frameWideTables(lowerHeadings(localizeLinks(html, language), headingLevel - 2)),
       }}
     />
   )
@@ -43,6 +43,22 @@ function localizeLinks(html: string, language: Language): string {
     const href = hrefOfLink(language, decodeReferences(link))
     // Quotes and brackets an address has percent-encoded.
     return href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;')}"`
+  })
+}
+
+/** More columns than these don't fit a phone. */
+const COLUMNS_THAT_FIT = 3
+
+/**
+ * Puts each wide table into a frame that can be pushed sideways, by keyboard too. A cleaned table has no attributes; one
+ * that holds another is left as it is.
+ */
+function frameWideTables(html: string): string {
+  return html.replaceAll(/<table>(?:(?!<table>).)*?<\/table>/gs, (table) => {
+    const columns = table.split('<tr>').map((row) => row.split(/<t[hd][ >]/).length - 1)
+    return Math.max(...columns) > COLUMNS_THAT_FIT
+      ? `<div class="wide-table" tabindex="0">${table}</div>`
+      : table
   })
 }
 
