@@ -47,6 +47,19 @@ export function priceRange(intl: IntlShape, prices: readonly Price[]): string | 
   return highest === undefined || highest === lowest ? lowest : `${lowest}–${highest}`
 }
 
+/** The properties of a schema.org `Thing`, the same for every type, of something that has a page of its own. */
+export function describedThing(
+  { title, summary, cover, inLanguage }: Listed,
+  context: ViewContext,
+) {
+  return {
+    name: title,
+    description: summary,
+    image: cover.src,
+    url: addressIn(inLanguage, context),
+  }
+}
+
 /** schema.org `BreadcrumbList` of the way to a page, the page itself last. */
 export function breadcrumbList(crumbs: readonly Crumb[], current: string): StructuredThing {
   return {

@@ -3,11 +3,12 @@ import type { Message, ScenicEvent } from '../../../contract/article.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { articleHead } from '../detail-head.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import {
-  addressIn,
   breadcrumbList,
+  describedThing,
   newsArticle,
   offer,
   operator,
@@ -33,11 +34,7 @@ export default definePage({
     return { activity, guide, now }
   },
   head: ({ data: { activity }, ...context }) => ({
-    title: activity.title,
-    description: activity.summary,
-    image: activity.cover,
-    contentLanguage: activity.inLanguage,
-    article: activity,
+    ...articleHead(activity),
     structured: [
       activity.event === undefined
         ? newsArticle(activity, context)
@@ -93,13 +90,10 @@ function structuredEvent(
   event: ScenicEvent,
   context: ViewContext,
 ): StructuredThing {
-  const url = addressIn(activity.inLanguage, context)
+  const thing = describedThing(activity, context)
   return {
     '@type': 'Event',
-    name: activity.title,
-    description: activity.summary,
-    image: activity.cover.src,
-    url,
+    ...thing,
     inLanguage: tagOf(activity.inLanguage),
     startDate: event.startAt,
     endDate: event.endAt,
@@ -113,6 +107,6 @@ function structuredEvent(
     },
     organizer: operator(context),
     isAccessibleForFree: event.price === undefined,
-    offers: { ...offer(event.price ?? FREE), url },
+    offers: { ...offer(event.price ?? FREE), url: thing.url },
   }
 }

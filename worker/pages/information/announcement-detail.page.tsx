@@ -1,6 +1,7 @@
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
+import { articleHead } from '../detail-head.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { titles } from '../titles.ts'
@@ -14,11 +15,7 @@ export default definePage({
     announcement: await backend('announcementDetail', { query: { id: params.id, languageId } }),
   }),
   head: ({ data: { announcement }, ...context }) => ({
-    title: announcement.title,
-    description: announcement.summary,
-    image: announcement.cover,
-    contentLanguage: announcement.inLanguage,
-    article: announcement,
+    ...articleHead(announcement),
     structured: [
       newsArticle(announcement, context),
       breadcrumbList(crumbs(context), announcement.title),

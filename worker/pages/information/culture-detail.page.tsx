@@ -1,6 +1,7 @@
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
+import { articleHead } from '../detail-head.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { titles } from '../titles.ts'
@@ -14,11 +15,7 @@ export default definePage({
     article: await backend('cultureDetail', { query: { id: params.id, languageId } }),
   }),
   head: ({ data: { article }, ...context }) => ({
-    title: article.title,
-    description: article.summary,
-    image: article.cover,
-    contentLanguage: article.inLanguage,
-    article,
+    ...articleHead(article),
     structured: [
       { ...newsArticle(article, context), '@type': 'Article' },
       breadcrumbList(crumbs(context), article.title),

@@ -8,6 +8,7 @@ import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
+import { detailHead } from '../detail-head.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -35,10 +36,7 @@ export default definePage({
     return { hotel, others, guide }
   },
   head: ({ data: { hotel }, ...context }) => ({
-    title: hotel.title,
-    description: hotel.summary,
-    image: hotel.cover,
-    contentLanguage: hotel.inLanguage,
+    ...detailHead(hotel),
     structured: [
       structuredHotel(hotel, context),
       breadcrumbList(goodsCrumbs('mall/hotel-list', hotel, context), hotel.title),

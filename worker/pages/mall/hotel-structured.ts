@@ -2,16 +2,13 @@ import type { Booking, Hotel } from '../../../contract/goods.ts'
 import type { Price } from '../../../contract/listing.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
 import { dialled } from '../../../client/shared/dialled.ts'
-import { addressIn, offer, postalAddress, priceRange } from '../structured-data.ts'
+import { describedThing, offer, postalAddress, priceRange } from '../structured-data.ts'
 
 /** schema.org `Hotel` with an `Offer` a kind of room. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
 export function structuredHotel(hotel: Hotel, context: ViewContext): StructuredThing {
   return {
     '@type': 'Hotel',
-    name: hotel.title,
-    description: hotel.summary,
-    image: hotel.cover.src,
-    url: addressIn(hotel.inLanguage, context),
+    ...describedThing(hotel, context),
     address: postalAddress(hotel.address),
     telephone: dialled(hotel.telephone),
     priceRange: priceRange(

@@ -7,6 +7,7 @@ import { tagOf } from '../../../client/shared/language.ts'
 import type { Product } from '../../../contract/goods.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
+import { detailHead } from '../detail-head.ts'
 import { isId } from '../query.ts'
 import { addressIn, breadcrumbList, pricedProduct } from '../structured-data.ts'
 import { detailsWrittenIn } from '../written-in.ts'
@@ -27,10 +28,7 @@ export default definePage({
     return { product, others }
   },
   head: ({ data: { product }, ...context }) => ({
-    title: product.title,
-    description: product.summary,
-    image: product.cover,
-    contentLanguage: product.inLanguage,
+    ...detailHead(product),
     structured: [
       pricedProduct(product, addressIn(product.inLanguage, context)),
       breadcrumbList(goodsCrumbs('mall/product-list', product, context), product.title),

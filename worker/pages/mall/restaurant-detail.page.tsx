@@ -8,6 +8,7 @@ import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
+import { detailHead } from '../detail-head.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -35,10 +36,7 @@ export default definePage({
     return { restaurant, others, guide }
   },
   head: ({ data: { restaurant }, ...context }) => ({
-    title: restaurant.title,
-    description: restaurant.summary,
-    image: restaurant.cover,
-    contentLanguage: restaurant.inLanguage,
+    ...detailHead(restaurant),
     structured: [
       structuredRestaurant(restaurant, context),
       breadcrumbList(goodsCrumbs('mall/restaurant-list', restaurant, context), restaurant.title),

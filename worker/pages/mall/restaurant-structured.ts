@@ -1,7 +1,7 @@
 import type { Restaurant } from '../../../contract/goods.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
 import { dialled } from '../../../client/shared/dialled.ts'
-import { addressIn, offer, postalAddress, priceRange } from '../structured-data.ts'
+import { describedThing, offer, postalAddress, priceRange } from '../structured-data.ts'
 
 /** schema.org `Restaurant` with its menu. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
 export function structuredRestaurant(
@@ -10,10 +10,7 @@ export function structuredRestaurant(
 ): StructuredThing {
   return {
     '@type': 'Restaurant',
-    name: restaurant.title,
-    description: restaurant.summary,
-    image: restaurant.cover.src,
-    url: addressIn(restaurant.inLanguage, context),
+    ...describedThing(restaurant, context),
     address: postalAddress(restaurant.address),
     telephone: dialled(restaurant.telephone),
     priceRange: priceRange(context.intl, [restaurant.price]),

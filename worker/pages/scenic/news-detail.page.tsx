@@ -2,6 +2,7 @@ import { BackendError } from '../../backends/errors.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
+import { articleHead } from '../detail-head.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { detailsWrittenIn } from '../written-in.ts'
@@ -26,11 +27,7 @@ export default definePage({
     )
   },
   head: ({ data: { article, kind }, ...context }) => ({
-    title: article.title,
-    description: article.summary,
-    image: article.cover,
-    contentLanguage: article.inLanguage,
-    article,
+    ...articleHead(article),
     structured: [
       newsArticle(article, context),
       breadcrumbList(crumbs(kind, context), article.title),

@@ -2,9 +2,10 @@ import type { Point } from '../../../contract/article.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { articleHead } from '../detail-head.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
-import { addressIn, breadcrumbList, scenicArea } from '../structured-data.ts'
+import { breadcrumbList, describedThing, scenicArea } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { detailsWrittenIn } from '../written-in.ts'
 import { PlaceFacts } from './place-facts.tsx'
@@ -19,11 +20,7 @@ export default definePage({
     return { place, guide }
   },
   head: ({ data: { place }, ...context }) => ({
-    title: place.title,
-    description: place.summary,
-    image: place.cover,
-    contentLanguage: place.inLanguage,
-    article: place,
+    ...articleHead(place),
     structured: [touristAttraction(place, context), breadcrumbList(crumbs(context), place.title)],
   }),
   view: ({ data: { place, guide }, ...context }) => (
@@ -55,10 +52,7 @@ function crumbs({ intl, language }: ViewContext) {
 function touristAttraction(place: Point, context: ViewContext): StructuredThing {
   return {
     '@type': 'TouristAttraction',
-    name: place.title,
-    description: place.summary,
-    image: place.cover.src,
-    url: addressIn(place.inLanguage, context),
+    ...describedThing(place, context),
     containedInPlace: scenicArea(context),
   }
 }

@@ -3,8 +3,9 @@ import type { Strategy } from '../../../contract/article.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { articleHead } from '../detail-head.ts'
 import { isId } from '../query.ts'
-import { addressIn, breadcrumbList, operator } from '../structured-data.ts'
+import { breadcrumbList, describedThing, operator } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { detailsWrittenIn } from '../written-in.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
@@ -17,11 +18,7 @@ export default definePage({
     strategy: await backend('strategyDetail', { query: { id: params.id, languageId } }),
   }),
   head: ({ data: { strategy }, ...context }) => ({
-    title: strategy.title,
-    description: strategy.summary,
-    image: strategy.cover,
-    contentLanguage: strategy.inLanguage,
-    article: strategy,
+    ...articleHead(strategy),
     structured: [touristTrip(strategy, context), breadcrumbList(crumbs(context), strategy.title)],
   }),
   view: ({ data: { strategy }, ...context }) => (
@@ -52,10 +49,7 @@ function crumbs({ intl, language }: ViewContext) {
 function touristTrip(strategy: Strategy, context: ViewContext): StructuredThing {
   return {
     '@type': 'TouristTrip',
-    name: strategy.title,
-    description: strategy.summary,
-    image: strategy.cover.src,
-    url: addressIn(strategy.inLanguage, context),
+    ...describedThing(strategy, context),
     provider: operator(context),
     itinerary: {
       '@type': 'ItemList',

@@ -1,0 +1,13 @@
+import type { Article } from '../../contract/article.ts'
+import type { Listed } from '../../contract/listing.ts'
+import type { PageHead } from './define-page.ts'
+
+/** What the page of one thing says about itself: in the thing's own words, with its picture. */
+export function detailHead({ title, summary, cover, inLanguage }: Listed): PageHead {
+  return { title, description: summary, image: cover, contentLanguage: inLanguage }
+}
+
+/** The same for an article, with the dates of its publication and its last change. */
+export function articleHead(article: Article): PageHead {
+  return { ...detailHead(article), article }
+}
