@@ -4,6 +4,7 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { listCrumbs } from '../list-crumbs.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import {
@@ -15,7 +16,6 @@ import {
   postalAddress,
   scenicArea,
 } from '../structured-data.ts'
-import { titles } from '../titles.ts'
 import { detailsWrittenIn } from '../written-in.ts'
 import { EventFacts } from './event-facts.tsx'
 import { isOver } from './event-words.ts'
@@ -39,14 +39,14 @@ export default definePage({
       activity.event === undefined
         ? newsArticle(activity, context)
         : structuredEvent(activity, activity.event, context),
-      breadcrumbList(crumbs(context), activity.title),
+      breadcrumbList(listCrumbs('information/activity-list', context), activity.title),
     ],
   }),
   view: ({ data: { activity, guide, now }, ...context }) => (
     <ArticleView
       article={activity}
       language={context.language}
-      crumbs={crumbs(context)}
+      crumbs={listCrumbs('information/activity-list', context)}
       hrefOf={(id) => href(context.language, 'information/activity-detail', { id })}
     >
       {activity.event && (
@@ -74,15 +74,6 @@ export default definePage({
       }),
     ),
 })
-
-function crumbs({ intl, language }: ViewContext) {
-  return [
-    {
-      title: intl.formatMessage(titles.activities),
-      href: href(language, 'information/activity-list'),
-    },
-  ]
-}
 
 // No `geo` of the venue: our coordinates are GCJ-02, schema.org's WGS 84.
 function structuredEvent(

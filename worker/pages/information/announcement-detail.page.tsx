@@ -1,10 +1,10 @@
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
-import { definePage, type ViewContext } from '../define-page.ts'
+import { definePage } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { listCrumbs } from '../list-crumbs.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
-import { titles } from '../titles.ts'
 import { detailsWrittenIn } from '../written-in.ts'
 
 export default definePage({
@@ -18,14 +18,14 @@ export default definePage({
     ...articleHead(announcement),
     structured: [
       newsArticle(announcement, context),
-      breadcrumbList(crumbs(context), announcement.title),
+      breadcrumbList(listCrumbs('information/announcement-list', context), announcement.title),
     ],
   }),
   view: ({ data: { announcement }, ...context }) => (
     <ArticleView
       article={announcement}
       language={context.language}
-      crumbs={crumbs(context)}
+      crumbs={listCrumbs('information/announcement-list', context)}
       hrefOf={(id) => href(context.language, 'information/announcement-detail', { id })}
     />
   ),
@@ -36,12 +36,3 @@ export default definePage({
       }),
     ),
 })
-
-function crumbs({ intl, language }: ViewContext) {
-  return [
-    {
-      title: intl.formatMessage(titles.announcements),
-      href: href(language, 'information/announcement-list'),
-    },
-  ]
-}

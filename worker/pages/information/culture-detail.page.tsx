@@ -1,10 +1,10 @@
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
-import { definePage, type ViewContext } from '../define-page.ts'
+import { definePage } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { listCrumbs } from '../list-crumbs.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
-import { titles } from '../titles.ts'
 import { detailsWrittenIn } from '../written-in.ts'
 
 export default definePage({
@@ -18,14 +18,14 @@ export default definePage({
     ...articleHead(article),
     structured: [
       { ...newsArticle(article, context), '@type': 'Article' },
-      breadcrumbList(crumbs(context), article.title),
+      breadcrumbList(listCrumbs('information/culture-list', context), article.title),
     ],
   }),
   view: ({ data: { article }, ...context }) => (
     <ArticleView
       article={article}
       language={context.language}
-      crumbs={crumbs(context)}
+      crumbs={listCrumbs('information/culture-list', context)}
       hrefOf={(id) => href(context.language, 'information/culture-detail', { id })}
     />
   ),
@@ -36,9 +36,3 @@ export default definePage({
       }),
     ),
 })
-
-function crumbs({ intl, language }: ViewContext) {
-  return [
-    { title: intl.formatMessage(titles.culture), href: href(language, 'information/culture-list') },
-  ]
-}

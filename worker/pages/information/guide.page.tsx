@@ -7,6 +7,7 @@ import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
 import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
+import { listCrumbs } from '../list-crumbs.ts'
 import { assertCategory, categorySlug } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
@@ -32,7 +33,7 @@ export default definePage({
     // A category only picks out points of the map.
     canonicalQuery: { map: query.map },
     ...(query.map !== undefined && {
-      structured: [breadcrumbList(crumbs(context), guide.name)],
+      structured: [breadcrumbList(listCrumbs('information/guide', context), guide.name)],
     }),
   }),
   view: ({ data: { guide, category }, query, ...context }) => (
@@ -43,7 +44,7 @@ export default definePage({
         guide,
         title: titleOf(guide, query, context),
         category,
-        crumbs: query.map === undefined ? [] : crumbs(context),
+        crumbs: query.map === undefined ? [] : listCrumbs('information/guide', context),
         links: linksOf(guide, query, context),
         amap: context.amap,
       }}
@@ -71,10 +72,6 @@ function headTitle(
     },
     { title, name: guide.name },
   )
-}
-
-function crumbs({ intl, language }: ViewContext) {
-  return [{ title: intl.formatMessage(titles.guide), href: href(language, 'information/guide') }]
 }
 
 function describe({ intl }: ViewContext): string {

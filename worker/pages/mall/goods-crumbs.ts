@@ -2,24 +2,17 @@ import type { Crumb } from '../../../client/ui/breadcrumbs.tsx'
 import type { Listed } from '../../../contract/listing.ts'
 import { href } from '../../href.ts'
 import type { ViewContext } from '../define-page.ts'
-import { titles } from '../titles.ts'
+import { listCrumbs, type ListRoute } from '../list-crumbs.ts'
 
-const LIST_TITLES = {
-  'mall/hotel-list': titles.hotels,
-  'mall/restaurant-list': titles.restaurants,
-  'mall/product-list': titles.products,
-} as const
-
-/** The way to a detail page of the mall: its list, then the list narrowed to its category. */
+/** The breadcrumbs of a detail page of the mall: its list, then the list narrowed to its category. */
 export function goodsCrumbs(
-  list: keyof typeof LIST_TITLES,
+  list: ListRoute,
   { category }: Pick<Listed, 'category'>,
-  { intl, language }: ViewContext,
+  context: ViewContext,
 ): Crumb[] {
-  return [
-    { title: intl.formatMessage(LIST_TITLES[list]), href: href(language, list) },
-    ...(category
-      ? [{ title: category.name, href: href(language, list, {}, { category: category.id }) }]
-      : []),
-  ]
+  const narrowed = category && {
+    title: category.name,
+    href: href(context.language, list, {}, { category: category.id }),
+  }
+  return [...listCrumbs(list, context), ...(narrowed ? [narrowed] : [])]
 }

@@ -3,10 +3,10 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { listCrumbs } from '../list-crumbs.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList, describedThing, scenicArea } from '../structured-data.ts'
-import { titles } from '../titles.ts'
 import { detailsWrittenIn } from '../written-in.ts'
 import { PlaceFacts } from './place-facts.tsx'
 
@@ -21,13 +21,16 @@ export default definePage({
   },
   head: ({ data: { place }, ...context }) => ({
     ...articleHead(place),
-    structured: [touristAttraction(place, context), breadcrumbList(crumbs(context), place.title)],
+    structured: [
+      touristAttraction(place, context),
+      breadcrumbList(listCrumbs('scenic/publicity-list', context), place.title),
+    ],
   }),
   view: ({ data: { place, guide }, ...context }) => (
     <ArticleView
       article={place}
       language={context.language}
-      crumbs={crumbs(context)}
+      crumbs={listCrumbs('scenic/publicity-list', context)}
       hrefOf={(id) => href(context.language, 'scenic/publicity-detail', { id })}
     >
       <PlaceFacts place={place} language={context.language} />
@@ -41,12 +44,6 @@ export default definePage({
       }),
     ),
 })
-
-function crumbs({ intl, language }: ViewContext) {
-  return [
-    { title: intl.formatMessage(titles.publicity), href: href(language, 'scenic/publicity-list') },
-  ]
-}
 
 // No `geo`: our coordinates are GCJ-02 and schema.org's are WGS 84; one read as the other is off by hundreds of metres.
 function touristAttraction(place: Point, context: ViewContext): StructuredThing {

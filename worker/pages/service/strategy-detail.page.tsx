@@ -4,9 +4,9 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { listCrumbs } from '../list-crumbs.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, describedThing, operator } from '../structured-data.ts'
-import { titles } from '../titles.ts'
 import { detailsWrittenIn } from '../written-in.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
 
@@ -19,13 +19,16 @@ export default definePage({
   }),
   head: ({ data: { strategy }, ...context }) => ({
     ...articleHead(strategy),
-    structured: [touristTrip(strategy, context), breadcrumbList(crumbs(context), strategy.title)],
+    structured: [
+      touristTrip(strategy, context),
+      breadcrumbList(listCrumbs('service/strategy-list', context), strategy.title),
+    ],
   }),
   view: ({ data: { strategy }, ...context }) => (
     <ArticleView
       article={strategy}
       language={context.language}
-      crumbs={crumbs(context)}
+      crumbs={listCrumbs('service/strategy-list', context)}
       hrefOf={(id) => href(context.language, 'service/strategy-detail', { id })}
     >
       <StrategyFacts strategy={strategy} />
@@ -39,12 +42,6 @@ export default definePage({
       }),
     ),
 })
-
-function crumbs({ intl, language }: ViewContext) {
-  return [
-    { title: intl.formatMessage(titles.strategies), href: href(language, 'service/strategy-list') },
-  ]
-}
 
 function touristTrip(strategy: Strategy, context: ViewContext): StructuredThing {
   return {
