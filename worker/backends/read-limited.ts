@@ -1,17 +1,29 @@
-/** A body as text, counted while it is read, whatever its `Content-Length` claims; nothing where it has more bytes. */
-export async function readLimited(
+/**
+ * The chunks of a body, counted while they are read, whatever its `Content-Length` claims; nothing where it has more than
+ * `limitBytes`.
+ */
+export async function readChunks(
   { body }: Pick<Body, 'body'>,
   limitBytes: number,
-): Promise<string | undefined> {
-  if (body === null) return ''
-  const decoder = new TextDecoder()
+): Promise<Uint8Array<ArrayBuffer>[] | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  let text = ''
-  for await (const chunk of body) {
+  for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
     // Leaving the loop cancels the body: nothing more is read.
     if (bytes > limitBytes) return undefined
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return chunks
+}
+
+/** The same as text. */
+export async function readLimited(
+  body: Pick<Body, 'body'>,
+  limitBytes: number,
+): Promise<string | undefined> {
+  const chunks = await readChunks(body, limitBytes)
+  if (chunks === undefined) return undefined
+  const decoder = new TextDecoder()
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { AMAP_PROXY_BYTES, AMAP_PROXY_MS } from '../../client/shared/constants.ts'
 import { withoutLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
+import { readChunks } from '../backends/read-limited.ts'
 import { readSettings, type Settings } from '../bindings.ts'
 import { mayHave } from '../edge/limits.ts'
 import { log } from '../log.ts'
@@ -104,22 +105,12 @@ async function fetchAmap(
       await response.body?.cancel()
       throw new Error(`HTTP ${response.status}`)
     }
-    return await readBytes(response)
+    const chunks = await readChunks(response, AMAP_PROXY_BYTES)
+    if (chunks === undefined) throw new Error(`over ${AMAP_PROXY_BYTES} bytes`)
+    return await new Blob(chunks).arrayBuffer()
   } catch (error) {
     // Without the address: it holds the secret.
     log('warn', c, { failure: 'amap', message: error instanceof Error ? error.message : '' })
     return undefined
   }
-}
-
-/** The whole body, read no further than the size limit whatever its `Content-Length` claims. */
-async function readBytes({ body }: Response): Promise<ArrayBuffer> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > AMAP_PROXY_BYTES) throw new Error(`over ${AMAP_PROXY_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  return new Blob(chunks).arrayBuffer()
 }
