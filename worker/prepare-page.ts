@@ -8,19 +8,15 @@ import type { Backend } from './backends/client.ts'
 import { BackendError } from './backends/errors.ts'
 import type { Sources } from './backends/sources.ts'
 import { readSettings, type Settings } from './bindings.ts'
+import type { PageRequest } from './edge/page-address.ts'
 import { search } from './href.ts'
 import { noteFailure } from './note-failure.ts'
 import { PageError } from './page-error.ts'
-import type { LoadContext, LoadedPage, Page, ParsedPage, ViewContext } from './pages/define-page.ts'
+import type { LoadContext, LoadedPage, ViewContext } from './pages/define-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
 
-interface PageRequest {
-  page: Page
-  language: Language
-  /** The page's Chinese path. */
-  path: string
-  parsed: ParsedPage
+interface Preparation extends Pick<PageRequest, 'page' | 'language' | 'path' | 'parsed'> {
   submission?: LoadContext['submission']
   /** Waits for all optional data, for a reader who must get the page in one piece. */
   isComplete: boolean
@@ -39,7 +35,7 @@ export interface PreparedPage {
 }
 
 /** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
-export async function preparePage(c: Context<AppEnv>, request: PageRequest): Promise<PreparedPage> {
+export async function preparePage(c: Context<AppEnv>, request: Preparation): Promise<PreparedPage> {
   const { language, path, parsed } = request
   const settings = readSettings(c.env)
   const { backend, sources } = readsOf(c, request.isRefresh)

@@ -9,7 +9,7 @@ import { routes } from '../routes.ts'
 export type PageForm = 'document' | 'payload'
 
 /** A request for a page, every part of it checked. */
-export interface AskedPage {
+export interface PageRequest {
   page: Page
   form: PageForm
   language: Language
@@ -37,7 +37,7 @@ export const mounts: ReadonlyMap<string, { page: Page; language: Language }> = n
  * What an address asks for, by its canonical spelling; nothing where it leads to no page, or where its parameters are
  * not the page's.
  */
-export function readAskedPage(pathname: string, query: URLSearchParams): AskedPage | undefined {
+export function readPageRequest(pathname: string, query: URLSearchParams): PageRequest | undefined {
   const form = pathname.endsWith(PAYLOAD) ? 'payload' : 'document'
   const pagePath = form === 'payload' ? pathname.slice(0, -PAYLOAD.length) || '/' : pathname
   const stem = pagePath.slice(0, pagePath.lastIndexOf('/'))

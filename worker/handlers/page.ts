@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
-import { type AskedPage, readAskedPage } from '../edge/page-address.ts'
+import { type PageRequest, readPageRequest } from '../edge/page-address.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
 import { recordedRoute } from '../edge/request-record.ts'
 import { isBot } from '../edge/visitor.ts'
@@ -23,27 +23,27 @@ export async function handlePage(
   submission?: LoadContext['submission'],
 ): Promise<Response> {
   const { pathname, searchParams } = c.get('url')
-  const asked = readAskedPage(pathname, searchParams)
-  if (asked === undefined) throw pageNotFound(c)
-  const { page, form } = asked
+  const request = readPageRequest(pathname, searchParams)
+  if (request === undefined) throw pageNotFound(c)
+  const { page, form } = request
   c.get('record').route = recordedRoute(page.route, form)
   // In development a cached page would hide what was changed just now.
   const mayKeep = !import.meta.env.DEV && readSettings(c.env).PAGE_CACHE === 'on'
   const isKept = mayKeep && !page.isPersonal
-  return isKept ? answerPage(c, asked) : answerUnkept(c, asked, submission)
+  return isKept ? answerPage(c, request) : answerUnkept(c, request, submission)
 }
 
 /** Makes a page that is kept nowhere: in one piece for bots, forms and payloads, as the data comes for people. */
 async function answerUnkept(
   c: Context<AppEnv>,
-  asked: AskedPage,
+  request: PageRequest,
   submission: LoadContext['submission'],
 ): Promise<Response> {
-  const { page, form, hasFrame } = asked
+  const { page, form, hasFrame } = request
   c.header('Cache-Control', 'no-store')
   const isPayload = form === 'payload'
   const isComplete = isPayload || submission !== undefined || isBot(c.req.header('User-Agent'))
-  const prepared = await preparePage(c, { ...asked, isComplete, submission })
+  const prepared = await preparePage(c, { ...request, isComplete, submission })
   if (isPayload) return c.json(await drawPayload(prepared, hasFrame))
   c.header('Content-Security-Policy', pagePolicy(page.route, readSettings(c.env)))
   c.header('Content-Type', 'text/html; charset=UTF-8')

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../bindings.ts'
 import { isHostileQuery, isOtherHost } from '../edge/canonical-address.ts'
 import { languageCookies } from '../edge/language-cookies.ts'
 import { decideFor } from '../edge/language.ts'
-import { readAskedPage } from '../edge/page-address.ts'
+import { readPageRequest } from '../edge/page-address.ts'
 import { openRecord, recordedRoute } from '../edge/request-record.ts'
 import { logRequest } from '../log.ts'
 import { answerCached } from './answer-cached.ts'
@@ -74,7 +74,7 @@ function readAddress(url: string): { pathname: string; key: string | undefined }
 /** The key of an address with a query; query keys that the page does not know are ignored. */
 function keyOf(pathname: string, search: string): string | undefined {
   if (pathname.length + search.length > ADDRESS_BYTES || isHostileQuery(search)) return undefined
-  return readAskedPage(pathname, new URLSearchParams(search))?.key
+  return readPageRequest(pathname, new URLSearchParams(search))?.key
 }
 
 /** Whether the address redirects this visitor: to the canonical host, or from `/` to their language. */

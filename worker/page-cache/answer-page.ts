@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { isolate } from '../backend-for-request.ts'
 import { readSettings } from '../bindings.ts'
-import type { AskedPage } from '../edge/page-address.ts'
+import type { PageRequest } from '../edge/page-address.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
 import type { CacheState } from '../edge/request-record.ts'
 import { isBot } from '../edge/visitor.ts'
@@ -18,12 +18,13 @@ import { markOld } from './mark-old.ts'
 import { refreshLater } from './refresh-page.ts'
 
 /** Sends the best cached copy of a page, or makes the page: streamed to this reader, and cached whole for the next. */
-export async function answerPage(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
-  const { key } = asked
+export async function answerPage(c: Context<AppEnv>, request: PageRequest): Promise<Response> {
+  const { key } = request
   const cached = await findCached(c, key)
   const freshness = cached ? freshnessOf(cached, Date.now()) : 'gone'
-  if (cached === undefined || freshness === 'gone') return answerMade(c, asked)
-  if (freshness === 'old') return answerMade(c, asked).catch((error) => answerOld(c, cached, error))
+  if (cached === undefined || freshness === 'gone') return answerMade(c, request)
+  if (freshness === 'old')
+    return answerMade(c, request).catch((error) => answerOld(c, cached, error))
   if (freshness === 'stale') refreshLater(key, c.req.url, { env: c.env, context: c.executionCtx })
   return send(c, cached, freshness === 'fresh' ? 'hit' : 'stale')
 }
@@ -51,21 +52,22 @@ async function findCached(c: Context<AppEnv>, key: string): Promise<CachedPage |
 }
 
 /** Makes a page for its reader and keeps it; one in a crowd gets the page that the first of them had made, or their failure. */
-async function answerMade(c: Context<AppEnv>, asked: AskedPage): Promise<Response> {
-  const { key } = asked
+async function answerMade(c: Context<AppEnv>, request: PageRequest): Promise<Response> {
+  const { key } = request
   await rendersInFlight.wait(key, () => freshCopy(key) !== undefined)
   const cached = freshCopy(key)
   if (cached) return send(c, cached, 'hit')
   const end = rendersInFlight.begin(key)
   try {
     const isComplete = isBot(c.req.header('User-Agent'))
-    const { text, quality } = await makePage(c, asked, { isComplete, isRefresh: false })
-    const keep = async (all: string) => cachePage(c, asked, { text: all, quality: await quality() })
+    const { text, quality } = await makePage(c, request, { isComplete, isRefresh: false })
+    const keep = async (all: string) =>
+      cachePage(c, request, { text: all, quality: await quality() })
     if (typeof text === 'string') return send(c, await keep(text).finally(() => end()), 'miss')
     const { body, whole } = sendAndCollect(text)
     const keeping = whole.then(keep).catch((error: unknown) => logBreak(c, error))
     c.executionCtx.waitUntil(keeping.finally(() => end()))
-    return sendInPieces(c, asked, body)
+    return sendInPieces(c, request, body)
   } catch (error) {
     end(isOfVisitor(error) ? undefined : { error })
     throw error
@@ -85,7 +87,7 @@ function freshCopy(key: string): CachedPage | undefined {
 /** Answers with a page as it comes. */
 function sendInPieces(
   c: Context<AppEnv>,
-  { page }: AskedPage,
+  { page }: PageRequest,
   body: ReadableStream<Uint8Array>,
 ): Response {
   c.get('record').cache = 'miss'

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
-import type { AskedPage } from '../edge/page-address.ts'
+import type { PageRequest } from '../edge/page-address.ts'
 import { pageCache, pageStore } from './isolate-cache.ts'
 import { toCachedPage, type CachedPage, type PageQuality } from './cached-page.ts'
 
 /** Keeps a complete page for the next readers: here at once, in the data centre's cache when there is time. */
 export async function cachePage(
   c: Context<AppEnv>,
-  { page, language, form, key }: AskedPage,
+  { page, language, form, key }: PageRequest,
   { text, quality }: { text: string; quality: PageQuality },
 ): Promise<CachedPage> {
   const cached = await toCachedPage({ route: page.route, language, form }, text, quality)

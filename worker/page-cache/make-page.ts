@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
-import type { AskedPage } from '../edge/page-address.ts'
+import type { PageRequest } from '../edge/page-address.ts'
 import { PageError } from '../page-error.ts'
 import { preparePage } from '../prepare-page.ts'
 import { drawPayload } from '../render/draw-payload.tsx'
@@ -29,14 +29,14 @@ interface Making {
  */
 export async function makePage(
   c: Context<AppEnv>,
-  asked: AskedPage,
+  request: PageRequest,
   making: Making,
 ): Promise<MadePage> {
   try {
-    return await loadAndDraw(c, asked, making)
+    return await loadAndDraw(c, request, making)
   } catch (error) {
     if (error instanceof PageError && error.status === 404) {
-      c.executionCtx.waitUntil(pageCache.forget(pageStore(readSettings(c.env)), asked.key))
+      c.executionCtx.waitUntil(pageCache.forget(pageStore(readSettings(c.env)), request.key))
     }
     throw error
   }
@@ -44,19 +44,19 @@ export async function makePage(
 
 async function loadAndDraw(
   c: Context<AppEnv>,
-  asked: AskedPage,
+  request: PageRequest,
   { isComplete, isRefresh }: Making,
 ): Promise<MadePage> {
   const storedAt = Date.now()
-  const isPayload = asked.form === 'payload'
+  const isPayload = request.form === 'payload'
   const prepared = await preparePage(c, {
-    ...asked,
+    ...request,
     isComplete: isComplete || isPayload,
     isRefresh,
   })
   return {
     text: isPayload
-      ? JSON.stringify(await drawPayload(prepared, asked.hasFrame))
+      ? JSON.stringify(await drawPayload(prepared, request.hasFrame))
       : drawPage(prepared),
     quality: async () => {
       const { sources, lacksParts } = prepared

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv, Bindings } from '../app-env.ts'
-import { readAskedPage } from '../edge/page-address.ts'
+import { readPageRequest } from '../edge/page-address.ts'
 import { requestLog } from '../edge/request-log.ts'
 import { log } from '../log.ts'
 import { pageCache } from './isolate-cache.ts'
@@ -31,13 +31,13 @@ export function refreshLater(key: string, url: string, { env, context }: Run): v
 
 async function handleRefresh(c: Context<AppEnv>): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url)
-  const asked = readAskedPage(pathname, searchParams)
-  if (asked === undefined) throw new Error(`${pathname}: no page`)
+  const request = readPageRequest(pathname, searchParams)
+  if (request === undefined) throw new Error(`${pathname}: no page`)
   const record = c.get('record')
-  record.route = asked.page.route
+  record.route = request.page.route
   record.cache = 'refresh'
-  const { text, quality } = await makePage(c, asked, { isComplete: true, isRefresh: true })
-  if (typeof text !== 'string') throw new Error(`${asked.key}: came in pieces`)
-  await cachePage(c, asked, { text, quality: await quality() })
+  const { text, quality } = await makePage(c, request, { isComplete: true, isRefresh: true })
+  if (typeof text !== 'string') throw new Error(`${request.key}: came in pieces`)
+  await cachePage(c, request, { text, quality: await quality() })
   return c.body(null, 204)
 }
