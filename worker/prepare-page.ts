@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { failureText } from '../client/shared/failure-text.ts'
 import { inLanguage } from '../client/shared/language.ts'
 import { type Language, languages } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
@@ -11,7 +10,9 @@ import { readSettings, type Settings } from './bindings.ts'
 import type { PageRequest } from './edge/page-address.ts'
 import { search } from './href.ts'
 import { noteFailure } from './note-failure.ts'
+import { OptionalCalls } from './optional-calls.ts'
 import { PageError } from './page-error.ts'
+import { pageNotFound } from './page-not-found.ts'
 import type { LoadContext, LoadedPage, ViewContext } from './pages/define-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
@@ -96,56 +97,6 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
   }
 }
 
-/** The calls for optional data of one page, and what the visitor is told of those that failed. */
-class OptionalCalls {
-  readonly #calls: Promise<unknown>[] = []
-  #underWay = 0
-  readonly #failures = new Set<string>()
-  readonly #c: Context<AppEnv>
-  readonly #language: Language
-
-  constructor(c: Context<AppEnv>, language: Language) {
-    this.#c = c
-    this.#language = language
-  }
-
-  readonly add: LoadContext['optional'] = (call) => {
-    this.#underWay += 1
-    const settled = call
-      .catch((error: unknown) => {
-        if (!(error instanceof BackendError)) throw error
-        noteFailure(this.#c, error)
-        this.#failures.add(failureText(this.#language, error))
-        return undefined
-      })
-      .finally(() => {
-        this.#underWay -= 1
-      })
-    this.#calls.push(settled)
-    return settled
-  }
-
-  get haveFailed(): boolean {
-    return this.#failures.size > 0
-  }
-
-  async failures(): Promise<readonly string[]> {
-    await Promise.all(this.#calls)
-    return [...this.#failures]
-  }
-
-  /** At once where nothing is under way. */
-  failuresLater(): Frame['toasts'] {
-    return this.#underWay === 0 ? [...this.#failures] : this.failures()
-  }
-}
-
-/** The 404 for an address that has the form of a page's address, where there is no such page. */
-export function pageNotFound(c: Context<AppEnv>, cause?: unknown): PageError {
-  const statusMessage = `Page Not Found: ${requestedPath(c)}`
-  return new PageError(404, { statusMessage, cause })
-}
-
 function toPageError(error: unknown, c: Context<AppEnv>): unknown {
   const isMissing = error instanceof PageError && error.status === 404
   if (isMissing || (error instanceof BackendError && error.isNotFound)) {
@@ -154,10 +105,4 @@ function toPageError(error: unknown, c: Context<AppEnv>): unknown {
   if (!(error instanceof BackendError)) return error
   noteFailure(c, error)
   return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
-}
-
-/** Path and query as requested, for messages. */
-export function requestedPath(c: Context<AppEnv>): string {
-  const { pathname, search: query } = new URL(c.req.url)
-  return pathname + query
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../bindings.ts'
 import { isBot } from '../edge/visitor.ts'
 import { describeCause, log } from '../log.ts'
 import { PageError } from '../page-error.ts'
-import { requestedPath } from '../prepare-page.ts'
+import { requestedPath } from '../page-not-found.ts'
 import { ErrorDocument } from '../render/error-document.tsx'
 
 /** Answers an address that no route knows. */

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { failureText } from '../client/shared/failure-text.ts'
+import type { Language } from '../locales/languages.ts'
+import type { AppEnv } from './app-env.ts'
+import { BackendError } from './backends/errors.ts'
+import { noteFailure } from './note-failure.ts'
+import type { LoadContext } from './pages/define-page.ts'
+import type { Frame } from './render/frame.ts'
+
+/** The calls for the optional data of one page, and what the visitor is told of those that failed. */
+export class OptionalCalls {
+  readonly #calls: Promise<unknown>[] = []
+  #underWay = 0
+  readonly #failures = new Set<string>()
+  readonly #c: Context<AppEnv>
+  readonly #language: Language
+
+  constructor(c: Context<AppEnv>, language: Language) {
+    this.#c = c
+    this.#language = language
+  }
+
+  /** Watches a call: where it fails with a `BackendError` its result is `undefined`, and the failure is noted. */
+  readonly add: LoadContext['optional'] = (call) => {
+    this.#underWay += 1
+    const settled = call
+      .catch((error: unknown) => {
+        if (!(error instanceof BackendError)) throw error
+        noteFailure(this.#c, error)
+        this.#failures.add(failureText(this.#language, error))
+        return undefined
+      })
+      .finally(() => {
+        this.#underWay -= 1
+      })
+    this.#calls.push(settled)
+    return settled
+  }
+
+  /** Whether a call has failed so far. */
+  get haveFailed(): boolean {
+    return this.#failures.size > 0
+  }
+
+  /** What the visitor is told of the failed calls, each text once; waits until all calls have ended. */
+  async failures(): Promise<readonly string[]> {
+    await Promise.all(this.#calls)
+    return [...this.#failures]
+  }
+
+  /** The same, without waiting where no call is under way. */
+  failuresLater(): Frame['toasts'] {
+    return this.#underWay === 0 ? [...this.#failures] : this.failures()
+  }
+}
