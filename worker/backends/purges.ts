@@ -11,59 +11,61 @@ const KEY = 'purges'
 const times = v.record(v.string(), v.number())
 
 /**
- * For each call the time up to which its copies are void, kept in KV: the stores can't be listed, so copies can't be
- * found and deleted. An isolate looks there before it first uses a store's copy, and then once a minute.
+ * For each call the time of its last purge: copies stored until then are void. The times are kept in KV, since the stores
+ * can't be listed, so that copies can't be found and deleted. An isolate reads them before it first uses a copy from a
+ * store, and then once a minute.
  */
 export class Purges {
   readonly #now: () => number
   #times: Readonly<Record<string, number>> = {}
   /** What KV held when it was last read. */
-  #told: Readonly<Record<string, number>> = {}
-  #begunAt = -Infinity
+  #inKv: Readonly<Record<string, number>> = {}
+  #checkedAt = -Infinity
   #isKnown = false
 
   constructor(now: () => number = () => Date.now()) {
     this.#now = now
   }
 
-  /** Whether an answer to a call that was kept at that time was purged since. */
+  /** Whether a copy of a call's answer that was stored at that time has been purged since. */
   isPurged(name: EndpointName, storedAt: number): boolean {
     const { [EVERYTHING]: all = -Infinity, [name]: own = -Infinity } = this.#times
     return storedAt <= Math.max(all, own)
   }
 
-  /** Whether it is time to look again; also where the clock was ahead when this isolate last looked. */
+  /** Whether it is time for the next check; also where the clock was ahead at the last one. */
   get isDue(): boolean {
-    return Math.abs(this.#now() - this.#begunAt) >= PURGE_CHECK_MS
+    return Math.abs(this.#now() - this.#checkedAt) >= PURGE_CHECK_MS
   }
 
-  /** Whether this isolate has looked into KV at all. */
+  /** Whether this isolate has checked at all. */
   get isKnown(): boolean {
     return this.#isKnown
   }
 
   /**
-   * Learns of the purges of other isolates. KV failing, what is known stays. Two isolates that purge at once overwrite each
-   * other's times, so what KV lacks of those known here is written again: once a check, for a key takes one write a second.
+   * Reads the purges of other isolates from KV; where KV fails, nothing changes. Two isolates that purge at the same time
+   * overwrite each other's entry, so a purge that is known here and missing in KV is written again: once a check, since
+   * KV takes one write a second for a key.
    */
   async check(namespace: Namespace): Promise<void> {
     const isFirst = !this.#isKnown
-    this.#begunAt = this.#now()
+    this.#checkedAt = this.#now()
     const text = await attempt(() => namespace.get(KEY))
-    if (text !== undefined) this.#hear(parseTimes(text))
+    if (text !== undefined) this.#mergeFromKv(parseTimes(text))
     this.#isKnown = true
-    // A request waits for the first check, so that one does not write. What could not be read is not overwritten; `null`
-    // is a key that holds nothing.
-    if (isFirst || text === undefined || !this.#knowsMoreThanTold) return
+    // A request waits for the first check, so that one does not write. `undefined`: KV could not be read, and must not be
+    // overwritten; `null`: the key is empty.
+    if (isFirst || text === undefined || !this.#isKvBehind) return
     await ignoring(() => this.#write(namespace))
   }
 
-  /** Voids the copies of calls, or of all: in this isolate at once, in others when they next look into KV. Throws when KV fails. */
+  /** Voids the copies of these calls: in this isolate at once, in others at their next check. Throws when KV fails. */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
-    this.#learn(targets.map((target) => [target, now]))
-    // Not by `attempt`: purges of other isolates that could not be read would be overwritten.
-    this.#hear(parseTimes(await namespace.get(KEY)))
+    this.#merge(targets.map((target) => [target, now]))
+    // Not by `attempt`: where KV can't be read, the purges of other isolates must not be overwritten.
+    this.#mergeFromKv(parseTimes(await namespace.get(KEY)))
     await this.#write(namespace)
   }
 
@@ -71,20 +73,20 @@ export class Purges {
     return namespace.put(KEY, JSON.stringify(this.#times))
   }
 
-  /** Whether KV, as last read, lacks a purge that is known here, or has an earlier one. */
-  get #knowsMoreThanTold(): boolean {
-    return Object.entries(this.#times).some(([name, at]) => at > (this.#told[name] ?? -Infinity))
+  /** Whether a purge that is known here is missing in KV, as last read, or has an earlier time there. */
+  get #isKvBehind(): boolean {
+    return Object.entries(this.#times).some(([name, at]) => at > (this.#inKv[name] ?? -Infinity))
   }
 
-  /** Learns what KV holds, each entry once: one that is ahead of the clock would count as a new purge at each look. */
-  #hear(told: Readonly<Record<string, number>>): void {
-    const known = this.#told
-    this.#told = told
-    this.#learn(Object.entries(told).filter(([name, at]) => at !== known[name]))
+  /** Merges each entry of KV once: one that is ahead of the clock would count as a new purge at every check. */
+  #mergeFromKv(inKv: Readonly<Record<string, number>>): void {
+    const known = this.#inKv
+    this.#inKv = inKv
+    this.#merge(Object.entries(inKv).filter(([name, at]) => at !== known[name]))
   }
 
-  /** A time in the future, written by a clock that was ahead, counts as now: it would void what is kept from now on. */
-  #learn(others: readonly (readonly [string, number])[]): void {
+  /** A time in the future, from a clock that was ahead, counts as now, or it would void copies that are stored later. */
+  #merge(others: readonly (readonly [string, number])[]): void {
     const now = this.#now()
     const merged = new Map(Object.entries(this.#times))
     for (const [name, at] of others) merged.set(name, Math.max(at, merged.get(name) ?? at))
