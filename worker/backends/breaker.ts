@@ -26,7 +26,7 @@ export class Breaker {
     return this.#now() < this.#openUntil ? 'open' : 'half-open'
   }
 
-  /** Whether a call may be made now. Half open, a yes takes the one place: the next call gets it when this one must have ended. */
+  /** Whether a call may be made now. Half open, one call at a time is admitted: the next one when this one must have ended. */
   admit(): boolean {
     const { state } = this
     if (state === 'half-open') this.#openUntil = this.#now() + BACKEND_CALL_MS

@@ -10,7 +10,7 @@ import { sleep } from './waiting.ts'
 
 /** How long after its limit a call still counts as under way. */
 const GRACE_MS = 500
-const LOOK_MS = 10
+const POLL_MS = 10
 
 /** Limits the calls under way in this isolate: in all, and per name, so that a slow one can't starve the others (a bulkhead). */
 export class CallsInFlight {
@@ -26,18 +26,18 @@ export class CallsInFlight {
   }
 
   /**
-   * Takes a place, waiting a moment for one, and returns the function that gives it back; `undefined` where none became
-   * free.
+   * Takes a slot, waiting for one if need be, and returns the function that releases it; `undefined` where none became
+   * free in time.
    */
   async begin(name: EndpointName): Promise<(() => void) | undefined> {
     const calls = this.#callsOf(name)
     for (
       let waitedMs = 0;
       this.count >= CALLS_IN_FLIGHT || calls.count >= CALLS_OF_ONE_NAME;
-      waitedMs += LOOK_MS
+      waitedMs += POLL_MS
     ) {
       if (waitedMs >= PLACE_WAIT_MS) return undefined
-      await sleep(LOOK_MS)
+      await sleep(POLL_MS)
     }
     return calls.begin()
   }

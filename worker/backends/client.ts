@@ -39,11 +39,11 @@ export interface BackendOptions {
   onLeftOut: (message: string) => void
 }
 
-/** The query keys whose values stand in messages; any other may hold a visitor's data. */
-const TOLD_KEYS = new Set(['id', 'languageId'])
+/** The query keys whose values are part of error messages; any other may hold a visitor's data. */
+const LOGGED_KEYS = new Set(['id', 'languageId'])
 
-/** Statuses after which a second try may well succeed. */
-const PASSING_STATUSES = new Set([502, 503, 504])
+/** Statuses of transient failures: a second try may well succeed. */
+const TRANSIENT_STATUSES = new Set([502, 503, 504])
 
 interface Input {
   params?: Record<string, string>
@@ -64,7 +64,7 @@ export function createBackend(options: BackendOptions): Backend {
       const body = await fetchBody(endpoint, request, options)
       return readData(endpoint, { ...request, body }, options.onLeftOut)
     }
-    const data = await options.guards.guard(name, fetchData, request.isOfOne)
+    const data = await options.guards.guard(name, fetchData, request.isById)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
     return data as EndpointData<Name>
   }
@@ -80,7 +80,7 @@ async function fetchBody(
   try {
     return await tryRequest(request, fetch, deadline)
   } catch (error) {
-    if (endpoint.write || !isPassing(error) || deadline.aborted || !guards.retries.spend()) {
+    if (endpoint.write || !isTransient(error) || deadline.aborted || !guards.retries.spend()) {
       throw error
     }
     const [leastMs, mostMs] = BACKEND_RETRY_PAUSE_MS
@@ -92,8 +92,8 @@ async function fetchBody(
 interface BackendRequest {
   /** `GET /api/mall?id=7`, for messages. */
   label: string
-  /** Whether it asks for one thing, by its id. */
-  isOfOne: boolean
+  /** Whether it asks for a single thing, by its id. */
+  isById: boolean
   url: string
   init: RequestInit
 }
@@ -109,8 +109,8 @@ function buildRequest(
   )
   const query = Object.entries(input.query ?? {})
   return {
-    label: `${method} ${path}${queryText(query.filter(([key]) => TOLD_KEYS.has(key)))}`,
-    isOfOne: input.query?.['id'] !== undefined,
+    label: `${method} ${path}${queryText(query.filter(([key]) => LOGGED_KEYS.has(key)))}`,
+    isById: input.query?.['id'] !== undefined,
     url: `${origin}/backends${path}${queryText(query)}`,
     init: {
       method,
@@ -179,13 +179,13 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof BackendError) || error.kind !== 'unreachable') return false
-  return error.status === undefined || PASSING_STATUSES.has(error.status)
+  return error.status === undefined || TRANSIENT_STATUSES.has(error.status)
 }
 
 /** A body, with what was asked for. */
-interface Answered extends Pick<BackendRequest, 'label' | 'isOfOne'> {
+interface Answered extends Pick<BackendRequest, 'label' | 'isById'> {
   body: string
 }
 
@@ -205,21 +205,21 @@ function readData(
     return kept
   } catch (error) {
     if (error instanceof BackendError) throw error
-    // Where checking throws, the answer is at fault: an older copy may stand in for it.
+    // What the schemas throw is the answer's fault too: an older copy may be used in its place.
     throw new BackendError('malformed', `${label}: ${String(error)}`, { cause: error })
   }
 }
 
 /**
- * The answer's `data`, unchecked; throws on `code` not 0 and on anything that is no answer. Only one thing can be missing:
- * a menu or a list that is "not found" has failed, and its last good copy stands in for it.
+ * The answer's `data`, unchecked; throws where `code` is not 0, and where it is no answer at all. Only a call by id can find
+ * that a thing does not exist: for a menu or a list "not found" is a failure, and its last good copy is used.
  */
-function readAnswer({ label, isOfOne, body }: Answered): unknown {
+function readAnswer({ label, isById, body }: Answered): unknown {
   const envelope = v.safeParse(answer, parseJson(label, body))
   if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
   const { code, msg, data } = envelope.output
   if (code !== SUCCESS) {
-    const isNotFound = isOfOne && code === NOT_FOUND
+    const isNotFound = isById && code === NOT_FOUND
     throw new BackendError('refused', `${label}: code ${code} ${msg}`, { code, msg, isNotFound })
   }
   return data

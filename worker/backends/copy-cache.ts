@@ -43,11 +43,11 @@ export class CopyCache {
   }
 
   /** Puts the store's copy into memory where it is newer than what is there. */
-  async lookInStore(call: Call): Promise<void> {
+  async lookUp(call: Call): Promise<void> {
     const { isolate, namespace } = this.#options
     const [copy] = await Promise.all([
       this.#storeOf(call).read(call.name, call.key),
-      // A copy that was purged elsewhere must not come back through an isolate that has just begun.
+      // A copy that was purged elsewhere must not come back through an isolate that has just started.
       isolate.purges.isKnown ? undefined : isolate.purges.check(namespace),
     ])
     const usable = this.#usable(call.name, copy)

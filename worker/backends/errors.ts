@@ -7,11 +7,11 @@ interface Details extends ErrorOptions {
   msg?: string
   /** The HTTP status, where an answer came. */
   status?: number
-  /** Whether the backend is well and says that the one thing that was asked for does not exist. */
+  /** Whether the backend works, and says that the thing that was asked for by its id does not exist. */
   isNotFound?: boolean
 }
 
-/** A call that brought nothing usable. `unreachable`: no HTTP 200; `refused`: `code` is not 0; `malformed`: not the contract. */
+/** A call without a usable answer. `unreachable`: no HTTP 200; `refused`: `code` is not 0; `malformed`: not the contract. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly kind: Failure['kind']

@@ -24,11 +24,11 @@ export class Guards {
     this.inFlight = new CallsInFlight(now)
   }
 
-  /** Makes a call if that is allowed; otherwise throws at once. `isOfOne`: it asks for one thing, by its id. */
+  /** Makes a call where that is allowed, otherwise throws at once. `isById`: it asks for a single thing, by its id. */
   async guard<Answer>(
     name: EndpointName,
     call: () => Promise<Answer>,
-    isOfOne = false,
+    isById = false,
   ): Promise<Answer> {
     const record = this.record(name)
     if (!record.breaker.admit()) {
@@ -39,10 +39,10 @@ export class Guards {
     this.retries.earn()
     try {
       const answer = await call()
-      this.#succeed(record)
+      this.#recordSuccess(record)
       return answer
     } catch (error) {
-      this.#judge(record, error, isOfOne)
+      this.#recordFailure(record, error, isById)
       throw error
     } finally {
       end()
@@ -63,21 +63,21 @@ export class Guards {
     else this.records.delete(name)
   }
 
-  #succeed(record: CallRecord): void {
+  #recordSuccess(record: CallRecord): void {
     record.succeeded += 1
     record.breaker.succeed()
   }
 
   /**
-   * A refusal shows that the backend is up, and so does an answer that breaks the contract: maybe one thing's data is
-   * wrong. HTTP 500 for one id does not count either: whoever asks for ids that the backend can't bear must not open the
-   * breaker for all others.
+   * For the breaker only `unreachable` counts as a failure. A refusal shows that the backend is up, and so does an answer
+   * that breaks the contract: maybe the data of one thing is wrong. HTTP 500 for a single id does not count either, or
+   * requests for ids that make the backend fail would open the breaker for everybody.
    */
-  #judge(record: CallRecord, error: unknown, isOfOne: boolean): void {
-    if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)
+  #recordFailure(record: CallRecord, error: unknown, isById: boolean): void {
+    if (!(error instanceof BackendError) || error.isNotFound) return this.#recordSuccess(record)
     record.failed += 1
     record.lastFailure = { kind: error.kind, at: this.#now() }
-    const isDown = error.kind === 'unreachable' && !(isOfOne && error.status === 500)
+    const isDown = error.kind === 'unreachable' && !(isById && error.status === 500)
     if (isDown) record.breaker.fail()
     else record.breaker.succeed()
   }

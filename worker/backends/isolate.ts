@@ -11,7 +11,7 @@ export interface Isolate {
   guards: Guards
   purges: Purges
   copies: LeastRecentMap<Copy>
-  /** New copies under way. */
+  /** New copies that are being fetched, by key. */
   renewals: SingleFlight<Copy>
   /** Keys whose last refresh failed. */
   failed: LeastRecentMap<true>

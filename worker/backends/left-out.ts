@@ -1,4 +1,4 @@
-/** How many places are told of: enough to see what is wrong with an answer. */
+/** How many places are reported: enough to see what is wrong with an answer. */
 const MOST_PLACES = 3
 
 const NO_PLACES: readonly string[] = []

@@ -13,7 +13,7 @@ interface Lifetime {
   freshMs: number
   /** Up to this age it is served at once while a newer one is fetched. */
   staleMs: number
-  /** Up to this age it is better than nothing. */
+  /** Up to this age it is kept, for when nothing newer can be fetched. */
   keptMs: number
 }
 
@@ -31,7 +31,7 @@ export function lifetimeOf(name: EndpointName): Lifetime {
   return name === 'menu' ? MENU : CONTENT
 }
 
-/** Whether a copy of that time may be used at all: one from the future was written by a clock that was ahead. */
+/** Whether a copy that was stored at that time may be used at all; one from the future was written by a clock that was ahead. */
 export function isAlive(name: EndpointName, storedAt: number, now: number): boolean {
   const ageMs = now - storedAt
   return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).keptMs

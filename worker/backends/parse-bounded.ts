@@ -17,9 +17,9 @@ class BeyondBounds extends Error {}
 type Tree = ReturnType<typeof fromParse5>
 
 /**
- * The tree that a browser would make of an HTML fragment, or nothing where its text is made to exhaust whoever parses
- * it. Counted while the tree grows and not in the text: an end tag in a comment closes nothing, and elements that the
- * parser reopens by itself are nowhere in the text.
+ * The tree that a browser would make of an HTML fragment, or nothing for a text that is built to exhaust its parser.
+ * Elements are counted while the tree grows and not in the text: an end tag in a comment closes nothing, and elements
+ * that the parser reopens by itself are nowhere in the text.
  */
 export function parseBounded(html: string): Tree | undefined {
   try {

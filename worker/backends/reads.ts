@@ -84,9 +84,9 @@ class Reader {
   async #choose(call: Call, fetch: Fetch, decide: () => void): Promise<Copy> {
     const renewal = this.#renewOnce(call, fetch)
     if (this.#copies.fromMemory(call) === undefined)
-      await renewal.look(this.#leftMs(BACKEND_CALL_MS))
+      await renewal.waitForLookup(this.#leftMs(BACKEND_CALL_MS))
     const kept = this.#copies.fromMemory(call)
-    if (kept && (this.#isFresh(call, kept) || this.#doesForNow(call, kept))) return kept
+    if (kept && (this.#isFresh(call, kept) || this.#mayServeStale(call, kept))) return kept
     if (kept !== undefined && !kept.isMissing) return this.#chooseNewer(call, kept, renewal)
     decide()
     return this.#waitFor(call, renewal, BACKEND_CALL_MS)
@@ -99,31 +99,33 @@ class Reader {
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
       const latest = this.#copies.fromMemory(call) ?? kept
-      // What was found missing meanwhile, here or in another isolate, is never revived by an older copy.
+      // A "not found" that came meanwhile, here or in another isolate, is never replaced by an older copy.
       if (latest.isMissing) throw error
       return latest
     }
   }
 
-  /** Whether a stale copy does for now, since a newer one will be there for the next reader. */
-  #doesForNow({ name }: Call, { storedAt, isMissing }: Copy): boolean {
+  /** Whether a stale copy is the answer while it is refreshed for the next reader (stale-while-revalidate). */
+  #mayServeStale({ name }: Call, { storedAt, isMissing }: Copy): boolean {
     if (this.#options.isRefresh || isMissing) return false
     return this.#ageMs(storedAt) < lifetimeOf(name).staleMs
   }
 
-  /** One look into the store, and one fetch, for all who want the same; it goes on when this request has ended. */
+  /** One lookup in the store, and one fetch, for all requests that want the same; both go on when this request has ended. */
   #renewOnce(call: Call, fetch: Fetch): Joined<Copy> {
     const { isolate, waitUntil } = this.#options
-    const renewal = isolate.renewals.join(call.key, (looked) => this.#renew(call, fetch, looked))
+    const renewal = isolate.renewals.join(call.key, (lookedUp) =>
+      this.#renew(call, fetch, lookedUp),
+    )
     if (renewal.work) waitUntil(renewal.work)
     return renewal
   }
 
-  async #renew(call: Call, fetch: Fetch, looked: () => void): Promise<Copy> {
+  async #renew(call: Call, fetch: Fetch, lookedUp: () => void): Promise<Copy> {
     const { isolate, now, onFailure } = this.#options
     // Another isolate may have fetched it meanwhile.
-    await this.#copies.lookInStore(call)
-    looked()
+    await this.#copies.lookUp(call)
+    lookedUp()
     const found = this.#copies.fromMemory(call)
     if (found && this.#isFresh(call, found)) return found
     const storedAt = now()

@@ -4,29 +4,29 @@ import { until, withinTime } from './waiting.ts'
 /** Work under way that several requests may wait for; plain data, so that they can share it. */
 interface SharedWork<Result> {
   startedAt: number
-  hasLooked: boolean
+  hasLookedUp: boolean
   end?: { result: Result } | { error: unknown }
 }
 
-/** One request's part in such work. */
+/** Such work as one of the requests that wait for it sees it. */
 export interface Joined<Result> {
   /** The work, for the one who began it: it must be kept alive beyond the request. */
   work?: Promise<void>
-  /** Returns when the work has looked at what was kept, or after `limitMs`. */
-  look: (limitMs: number) => Promise<void>
+  /** Returns when the work has looked into the store, or after `limitMs`. */
+  waitForLookup: (limitMs: number) => Promise<void>
   /** The result once it is there, nothing when that takes longer than `limitMs`. Throws what the work threw. */
   wait: (limitMs: number) => Promise<Result | undefined>
 }
 
-/** Work for `SingleFlight`; it calls `looked` when it has looked at what was kept, where it does so first. */
-type Work<Result> = (looked: () => void) => Promise<Result>
+/** Work for `SingleFlight`; it calls `lookedUp` when it has looked into a store, where it does so first. */
+type Work<Result> = (lookedUp: () => void) => Promise<Result>
 
-/** Work whose first request was cut off never ends; after so long the next request begins it again. */
+/** Work never ends where its first request was cut off; after this time the next request begins it again. */
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /**
  * Does work once for all requests that want it at the same time (single flight). In workerd a promise of one request
- * must not be awaited in another, so the others look for the result themselves, each by its own clock.
+ * must not be awaited in another, so the others poll for the result, each by its own timer.
  */
 export class SingleFlight<Result> {
   readonly #underWay = new Map<string, SharedWork<Result>>()
@@ -40,18 +40,18 @@ export class SingleFlight<Result> {
   join(key: string, begin: Work<Result>): Joined<Result> {
     const known = this.#underWay.get(key)
     if (known !== undefined && this.#now() - known.startedAt < LOST_MS) return follow(known)
-    const shared: SharedWork<Result> = { startedAt: this.#now(), hasLooked: false }
+    const shared: SharedWork<Result> = { startedAt: this.#now(), hasLookedUp: false }
     this.#underWay.set(key, shared)
     const { promise: looking, resolve } = Promise.withResolvers<void>()
     const work = this.#run(key, shared, () =>
       begin(() => {
-        shared.hasLooked = true
+        shared.hasLookedUp = true
         resolve()
       }),
     )
     return {
       work,
-      look: async (limitMs) => withinTime(limitMs, Promise.race([looking, work])),
+      waitForLookup: async (limitMs) => withinTime(limitMs, Promise.race([looking, work])),
       wait: async (limitMs) => {
         await withinTime(limitMs, work)
         return resultOf(shared)
@@ -76,7 +76,8 @@ export class SingleFlight<Result> {
 
 function follow<Result>(shared: SharedWork<Result>): Joined<Result> {
   return {
-    look: (limitMs) => until(() => shared.hasLooked || shared.end !== undefined, limitMs),
+    waitForLookup: (limitMs) =>
+      until(() => shared.hasLookedUp || shared.end !== undefined, limitMs),
     wait: async (limitMs) => {
       await until(() => shared.end !== undefined, limitMs)
       return resultOf(shared)

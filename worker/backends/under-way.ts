@@ -1,6 +1,6 @@
 /**
- * What was begun and has not ended. A request that was cut off never says that what it began has ended, so nothing counts
- * for longer than `lostMs`.
+ * Counts what has begun and not ended. A request that is cut off never ends what it has begun, so nothing counts for longer
+ * than `lostMs`.
  */
 export class UnderWay {
   readonly #begun = new Set<{ at: number }>()
