@@ -59,7 +59,7 @@ function findAtOnce({ method, url }: Request, now: number): Found | undefined {
   return { pathname, key, cached, state: freshness === 'fresh' ? 'hit' : 'stale' }
 }
 
-/** Path and key of an address. Without a query the path is the key: a path that is no page's has nothing kept under it. */
+/** Path and cache key of an address. Without a query the path is the key: nothing is cached under a path of no page. */
 function readAddress(url: string): { pathname: string; key: string | undefined } {
   const pathAt = url.indexOf('/', 'https://'.length)
   const queryAt = url.indexOf('?', pathAt)

@@ -29,13 +29,13 @@ export async function answerPage(c: Context<AppEnv>, request: PageRequest): Prom
   return send(c, cached, freshness === 'fresh' ? 'hit' : 'stale')
 }
 
-/** The old page, marked, where no new one could be made; throws `error` where the page is not there any more. */
+/** The old page, with a notice of its age, where no new one could be made; throws `error` where the page no longer exists. */
 async function answerOld(
   c: Context<AppEnv>,
   cached: CachedPage,
   error: unknown,
 ): Promise<Response> {
-  if (isOfVisitor(error)) throw error
+  if (isClientError(error)) throw error
   c.get('record').failures.add('page')
   return send(c, await markOld(cached, Date.now()), 'old')
 }
@@ -51,7 +51,10 @@ async function findCached(c: Context<AppEnv>, key: string): Promise<CachedPage |
   )
 }
 
-/** Makes a page for its reader and keeps it; one in a crowd gets the page that the first of them had made, or their failure. */
+/**
+ * Makes a page for its reader, and caches it. Where many ask for the page at the same time, most wait for the one that the
+ * first few have made, and share its failure.
+ */
 async function answerMade(c: Context<AppEnv>, request: PageRequest): Promise<Response> {
   const { key } = request
   await rendersInFlight.wait(key, () => freshCopy(key) !== undefined)
@@ -69,13 +72,13 @@ async function answerMade(c: Context<AppEnv>, request: PageRequest): Promise<Res
     c.executionCtx.waitUntil(keeping.finally(() => end()))
     return sendInPieces(c, request, body)
   } catch (error) {
-    end(isOfVisitor(error) ? undefined : { error })
+    end(isClientError(error) ? undefined : { error })
     throw error
   }
 }
 
-/** Whether the page was refused for what was asked for: 404, for one. */
-function isOfVisitor(error: unknown): boolean {
+/** Whether a page is refused for what the request asks for, by a 4xx. */
+function isClientError(error: unknown): boolean {
   return error instanceof PageError && error.status < 500
 }
 

@@ -5,7 +5,7 @@ import type { PageRequest } from '../edge/page-address.ts'
 import { pageCache, pageStore } from './isolate-cache.ts'
 import { toCachedPage, type CachedPage, type PageQuality } from './cached-page.ts'
 
-/** Keeps a complete page for the next readers: here at once, in the data centre's cache when there is time. */
+/** Caches a complete page for the next readers: in memory at once, in the data centre's cache after the answer. */
 export async function cachePage(
   c: Context<AppEnv>,
   { page, language, form, key }: PageRequest,

@@ -7,13 +7,13 @@ import { build } from '../render/build.ts'
 import { encodePage } from '../render/encode-page.tsx'
 import { ROUTE_NAMES, type RouteName } from '../routes.ts'
 
-/** How good a page is: what it was made of, and for how long that may be believed. */
+/** What a page was made of, and for how long it is fresh. */
 export interface PageQuality {
-  /** The calls whose answers are in it, each with when the oldest of them came: a purge since then voids the page. */
+  /** The calls whose answers are in it, each with the time of its oldest answer: a purge since then voids the page. */
   calls: readonly (readonly [EndpointName, storedAt: number])[]
   storedAt: number
   freshUntil: number
-  /** It lacks a part, or is made of old copies: it is kept for a moment, so that a crowd costs one rendering. */
+  /** It lacks a part, or is made of old copies: it is cached for some seconds only, so that a crowd costs one rendering. */
   isDegraded: boolean
 }
 
@@ -29,7 +29,7 @@ export interface CachedPage extends PageQuality {
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A drawn page in the form that is kept and sent. The tag names the build too, so that no browser's copy outlives a deploy. */
+/** A drawn page in the form that is cached and sent. The ETag names the build too, so that no browser's copy outlives a deploy. */
 export async function toCachedPage(
   { route, language, form }: Pick<CachedPage, 'route' | 'language' | 'form'>,
   text: string,

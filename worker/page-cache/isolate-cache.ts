@@ -13,12 +13,12 @@ export const rendersInFlight = new RendersInFlight()
 
 const stores = new WeakMap<Settings, PageStore>()
 
-/** Where pages are kept in the Cache API: another build or configuration finds none of these. */
+/** The place of this build's pages in the Cache API: another build or configuration finds none of these. */
 export function pageStore(settings: Settings): PageStore {
   const known = stores.get(settings)
   if (known !== undefined) return known
   const { SITE_ORIGIN } = settings
-  // No page is made of the operators' token: a new one must not cost the pages that were kept.
+  // No page depends on the operators' token: a new one must not empty the cache.
   const facts = JSON.stringify({ ...settings, OPS_TOKEN: undefined })
   const address = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(facts)}/`
   const store = { cache: dataCentreCache, address }

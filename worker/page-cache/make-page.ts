@@ -10,10 +10,10 @@ import { drawPage } from '../render/render-page.tsx'
 import { pageCache, pageStore } from './isolate-cache.ts'
 import type { PageQuality } from './cached-page.ts'
 
-/** A page that was begun: whole, or in pieces that come as the data does. */
+/** A page that is being made: its whole text, or pieces of it as the data arrives. */
 interface MadePage {
   text: string | AsyncIterable<string>
-  /** Its quality; known once the last piece is there. */
+  /** To be called once the last piece has arrived. */
   quality: () => Promise<PageQuality>
 }
 
@@ -24,8 +24,8 @@ interface Making {
 }
 
 /**
- * Makes a page in the form that is asked for. Throws a `PageError` that decides the status; on 404 the kept copies of the
- * page are deleted too.
+ * Makes a page in the form that is asked for. Throws a `PageError` that decides the status; on 404 the page is deleted
+ * from the cache too.
  */
 export async function makePage(
   c: Context<AppEnv>,

@@ -5,7 +5,7 @@ import { toCachedPage, type CachedPage } from './cached-page.ts'
 
 const MAIN = /<main\b[^>]*>/
 
-/** An old page with a notice of its time, good for a moment: sent where no new one can be made. */
+/** An old page with a notice of its age, fresh for some seconds: it is sent where no new one can be made. */
 export async function markOld(cached: CachedPage, now: number): Promise<CachedPage> {
   const text = new TextDecoder().decode(cached.body)
   const notice = renderAgeNotice(cached.language, cached.storedAt)

@@ -21,9 +21,9 @@ export interface PageStore {
 /** Complete pages: in this isolate's memory, and behind it in the data centre's Cache API. Purged ones are not there. */
 export class PageCache {
   readonly #pages = new LeastRecentMap<CachedPage>(MEMORY_BYTES)
-  /** When the last attempt began to make a new page for a stale one. */
+  /** When the last refresh of a stale page began, by key. */
   readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 16)
-  /** Looks into the Cache API that are under way: one for all who want the same page. */
+  /** Lookups in the Cache API that are under way: one for all requests for the same page. */
   readonly #lookups = new SingleFlight<CachedPage | undefined>()
   readonly #purges: Purges
 
@@ -35,7 +35,7 @@ export class PageCache {
     return this.#usable(this.#pages.get(key))
   }
 
-  /** The page in the Cache API. `waitUntil` keeps the look alive for those who wait for it when the first of them leaves. */
+  /** The page in the Cache API. `waitUntil` keeps the lookup alive for other requests when the one that began it is cut off. */
   async fromStore(
     store: PageStore,
     key: string,
@@ -46,7 +46,7 @@ export class PageCache {
     return lookup.wait(STORE_DEADLINE_MS)
   }
 
-  /** Forgets a page that is not there any more. */
+  /** Deletes a page that no longer exists. */
   async forget({ cache, address }: PageStore, key: string): Promise<void> {
     this.#pages.delete(key)
     await ignoring(() => cache.delete(address + encodeURIComponent(key)))
@@ -62,7 +62,7 @@ export class PageCache {
     return cached
   }
 
-  /** Keeps a page. One that lacks something is kept in memory only, and never replaces a whole one that may still be sent. */
+  /** Stores a page; a degraded one in memory only, and never in place of a whole one that may still be sent. */
   async keep({ cache, address }: PageStore, key: string, page: CachedPage): Promise<void> {
     const known = this.fromMemory(key)
     if (page.isDegraded && known && !known.isDegraded && maySend(known, page.storedAt)) return
@@ -71,7 +71,7 @@ export class PageCache {
     await ignoring(() => cache.put(address + encodeURIComponent(key), toCacheEntry(page)))
   }
 
-  /** Whether a new page is to be made for a stale one: not while one is being made, nor a moment after that failed. */
+  /** Whether a stale page is to be refreshed now: not while that is under way, nor for some seconds after it failed. */
   mayRefresh(key: string, now: number): boolean {
     // `abs`: the clock may have been ahead then and set right since.
     const sinceMs = Math.abs(now - (this.#attempts.get(key) ?? -Infinity))
@@ -94,7 +94,7 @@ export class PageCache {
   }
 }
 
-/** Whether a page is sent without trying to make another first. */
+/** Whether a page is sent without an attempt to make a new one first. */
 function maySend(page: CachedPage, now: number): boolean {
   const freshness = freshnessOf(page, now)
   return freshness === 'fresh' || freshness === 'stale'

@@ -7,7 +7,7 @@ import { pageCache } from './isolate-cache.ts'
 import { cachePage } from './cache-page.ts'
 import { makePage } from './make-page.ts'
 
-/** Makes pages for the next readers. No request from outside reaches it, and nobody sees what it answers. */
+/** Makes pages for the next readers, in the background: no request from outside reaches it, and its answer goes to nobody. */
 const refresher = new Hono<AppEnv>()
   .use(requestLog)
   .get('*', (c) => handleRefresh(c))
@@ -16,13 +16,13 @@ const refresher = new Hono<AppEnv>()
     return c.body(null, 503)
   })
 
-/** What a request runs with. */
+/** The bindings and the context that a request came with. */
 interface Run {
   env: Bindings
   context: Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
 }
 
-/** Has a new page made once this request is answered, unless one is under way or has just failed. */
+/** Refreshes a page after this request is answered, unless that is under way or has just failed. */
 export function refreshLater(key: string, url: string, { env, context }: Run): void {
   if (!pageCache.mayRefresh(key, Date.now())) return
   const address = new URL(key, url)

@@ -7,13 +7,13 @@ const LOST_MS = BACKEND_CALL_MS + 1000
 
 interface PageInFlight {
   renders: UnderWay
-  /** What the last of them to end has failed with. */
+  /** Why the last render that ended has failed, if it has. */
   failure?: { error: unknown } | undefined
 }
 
 /**
- * The pages being made at this moment: a few readers may have the same page made at once, a crowd waits for theirs and
- * shares their failure, or each of it would ask a broken backend again.
+ * The pages that are being made. A few requests may make the same page at the same time; all others wait for the result of
+ * these, and share their failure: each would ask a broken backend again.
  */
 export class RendersInFlight {
   readonly #pages = new Map<string, PageInFlight>()
@@ -23,7 +23,7 @@ export class RendersInFlight {
     this.#now = now
   }
 
-  /** Counts a page as being made until the returned function is called, with what the making failed with, if it did. */
+  /** Counts a render of a page until the returned function is called, with its failure if it has failed. */
   begin(key: string): (failure?: { error: unknown }) => void {
     const page = this.#pages.get(key) ?? { renders: new UnderWay(LOST_MS, this.#now) }
     this.#pages.set(key, page)
@@ -36,8 +36,8 @@ export class RendersInFlight {
   }
 
   /**
-   * Waits while a crowd has the page made, for as long as a call may take, or until `isThere`. Throws what one of those
-   * that it waits for fails with.
+   * Waits while as many requests as may are making the page, for as long as a call may take, or until `isThere`. Throws the
+   * failure of one of them.
    */
   async wait(key: string, isThere: () => boolean): Promise<void> {
     const page = this.#pages.get(key)
