@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Limiter, mayGoOn } from './limits.ts'
+import { type Limiter, isWithinLimit } from './limits.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-describe('mayGoOn', () => {
+describe('isWithinLimit', () => {
   it.each([true, false])(
     'returns %s when the limiter does, asked with nothing but the key',
     async (success) => {
       const limit = vi.fn<Limiter['limit']>(async () => ({ success }))
-      expect(await mayGoOn({ limit }, 'someone')).toBe(success)
+      expect(await isWithinLimit({ limit }, 'someone')).toBe(success)
       expect(limit).toHaveBeenCalledExactlyOnceWith({ key: 'someone' })
     },
   )
 
   it('throws when the limiter throws', async () => {
     await expect(
-      mayGoOn({ limit: () => Promise.reject(new Error('broken')) }, 'someone'),
+      isWithinLimit({ limit: () => Promise.reject(new Error('broken')) }, 'someone'),
     ).rejects.toThrow('broken')
   })
 
   it('throws when the limiter’s answer is unusable', async () => {
-    await expect(mayGoOn({ limit: async () => JSON.parse('{}') }, 'someone')).rejects.toThrow(
+    await expect(isWithinLimit({ limit: async () => JSON.parse('{}') }, 'someone')).rejects.toThrow(
       'said nothing',
     )
   })
@@ -28,7 +28,9 @@ describe('mayGoOn', () => {
   it('throws when the limiter hangs for half a second', async () => {
     vi.useFakeTimers()
     const ended = vi.fn<(error: unknown) => void>()
-    const asked = mayGoOn({ limit: () => new Promise(() => undefined) }, 'someone').catch(ended)
+    const asked = isWithinLimit({ limit: () => new Promise(() => undefined) }, 'someone').catch(
+      ended,
+    )
     await vi.advanceTimersByTimeAsync(499)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

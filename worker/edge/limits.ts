@@ -20,26 +20,26 @@ export function limitVisitor(c: Context<AppEnv>): Promise<Limit> {
   return limitComplaints(c, c.env.COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')
 }
 
-/** Why no complaint is sent on now. Ask only for complete ones, so that nothing else uses up the limit that all share. */
+/** Why no complaint is sent on now. To be called for complete ones only, so that nothing else uses up the limit that all share. */
 export function limitEverybody(c: Context<AppEnv>): Promise<Limit> {
   return limitComplaints(c, c.env.COMPLAINTS_TOTAL, EVERYBODY)
 }
 
 async function limitComplaints(c: Context<AppEnv>, limiter: Limiter, key: string): Promise<Limit> {
   try {
-    return (await mayGoOn(limiter, key)) ? undefined : 'tooMany'
+    return (await isWithinLimit(limiter, key)) ? undefined : 'tooMany'
   } catch (error) {
     log('error', c, { failure: 'limiter', message: messageOf(error) })
     return 'closed'
   }
 }
 
-/** Whether a visitor may have one more of what `limiter` counts. Yes where the limiter fails: it only saves work. */
-export async function mayHave(c: Context<AppEnv>, limiter: Limiter): Promise<boolean> {
+/** Counts a request of the visitor's and returns whether it is within the limit; also where the limiter fails, since it only saves work. */
+export async function isVisitorWithinLimit(c: Context<AppEnv>, limiter: Limiter): Promise<boolean> {
   const key = visitorKey(c.req.raw.headers)
   if (key === undefined) return true
   try {
-    return await mayGoOn(limiter, key)
+    return await isWithinLimit(limiter, key)
   } catch (error) {
     log('warn', c, { failure: 'limiter', message: messageOf(error) })
     return true
@@ -52,7 +52,7 @@ export async function mayHave(c: Context<AppEnv>, limiter: Limiter): Promise<boo
  */
 export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
   if (isPartOfAnotherSite(c)) return c.text('403', 403, { 'Cache-Control': 'no-store' })
-  if (!(await mayHave(c, c.env.CAPTCHAS))) throw tooManyRequests()
+  if (!(await isVisitorWithinLimit(c, c.env.CAPTCHAS))) throw tooManyRequests()
   return next()
 })
 
@@ -71,8 +71,8 @@ export function tooManyRequests(): PageError {
   })
 }
 
-/** Counts `key` once more and returns whether it is within the limit. Throws where the limiter fails, says nothing or is late. */
-export async function mayGoOn(limiter: Limiter, key: string): Promise<boolean> {
+/** Counts `key` once more and returns whether it is within the limit. Throws where the limiter fails, is late or answers nothing. */
+export async function isWithinLimit(limiter: Limiter, key: string): Promise<boolean> {
   const outcome: Partial<RateLimitOutcome> | undefined = await withinTime(
     LIMITER_DEADLINE_MS,
     limiter.limit({ key }),

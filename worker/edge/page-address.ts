@@ -18,7 +18,7 @@ export interface PageRequest {
   parsed: ParsedPage
   /** Header and footer are asked for too; payloads only. */
   hasFrame: boolean
-  /** Names the answer among all that can be kept: made of the checked parts alone, never of what was sent. */
+  /** The cache key of the answer: made of the checked parts alone, never of anything else that was sent. */
   key: string
 }
 

@@ -32,8 +32,8 @@ const AMAP: Directives = {
   'worker-src': ['blob:'],
 }
 
-/** The policy of a page without content: an error's. */
-export const PAGE_POLICY = written(PAGE)
+/** The policy of a page without content from the backend: of an error page. */
+export const PAGE_POLICY = serialize(PAGE)
 
 /**
  * The policy of a page with content. The same for every visitor, so that a page can be kept by any cache. Nothing inline
@@ -44,16 +44,16 @@ export function pagePolicy(
   route: RouteName,
   { AMAP_KEY, IMAGE_HOSTS }: Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS'>,
 ): string {
-  const page = joined(PAGE, { 'img-src': IMAGE_HOSTS })
-  if (route !== 'information/guide' || AMAP_KEY === '') return written(page)
-  return written({
-    ...joined(page, AMAP),
+  const page = merge(PAGE, { 'img-src': IMAGE_HOSTS })
+  if (route !== 'information/guide' || AMAP_KEY === '') return serialize(page)
+  return serialize({
+    ...merge(page, AMAP),
     // No hash beside it: with one, browsers ignore `'unsafe-inline'`.
     'style-src': ["'self'", "'unsafe-inline'"],
   })
 }
 
-function joined(directives: Directives, more: Directives): Directives {
+function merge(directives: Directives, more: Directives): Directives {
   return Object.fromEntries(
     Object.entries(directives).map(([name, sources]) => [
       name,
@@ -62,7 +62,7 @@ function joined(directives: Directives, more: Directives): Directives {
   )
 }
 
-function written(directives: Directives): string {
+function serialize(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')

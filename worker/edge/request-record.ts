@@ -1,7 +1,7 @@
 import type { RouteName } from '../routes.ts'
 import type { PageForm } from './page-address.ts'
 
-/** Where a page that may be kept came from, as `Cache-Status`, `Server-Timing` and the log say it. */
+/** Where a page that may be cached came from, as `Cache-Status`, `Server-Timing` and the log say it. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 
 /** What is logged of a request once it is answered: nothing about the visitor. */
@@ -10,7 +10,7 @@ export interface RequestRecord {
   startedAt: number
   /** The page's name in the table of routes, with ` payload` for its payload; `none` for anything that is no page. */
   route: string
-  /** `bypass`: not a page that may be kept; `refresh`: made in the background. */
+  /** `bypass`: not a page that may be cached; `refresh`: made in the background. */
   cache: CacheState | 'bypass' | 'refresh'
   /** The kinds of the backend failures met on the way. */
   failures: Set<string>

@@ -4,7 +4,7 @@ import { withoutLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readChunks } from '../backends/read-limited.ts'
 import { readSettings, type Settings } from '../bindings.ts'
-import { mayHave } from '../edge/limits.ts'
+import { isVisitorWithinLimit } from '../edge/limits.ts'
 import { log } from '../log.ts'
 import { matchRoute } from '../routes.ts'
 import { notFound } from './error.tsx'
@@ -63,7 +63,7 @@ async function refusalOf(
   if (callbacks.length > 1 || !callbacks.every(isCallback)) return 400
   const isKey = query.getAll('key').every((key) => key === AMAP_KEY)
   if (!isKey || !isFromPage(c, SITE_ORIGIN, callbacks.length > 0)) return 403
-  return (await mayHave(c, c.env.AMAP_CALLS)) ? undefined : 429
+  return (await isVisitorWithinLimit(c, c.env.AMAP_CALLS)) ? undefined : 429
 }
 
 /** Whether one of our pages asks; for a script the guide alone, or any other page could be made to run AMap's answers. */

@@ -4,7 +4,7 @@ import { PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 
-/** What build this is: `latest.json` is never stored, the description of a build never changes. */
+/** Which build this is: `latest.json` is never cached, the description of a build never changes. */
 export const builds = new Hono<AppEnv>()
   .get('/latest.json', (c) => c.json(build, 200, { 'Cache-Control': 'no-store' }))
   .all('/latest.json', methodNotAllowed('GET', 'HEAD'))

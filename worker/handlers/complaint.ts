@@ -21,7 +21,12 @@ import { languages } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
-import { limitEverybody, limitVisitor, mayHave, tooManyRequests } from '../edge/limits.ts'
+import {
+  limitEverybody,
+  limitVisitor,
+  isVisitorWithinLimit,
+  tooManyRequests,
+} from '../edge/limits.ts'
 import { href } from '../href.ts'
 import { log } from '../log.ts'
 import { intlOf } from '../render/intl.ts'
@@ -72,7 +77,7 @@ async function refuse(c: Context<AppEnv>, refused: Refused): Promise<Response> {
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   if (wantsJson(c)) return c.json(describe(c, refused), status)
   // A form that comes back has another captcha: that way, too, nobody may have any number of them drawn.
-  if (status === 429 && !(await mayHave(c, c.env.CAPTCHAS))) throw tooManyRequests()
+  if (status === 429 && !(await isVisitorWithinLimit(c, c.env.CAPTCHAS))) throw tooManyRequests()
   c.status(status)
   return handlePage(c, refused)
 }

@@ -14,17 +14,17 @@ import { build } from '../render/build.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 
 /** `call`: one of the contract's; `*` for all of them. `tag`: all calls of a kind of content. */
-const order = v.union([
+const purgeRequest = v.union([
   v.strictObject({ call: v.picklist([EVERYTHING, ...ENDPOINT_NAMES]) }),
   v.strictObject({ tag: v.picklist(PURGE_TAG_NAMES) }),
 ])
 
-const ORDER_FORMS = [
+const PURGE_USAGE = [
   `{ "call": "${EVERYTHING}" | ${ENDPOINT_NAMES.join(' | ')} }`,
   `{ "tag": ${PURGE_TAG_NAMES.join(' | ')} }`,
 ].join(' or ')
 
-/** What operators may do and see, with their token: void copies, read the state of this isolate. */
+/** What operators may do with their token: purge copies, read the state of this isolate. */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
   .post('/purge', (c) => purge(c))
@@ -34,17 +34,18 @@ export const operations = new Hono<AppEnv>()
 
 async function purge(c: Context<AppEnv>): Promise<Response> {
   const body = await c.req.json().catch(() => undefined)
-  const parsed = v.safeParse(order, body)
-  if (!parsed.success) return c.json({ error: ORDER_FORMS }, 400)
+  const parsed = v.safeParse(purgeRequest, body)
+  if (!parsed.success) return c.json({ error: PURGE_USAGE }, 400)
   const { output } = parsed
   const targets: readonly PurgeTarget[] = 'tag' in output ? PURGE_TAGS[output.tag] : [output.call]
   const writing = isolate.purges.purge(targets, c.env.COPIES).then(
     () => true,
     () => false,
   )
-  // Await is better than never: KV may take it after the operator was told that it did not.
+  // KV may still take it after the operator was told that it did not.
   c.executionCtx.waitUntil(writing)
-  // What was purged is asked for anew, even before KV knows of it: not what is under way, and whatever the breaker thinks of it.
+  // What was purged is fetched at the next request, even before KV knows of the purge: no fetch that is under way is joined,
+  // and no open breaker stops it.
   isolate.renewals.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
   const isEverywhere = (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
@@ -81,7 +82,7 @@ function health(c: Context<AppEnv>): Response {
   })
 }
 
-/** Not `Math.min(...ages)`: a call takes no more arguments than its stack has room for. */
+/** Not `Math.min(...ages)`: with very many arguments a call overflows the stack. */
 function spanOf([first, ...others]: readonly number[]): object {
   if (first === undefined) return {}
   return {

@@ -16,8 +16,8 @@ import { drawPage } from '../render/render-page.tsx'
 import { sendAndCollect } from '../render/send-and-collect.ts'
 
 /**
- * Answers a page's address: its document or its payload, from the page cache where it may be kept; with the form that was
- * posted, where one was not accepted.
+ * Answers a page's address with its document or its payload, from the page cache where it may be cached. `submission`: the
+ * form that was posted and not accepted.
  */
 export async function handlePage(
   c: Context<AppEnv>,
@@ -29,13 +29,14 @@ export async function handlePage(
   const { page, form } = request
   c.get('record').route = recordedRoute(page.route, form)
   // In development a cached page would hide what was changed just now.
-  const mayKeep = !import.meta.env.DEV && readSettings(c.env).PAGE_CACHE === 'on'
-  const isKept = mayKeep && !page.isPersonal
-  return isKept ? answerPage(c, request) : answerUnkept(c, request, submission)
+  const isCacheOn = !import.meta.env.DEV && readSettings(c.env).PAGE_CACHE === 'on'
+  return isCacheOn && !page.isPersonal
+    ? answerPage(c, request)
+    : answerUncached(c, request, submission)
 }
 
-/** Makes a page that is kept nowhere: in one piece for bots, forms and payloads, as the data comes for people. */
-async function answerUnkept(
+/** Makes a page that is not cached: in one piece for bots, forms and payloads, as the data arrives for people. */
+async function answerUncached(
   c: Context<AppEnv>,
   request: PageRequest,
   submission: LoadContext['submission'],
