@@ -9,11 +9,11 @@ import type { Image } from '../../contract/listing.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languages } from '../../locales/languages.ts'
 import type { Backend } from '../backends/client.ts'
-import { hasCome } from '../render/has-come.ts'
+import { hasSettled } from '../render/has-settled.ts'
 import type { Query } from '../href.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 
-/** Data that may come after the page has begun: a promise while it is under way, nothing when it could not be had. */
+/** Data that may arrive after the page has begun: a promise while it is pending, nothing when it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
 
 type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
@@ -100,7 +100,7 @@ interface PageDeclaration<
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
   /** For a route with `:id`: what the sitemap names of it in a language, newest first. */
   details?: (context: LoadContext) => Promise<readonly Detail[]>
-  /** Made anew for each reader and kept nowhere: it holds something that works only once, or one reader's own data. */
+  /** Made for each reader and never cached: it holds something that works only once, or one reader's own data. */
   isPersonal?: true
 }
 
@@ -108,9 +108,9 @@ interface PageDeclaration<
 export interface LoadedPage {
   head: (context: ViewContext) => PageHead
   view: (context: ViewContext) => ReactNode
-  /** The same page once all that was under way has come. */
+  /** The same page once all of its promises have settled. */
   settled: () => Promise<LoadedPage>
-  /** The same page with what has come by now in its place: that needs no piece of its own. */
+  /** The same page with the results of the promises that have settled by now: they need no piece of their own. */
   soFar: () => Promise<LoadedPage>
 }
 
@@ -167,18 +167,18 @@ function loadedPage<Name extends RouteName, Schemas extends QuerySchemas, Data e
     head: (context) => declaration.head({ ...context, ...parsed, data }),
     view: (context) => declaration.view({ ...context, ...parsed, data }),
     settled: async () => loadedPage(declaration, parsed, await settle(data, () => true)),
-    soFar: async () => loadedPage(declaration, parsed, await settle(data, hasCome)),
+    soFar: async () => loadedPage(declaration, parsed, await settle(data, hasSettled)),
   }
 }
 
-/** A copy of `data` in which every promise that `counts` is replaced by what it comes to. */
+/** A copy of `data` in which every promise that `isWanted` is replaced by its result. */
 async function settle<Data extends object>(
   data: Data,
-  counts: (each: Promise<unknown>) => boolean | Promise<boolean>,
+  isWanted: (each: Promise<unknown>) => boolean | Promise<boolean>,
 ): Promise<Data> {
   const entries = await Promise.all(
     Object.entries(data).map(async ([key, value]) =>
-      value instanceof Promise && (await counts(value)) ? [key, await value] : [key, value],
+      value instanceof Promise && (await isWanted(value)) ? [key, await value] : [key, value],
     ),
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a `Deferred` is its own value too, so the shape is the same

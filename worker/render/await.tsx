@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Deferred } from '../pages/define-page.ts'
 
-/** The parts of one rendering that are still under way, in the order of the document. */
+/** The parts of one rendering that are still pending, in the order of the document. */
 export class DeferredParts {
   readonly #parts: Promise<ReactNode>[] = []
 
-  /** Keeps a place in the document for a part and returns its marker. */
+  /** Reserves a place in the document for a part and returns its marker. */
   reserve(part: Promise<ReactNode>): ReactNode {
     return <deferred-part n={this.#parts.push(part) - 1} />
   }
@@ -34,8 +34,8 @@ declare module 'react' {
 export const DeferredPartsContext = createContext<DeferredParts | undefined>(undefined)
 
 /**
- * Draws optional data: at once where it is there, in its place when it comes, nothing where it could not be loaded. The
- * document is sent in order up to this place meanwhile, so it needs no script to come together.
+ * Draws optional data: at once where it is there, in its place when it arrives, nothing where it could not be loaded. Until
+ * then the document is sent up to this place, so that no script has to put its parts together.
  */
 export function Await<Data>({
   resolve,
@@ -47,6 +47,6 @@ export function Await<Data>({
   const parts = useContext(DeferredPartsContext)
   if (!(resolve instanceof Promise)) return resolve === undefined ? null : children(resolve)
   if (parts === undefined)
-    throw new Error('Optional data is under way, but this rendering waits for nothing')
+    throw new Error('Optional data is pending, but this rendering waits for nothing')
   return parts.reserve(resolve.then((data) => (data === undefined ? null : children(data))))
 }

@@ -11,7 +11,7 @@ declare module 'react' {
 
 const STYLE_PLACE = renderToStaticMarkup(<style-place />)
 
-/** The page's stylesheet, of which first paint needs no second round trip; nothing in development, which links it. */
+/** The stylesheet in the page, so that first paint needs no second round trip; nothing in development, which links it. */
 export function InlineStyle() {
   if (assets.inlineStyle === '') return null
   return (

@@ -17,7 +17,7 @@ interface ErrorDocumentProps {
   hotline: string
 }
 
-/** The error view: the status as a number, alone, which leads home; for faults of ours, and where too many ask, a hotline and a way home below it. */
+/** The error view: only the status, as a number that links home; for the site's own faults and for 429 also a hotline and a link home. */
 export function ErrorDocument({
   status,
   language,
@@ -47,7 +47,7 @@ export function ErrorDocument({
   )
 }
 
-/** Nothing but the number is to be seen, and still nobody is left at a dead end. */
+/** Only the number is visible, and still it leads on. */
 function NumberHome({ status, language }: { status: number; language: Language }): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(

@@ -7,12 +7,12 @@ import { messages } from '../../locales/messages.ts'
 const cache = createIntlCache()
 
 /** More days than a data centre's readers ask for within minutes; some ten kilobytes. */
-const DATES_KEPT = 500
+const MOST_DATES = 500
 
 const shapes = new Map(
   LANGUAGES.map((language) => [
     language,
-    withKeptDates(
+    withMemoizedDates(
       createIntl(
         {
           locale: languages[language].formats,
@@ -32,22 +32,24 @@ const shapes = new Map(
  * Answers name the same days again and again, and formatting one is slow: a range takes as long as drawing a list of items.
  * The time zone is given to these functions and not to the shape, where each message would merge its formats anew.
  */
-function withKeptDates(shape: IntlShape): IntlShape {
+function withMemoizedDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape
   return {
     ...shape,
-    formatDate: kept((date, options) => formatDate(date, { timeZone: SITE_TIME_ZONE, ...options })),
-    formatDateToParts: kept((date, options) =>
+    formatDate: memoized((date, options) =>
+      formatDate(date, { timeZone: SITE_TIME_ZONE, ...options }),
+    ),
+    formatDateToParts: memoized((date, options) =>
       formatDateToParts(date, { timeZone: SITE_TIME_ZONE, ...options }),
     ),
-    formatDateTimeRange: kept((from, to, options) =>
+    formatDateTimeRange: memoized((from, to, options) =>
       formatDateTimeRange(from, to, { timeZone: SITE_TIME_ZONE, ...options }),
     ),
   }
 }
 
-/** The same function, which remembers what it came to for the last few hundred arguments. */
-function kept<Arguments extends unknown[], Result>(
+/** The same function, which remembers its results for a few hundred different arguments. */
+function memoized<Arguments extends unknown[], Result>(
   format: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
   const results = new Map<string, Result>()
@@ -55,7 +57,7 @@ function kept<Arguments extends unknown[], Result>(
     const key = JSON.stringify(given)
     const known = results.get(key)
     if (known !== undefined) return known
-    if (results.size >= DATES_KEPT) results.clear()
+    if (results.size >= MOST_DATES) results.clear()
     const result = format(...given)
     results.set(key, result)
     return result

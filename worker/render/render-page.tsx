@@ -5,7 +5,7 @@ import { FragmentCacheContext } from '../../client/ui/cached-fragment.tsx'
 import type { LoadedPage, ViewContext } from '../pages/define-page.ts'
 import { PageDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
-import { hasCome } from './has-come.ts'
+import { hasSettled } from './has-settled.ts'
 import { intlOf } from './intl.ts'
 import { fragmentCacheOf } from './fragment-cache.tsx'
 import { DEFERRED_MARKER, DeferredParts, DeferredPartsContext } from './await.tsx'
@@ -40,8 +40,8 @@ export function Providers({
 }
 
 /**
- * A page's HTML: in one piece where all data is there; else in document order as far as the data goes, piece by piece. The
- * text is the same either way, and none of it is a script of React's.
+ * A page's HTML: in one piece where all data is there, else in pieces, in document order, as the data arrives. The text is
+ * the same either way, and none of it is a script of React's.
  */
 export function drawPage({ frame, page, context }: DrawablePage): string | AsyncIterable<string> {
   const deferred = new DeferredParts()
@@ -56,7 +56,7 @@ export function drawPage({ frame, page, context }: DrawablePage): string | Async
   )
 }
 
-/** `html` with what came in the place of each marker; what has come is sent together before the next wait. */
+/** `html` with each part in the place of its marker; whatever is ready is sent together before the next wait. */
 async function* inOrder(
   html: string,
   deferred: DeferredParts,
@@ -70,7 +70,7 @@ async function* inOrder(
       continue
     }
     const part = deferred.part(Number(piece))
-    if (!(await hasCome(part))) {
+    if (!(await hasSettled(part))) {
       yield ready
       ready = ''
     }

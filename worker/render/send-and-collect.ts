@@ -1,6 +1,6 @@
 import { encodePage } from './encode-page.tsx'
 
-/** A text that is sent piece by piece, and the whole of it in the end, also when the reader went away meanwhile. */
+/** A body that sends the pieces as they come, and the whole text in the end, also when the reader has left meanwhile. */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
   body: ReadableStream<Uint8Array>
   whole: Promise<string>
@@ -21,7 +21,7 @@ async function pump(
   let whole = ''
   for await (const piece of pieces) {
     whole += piece
-    // Not awaited: a reader who is slow, or gone, must not hold up what is kept.
+    // Not awaited: a reader who is slow, or gone, must not delay the copy for the cache.
     writer.write(encodePage(piece)).catch(() => undefined)
   }
   writer.close().catch(() => undefined)
