@@ -1,7 +1,7 @@
 import { createIntlCache } from '@formatjs/intl'
 import { createIntl, type IntlShape } from 'react-intl'
 import { SITE_TIME_ZONE } from '../../client/shared/constants.ts'
-import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
+import { type Language, languages } from '../../locales/languages.ts'
 import { messages } from '../../locales/messages.ts'
 
 const cache = createIntlCache()
@@ -9,24 +9,24 @@ const cache = createIntlCache()
 /** More days than a data centre's readers ask for within minutes; some ten kilobytes. */
 const MOST_DATES = 500
 
-const shapes = new Map(
-  LANGUAGES.map((language) => [
-    language,
-    withMemoizedDates(
-      createIntl(
-        {
-          locale: languages[language].formats,
-          defaultLocale: languages.zh.formats,
-          messages: messages[language],
-          onError: (error) => {
-            throw error
-          },
-        },
-        cache,
-      ),
-    ),
-  ]),
-)
+const shapes: Readonly<Record<Language, IntlShape>> = { zh: shapeOf('zh'), en: shapeOf('en') }
+
+/** Messages and number and date formats of a language; one for the life of the isolate. */
+export function intlOf(language: Language): IntlShape {
+  return shapes[language]
+}
+
+function shapeOf(language: Language): IntlShape {
+  const config = {
+    locale: languages[language].formats,
+    defaultLocale: languages.zh.formats,
+    messages: messages[language],
+    onError(error: Error) {
+      throw error
+    },
+  }
+  return withMemoizedDates(createIntl(config, cache))
+}
 
 /**
  * Answers name the same days again and again, and formatting one is slow: a range takes as long as drawing a list of items.
@@ -62,11 +62,4 @@ function memoized<Arguments extends unknown[], Result>(
     results.set(key, result)
     return result
   }
-}
-
-/** Messages and number and date formats of a language; one for the life of the isolate. */
-export function intlOf(language: Language): IntlShape {
-  const shape = shapes.get(language)
-  if (shape === undefined) throw new Error(`No messages for ${language}`)
-  return shape
 }
