@@ -11,6 +11,7 @@ import type { Article } from '../../contract/article.ts'
 import type { Language } from '../../locales/languages.ts'
 import { withContents } from '../render/article-contents.ts'
 import { RichText } from '../render/rich-text.tsx'
+import { UpdatedAt } from './updated-at.tsx'
 
 interface ArticleViewProps {
   article: Article
@@ -63,12 +64,7 @@ function ArticleDates({
       {source !== undefined && <span>{source}</span>}
       {updatedAt !== undefined && (
         <span>
-          <FormattedMessage
-            id="article.updatedAt"
-            defaultMessage="更新于 {date}"
-            description="When an article was last changed"
-            values={{ date: <DateText iso={updatedAt} /> }}
-          />
+          <UpdatedAt iso={updatedAt} />
         </span>
       )}
     </p>

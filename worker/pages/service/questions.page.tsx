@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
-import { DateText } from '../../../client/ui/date-text.tsx'
 import { EmptyList } from '../../../client/ui/item-list.tsx'
 import type { Question } from '../../../contract/article.ts'
 import type { EndpointData } from '../../../contract/endpoints.ts'
@@ -13,6 +12,7 @@ import { definePage } from '../define-page.ts'
 import { assertCategory, categorySlug } from '../query.ts'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
+import { UpdatedAt } from '../updated-at.tsx'
 
 export default definePage({
   route: 'service/questions',
@@ -139,12 +139,7 @@ function AnsweredQuestion({
       </div>
       {updatedAt !== undefined && (
         <p className="question-date">
-          <FormattedMessage
-            id="article.updatedAt"
-            defaultMessage="更新于 {date}"
-            description="When an article was last changed"
-            values={{ date: <DateText iso={updatedAt} /> }}
-          />
+          <UpdatedAt iso={updatedAt} />
         </p>
       )}
     </details>
