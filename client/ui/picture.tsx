@@ -23,7 +23,8 @@ interface PictureProps {
  */
 export const WINDOW_WIDTH = '(min-resolution: 2.5dppx) 61vw, 100vw'
 
-const DARK = '(prefers-color-scheme: dark)'
+/** The media query for the night version of a picture. */
+export const DARK = '(prefers-color-scheme: dark)'
 
 /** A picture that keeps its place; the browser chooses size and type, and the night version on a dark page. */
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {

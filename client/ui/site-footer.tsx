@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { factLine } from '../shared/fact-line.ts'
 import type { Site } from '../../contract/scenic.ts'
 import { ElderSwitch } from './elder-switch.tsx'
 import { CachedFragment } from './cached-fragment.tsx'
@@ -130,7 +131,7 @@ function Filings({ site }: { site: Site }): ReactNode {
 function SiteAddress({ site }: { site: Site }): ReactNode {
   return (
     <address>
-      <p>{[site.address, site.postalCode].filter(Boolean).join('\u00a0· ')}</p>
+      <p>{factLine(site.address, site.postalCode)}</p>
       <p>
         <HotlineFact site={site} />
       </p>

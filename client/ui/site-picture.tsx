@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SITE_PICTURES, type SitePictureName } from '../shared/site-pictures.ts'
-import { type Painting, PlainImage, placeholder, Sources, srcSetOf } from './picture.tsx'
+import { DARK, type Painting, PlainImage, placeholder, Sources, srcSetOf } from './picture.tsx'
 
 interface SitePictureProps {
   of: SitePictureName
@@ -14,7 +14,6 @@ interface SitePictureProps {
 const NARROW = '(max-width: 47.99em)'
 const WIDE = '(min-width: 48em)'
 const LIGHT = '(prefers-color-scheme: light)'
-const DARK = '(prefers-color-scheme: dark)'
 
 /** One of the site's own pictures, decoration only: upright on a narrow window, by night on a dark page. */
 export function SitePicture(props: SitePictureProps): ReactNode {
