@@ -5,6 +5,7 @@ import { CategoryFilter } from '../../ui/category-filter.tsx'
 import { EmptyList } from '../../ui/item-list.tsx'
 import { ChildMaps } from './child-maps.tsx'
 import type { GuideMapProps } from './guide-props.ts'
+import { isModified } from './modified-click.ts'
 import { countedCategories, type PointGroup } from './point-groups.ts'
 import { PointSection } from './point-list.tsx'
 import { TrailSection } from './trail-list.tsx'
@@ -64,7 +65,7 @@ export function GuideSide(props: GuideSideProps): ReactNode {
 /** Follows a link of the filter in place: its address is kept, the page is not loaded again. */
 function narrow(event: MouseEvent, { links, onNarrow }: GuideSideProps): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (link === null || isModified(event)) return
   const href = link.getAttribute('href') ?? ''
   const category = Object.keys(links.categories).find((id) => links.categories[id] === href)
   event.preventDefault()

@@ -4,6 +4,7 @@ import type { GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { GuideLinks } from './guide-props.ts'
+import { isModified } from './modified-click.ts'
 import { PointFacts } from './point-facts.tsx'
 import type { PointGroup } from './point-groups.ts'
 import { hashOfPoint, idOfPoint } from './point-link.ts'
@@ -57,7 +58,7 @@ const PointRow = memo(function PointRow(props: PointRowProps): ReactNode {
   const { point, character, origin, links, actions } = props
   const { id, name, summary, cover } = point
   function choose(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     actions.choose(id)
   }

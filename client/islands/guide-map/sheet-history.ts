@@ -1,4 +1,5 @@
 import { hashOfPoint } from './point-link.ts'
+import { replaceHash } from './replace-hash.ts'
 
 /** Marks an entry of the history that a sheet was given: the guide without one lies right behind it. */
 const MARK = 'isPointSheet'
@@ -9,7 +10,7 @@ let isGoingBack = false
 export function nameInAddress(id: string): void {
   const hash = hashOfPoint(id)
   if (isPointNamed()) {
-    history.replaceState(history.state, '', hash)
+    replaceHash(hash)
     return
   }
   // The guide restores the list's position itself: the browser would do so for the panel of a walk too.
@@ -21,7 +22,7 @@ export function nameInAddress(id: string): void {
 export function forgetInAddress(): void {
   if (isGoingBack || !isPointNamed()) return
   if (history.state?.[MARK] !== true) {
-    history.replaceState(history.state, '', location.pathname + location.search)
+    replaceHash('')
     return
   }
   isGoingBack = true

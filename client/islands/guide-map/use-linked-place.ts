@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import { hashOfPoint, placeOfHash, pointAt } from './point-link.ts'
+import { replaceHash } from './replace-hash.ts'
 import { toast } from './toast.ts'
 
 /** Names the point instead where the address names a place, before anything reads the address; says so where there is none. */
@@ -11,8 +12,7 @@ export function useLinkedPlace({ points }: Guide): void {
     const place = placeOfHash(location.hash)
     if (place === undefined) return
     const id = pointAt(place, points)
-    const hash = id === undefined ? '' : hashOfPoint(id)
-    history.replaceState(history.state, '', location.pathname + location.search + hash)
+    replaceHash(id === undefined ? '' : hashOfPoint(id))
     if (id !== undefined) return
     const text = intl.formatMessage({
       id: 'guideMap.noSuchPlace',

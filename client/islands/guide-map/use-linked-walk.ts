@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import type { Guide } from '../../../contract/guide.ts'
 import type { GuideAction, GuideState } from './guide-state.ts'
+import { replaceHash } from './replace-hash.ts'
 import { onceBack } from './sheet-history.ts'
 import { hashOfWalk, walkOfHash } from './walk-link.ts'
 
@@ -29,8 +30,6 @@ export function useLinkedWalk(
     // While a sheet is open the address names its point.
     if (chosen !== undefined || shown.current === hash) return
     shown.current = hash
-    onceBack(() =>
-      history.replaceState(history.state, '', location.pathname + location.search + hash),
-    )
+    onceBack(() => replaceHash(hash))
   }, [hash, chosen])
 }
