@@ -74,8 +74,8 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
 
 /** Only where script is there to answer it. */
 function RenewButton({ state: { news, renew } }: { state: CaptchaState }): ReactNode {
-  const { isLive } = useFormState()
-  if (!isLive) return null
+  const { isHydrated } = useFormState()
+  if (!isHydrated) return null
   return (
     <>
       <button className="captcha-renew" type="button" onClick={() => void renew()}>

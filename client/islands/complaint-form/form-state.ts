@@ -8,8 +8,8 @@ export interface FormState extends Pick<Submission, 'values' | 'errors'> {
   initial: Submission['values']
   /** The fields that were wrong when the form was last sent and are right now. */
   mended: ReadonlySet<ComplaintField>
-  /** Whether script is at work; never before the first drawing in the browser. */
-  isLive: boolean
+  /** Whether script is running; false on the server and in the first rendering in the browser. */
+  isHydrated: boolean
 }
 
 export const FormStateContext = createContext<FormState>({
@@ -17,7 +17,7 @@ export const FormStateContext = createContext<FormState>({
   errors: {},
   initial: {},
   mended: new Set(),
-  isLive: false,
+  isHydrated: false,
 })
 
 export function useFormState(): FormState {

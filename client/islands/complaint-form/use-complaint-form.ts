@@ -10,7 +10,7 @@ import type { Submission } from './submission.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
-import { useIsLive } from '../use-is-live.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import { useSubmission } from './use-submission.ts'
 
 export interface ComplaintFormProps {
@@ -53,8 +53,8 @@ export function useComplaintForm(
   })
   const wasAttempted = !isFresh || attempt.count > 0
   const { checkLeft, ...shown } = useChecks(attempt, wasAttempted)
-  const isLive = useIsLive()
-  const state: FormState = { ...shown, initial: submission?.values ?? {}, isLive }
+  const isHydrated = useIsHydrated()
+  const state: FormState = { ...shown, initial: submission?.values ?? {}, isHydrated }
   return { attempt, captchaState, checkLeft, draft, isSending, send, state, wasAttempted }
 }
 

@@ -13,7 +13,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
   const { guide, links } = props
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const { state, dispatch, actions, map, shown, walk, locate, isAwake, point } = useGuideMap(
+  const { state, dispatch, actions, map, shown, walk, locate, isHydrated, point } = useGuideMap(
     props,
     { canvas, side },
   )
@@ -30,8 +30,8 @@ export function GuideView(props: GuideMapProps): ReactNode {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that closes what is open, wherever one is
-    <div className="guide" data-awake={isAwake ? '' : undefined} onKeyDown={closeOnEscape}>
-      {isAwake && <SkipToMap />}
+    <div className="guide" data-awake={isHydrated ? '' : undefined} onKeyDown={closeOnEscape}>
+      {isHydrated && <SkipToMap />}
       <div className="guide-side" ref={side}>
         {point !== undefined && (
           <PointSheet

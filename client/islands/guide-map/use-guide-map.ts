@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
-import { useIsLive } from '../use-is-live.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import type { Place } from './guide-state.ts'
 import { useGuide, type UseGuideResult } from './use-guide.ts'
@@ -23,7 +23,7 @@ interface UseGuideMapResult extends Pick<UseGuideResult, 'state' | 'dispatch' | 
   shown: Shown
   walk: WalkSearch
   locate: () => Promise<boolean>
-  isAwake: boolean
+  isHydrated: boolean
   /** The point whose sheet is open. */
   point: GuidePoint | undefined
 }
@@ -51,7 +51,7 @@ export function useGuideMap(
     wish,
   })
   const locate = useGeolocation(dispatch, guide.bounds)
-  const isAwake = useIsLive()
+  const isHydrated = useIsHydrated()
   const point = guide.points.find(({ id }) => id === chosen)
-  return { state, dispatch, actions, map, shown, walk, locate, isAwake, point }
+  return { state, dispatch, actions, map, shown, walk, locate, isHydrated, point }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether script is at work: no on the server and in the first drawing in the browser, then yes. */
-export function useIsLive(): boolean {
+/** Whether the island is hydrated: false on the server and in the first rendering in the browser, then true. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => true,
