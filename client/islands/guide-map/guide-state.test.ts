@@ -22,17 +22,19 @@ describe('reduceGuide', () => {
   })
 
   it('never lets a walk start where it ends', () => {
-    const walk = after({ type: 'start', place: gate }, { type: 'head', place: temple })
+    const walk = after({ type: 'set-start', place: gate }, { type: 'set-end', place: temple })
     expect(walk).toMatchObject({ from: gate, to: temple })
-    expect(reduceGuide(walk, { type: 'start', place: temple })).toMatchObject({
+    expect(reduceGuide(walk, { type: 'set-start', place: temple })).toMatchObject({
       from: temple,
       to: undefined,
     })
-    expect(reduceGuide(walk, { type: 'head', place: gate })).toMatchObject({
+    expect(reduceGuide(walk, { type: 'set-end', place: gate })).toMatchObject({
       from: undefined,
       to: gate,
     })
-    expect(after({ type: 'start', place: here }, { type: 'head', place: here })).toMatchObject({
+    expect(
+      after({ type: 'set-start', place: here }, { type: 'set-end', place: here }),
+    ).toMatchObject({
       from: undefined,
       to: here,
     })
@@ -40,19 +42,19 @@ describe('reduceGuide', () => {
 
   it('closes the sheet of a point once it is an end of a walk', () => {
     const open: GuideAction = { type: 'set', change: { chosen: '64' } }
-    expect(after(open, { type: 'start', place: gate }).chosen).toBeUndefined()
-    expect(after(open, { type: 'head', place: gate }).chosen).toBeUndefined()
+    expect(after(open, { type: 'set-start', place: gate }).chosen).toBeUndefined()
+    expect(after(open, { type: 'set-end', place: gate }).chosen).toBeUndefined()
   })
 
   it('ends the search once it has found an end of a walk', () => {
     const search: GuideAction = { type: 'set', change: { search: '寺' } }
-    expect(after(search, { type: 'start', place: temple }).search).toBe('')
-    expect(after(search, { type: 'head', place: temple }).search).toBe('')
+    expect(after(search, { type: 'set-start', place: temple }).search).toBe('')
+    expect(after(search, { type: 'set-end', place: temple }).search).toBe('')
   })
 
   it('reverses a walk and clears it', () => {
-    const walk = after({ type: 'start', place: gate }, { type: 'head', place: here })
-    expect(reduceGuide(walk, { type: 'turn' })).toMatchObject({ from: here, to: gate })
+    const walk = after({ type: 'set-start', place: gate }, { type: 'set-end', place: here })
+    expect(reduceGuide(walk, { type: 'swap-ends' })).toMatchObject({ from: here, to: gate })
     expect(reduceGuide(walk, { type: 'clear-walk' })).toMatchObject({
       from: undefined,
       to: undefined,

@@ -18,12 +18,12 @@ export interface GuideState {
 
 export type GuideAction =
   | { type: 'set'; change: Partial<Omit<GuideState, 'from' | 'to'>> }
-  | { type: 'start'; place: Place }
-  | { type: 'head'; place: Place }
-  | { type: 'turn' }
+  | { type: 'set-start'; place: Place }
+  | { type: 'set-end'; place: Place }
+  | { type: 'swap-ends' }
   | { type: 'clear-walk' }
 
-/** How a guide begins: as the server drew it. */
+/** The first state: the guide as the server drew it. */
 export function firstState(category: string | undefined): GuideState {
   return {
     category,
@@ -37,14 +37,14 @@ export function firstState(category: string | undefined): GuideState {
 }
 
 /**
- * The guide after what the visitor did. A walk never begins where it ends; its panel takes the place of the open sheet.
- * The search that found one end is over: it would hide the other.
+ * The state after an action of the visitor's. A walk never starts where it ends; its panel takes the place of the open
+ * sheet, and a search that found one end is cleared, or it would hide the other.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
     case 'set':
       return { ...state, ...action.change }
-    case 'start':
+    case 'set-start':
       return {
         ...state,
         chosen: undefined,
@@ -52,7 +52,7 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
         from: action.place,
         to: isSamePlace(action.place, state.to) ? undefined : state.to,
       }
-    case 'head':
+    case 'set-end':
       return {
         ...state,
         chosen: undefined,
@@ -60,7 +60,7 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
         to: action.place,
         from: isSamePlace(action.place, state.from) ? undefined : state.from,
       }
-    case 'turn':
+    case 'swap-ends':
       return { ...state, from: state.to, to: state.from }
     case 'clear-walk':
     default:

@@ -40,14 +40,14 @@ export function positionMark(label: string): HTMLElement {
 }
 
 /** Adds to `container` the element that holds a map and takes the keys that move it. */
-export function makeRoom(container: HTMLElement, label: string): HTMLElement {
-  const room = document.createElement('div')
-  room.className = 'map-room'
-  room.role = 'region'
-  room.ariaLabel = label
-  room.tabIndex = 0
-  container.append(room)
-  return room
+export function addMapElement(container: HTMLElement, label: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'map-room'
+  element.role = 'region'
+  element.ariaLabel = label
+  element.tabIndex = 0
+  container.append(element)
+  return element
 }
 
 function pressable(className: string, onPress: (event: MouseEvent) => void): HTMLButtonElement {

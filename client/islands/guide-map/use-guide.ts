@@ -12,7 +12,7 @@ import { pointOfHash } from './point-link.ts'
 import { forgetInAddress, keepCategory, nameInAddress, onceBack } from './sheet-history.ts'
 import { useLinkedPlace } from './use-linked-place.ts'
 
-/** What a visitor does to points, the same functions for good. */
+/** What a visitor does with points. The functions stay the same from rendering to rendering. */
 export interface GuideActions {
   choose: (id: string | undefined) => void
   startFrom: (place: Place) => void
@@ -34,8 +34,14 @@ export function useGuide(
   const [state, dispatch] = useReducer(reduceGuide, category, firstState)
   /** Where the list stood when a point was chosen; nothing where closing the sheet does not lead back. */
   const place = useRef<ListPlace>(undefined)
-  const actions = useMemo<GuideActions>(
-    () => ({
+  const actions = useMemo<GuideActions>(() => {
+    function setWalkEnd(action: GuideAction): void {
+      place.current = undefined
+      forgetInAddress()
+      dispatch(action)
+      showTop(side.current)
+    }
+    return {
       choose(id) {
         if (id === undefined) {
           forgetInAddress()
@@ -49,21 +55,10 @@ export function useGuide(
           showTop(side.current)
         })
       },
-      startFrom(start) {
-        place.current = undefined
-        forgetInAddress()
-        dispatch({ type: 'start', place: start })
-        showTop(side.current)
-      },
-      headTo(end) {
-        place.current = undefined
-        forgetInAddress()
-        dispatch({ type: 'head', place: end })
-        showTop(side.current)
-      },
-    }),
-    [side],
-  )
+      startFrom: (start) => setWalkEnd({ type: 'set-start', place: start }),
+      headTo: (end) => setWalkEnd({ type: 'set-end', place: end }),
+    }
+  }, [side])
   useLinkedPlace(guide)
   useHistory({ guide, side, place, category: state.category, dispatch })
   useEffect(() => {

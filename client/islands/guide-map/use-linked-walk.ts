@@ -21,8 +21,8 @@ export function useLinkedWalk(
     const walk = walkOfHash(location.hash, new Set(guide.points.map(({ id }) => id)))
     if (walk === undefined) return
     dispatch({ type: 'set', change: { wish: walk.wish } })
-    dispatch({ type: 'start', place: walk.from })
-    dispatch({ type: 'head', place: walk.to })
+    dispatch({ type: 'set-start', place: walk.from })
+    dispatch({ type: 'set-end', place: walk.to })
   }, [guide, dispatch])
   const hash = from?.kind === 'point' && to?.kind === 'point' ? hashOfWalk({ from, to, wish }) : ''
   const shown = useRef(hash)

@@ -64,7 +64,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
           className="walk-turn"
           type="button"
           aria-label={intl.formatMessage(messages.turn)}
-          onClick={() => dispatch({ type: 'turn' })}
+          onClick={() => dispatch({ type: 'swap-ends' })}
         />
         <button
           className="walk-clear"

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../../contract/listing.ts'
 import '../guide-map.css'
 import { AMAP_WAIT_MS } from '../../../shared/constants.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
-import { makeRoom, pointMark, positionMark, sealMark } from '../marks.ts'
+import { addMapElement, pointMark, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'
 import type { Walk, WalkRequest } from '../routing/walk.ts'
 import { AmapClusters } from './amap-clusters.ts'
@@ -19,16 +19,16 @@ const WALK_PADDING = [56, 56, 48, 48]
 
 /** Opens AMap's map over the area of the guide. Rejects when it is not drawn in time; nothing is left of it then. */
 export async function openAmapEngine(amap: AmapNamespace, context: MapContext): Promise<MapEngine> {
-  const room = makeRoom(context.container, context.words.map)
+  const element = addMapElement(context.container, context.words.map)
   let map: AmapMap | undefined
   try {
-    const opened = new amap.Map(room, mapOptions(context))
+    const opened = new amap.Map(element, mapOptions(context))
     map = opened
     await inTime(new Promise<void>((resolve) => opened.on('complete', resolve)), AMAP_WAIT_MS)
-    return new AmapEngine({ amap, map, room }, context)
+    return new AmapEngine({ amap, map, element }, context)
   } catch (reason) {
     map?.destroy()
-    room.remove()
+    element.remove()
     throw reason
   }
 }
@@ -47,7 +47,7 @@ function mapOptions({ guide: { bounds } }: MapContext) {
 interface Opened {
   amap: AmapNamespace
   map: AmapMap
-  room: HTMLElement
+  element: HTMLElement
 }
 
 class AmapEngine implements MapEngine {
@@ -65,7 +65,7 @@ class AmapEngine implements MapEngine {
     this.#opened = opened
     this.#context = context
     this.#clusters = new AmapClusters(opened, context)
-    this.#looks = lineLooks(opened.room)
+    this.#looks = lineLooks(opened.element)
     this.showAll()
     opened.map.add(context.guide.trails.map(({ path }) => this.#line(path, 'trail')))
   }
@@ -131,7 +131,7 @@ class AmapEngine implements MapEngine {
   close(): void {
     this.#clusters.close()
     this.#opened.map.destroy()
-    this.#opened.room.remove()
+    this.#opened.element.remove()
   }
 
   #chosenMarker(mark: MapMark): AmapOverlay {

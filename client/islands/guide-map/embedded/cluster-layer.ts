@@ -165,10 +165,11 @@ export class ClusterLayer {
 }
 
 /** Where no name may stand: under buttons and legend, and across the edges of the map. */
-function boxesWithoutNames(room: HTMLElement): Box[] {
-  const { left, top, width, height } = room.getBoundingClientRect()
+function boxesWithoutNames(container: HTMLElement): Box[] {
+  const { left, top, width, height } = container.getBoundingClientRect()
   const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
-  const parts = room.closest('.guide-stage')?.querySelectorAll('.map-controls, .map-legend') ?? []
+  const parts =
+    container.closest('.guide-stage')?.querySelectorAll('.map-controls, .map-legend') ?? []
   return [
     { ...everywhere, right: 0 },
     { ...everywhere, left: width },

@@ -11,7 +11,7 @@ import type { Coordinates } from '../../../../contract/listing.ts'
 import '../guide-map.css'
 import { curvedPath } from '../curve.ts'
 import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
-import { makeRoom, positionMark, sealMark } from '../marks.ts'
+import { addMapElement, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'
 import type { Segment } from '../routing/segments.ts'
 import { ClusterLayer } from './cluster-layer.ts'
@@ -36,9 +36,9 @@ const NAME_PADDING = {
 /** Opens the site's own map: the painted picture pinned to its place, with trails and points over it. */
 export function openEmbedded(context: MapContext): MapEngine {
   const { container, guide, words, onChoose } = context
-  const room = makeRoom(container, words.map)
+  const element = addMapElement(container, words.map)
   const bounds = boundsOf(guide)
-  const map = makeMap(room, bounds)
+  const map = makeMap(element, bounds)
   if (guide.illustration) layPainting(map, guide.illustration, boundsOf(guide.illustration))
   drawTrails(map, guide)
   const points = new ClusterLayer(map, words, onChoose)
@@ -74,14 +74,14 @@ export function openEmbedded(context: MapContext): MapEngine {
     findWalk: async (request) => findWalk((network ??= trailNetwork(guide)), request),
     close() {
       map.remove()
-      room.remove()
+      element.remove()
     },
   }
 }
 
-function makeMap(room: HTMLElement, bounds: LatLngBounds): LeafletMap {
+function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = new LeafletMap(room, {
+  const map = new LeafletMap(element, {
     zoomControl: false,
     attributionControl: false,
     zoomSnap: 0.25,
