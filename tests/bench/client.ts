@@ -1,10 +1,8 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { AGENTS } from '../support/addresses.ts'
 
 /** The host that every request names, since the site knows its own address. */
 export const HOST = 'localhost:8787'
-
-const AGENT =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 export interface Answer {
   status: number
@@ -40,7 +38,7 @@ function visitorHeaders(path: string): Record<string, string> {
   const language = /^\/en(?:\/|$)/.test(path) ? 'en' : 'zh'
   return {
     Host: HOST,
-    'User-Agent': AGENT,
+    'User-Agent': AGENTS.person,
     Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
     'Accept-Language': language,
     Cookie: `webLang=${language}; i18n_redirected=${language}`,

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
-import { contentStatements } from '../../backend/content/load.ts'
-import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { loadContent } from './load-content.ts'
 
 interface Answer {
   code: number
@@ -47,8 +46,7 @@ export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend>
   )
   const { origin } = await miniflare.ready
   const database = await miniflare.getD1Database('DB')
-  const statements = [...(await migrationStatements()), ...(await contentStatements())]
-  await database.batch(statements.map((statement) => database.prepare(statement)))
+  await loadContent(database)
 
   const send: TestBackend['send'] = (name, input = {}, signal) => {
     const { path, ...init } = toRequest(name, input)

@@ -1,9 +1,8 @@
-import { contentStatements } from '../../backend/content/load.ts'
-import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Platform } from '../../tools/platform.ts'
 import type { Settings } from '../../worker/bindings.ts'
 import { AGENTS } from './addresses.ts'
+import { loadContent } from './load-content.ts'
 import { type StagedPlatform, startStaged } from './start-staged.ts'
 
 export const SITE_ORIGIN = 'https://www.yunxiu.example'
@@ -86,7 +85,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     ...(persistTo !== undefined && { persistTo }),
     ...(outbound && { outbound }),
   })
-  if (!isEmpty) await loadContent(platform)
+  if (!isEmpty) await loadContent(await platform.miniflare.getD1Database('DB', 'shanmen-backend'))
   const faults = new URL('/faults', platform.backend)
   return {
     ...platform,
@@ -119,10 +118,4 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     },
     stop: () => platform.miniflare.dispose(),
   }
-}
-
-async function loadContent({ miniflare }: Platform): Promise<void> {
-  const database = await miniflare.getD1Database('DB', 'shanmen-backend')
-  const statements = [...(await migrationStatements()), ...(await contentStatements())]
-  await database.batch(statements.map((statement) => database.prepare(statement)))
 }
