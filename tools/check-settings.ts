@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
 import { readSettings, type Settings } from '../worker/bindings.ts'
 
 /** What `wrangler.toml` comes with, of a mountain that is not there. */
@@ -31,4 +30,4 @@ export function forgotten(
   )
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await checkSettings()
+if (import.meta.main) await checkSettings()
