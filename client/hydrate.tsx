@@ -9,8 +9,8 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
 
 /**
  * Wakes an island where the server drew it; returns the function that unmounts it. Throws when its code can't be loaded.
- * Where its first drawing differs from the server's, that is reported and it goes on; when it fails later, the server's
- * markup is put back. The marker's `data-state` says when it is `ready`, or has `failed`.
+ * A difference between its first rendering and the server's is reported, and React renders it again; when it fails later,
+ * the server's markup is put back. The marker's `data-state` says when it is `ready`, or has `failed`.
  */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''

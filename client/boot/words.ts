@@ -7,12 +7,12 @@ export function region(): HTMLElement {
   return element
 }
 
-/** What the browser itself says, in the language of the page that is shown. */
+/** The texts that scripts show themselves, in the language of the page that is shown. */
 export function words(): BootWords {
   return JSON.parse(region().dataset['words'] ?? '{}')
 }
 
-/** Replaces the words, when the language changes. */
+/** Replaces these texts, when the language changes. */
 export function setWords(next: BootWords): void {
   region().dataset['words'] = JSON.stringify(next)
 }

@@ -10,7 +10,7 @@ export interface DocumentHead {
   tags: readonly HeadTag[]
 }
 
-/** What the browser itself says to visitors, in the language of the page. */
+/** The texts that the scripts of `client/boot` show themselves, in the language of the page. */
 export interface BootWords {
   /** Name of the button that closes a toast. */
   close: string

@@ -4,7 +4,7 @@ import type { BootWords } from '../shared/payload.ts'
 
 /**
  * The live region in which toasts appear, with those that the server met; polite, so that nothing is interrupted.
- * Without script they stay. It carries the words that the browser itself says to visitors.
+ * Without script they stay. Its `data-words` has the texts that the scripts of `client/boot` show themselves.
  */
 export function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode {
   return (
@@ -23,7 +23,7 @@ export function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode 
   )
 }
 
-/** What the browser itself says to visitors, in the language of `intl`. */
+/** The texts that the scripts of `client/boot` show themselves, in the language of `intl`. */
 export function bootWords(intl: IntlShape): BootWords {
   return {
     close: intl.formatMessage({

@@ -34,6 +34,7 @@ export function keepDraft(kept: Draft): void {
   }
 }
 
+/** Forgets what was typed. */
 export function removeDraft(): void {
   try {
     localStorage.removeItem(KEY)

@@ -5,7 +5,7 @@ import { fetchCaptcha } from './fetch-captcha.ts'
 export interface CaptchaState {
   /** `null` when none could be fetched. */
   captcha: Captcha | null
-  /** The state of the visitor's request for another one. */
+  /** How the visitor's last request for another one ended. */
   news: 'renewed' | 'failed' | undefined
   /** Asks for another one; keeps this one where there is none. */
   renew: () => Promise<void>

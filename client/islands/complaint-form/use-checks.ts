@@ -21,7 +21,7 @@ interface Checks {
   byField: Partial<Record<ComplaintField, Check>>
 }
 
-/** What is wrong now: by the last attempt, and for each field that was left since by its check then. */
+/** The faults to show: those of the last attempt, but for each field that has lost the focus since those of its check then. */
 export function useChecks(attempt: Attempt, isActive: boolean) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}

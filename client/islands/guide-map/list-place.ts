@@ -1,6 +1,6 @@
 import { idOfPoint } from './point-link.ts'
 
-/** Where the list stands: on a phone the page is scrolled, on a wide screen the side. */
+/** Where the list is scrolled to: on a phone the page scrolls, on a wide screen the side. */
 export interface ListPlace {
   page: number
   side: number
@@ -9,13 +9,13 @@ export interface ListPlace {
   rowTop: number
 }
 
-/** Where the list stands as the point `id` is chosen. */
+/** Where the list is scrolled to when the point `id` is chosen. */
 export function placeOfList(side: HTMLElement | null, id: string): ListPlace {
   const row = document.getElementById(idOfPoint(id))
   return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
 }
 
-/** Puts the list back, so that the row is where it was, should what is above it have changed meanwhile. */
+/** Scrolls the list back, with the row where it was even if what is above it has changed meanwhile. */
 export function returnToPlace(
   { page, side: sideTop, row, rowTop }: ListPlace,
   side: HTMLElement | null,

@@ -1,12 +1,12 @@
 import { hashOfPoint } from './point-link.ts'
 import { replaceHash } from './replace-hash.ts'
 
-/** Marks an entry of the history that a sheet was given: the guide without one lies right behind it. */
+/** Marks a history entry that was pushed for a sheet: the entry before it is the guide without a sheet. */
 const MARK = 'isPointSheet'
 
 let isGoingBack = false
 
-/** Names the point in the address: in an entry of its own, so that going back closes the sheet, or in place of another. */
+/** Names the point in the address: in a new history entry, so that going back closes the sheet, or in place of another point. */
 export function nameInAddress(id: string): void {
   const hash = hashOfPoint(id)
   if (isPointNamed()) {
@@ -18,7 +18,7 @@ export function nameInAddress(id: string): void {
   history.pushState({ ...history.state, [MARK]: true }, '', hash)
 }
 
-/** Takes the point out of the address: by going back where the entry is the sheet's own, which that of a link is not. */
+/** Takes the point out of the address: by going back where the entry was pushed for the sheet, which that of a link was not. */
 export function forgetInAddress(): void {
   if (isGoingBack || !isPointNamed()) return
   if (history.state?.[MARK] !== true) {
@@ -37,13 +37,13 @@ function isPointNamed(): boolean {
   return location.hash.startsWith(hashOfPoint(''))
 }
 
-/** Runs `task`; not before the way back is gone, where one is under way. */
+/** Runs `task`: at once, or when the `history.back()` that is under way has arrived. */
 export function onceBack(task: () => void): void {
   if (isGoingBack) addEventListener('popstate', task, { once: true })
   else task()
 }
 
-/** Names the category that is shown: the entry that was come to may be older than the choice of it. */
+/** Puts the category that is shown into the address: the history entry just reached may be older than that choice. */
 export function keepCategory(category: string | undefined): void {
   const address = new URL(location.href)
   if (category === undefined) address.searchParams.delete('category')

@@ -32,7 +32,7 @@ export function useGuide(
   side: RefObject<HTMLElement | null>,
 ): UseGuideResult {
   const [state, dispatch] = useReducer(reduceGuide, category, firstState)
-  /** Where the list stood when a point was chosen; nothing where closing the sheet does not lead back. */
+  /** Where the list was scrolled to when a point was chosen; nothing where closing the sheet does not lead back there. */
   const place = useRef<ListPlace>(undefined)
   const actions = useMemo<GuideActions>(() => {
     function setWalkEnd(action: GuideAction): void {
@@ -75,7 +75,7 @@ interface HistoryContext {
   dispatch: Dispatch<GuideAction>
 }
 
-/** Opens and closes the sheet as the address says: at first, and when one goes back or forward. */
+/** Opens and closes the sheet as the address says: on load, and when the visitor goes back or forward. */
 function useHistory({ guide, side, place, category, dispatch }: HistoryContext): void {
   const shownCategory = useRef(category)
   useEffect(() => {

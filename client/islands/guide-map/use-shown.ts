@@ -9,11 +9,11 @@ export interface Shown {
   trails: readonly Trail[]
   /** How many points and trails that is. */
   found: number
-  /** The words that left these: what is typed may be a moment ahead. */
+  /** The search that these are the results of: the field may be a moment ahead. */
   search: string
 }
 
-/** What category and search leave of a guide. Typing is not held up by a long list. */
+/** The points and trails that category and search leave of a guide. A long list does not slow down typing. */
 export function useShown(guide: Guide, state: GuideState): Shown {
   const { category } = state
   const search = useDeferredValue(state.search)
@@ -25,7 +25,7 @@ export function useShown(guide: Guide, state: GuideState): Shown {
   }, [guide, category, search])
 }
 
-/** Keeps the points on the map what they are in the list, and the chosen one chosen. */
+/** Shows on the map the points of the list, the chosen point and the visitor's position. */
 export function useMarks(
   engine: MapEngine | undefined,
   guide: Guide,

@@ -142,19 +142,19 @@ export class ClusterLayer {
   }
 
   #label(): void {
-    const wishes = [...this.#drawn].map(([key, { at, name }]) => {
+    const candidates = [...this.#drawn].map(([key, { at, name }]) => {
       const { x, y } = this.#map.latLngToContainerPoint(at)
       return { key, x, y, name }
     })
     this.#withoutNames ??= boxesWithoutNames(this.#map.getContainer())
-    const placed = placeLabels(wishes, this.#withoutNames)
+    const placed = placeLabels(candidates, this.#withoutNames)
     const changed = [...this.#drawn].filter(
       ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
     )
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
   }
 
-  /** Does something to each, a few in a frame, then what comes `after`; what was under way is left. */
+  /** Calls `act` for each, a few in a frame, then `after`; what an earlier call has left to do is dropped. */
   #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
     cancelAnimationFrame(this.#frame)
     items.slice(0, MARKS_A_FRAME).forEach(act)

@@ -1,5 +1,5 @@
-/** A mark on the screen: the middle of its circle in pixels, and the name that wants to stand below it. */
-interface LabelWish {
+/** A mark on the screen: the middle of its circle in pixels, and the name to stand below it where there is room. */
+interface LabelCandidate {
   key: string
   x: number
   y: number
@@ -25,10 +25,10 @@ const NARROW_LETTER = 7.5
  * boxes `withoutNames`; earlier ones go first.
  */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  candidates: readonly LabelCandidate[],
   withoutNames: readonly Box[],
 ): ReadonlySet<string> {
-  const circles = wishes.map(({ x, y }) => ({
+  const circles = candidates.map(({ x, y }) => ({
     left: x - CIRCLE_RADIUS,
     top: y - CIRCLE_RADIUS,
     right: x + CIRCLE_RADIUS,
@@ -36,16 +36,16 @@ export function placeLabels(
   }))
   const taken: Box[] = [...withoutNames, ...circles]
   const placed = new Set<string>()
-  for (const wish of wishes) {
-    const box = boxOf(wish)
-    if (wish.name === '' || taken.some((other) => overlaps(box, other))) continue
+  for (const candidate of candidates) {
+    const box = boxOf(candidate)
+    if (candidate.name === '' || taken.some((other) => overlaps(box, other))) continue
     taken.push(box)
-    placed.add(wish.key)
+    placed.add(candidate.key)
   }
   return placed
 }
 
-function boxOf({ x, y, name }: LabelWish): Box {
+function boxOf({ x, y, name }: LabelCandidate): Box {
   const half = widthOf(name) / 2
   // One pixel below the circle, so that a name does not collide with its own.
   const top = y + CIRCLE_RADIUS + 1
