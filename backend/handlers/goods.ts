@@ -2,7 +2,7 @@ import { listCategories } from '../database/categories.ts'
 import { findEntries, findEntry } from '../database/find-entry.ts'
 import { languageIdOf } from '../language.ts'
 import type { Handlers } from './handler.ts'
-import { reply, replyEntry, replyPage, without } from './reply.ts'
+import { entryKey, reply, replyEntry, replyPage, without } from './reply.ts'
 
 /** The largest page of every other list; this call's query would allow more. */
 const LONGEST_PAGE = 100
@@ -26,10 +26,8 @@ export const goodsHandlers: Handlers<
   },
   goodsList: ({ body: { type, ...page } }, db) =>
     replyPage(db, { ...page, kind: type, order: 'position' }),
-  goodsDetail: ({ query }, db) => {
-    const key = { id: query.id, languageId: languageIdOf(query) }
-    return replyEntry(db, { ...key, kind: 'hotel' }, { ...key, kind: 'restaurant' })
-  },
+  goodsDetail: ({ query }, db) =>
+    replyEntry(db, entryKey('hotel', query), entryKey('restaurant', query)),
   ticketList: async ({ query }, db) => {
     const languageId = languageIdOf(query)
     const { list } = await findEntries(db, 'ticket', languageId)
@@ -52,9 +50,9 @@ export const goodsHandlers: Handlers<
       category: query.type,
     }),
   productDetail: async ({ query }, db) => {
-    const languageId = languageIdOf(query)
-    const found = await findEntry(db, { kind: 'goods', id: query.id, languageId })
+    const key = entryKey('goods', query)
+    const found = await findEntry(db, key)
     // `type` tells goods apart in a list of all three kinds; a product's own call has no such field.
-    return reply<'productDetail'>(found && without(found, 'type'), languageId)
+    return reply<'productDetail'>(found && without(found, 'type'), key.languageId)
   },
 }

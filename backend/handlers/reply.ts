@@ -4,7 +4,8 @@ import { type EntryKey, findArticle, findEntry } from '../database/find-entry.ts
 import { type ListQuery, listEntries } from '../database/list-entries.ts'
 import type { Item } from '../database/rows.ts'
 import { stored } from '../database/stored.ts'
-import { type LanguageId, SENTENCES } from '../language.ts'
+import type { EntryKind } from '../kinds.ts'
+import { type LanguageId, languageIdOf, SENTENCES } from '../language.ts'
 import type { Reply } from './handler.ts'
 
 /** Answers with what the database holds for a call, or that it does not exist. */
@@ -19,6 +20,11 @@ export function reply<Name extends EndpointName>(
 /** An item without one of its fields. */
 export function without(item: Item, field: string): Item {
   return Object.fromEntries(Object.entries(item).filter(([key]) => key !== field))
+}
+
+/** The key of the entry that a call asks for by its id. */
+export function entryKey(kind: EntryKind, query: { id: string; languageId: '1' | '2' }): EntryKey {
+  return { kind, id: query.id, languageId: languageIdOf(query) }
 }
 
 /** A page of a list. */
