@@ -23,7 +23,7 @@ export function createApp() {
   for (const [name, { at }] of rows()) {
     const [method, path] = at.split(' ')
     app.on(method ?? '', `/backends${path}`, (c) =>
-      faults.strike(name, c, () => answerCall(name, c)),
+      faults.inject(name, c, () => answerCall(name, c)),
     )
   }
   app.route('/faults', faults.routes)

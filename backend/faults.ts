@@ -75,7 +75,8 @@ export function createFaults() {
     return c.json({ code: 0, msg: '' })
   })
 
-  function strike(
+  /** Answers a call, with the fault that is set for it where one is. */
+  function inject(
     name: EndpointName,
     c: Context<{ Bindings: Bindings }>,
     answer: Answer,
@@ -88,7 +89,7 @@ export function createFaults() {
     return faulty[current.fault](answer, current)
   }
 
-  return { routes, strike }
+  return { routes, inject }
 }
 
 function isOn(c: Context<{ Bindings: Bindings }>) {

@@ -20,7 +20,7 @@ const stage: Stage = { aheadMs: 0, stores: {} }
 const now = Date.now.bind(Date)
 Date.now = () => now() + stage.aheadMs
 Object.defineProperty(globalThis, 'caches', {
-  value: { default: strike(Reflect.get(caches, 'default'), 'cache') },
+  value: { default: faultyStore(Reflect.get(caches, 'default'), 'cache') },
 })
 
 /** The site with its clock and its stores as `POST /-/stage` sets them; `kinds` says which bindings are stores. */
@@ -33,20 +33,20 @@ export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>
         Object.assign(stage, await request.json())
         return new Response()
       }
-      staged ??= { ...env, ...strikeAll(env, kinds) }
+      staged ??= { ...env, ...faultyStores(env, kinds) }
       return site.fetch(request, staged, context)
     },
   }
 }
 
-function strikeAll(env: object, kinds: Readonly<Record<string, StoreKind>>): object {
+function faultyStores(env: object, kinds: Readonly<Record<string, StoreKind>>): object {
   return Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [name, strike(Reflect.get(env, name), kind)]),
+    Object.entries(kinds).map(([name, kind]) => [name, faultyStore(Reflect.get(env, name), kind)]),
   )
 }
 
 /** A store whose every call succeeds or fails as the stage says. */
-function strike<Store extends object>(store: Store, kind: StoreKind): Store {
+function faultyStore<Store extends object>(store: Store, kind: StoreKind): Store {
   return new Proxy(store, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name)
