@@ -30,9 +30,5 @@ export default definePage({
     />
   ),
   details: ({ backend, ...context }) =>
-    detailsWrittenIn(context, (part) =>
-      backend('cultureList', {
-        body: part,
-      }),
-    ),
+    detailsWrittenIn(context, (body) => backend('cultureList', { body })),
 })

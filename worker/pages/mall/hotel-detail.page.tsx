@@ -59,11 +59,7 @@ export default definePage({
     </>
   ),
   details: ({ backend, ...context }) =>
-    detailsWrittenIn(context, (part) =>
-      backend('goodsList', {
-        body: { type: 'hotel', ...part },
-      }),
-    ),
+    detailsWrittenIn(context, (part) => backend('goodsList', { body: { type: 'hotel', ...part } })),
 })
 
 interface HotelDetailProps {

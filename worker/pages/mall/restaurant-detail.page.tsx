@@ -60,9 +60,7 @@ export default definePage({
   ),
   details: ({ backend, ...context }) =>
     detailsWrittenIn(context, (part) =>
-      backend('goodsList', {
-        body: { type: 'restaurant', ...part },
-      }),
+      backend('goodsList', { body: { type: 'restaurant', ...part } }),
     ),
 })
 

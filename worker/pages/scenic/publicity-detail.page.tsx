@@ -38,11 +38,7 @@ export default definePage({
     </ArticleView>
   ),
   details: ({ backend, ...context }) =>
-    detailsWrittenIn(context, (part) =>
-      backend('pointList', {
-        body: part,
-      }),
-    ),
+    detailsWrittenIn(context, (body) => backend('pointList', { body })),
 })
 
 // No `geo`: our coordinates are GCJ-02 and schema.org's are WGS 84; one read as the other is off by hundreds of metres.

@@ -36,11 +36,7 @@ export default definePage({
     </ArticleView>
   ),
   details: ({ backend, ...context }) =>
-    detailsWrittenIn(context, (part) =>
-      backend('strategyList', {
-        body: part,
-      }),
-    ),
+    detailsWrittenIn(context, (body) => backend('strategyList', { body })),
 })
 
 function touristTrip(strategy: Strategy, context: ViewContext): StructuredThing {
