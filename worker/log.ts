@@ -22,6 +22,7 @@ export function logBreak(c: Context<AppEnv>, error: unknown): void {
   log('error', c, { cause: describeCause(error) })
 }
 
+/** What was thrown, for the log: an error's stack where it has one. */
 export function describeCause(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }

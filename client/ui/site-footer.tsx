@@ -4,7 +4,7 @@ import { factLine } from '../shared/fact-line.ts'
 import type { Site } from '../../contract/scenic.ts'
 import { ElderSwitch } from './elder-switch.tsx'
 import { CachedFragment } from './cached-fragment.tsx'
-import type { NavigationItem } from './navigation.ts'
+import type { MenuLink } from './menu-links.ts'
 import { Seal } from './seal.tsx'
 import { HotlineFact, OpeningHours } from './site-facts.tsx'
 
@@ -36,7 +36,7 @@ const HELP_PAGES = ['questions', 'complaint', 'contact', 'accessibility'] as con
 interface SiteFooterProps {
   site: Site
   homeHref: string
-  groups: () => NavigationItem[]
+  groups: () => MenuLink[]
   /** The addresses of the pages that help. */
   help: Record<keyof typeof helpTitles, string>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ElderSwitch } from './elder-switch.tsx'
 import { CachedFragment } from './cached-fragment.tsx'
-import type { NavigationGroup } from './navigation.ts'
+import type { MenuGroup } from './menu-links.ts'
 import { Seal } from './seal.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
@@ -11,7 +11,7 @@ interface SiteHeaderProps {
   seal: string | undefined
   homeHref: string
   /** The menu; called only where it is drawn anew. */
-  groups: () => NavigationGroup[]
+  groups: () => MenuGroup[]
   /** The index of the group that the page belongs to, -1 for none. */
   current: number
   /** The same page in the other languages. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CachedFragment } from './cached-fragment.tsx'
-import type { NavigationGroup } from './navigation.ts'
+import type { MenuGroup } from './menu-links.ts'
 
 interface SiteMenuProps {
-  groups: () => NavigationGroup[]
+  groups: () => MenuGroup[]
   /** The index of the group that the page belongs to, -1 for none. */
   current: number
   /** Stands below the groups. */

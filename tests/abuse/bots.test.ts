@@ -1,7 +1,7 @@
 import crawlers from 'crawler-user-agents'
 import { isbot } from 'isbot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isBot } from '../../worker/edge/visitor.ts'
+import { isBot } from '../../worker/edge/bots.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { IN_APP_AGENTS } from './data/in-app-agents.ts'
 import { sample } from '../support/sample.ts'

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { cookieValue, languageCookies } from './language-cookies.ts'
 import { type Decision, decideLanguage, isInternal } from './language-decision.ts'
-import { isBot } from './visitor.ts'
+import { isBot } from './bots.ts'
 
 /** What the answer at `/` depends on. */
 export const ROOT_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer, User-Agent'

@@ -16,7 +16,7 @@ import {
   postalAddress,
   scenicArea,
 } from '../structured-data.ts'
-import { detailsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../details-written-in.ts'
 import { EventFacts } from './event-facts.tsx'
 import { isOver } from './event-words.ts'
 

@@ -5,7 +5,7 @@ import { articleHead } from '../detail-head.ts'
 import { listCrumbs } from '../list-crumbs.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
-import { detailsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../details-written-in.ts'
 
 export default definePage({
   route: 'information/announcement-detail',

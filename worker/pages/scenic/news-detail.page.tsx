@@ -5,7 +5,7 @@ import { definePage, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
-import { detailsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../details-written-in.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 
 export default definePage({

@@ -7,7 +7,7 @@ import { listCrumbs } from '../list-crumbs.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList, describedThing, scenicArea } from '../structured-data.ts'
-import { detailsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../details-written-in.ts'
 import { PlaceFacts } from './place-facts.tsx'
 
 export default definePage({

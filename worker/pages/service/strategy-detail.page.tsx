@@ -7,7 +7,7 @@ import { articleHead } from '../detail-head.ts'
 import { listCrumbs } from '../list-crumbs.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, describedThing, operator } from '../structured-data.ts'
-import { detailsWrittenIn } from '../written-in.ts'
+import { detailsWrittenIn } from '../details-written-in.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
 
 export default definePage({

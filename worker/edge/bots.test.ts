@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBot } from './visitor.ts'
+import { isBot } from './bots.ts'
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailsWrittenIn } from './written-in.ts'
+import { detailsWrittenIn } from './details-written-in.ts'
 
 describe('detailsWrittenIn', () => {
   const now = new Date('2026-11-22T09:00:00+08:00')
