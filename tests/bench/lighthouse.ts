@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { launchOptions } from '../support/chromium.ts'
+import { freePort } from '../support/free-port.ts'
 import { startSite } from '../support/start-site.ts'
 import { startCompressor } from './compressor.ts'
 import { median } from './load.ts'
-import { freePort } from './workerd.ts'
 
 /**
  * Lighthouse on a simulated phone with a slow connection, for one page of each kind or for the given paths: `npm run

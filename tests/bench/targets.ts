@@ -4,7 +4,8 @@ import type { Override } from './modes.ts'
 import type { RecordedPage } from './record.ts'
 import { COMPATIBILITY_DATE, type Stores, workerModule } from './stand-ins.ts'
 import { treeOf } from './trees.ts'
-import { freePort, startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
+import { freePort } from '../support/free-port.ts'
+import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
 import { SITE_VARS } from '../support/start-site.ts'
 
 /** A bare worker that answers the pages from memory. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { startCompressor } from '../bench/compressor.ts'
-import { freePort } from '../bench/workerd.ts'
+import { freePort } from '../support/free-port.ts'
 import { startSite } from '../support/start-site.ts'
 
 test.use({ serviceWorkers: 'allow' })

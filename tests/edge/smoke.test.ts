@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runChecks } from '../../tools/smoke-checks.ts'
-import { freePort } from '../bench/workerd.ts'
+import { freePort } from '../support/free-port.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite

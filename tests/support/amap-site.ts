@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page, Route } from '@playwright/test'
-import { freePort } from '../bench/workerd.ts'
+import { freePort } from './free-port.ts'
 import { startSite, type TestSite } from './start-site.ts'
 
 export const AMAP_KEY = 'test0key'
