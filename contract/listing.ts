@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 4000
 /** Text that a page shows as it came: never empty, never endless, never HTML. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_CHARACTERS))
 
-/** Text that says more about a thing and may be empty. Too long, it is cut: the thing itself is none the worse. */
+/** Text that says more about a thing and may be empty. It is cut where it is too long, rather than failing its item. */
 export const brief = v.pipe(
   v.string(),
   v.transform((value) => cut(value, MOST_CHARACTERS)),

@@ -28,20 +28,20 @@ export function search(query: Query = {}): string {
 }
 
 /**
- * The address for a link that the backend gave: a page of ours in the reader's language; another path of this site (a
- * file, what a redirect rule leads on) and an `https:` address as they are; nothing for anything else.
+ * The address for a link that the backend gave: for a page of ours the one in the reader's language; any other path of this
+ * site (a file, the source of a redirect rule) and any `https:` address as it is; nothing for anything else.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
   if (PLAIN_PATH.test(link)) return hrefOfPath(language, link) ?? link
   if (link.startsWith('https://')) return URL.canParse(link) ? link : undefined
   const url = URL.parse(link, 'https://site.invalid')
   if (url === null || url.host !== 'site.invalid') return undefined
-  // Two slashes would lead to another host: `/x/..//evil.test` comes to that too.
+  // Two slashes would lead to another host: `/x/..//evil.test` becomes that too.
   if (!link.startsWith('/') || url.pathname.startsWith('//')) return undefined
   return (hrefOfPath(language, url.pathname) ?? url.pathname) + url.search + url.hash
 }
 
-/** Means the same to every reader of addresses: menus are made of such, dozens a page. */
+/** A path that needs no URL parser: a menu has dozens of these on each page. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {

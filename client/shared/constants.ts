@@ -142,7 +142,7 @@ export const TOAST_EVENT = 'shanmen:toast'
 
 /** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
 export const AMAP_VERSION = '2.0'
-/** AMap's script, its first map or its answer: what takes longer is given up. The loader itself waits for ever. */
+/** AMap's script, its first map or its answer: what takes longer counts as failed. The loader itself has no time limit. */
 export const AMAP_WAIT_MS = 10_000
 /** One answer of AMap's through the worker, its body included. */
 export const AMAP_PROXY_MS = 5000

@@ -92,7 +92,7 @@ export function PlainImage({
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      // With the text around it, or a large one would be an empty frame first; only the first must not hold up the first paint.
+      // In one frame with the text around it, or a large one would be empty at first; but the first must not delay first paint.
       decoding={isFirst ? 'async' : 'sync'}
     />
   )

@@ -125,7 +125,7 @@ function finish(node: Node): void {
   if ('children' in node) for (const child of node.children) finish(child)
 }
 
-/** HTML allows `<` and `>` in an attribute; whoever looks for tags in the text later must find only tags. */
+/** HTML allows `<` and `>` in an attribute; code that later looks for tags in the text must find only tags. */
 function withoutBrackets(name: string, value: string): string {
   if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
   return value.replaceAll(/[<>]/g, encodeURIComponent)

@@ -31,8 +31,8 @@ export class Sources {
   }
 
   /**
-   * When the oldest of the old copies was fetched; nothing where none is old. Waits only for reads that may come to an
-   * old copy: those without any copy can't, so a page's beginning is not held up by them.
+   * When the oldest of the old copies was fetched; nothing where none is old. Waits only for reads that may still end with an
+   * old copy: reads without any copy can't, and do not delay the beginning of a page.
    */
   async oldestAt(): Promise<number | undefined> {
     await Promise.all(this.#decisions)

@@ -36,8 +36,8 @@ const AMAP: Directives = {
 export const PAGE_POLICY = serialize(PAGE)
 
 /**
- * The policy of a page with content. The same for every visitor, so that a page can be kept by any cache. Nothing inline
- * counts but the script that turns large text on and the stylesheet, known by their hashes. Looser on the guide, which
+ * The policy of a page with content, the same for every visitor, so that any cache may store it. Nothing inline is
+ * allowed but the script that turns large text on and the stylesheet, known by their hashes. Looser on the guide, which
  * is its own document, and only where it shows AMap's map.
  */
 export function pagePolicy(

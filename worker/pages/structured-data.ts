@@ -106,7 +106,7 @@ export function offer(price: Price, booking?: Booking): StructuredThing {
   }
 }
 
-/** schema.org `Product` with its `Offer`; `url` is where the site tells of it. */
+/** schema.org `Product` with its `Offer`; `url` is its address on the site. */
 export function pricedProduct(
   item: Pick<Listed, 'title' | 'summary' | 'cover'> & { price: Price; booking: Booking },
   url: string,

@@ -53,7 +53,7 @@ export function PageDocument({
   )
 }
 
-/** What must be known of a page before it is read. */
+/** What a reader must know before they read a page: its age, its language. */
 export function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
@@ -78,7 +78,7 @@ function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): 
   )
 }
 
-/** What every document loads and tells of its build; `style` is its stylesheet, or what holds its place. */
+/** The elements of every head: build id, icons, styles, scripts. `style` is the stylesheet, or its placeholder. */
 export function AssetElements({ style }: { style: ReactNode }): ReactNode {
   return (
     <>

@@ -13,7 +13,7 @@ export interface Frame {
   /** The query keys that are the page's own, as given. */
   query: Readonly<Record<string, string>>
   siteOrigin: string
-  /** What of the configuration the browser is told. */
+  /** The part of the configuration that is sent to the browser. */
   settings: Pick<Settings, 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>
   menu: Menu['menu']
   site: Menu['site']

@@ -5,8 +5,8 @@ import type { Faults } from './read-complaint.ts'
 export type Unread = 'foreign' | 'wrongType' | 'tooLong'
 
 /**
- * Why the site itself takes no form. `tooMany`: the visitor, or all together, send too often; `closed`: nobody can
- * count how often.
+ * Why the site itself accepts no form. `tooMany`: the visitor, or all visitors together, have reached a limit; `closed`:
+ * the limiter does not work.
  */
 export type Refusal = Unread | 'tooMany' | 'closed'
 

@@ -5,7 +5,7 @@ import { tagOf } from '../../../client/shared/language.ts'
 import { MOST_SERVICES, type Ticket } from '../../../contract/goods.ts'
 import { ServiceCell, TicketPrice } from './ticket-cells.tsx'
 
-/** A row of the comparison of tickets: what it tells of each. */
+/** A row of the comparison of tickets, with a cell for each ticket. */
 export interface TicketRow {
   kind: 'price' | 'audience' | 'service' | 'validity' | 'refund' | 'booking'
   label: string

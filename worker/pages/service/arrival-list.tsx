@@ -17,7 +17,7 @@ const modes = defineMessages({
   boat: { id: 'traffic.boat', defaultMessage: '轮船', description: 'Arriving by boat' },
 })
 
-/** The ways to arrive, each with how long it takes from there to the gate; nothing where none is told. */
+/** The ways to arrive, each with how long it takes from there to the gate; nothing where none is known. */
 export function ArrivalList({ arrivals }: Pick<Scenic, 'arrivals'>): ReactNode {
   if (arrivals.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import type { Strategy } from '../../../contract/article.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
 import { tagOf } from '../../../client/shared/language.ts'
 
-/** What a visit guide asks of whoever follows it. */
+/** What it takes to follow a visit guide: time, effort, distance, season. */
 export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
   const intl = useIntl()
   const { durationMinutes, difficulty, distanceMetres, season, inLanguage } = strategy

@@ -54,7 +54,7 @@ export class AmapClusters {
     this.#cluster.setData(marks.map(({ id, coordinates }) => ({ id, lnglat: coordinates })))
   }
 
-  /** AMap tells of clicks and taps itself; only keys press the element. */
+  /** AMap reports clicks and taps by its own event; the element's is only for keys. */
   #drawCluster(count: number, marker: AmapMarker): void {
     const element = clusterMark({ count, label: this.#context.words.cluster(count) }, (event) => {
       if (isKey(event)) this.#map.zoomIn()

@@ -1,6 +1,6 @@
 import { AmapTimeout } from './amap-failure.ts'
 
-/** What `promise` comes to; rejects with an `AmapTimeout` when that takes longer than `milliseconds`. */
+/** The result of `promise`; rejects with an `AmapTimeout` when that takes longer than `milliseconds`. */
 export async function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
