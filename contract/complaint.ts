@@ -42,12 +42,18 @@ function blank<const Field extends v.GenericSchema<string, string>>(field: Field
   ])
 }
 
-/** Text as typed, without the control characters that no keyboard makes. */
+/**
+ * Text as typed, without the control characters that no keyboard makes (a terminal obeys those from U+0080 on too), and
+ * with nothing in it that no database can hold as UTF-8: half a surrogate pair.
+ */
 const typed = v.pipe(
   v.string(),
   v.transform((value) =>
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
-    value.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim(),
+    value
+      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
+      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, '')
+      .toWellFormed()
+      .trim(),
   ),
 )
 
