@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REFUSED_FIELDS } from '../../contract/answer.ts'
+import { captcha, proposal, receipt } from '../../contract/complaint.ts'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { startBackend, type TestBackend } from '../support/start-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const PAGE = { languageId: 1, page: 1, pageSize: 10 }
+const REFUSED = { code: 400, data: null }
+
+const listsWithBodies: [name: EndpointName, more: object][] = [
+  ['messageList', { type: 'news' }],
+  ['pointList', {}],
+  ['strategyList', {}],
+  ['goodsList', { type: 'hotel' }],
+  ['cultureList', {}],
+  ['announcementList', {}],
+]
+
+describe.each(listsWithBodies)('%s', (name, more) => {
+  it.each([
+    { page: -1 },
+    { page: 0 },
+    { page: 1.5 },
+    { page: 10_001 },
+    { page: 1e308 },
+    { page: '1' },
+    { page: null },
+    { pageSize: -1 },
+    { pageSize: 0 },
+    { pageSize: 101 },
+    { category: "a' OR 1=1 --" },
+    { category: 'a\u0000' },
+    { category: '\ud800' },
+    { category: null },
+    { languageId: '1' },
+    { type: 'constructor', languageId: 3 },
+  ])('refuses %j', async (changed) => {
+    const { msg, ...answer } = await backend.call(name, { body: { ...PAGE, ...more, ...changed } })
+    expect(answer).toEqual(REFUSED)
+    expect(msg).not.toBe('')
+  })
+
+  it('accepts the last page and the longest', async () => {
+    const body = { ...PAGE, ...more, page: 10_000, pageSize: 100 }
+    expect(await backend.call(name, { body })).toMatchObject({
+      code: 0,
+      data: { page: 10_000, pageSize: 100, list: [] },
+    })
+  })
+})
+
+/** The ids of a page of products. */
+async function readProducts(query: Record<string, unknown>): Promise<string[]> {
+  const { data } = await backend.call('productList', { query })
+  return v.parse(endpoints.productList.data, data).list.map(({ id }) => id)
+}
+
+describe('productList', () => {
+  const query = { languageId: 2, page: 1, pageSize: 3 }
+
+  it.each([
+    { page: -1 },
+    { page: 0 },
+    { page: '1e3' },
+    { page: 10_000 },
+    { pageSize: 0 },
+    { pageSize: -3 },
+    { type: "' OR 1" },
+    { type: '' },
+  ])('refuses %j, in the language that is asked for', async (changed) => {
+    expect(await backend.call('productList', { query: { ...query, ...changed } })).toEqual({
+      ...REFUSED,
+      msg: 'The request is not valid',
+    })
+  })
+
+  it('continues on the next page where the last one ended', async () => {
+    const whole = await readProducts({ ...query, pageSize: 100 })
+    expect(await readProducts({ ...query, page: 2 })).toEqual(whole.slice(3, 6))
+  })
+})
+
+/** Requests that no front end of ours makes, and the `code` that each is answered with. */
+const odd: [what: string, path: string, init: RequestInit, code: number][] = [
+  ['an id given twice: the first counts', '/api/mall?id=101&id=x&languageId=1', {}, 0],
+  ['a language given twice: the first counts', '/api/menu/1?languageId=9', {}, 0],
+  ['names that every object has', '/api/mall?__proto__=1&toString=1&id=101&languageId=1', {}, 0],
+  ['an id as an array', '/api/mall?id[]=101&languageId=1', {}, 400],
+  ['an id with NUL behind it', '/api/mall?id=101%00&languageId=1', {}, 400],
+  ['an id with a line break behind it', '/api/mall?id=101%0A&languageId=1', {}, 400],
+  ['an id in wide digits', '/api/mall?id=%EF%BC%91&languageId=1', {}, 400],
+  ['the greatest id', '/api/mall?id=9999999999&languageId=1', {}, 404],
+  ['an id of a hundred digits', `/api/mall?id=${'9'.repeat(100)}&languageId=1`, {}, 400],
+  ['a query that does not decode', '/api/mall?id=%E0%A4&languageId=1', {}, 400],
+  ['a path that does not decode', '/api/menu/%E0%A4%A', {}, 400],
+  ['a body of another type', '/api/point', sent('languageId=1&page=1&pageSize=1'), 400],
+  ['no body', '/api/point', { method: 'POST' }, 400],
+  ['brackets without end', '/api/point', sent('['.repeat(60_000)), 400],
+  ['a body that is not UTF-8', '/api/point', sent(new Uint8Array([0x7b, 0xff, 0x7d])), 400],
+  [
+    'a body that would be a prototype',
+    '/api/point',
+    sent(`{"__proto__":${JSON.stringify(PAGE)}}`),
+    400,
+  ],
+]
+
+function sent(body: string | Uint8Array<ArrayBuffer>): RequestInit {
+  return { method: 'POST', body, headers: { 'Content-Type': 'text/plain' } }
+}
+
+/** A megabyte that comes in parts. */
+function inParts(): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (let part = 0; part < 16; part += 1) controller.enqueue(new Uint8Array(64 * 1024))
+      controller.close()
+    },
+  })
+}
+
+describe('a request that nobody makes by accident', () => {
+  it.each(odd)('is answered without an error: %s', async (_what, path, init, code) => {
+    const logged = backend.logs.length
+    const response = await fetch(`${backend.origin}/backends${path}`, init)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ code })
+    expect(backend.logs).toHaveLength(logged)
+  })
+
+  it('is 413 for a megabyte, also where nothing says how long it will be', async () => {
+    for (const body of ['x'.repeat(1024 * 1024), inParts()]) {
+      const init = { method: 'POST', body, duplex: 'half' } as const
+      const response = await fetch(`${backend.origin}/backends/api/point`, init)
+      expect(response.status).toBe(413)
+      expect(await response.json()).toEqual({ code: 413, msg: '提交的内容过长' })
+    }
+  })
+})
+
+/** A complaint that fits the contract; its captcha is unknown. */
+const COMPLAINT = {
+  category: 'service',
+  name: '一位游客',
+  phone: '13800000000',
+  visitDate: '2026-11-20',
+  content: '环山巴士在寺前站没有停，等了两班车。',
+  languageId: 1,
+  idempotencyKey: randomUUID(),
+  uuid: randomUUID(),
+  code: '12',
+}
+
+describe('a complaint', () => {
+  it.each([
+    { name: ['x'] },
+    { name: '\u0000\u009B' },
+    { phone: 13_800_000_000 },
+    { email: 'x@y.example\r\nBcc: z@y.example' },
+    { email: null },
+    { visitDate: '9999-12-31' },
+    { orderNumber: "A'; DROP TABLE proposals" },
+    { uuid: "' OR 1=1" },
+    { code: 12 },
+    { idempotencyKey: 'x' },
+    { languageId: 3 },
+  ])('is refused with %j, and never kept', async (changed) => {
+    const { code } = await backend.call('proposal', { body: { ...COMPLAINT, ...changed } })
+    expect(code).toBe(REFUSED_FIELDS)
+    expect(await backend.query('SELECT * FROM proposals')).toEqual([])
+  })
+
+  it('is never kept by any other cache, also where it is refused', async () => {
+    const response = await backend.send('proposal', { body: COMPLAINT })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it.each(['name', 'content'] as const)('has only text that is UTF-8 in its %s', (field) => {
+    const typed = ` ${'茶'.repeat(10)}\ud800\u0085\u009B `
+    const checked = v.parse(proposal, { ...COMPLAINT, [field]: typed })
+    expect(checked[field]).toBe(`${'茶'.repeat(10)}\uFFFD`)
+  })
+})
+
+describe('what the contract takes of an answer', () => {
+  it.each([
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'data:image/svg+xml;base64,"><script>',
+    'data:application/javascript;base64,YQ==',
+    'https://evil.test/captcha.png',
+    'javascript:alert(1)',
+  ])('is no captcha that is not a picture: %s', (img) => {
+    expect(v.is(captcha, { uuid: randomUUID(), img: 'data:image/png;base64,YQ==' })).toBe(true)
+    expect(v.is(captcha, { uuid: randomUUID(), img })).toBe(false)
+  })
+
+  it.each(['', 'yx2026', 'YX1', `YX${'1'.repeat(39)}`, 'YX20261121-0042"><script>', '/../x'])(
+    'is no receipt number that nobody can quote: %s',
+    (receiptNumber) => {
+      expect(v.is(receipt, { receiptNumber: 'YX20261121-0042' })).toBe(true)
+      expect(v.is(receipt, { receiptNumber })).toBe(false)
+    },
+  )
+})
