@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { type Input, startBackend, type TestBackend } from '../support/start-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+interface Item {
+  id: string
+  previous?: { id: string }
+  next?: { id: string }
+}
+
+interface Listed {
+  list: Item[]
+  categories: { id: string; count: number }[]
+}
+
+async function read<Data = Listed>(name: EndpointName, input: Input): Promise<Data> {
+  const { code, data } = await backend.call(name, input)
+  expect(code).toBe(0)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `backend.test.ts` checks the shapes
+  return data as Data
+}
+
+/** The ids of a list, in its order. */
+async function idsOf(name: EndpointName, input: Input): Promise<string[]> {
+  return (await read(name, input)).list.map(({ id }) => id)
+}
+
+const inLanguage = { languageId: 1 }
+const page = (more = {}): Input => ({ body: { ...inLanguage, page: 1, pageSize: 100, ...more } })
+
+/** The lists in the editors' order, and the kind of entry that each one lists. */
+const EDITORS: [name: EndpointName, kind: string, input: Input][] = [
+  ['goodsList', 'hotel', page({ type: 'hotel' })],
+  ['goodsList', 'restaurant', page({ type: 'restaurant' })],
+  ['goodsList', 'goods', page({ type: 'goods' })],
+  ['productList', 'goods', { query: { ...inLanguage, page: 1, pageSize: 100 } }],
+  ['ticketList', 'ticket', { query: inLanguage }],
+  ['questionList', 'question', { params: inLanguage }],
+]
+
+describe('the editors’ order', () => {
+  it.each(EDITORS)('is that of %s of %s, whatever the ids', async (name, kind, input) => {
+    const turnRound = () =>
+      backend.query('UPDATE entries SET position = -position WHERE kind = ?', kind)
+    const before = await idsOf(name, input)
+    await turnRound()
+    const after = await idsOf(name, input)
+    await turnRound()
+    expect(before.length).toBeGreaterThan(2)
+    expect(after).toEqual(before.toReversed())
+    const [first] = await backend.query<{ id: number }>(
+      'SELECT id FROM entries WHERE kind = ? ORDER BY position LIMIT 1',
+      kind,
+    )
+    expect(before[0]).toBe(String(first?.id))
+  })
+
+  it('is that of categories too, also of those that nothing is in', async () => {
+    await backend.query(
+      `INSERT INTO categories (kind, id, language_id, position, name)
+       VALUES ('news', 'zzz', 1, -1, '空'), ('news', 'zzz', 2, -1, 'Empty')`,
+    )
+    const { categories } = await read('messageList', page({ type: 'news' }))
+    await backend.query("DELETE FROM categories WHERE id = 'zzz'")
+    expect(categories[0]).toEqual({ id: 'zzz', name: '空', count: 0 })
+    expect(categories.slice(1).every(({ count }) => count > 0)).toBe(true)
+  })
+})
+
+/** The lists of articles, newest first, with the kind that each one lists and the call that gives an article. */
+const ARTICLES: [list: EndpointName, kind: string, detail: EndpointName, more: object][] = [
+  ['messageList', 'news', 'messageDetail', { type: 'news' }],
+  ['messageList', 'notice', 'messageDetail', { type: 'notice' }],
+  ['pointList', 'publicity', 'pointDetail', {}],
+  ['strategyList', 'strategy', 'strategyDetail', {}],
+  ['cultureList', 'culture', 'cultureDetail', {}],
+  ['announcementList', 'announcement', 'announcementDetail', {}],
+]
+
+describe('articles', () => {
+  it.each(ARTICLES)('of %s of %s come newest first', async (name, kind, _detail, more) => {
+    const rows = await backend.query<{ id: number; published_at: string }>(
+      'SELECT id, published_at FROM entries WHERE kind = ?',
+      kind,
+    )
+    const expected = rows
+      .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || b.id - a.id)
+      .map(({ id }) => String(id))
+    expect(await idsOf(name, page(more))).toEqual(expected)
+  })
+
+  it.each(ARTICLES)(
+    'of %s of %s that were published together are each on one page, and each other’s neighbours',
+    async (name, kind, detail, more) => {
+      await backend.query(
+        'UPDATE entries SET published_at = ? WHERE kind = ?',
+        '2026-01-01T08:00:00+08:00',
+        kind,
+      )
+      const pages = await Promise.all(
+        [1, 2, 3].map((number) => idsOf(name, page({ ...more, page: number, pageSize: 2 }))),
+      )
+      const ids = pages.flat()
+      expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)))
+      expect(new Set(ids).size).toBe(Math.min(6, ids.length))
+      expect(ids.length).toBeGreaterThan(4)
+      for (const [index, id] of ids.slice(0, 4).entries()) {
+        const article = await read<Item>(detail, { query: { ...inLanguage, id, ...more } })
+        expect([article.next?.id, article.previous?.id]).toEqual([ids[index - 1], ids[index + 1]])
+      }
+    },
+  )
+})
+
+/** A time so far from now, as the database writes it. */
+const at = (minutes: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours', '${minutes}')`
+
+describe('activities', () => {
+  it('are over from the minute of their end in China', async () => {
+    const input = page({ type: 'activity' })
+    const [over = '', coming = ''] = await idsOf('messageList', input)
+    await backend.query(
+      "UPDATE entries SET starts_at = '2020-01-01T08:00:00+08:00', ends_at = '2020-01-02T08:00:00+08:00' WHERE kind = 'activity'",
+    )
+    await backend.query(
+      `UPDATE entries SET starts_at = ${at('-4 hours')}, ends_at = ${at('-2 minutes')} WHERE kind = 'activity' AND id = ?`,
+      Number(over),
+    )
+    await backend.query(
+      `UPDATE entries SET starts_at = ${at('-3 hours')}, ends_at = ${at('+5 minutes')} WHERE kind = 'activity' AND id = ?`,
+      Number(coming),
+    )
+    expect((await idsOf('messageList', input)).slice(0, 2)).toEqual([coming, over])
+  })
+})
