@@ -50,6 +50,7 @@ describe('readComplaint', () => {
   it('reports a date in the future, but never today, in any time zone', () => {
     expect(errorsOf({ visitDate: inDays(3) })).toEqual({ visitDate: 'future' })
     expect(errorsOf({ visitDate: inDays(0) })).toEqual({})
+    expect(errorsOf({ visitDate: inDays(1) })).toEqual({})
   })
 
   it('leaves out optional fields that are empty', () => {
@@ -72,6 +73,11 @@ describe('readComplaint', () => {
     ['phone', 'invalid', '555 0168'],
     ['phone', 'invalid', '0559-055 0168'],
     ['phone', 'invalid', '+86 238 0055 0101'],
+    ['phone', 'invalid', '128 0055 0101'],
+    ['phone', 'invalid', '+86 118 0055 0101'],
+    ['phone', 'invalid', '138 0055 0101 0'],
+    ['phone', 'invalid', 'tel 138 0055 0101'],
+    ['phone', 'invalid', '+44 20 7946 0018 1234 5'],
     ['email', 'invalid', 'guest'],
     ['email', 'tooLong', `${'x'.repeat(120)}@example.com`],
     ['visitDate', 'missing', ''],
@@ -81,6 +87,7 @@ describe('readComplaint', () => {
     ['orderNumber', 'tooLong', 'x'.repeat(41)],
     ['content', 'missing', ''],
     ['content', 'tooShort', '太短了。'],
+    ['content', 'tooShort', 'x'.repeat(9)],
     ['content', 'tooLong', 'x'.repeat(2001)],
     ['code', 'missing', ''],
     ['code', 'invalid', 'twelve'],
@@ -91,7 +98,10 @@ describe('readComplaint', () => {
 
   it.each([
     ['name', 'x'.repeat(40)],
+    ['phone', '130 0055 0101'],
+    ['phone', '199 0055 0101'],
     ['phone', '+44 20 7946 0018'],
+    ['phone', '+44 20 7946 0018 123'],
     ['phone', '+86 138-0055-0101'],
     ['phone', '0559-555 0168'],
     ['phone', '0559–555—0168'],
