@@ -95,6 +95,20 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(32)
   })
 
+  it('drops what was requested longest ago, not what was requested first', async () => {
+    void store.load('/0')
+    vi.advanceTimersByTime(60_000)
+    for (let page = 1; page < 30; page += 1) void store.load(`/${page}`)
+    // Run out by now, so that it is requested again: none is younger.
+    void store.load('/0')
+    void store.load('/30')
+    expect(asked).toHaveLength(32)
+    void store.load('/0')
+    expect(asked).toHaveLength(32)
+    void store.load('/1')
+    expect(asked).toHaveLength(33)
+  })
+
   it('does not preload again what has just failed, but does load it', async () => {
     store.preload('/a')
     asked[0]?.fail(new Error('gone'))
