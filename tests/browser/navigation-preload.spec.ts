@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
 import {
+  editPayloads,
   expectSwapped,
   follow,
+  followNew,
   holdRequests,
   HOTEL,
+  HOTEL_NAME,
   HOTELS,
   PAYLOADS,
   recordRequests,
@@ -70,6 +73,30 @@ test('a navigation uses what was preloaded, and does not wait in the preload que
   await expect.poll(() => slow.held.length).toBe(5)
   await page.evaluate(() => navigation.navigate('/mall/hotel?passes').finished)
   await expectSwapped(page, '/mall/hotel?passes', '住宿')
+})
+
+test('a page that came with a toast is requested again the next time, and any other is not', async ({
+  page,
+}) => {
+  const failures = ['网络服务异常']
+  await visit(page, HOTELS)
+  await editPayloads(page, () => ({ toasts: failures.splice(0) }))
+  const requests = recordRequests(page, /\d\/mall\/hotel\/101\/_payload/)
+  const read = async () => {
+    await followNew(page, HOTEL)
+    await expectSwapped(page, HOTEL, HOTEL_NAME)
+    await followNew(page, HOTELS)
+    await expectSwapped(page, HOTELS, '住宿')
+  }
+  await followNew(page, HOTEL)
+  await expect(page.locator('.toast')).toContainText('网络服务异常')
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await followNew(page, HOTELS)
+  await expectSwapped(page, HOTELS, '住宿')
+  await read()
+  expect(requests).toHaveLength(2)
+  await read()
+  expect(requests).toHaveLength(2)
 })
 
 for (const connection of [
