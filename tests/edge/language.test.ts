@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONTENT_STALE_MS } from '../../client/shared/constants.ts'
 import { AGENTS } from '../support/addresses.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
@@ -79,6 +80,24 @@ describe('the language cookies', () => {
     expect(cookiesOf(both)).toEqual([])
     const one = await site.get('/mall', { Cookie: 'webLang=en; i18n_redirected=zh' })
     expect(cookiesOf(one).map((cookie) => cookie.split('=')[0])).toEqual(['weblang'])
+  })
+
+  it('are set by 304 too, where the page had to be made again', async () => {
+    const own = await startSite()
+    try {
+      const path = '/en/service/traffic'
+      const tag = (await own.get(path, { 'User-Agent': AGENTS.bot })).headers.get('ETag') ?? ''
+      await own.setStage({ aheadMs: CONTENT_STALE_MS })
+      const response = await own.get(path, { 'User-Agent': AGENTS.bot, 'If-None-Match': tag })
+      expect(response.status).toBe(304)
+      expect(response.headers.get('Cache-Status')).toMatch(/fwd=miss/)
+      expect(cookiesOf(response).map((cookie) => cookie.split(';')[0])).toEqual([
+        'weblang=en',
+        'i18n_redirected=en',
+      ])
+    } finally {
+      await own.stop()
+    }
   })
 
   it.each([
