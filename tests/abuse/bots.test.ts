@@ -16,11 +16,14 @@ function judge(rule: (agent: string) => boolean) {
   }
 }
 
-/** How long it takes to judge one of `agents`, in milliseconds. */
+/** How long it takes to judge one of `agents`, in milliseconds: the best of five turns, since other work may interrupt some. */
 function meanMs(agents: readonly string[]): number {
-  const started = performance.now()
-  for (const agent of agents) isBot(agent)
-  return (performance.now() - started) / agents.length
+  const turns = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    for (const agent of agents) isBot(agent)
+    return performance.now() - started
+  })
+  return Math.min(...turns) / agents.length
 }
 
 describe('bots and people', () => {
@@ -40,7 +43,6 @@ describe('bots and people', () => {
       (text) => text.repeat(20_000),
     )
     const known = [...CRAWLERS, ...IN_APP_AGENTS]
-    meanMs(known) // compiles the rule
     expect(meanMs(endless)).toBeLessThan(50 * meanMs(known))
   })
 

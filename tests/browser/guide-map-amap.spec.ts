@@ -213,7 +213,7 @@ for (const words of GUIDES) {
           : fulfilWithStandIn(route),
       )
       await open(page, words.path)
-      await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+      await expect(notice(page)).toBeVisible({ timeout: 25_000 })
       isSilent = false
       await expect(notice(page)).toContainText(/它迟迟没有回应|It did not answer in time/)
       await expect(clusters(page).first()).toBeVisible()
