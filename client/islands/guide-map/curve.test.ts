@@ -41,12 +41,12 @@ describe('curveThrough', () => {
 })
 
 describe('curvedPath', () => {
-  it('runs through every place, in order, in short straight lines', () => {
+  it('runs through every place, in order, in lines that look round', () => {
     const curve = curvedPath(HAIRPINS)
     expect(curve.filter((place) => HAIRPINS.some((bend) => bend.join() === place.join()))).toEqual(
       HAIRPINS,
     )
-    expect(Math.max(...legsOf(curve))).toBeLessThan(10)
+    expect(Math.max(...turnsOf(curve))).toBeLessThan(45)
   })
 
   it('stays near the straight path', () => {
@@ -55,6 +55,11 @@ describe('curvedPath', () => {
       expect(longitude).toBeGreaterThan(117.9998)
       expect(longitude).toBeLessThan(118.0012)
     }
+  })
+
+  it('stays a line of some places where a backend sends a path about the earth', () => {
+    const path = Array.from({ length: 100 }, (_, at): Coordinates => [at % 2 ? 180 : -180, at % 90])
+    expect(curvedPath(path).length).toBeLessThan(20 * path.length)
   })
 
   it('leaves a straight way straight, and places that are close as they are', () => {
@@ -73,10 +78,17 @@ describe('curvedPath', () => {
 })
 
 function lengthOf(path: readonly Coordinates[]): number {
-  return legsOf(path).reduce((sum, leg) => sum + leg, 0)
+  return path.slice(1).reduce((sum, to, at) => sum + distanceBetween(path[at] ?? to, to), 0)
 }
 
-/** Metres from each place to the next. */
-function legsOf(path: readonly Coordinates[]): number[] {
-  return path.slice(1).map((to, at) => distanceBetween(path[at] ?? to, to))
+/** By how many degrees the path turns at each of its places. */
+function turnsOf(path: readonly Coordinates[]): number[] {
+  const ways = path.slice(1).map(([x, y], at) => {
+    const [fromX = x, fromY = y] = path[at] ?? []
+    return Math.atan2(y - fromY, x - fromX)
+  })
+  return ways.slice(1).map((way, at) => {
+    const turn = Math.abs(way - (ways[at] ?? way))
+    return (Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI
+  })
 }

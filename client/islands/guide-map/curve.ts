@@ -1,4 +1,3 @@
-import { distanceBetween } from '../../../contract/distance.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
 
 export interface Position {
@@ -24,10 +23,11 @@ export function curveThrough(path: readonly Position[]): CurvePiece[] {
   })
 }
 
-/** The control beside `at` on its way to `to`, where the curve comes from `from`. */
+/** The control beside `at` on its way to `to`, where the curve comes from `from`; at an end of the curve that is `at` itself. */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
-  if (come === 0 || go === 0) return at
+  if (go === 0) return at
+  if (come === 0) return { x: at.x + (to.x - at.x) / 3, y: at.y + (to.y - at.y) / 3 }
   const blend = (a: number, b: number, c: number): number =>
     (come ** 2 * c - go ** 2 * b + (2 * come ** 2 + 3 * come * go + go ** 2) * a) /
     (3 * come * (come + go))
@@ -39,8 +39,10 @@ function rootOfDistance(a: Position, b: Position): number {
   return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y))
 }
 
-/** Metres: a straight line this short looks round, and bends as close as this are drawn as they are. */
-const SHORTEST_STRAIGHT = 5
+/** Degrees, about a metre: straight lines as near to the curve as this look round. */
+const TOLERANCE = 1e-5
+/** Of one piece: a path from one side of the earth to the other must not make a million lines. */
+const MOST_LINES = 16
 
 /** The curve through all places of a path as short straight lines, for maps that draw no others. */
 export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
@@ -48,14 +50,23 @@ export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
   const places = pieces.flatMap((piece, index): Coordinates[] => {
     const start = path[index]
     if (start === undefined) return []
-    const end: Coordinates = [piece.end.x, piece.end.y]
-    const count = Math.max(1, Math.round(distanceBetween(start, end) / SHORTEST_STRAIGHT))
+    const count = linesOf(start, piece)
     const inside = Array.from({ length: count - 1 }, (_, step) =>
       placeOn(start, piece, (step + 1) / count),
     )
-    return [...inside, end]
+    return [...inside, [piece.end.x, piece.end.y]]
   })
   return [...path.slice(0, 1), ...places]
+}
+
+/** How many straight lines keep within the tolerance: the more the piece bends, the more (Wang's formula). */
+function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurvePiece): number {
+  const bend = Math.max(
+    Math.hypot(x - 2 * first.x + second.x, y - 2 * first.y + second.y),
+    Math.hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y),
+  )
+  const lines = Math.ceil(Math.sqrt((0.75 * bend) / TOLERANCE))
+  return Math.min(Math.max(lines, 1), MOST_LINES)
 }
 
 /** The place on a piece that begins at `start`, at a share of its way. */

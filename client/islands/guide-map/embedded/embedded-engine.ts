@@ -98,20 +98,22 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
 }
 
 function drawTrails(map: LeafletMap, { trails }: Guide): void {
-  for (const className of ['map-trail-halo', 'map-trail'])
-    for (const { path } of trails) lineOf(path, className).addTo(map)
+  const paths = trails.map(({ path }) => path)
+  for (const line of linesOf(paths, ['map-trail-halo', 'map-trail'])) line.addTo(map)
 }
 
 function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { words }: MapContext): void {
-  for (const className of ['map-walk-halo', 'map-walk']) lineOf(path, className).addTo(layer)
+  for (const line of linesOf([path], ['map-walk-halo', 'map-walk'])) line.addTo(layer)
   placeMark(sealMark('起', words.start), latLngOf(from)).addTo(layer)
   placeMark(sealMark('终', words.end), latLngOf(to)).addTo(layer)
 }
 
-/** A curve whose look is the style sheet's, in both colour schemes. */
-function lineOf(path: readonly Coordinates[], className: string): Polyline {
-  const places = curvedPath(path).map(latLngOf)
-  return new Polyline(places, { className, color: 'currentColor', interactive: false })
+/** Paths as curves, once for each class: their look is the style sheet's, in both colour schemes. */
+function linesOf(paths: readonly (readonly Coordinates[])[], classNames: string[]): Polyline[] {
+  const curves = paths.map((path) => curvedPath(path).map(latLngOf))
+  return classNames.map(
+    (className) => new Polyline(curves, { className, color: 'currentColor', interactive: false }),
+  )
 }
 
 /** Runs an action once the map is not zooming: while it zooms, Leaflet ignores calls. */
