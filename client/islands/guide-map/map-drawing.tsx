@@ -7,6 +7,7 @@ import { curveThrough, type Position } from './curve.ts'
 import type { PointGroup } from './point-groups.ts'
 import { hashOfPoint } from './point-link.ts'
 import { type Projection, projectionOf } from './projection.ts'
+import { trailPaths } from './trail-paths.ts'
 
 /** The map's width and the radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000
@@ -82,7 +83,12 @@ function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
   return (
     <>
       <defs>
-        <path id="map-trails" d={trails.map(({ path }) => curveData(path.map(project))).join('')} />
+        <path
+          id="map-trails"
+          d={trailPaths(trails)
+            .map((path) => curveData(path.map(project)))
+            .join('')}
+        />
       </defs>
       <use href="#map-trails" className="map-trail-halo" fill="none" />
       <use href="#map-trails" className="map-trail" fill="none" stroke="currentColor" />

@@ -14,6 +14,7 @@ import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
 import { addMapElement, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'
 import type { Segment } from '../routing/segments.ts'
+import { trailPaths } from '../trail-paths.ts'
 import { ClusterLayer } from './cluster-layer.ts'
 import { latLngOf, placeMark } from './leaflet-marks.ts'
 import { layPainting } from './painting.ts'
@@ -98,8 +99,7 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
 }
 
 function drawTrails(map: LeafletMap, { trails }: Guide): void {
-  const paths = trails.map(({ path }) => path)
-  for (const line of linesOf(paths, ['map-trail-halo', 'map-trail'])) line.addTo(map)
+  for (const line of linesOf(trailPaths(trails), ['map-trail-halo', 'map-trail'])) line.addTo(map)
 }
 
 function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { words }: MapContext): void {
