@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_ORIGIN, SITE_VARS } from '../../tests/support/start-site.ts'
 import type { AppEnv } from '../app-env.ts'
+import { log } from '../log.ts'
 import { amapProxy } from './amap-proxy.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
@@ -9,10 +10,9 @@ vi.mock(import('../log.ts'))
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('reads nothing of an answer that it does not send on', async () => {
-  const cancel = vi.fn<() => void>()
-  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel }), { status: 503 }))
-  const response = await new Hono<AppEnv>().all('*', amapProxy).request(
+/** A call of the guide's, with the secret `secret`. */
+const call = () =>
+  new Hono<AppEnv>().all('*', amapProxy).request(
     '/_AMapService/v3/direction/walking',
     { headers: { Referer: `${SITE_ORIGIN}/infomation/guide`, 'Sec-Fetch-Site': 'same-origin' } },
     {
@@ -22,6 +22,21 @@ it('reads nothing of an answer that it does not send on', async () => {
       AMAP_CALLS: { limit: async () => ({ success: true }) },
     },
   )
-  expect(response.status).toBe(502)
+
+it('reads nothing of an answer that it does not send on', async () => {
+  const cancel = vi.fn<() => void>()
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel }), { status: 503 }))
+  expect((await call()).status).toBe(502)
   expect(cancel).toHaveBeenCalledOnce()
+})
+
+it('leaves the secret out of the log when the runtime names the address that it could not reach', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    throw new Error(`cannot load ${address}`)
+  })
+  expect((await call()).status).toBe(502)
+  expect(vi.mocked(log).mock.lastCall?.[2]).toEqual({
+    failure: 'amap',
+    message: 'cannot load https://restapi.amap.com/v3/direction/walking?jscode=…',
+  })
 })

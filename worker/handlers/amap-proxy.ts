@@ -36,10 +36,11 @@ export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   if (!PATH.test(path)) return notFound(c)
   const refusal = await refusalOf(c, searchParams, settings)
   if (refusal !== undefined) return refuse(c, refusal)
+  const secret = settings.AMAP_SECRET
   searchParams.delete('jscode')
-  searchParams.append('jscode', settings.AMAP_SECRET)
+  searchParams.append('jscode', secret)
   const origin = ORIGINS.find(([prefix]) => isBelow(path, prefix))?.[1] ?? REST_ORIGIN
-  const body = await fetchAmap(c, `${origin}${path}?${searchParams.toString()}`, settings)
+  const body = await fetchAmap(c, `${origin}${path}?${searchParams.toString()}`, secret)
   if (body === undefined) return refuse(c, 502)
   return c.body(body, 200, {
     'Content-Type': searchParams.has('callback')
@@ -92,12 +93,12 @@ function isBelow(path: string, prefix: string): boolean {
 async function fetchAmap(
   c: Context<AppEnv>,
   address: string,
-  { SITE_ORIGIN }: Settings,
+  secret: string,
 ): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, {
       // Nothing of the visitor's goes along; AMap knows the site by its Referer.
-      headers: { Accept: '*/*', Referer: `${SITE_ORIGIN}/` },
+      headers: { Accept: '*/*', Referer: `${readSettings(c.env).SITE_ORIGIN}/` },
       redirect: 'manual',
       signal: AbortSignal.timeout(AMAP_PROXY_MS),
     })
@@ -109,8 +110,9 @@ async function fetchAmap(
     if (chunks === undefined) throw new Error(`over ${AMAP_PROXY_BYTES} bytes`)
     return await new Blob(chunks).arrayBuffer()
   } catch (error) {
-    // Without the address: it holds the secret.
-    log('warn', c, { failure: 'amap', message: error instanceof Error ? error.message : '' })
+    // Without the address, which holds the secret; a runtime may name it in its own message.
+    const message = error instanceof Error ? error.message.replaceAll(secret, '…') : ''
+    log('warn', c, { failure: 'amap', message })
     return undefined
   }
 }
