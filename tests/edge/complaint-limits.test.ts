@@ -133,8 +133,12 @@ describe('a page of another site', () => {
     const asPart = { ...visitor, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }
     await site.clearFaults()
     for (const path of ['/service/complain/captcha', '/service/complain'])
-      for (const from of ['cross-site', 'same-site'])
-        expect((await site.get(path, { ...asPart, 'Sec-Fetch-Site': from })).status).toBe(403)
+      for (const from of ['cross-site', 'same-site']) {
+        const response = await site.get(path, { ...asPart, 'Sec-Fetch-Site': from })
+        expect(response.status).toBe(403)
+        // A copy of the refusal would answer the form's own request for a captcha.
+        expect(response.headers.get('Cache-Control')).toBe('no-store')
+      }
     expect(await site.countCalls()).toEqual({})
     const linked = { ...asPart, 'Sec-Fetch-Dest': 'document' }
     expect((await site.get('/service/complain', linked)).status).toBe(200)
