@@ -71,6 +71,8 @@ describe('a browser that has the page', () => {
     expect(response.status).toBe(304)
     expect(await response.text()).toBe('')
     expect(response.headers.get('ETag')).toBe(tag)
+    // Of no body: the browser would take it for the type of the page that it has.
+    expect(response.headers.get('Content-Type')).toBeNull()
     const policy = (await site.get('/mall')).headers.get('Content-Security-Policy')
     expect(policy).toMatch(/script-src 'self'/)
     expect(response.headers.get('Content-Security-Policy')).toBe(policy)
