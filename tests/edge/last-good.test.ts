@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEGRADED_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
 import type { Stage, StoreFault } from '../support/stage.ts'
@@ -217,6 +218,30 @@ describe('a page that the data centre kept', () => {
       expect((await third.get(path)).status).toBe(503)
     } finally {
       await third.stop()
+      await rm(persistTo, { recursive: true })
+    }
+  })
+})
+
+describe('a page that lacks a part, made while the stores were down', () => {
+  it('does not hide the whole one that the data centre kept', async () => {
+    const path = '/en/mall/ticket'
+    const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
+    const first = await startSite({ persistTo })
+    await until(async () => /hit/.test((await first.get(path)).headers.get('Cache-Status') ?? ''))
+    await first.stop()
+    // With the content that the first one has loaded.
+    const second = await startSite({ persistTo, isEmpty: true })
+    try {
+      await second.setStage({ stores: { kv: 'throw', cache: 'throw' } })
+      await second.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
+      expect(await (await second.get(path)).text()).not.toContain('Before you buy')
+      await second.setStage({ stores: {}, aheadMs: DEGRADED_PAGE_FRESH_MS + 1000 })
+      const response = await second.get(path)
+      expect(response.headers.get('Cache-Status')).toMatch(/hit/)
+      expect(await response.text()).toContain('Before you buy')
+    } finally {
+      await second.stop()
       await rm(persistTo, { recursive: true })
     }
   })
