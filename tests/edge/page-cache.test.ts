@@ -3,6 +3,7 @@ import {
   CONTENT_FRESH_MS,
   CONTENT_STALE_MS,
   NOT_FOUND_FRESH_MS,
+  RENDERS_AT_ONCE,
 } from '../../client/shared/constants.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
@@ -275,6 +276,19 @@ describe('what is never kept', () => {
 })
 
 describe('a crowd', () => {
+  it('on a page that does not exist is told each of its own address', async () => {
+    const path = '/infomation/announcement/999998'
+    await site.setFault({ call: 'announcementDetail', fault: 'latency', value: 200 })
+    const addresses = Array.from({ length: 3 * RENDERS_AT_ONCE }, (_, n) => `${path}?visitor=${n}`)
+    const messages = await Promise.all(
+      addresses.map(
+        async (address) =>
+          (await (await site.get(address, { Accept: 'application/json' })).json()).message,
+      ),
+    )
+    expect(messages).toEqual(addresses.map((address) => `Page Not Found: ${address}`))
+  })
+
   const cold = ['/scenic/information', '/en/infomation/activity', '/service/qa']
 
   it('on three cold pages causes one call for each thing, and nobody hangs', async () => {
