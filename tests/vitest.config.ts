@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'abuse',
-          include: ['tests/abuse/*.test.ts'],
+          include: ['tests/abuse/*.test.{ts,tsx}'],
           globalSetup: ['tests/abuse/support/set-up.ts'],
           testTimeout: isFull ? 1_200_000 : 120_000,
           hookTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { inLanguage } from '../client/shared/language.ts'
 import type { Language } from '../locales/languages.ts'
 import { matchRoute, type RouteName, type RouteParams, routes } from './routes.ts'
+import { withoutLastSlashes } from './without-last-slashes.ts'
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
@@ -45,6 +46,6 @@ export function hrefOfLink(language: Language, link: string): string | undefined
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {
-  const route = matchRoute(path.replace(/\/+$/, '') || '/')
+  const route = matchRoute(withoutLastSlashes(path) || '/')
   return route && inLanguage(language, route.path)
 }

@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import { readSettings, type Settings } from '../bindings.ts'
 import { PageError } from '../page-error.ts'
 import { matchRoute } from '../routes.ts'
+import { withoutLastSlashes } from '../without-last-slashes.ts'
 
 /** Refuses addresses that are too long; sends other hosts, where that is configured, to the canonical one. */
 export const ownAddress = createMiddleware<AppEnv>(async (c, next) => {
@@ -55,7 +56,7 @@ export function isHostileQuery(search: string): boolean {
 export function canonicalPath(pathname: string): string | undefined {
   const decoded = decode(pathname)
   if (decoded === undefined) return undefined
-  const trimmed = decoded.replace(/\/+$/, '') || '/'
+  const trimmed = withoutLastSlashes(decoded) || '/'
   const language = languageOf(trimmed)
   const route = matchRoute(withoutLanguage(trimmed))
   if (route === undefined) return undefined

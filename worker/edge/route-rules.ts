@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings, type RouteRule } from '../bindings.ts'
+import { withoutLastSlashes } from '../without-last-slashes.ts'
 
 /**
  * Answers addresses that a redirect rule names; the query is kept. A payload is redirected as its page is: the client
@@ -45,7 +46,7 @@ function withUpperCaseDigits(pathname: string): string {
  */
 function restOf(from: string, pathname: string): string | undefined {
   if (!from.endsWith('/**'))
-    return from === pathname || from === pathname.replace(/\/+$/, '') ? '' : undefined
+    return from === pathname || from === withoutLastSlashes(pathname) ? '' : undefined
   const stem = from.slice(0, -'/**'.length)
   if (pathname === stem) return ''
   // Two slashes after the stem would make `//host` of the rest where the target is a bare `/**`.

@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { dialled } from '../../client/shared/dialled.ts'
+import { PhrasedTitle } from '../../client/ui/phrased-title.tsx'
+import { readComplaint } from '../../client/islands/complaint-form/read-complaint.ts'
+import { captcha, receipt } from '../../contract/complaint.ts'
+import { dateTime, link, type RichText as Html, slug, telephone } from '../../contract/listing.ts'
+import { cleanHtml } from '../../worker/backends/clean-rich-text.ts'
+import { preferredLanguage } from '../../worker/edge/accept-language.ts'
+import { isBot } from '../../worker/edge/bots.ts'
+import { canonicalPath, isHostileQuery } from '../../worker/edge/canonical-address.ts'
+import { cookieValue } from '../../worker/edge/language-cookies.ts'
+import { findRedirect } from '../../worker/edge/route-rules.ts'
+import { hrefOfLink } from '../../worker/href.ts'
+import { LinkedText } from '../../worker/pages/information/linked-text.tsx'
+import { withContents } from '../../worker/render/article-contents.ts'
+import { RichText } from '../../worker/render/rich-text.tsx'
+
+/** What reads text of visitors or of the backend, each with what is to keep it busy. */
+const SUBJECTS: Record<string, (text: string) => unknown> = {
+  'the canonical path': (text) => canonicalPath(`/${text}`),
+  'the query': (text) => isHostileQuery(`?${text}`),
+  'the redirect rules': (text) => findRedirect([RULE, RULE], `/${text}`, ''),
+  Cookie: (text) => cookieValue(text, 'webLang'),
+  'Accept-Language': preferredLanguage,
+  'User-Agent': isBot,
+  'a link of the backend': (text) => hrefOfLink('en', `/x${text}`),
+  'an article': drawArticle,
+  'a link in an article': (text) => drawArticle(`<a href="/x${text}">x</a>`),
+  'a heading in an article': (text) => drawArticle(`<h2>${text}</h2>`),
+  'a table in an article': (text) => drawArticle(`<table><td>${text}</table>`),
+  'a title': (text) => renderToStaticMarkup(<PhrasedTitle text={text} />),
+  'a text with links': (text) => renderToStaticMarkup(<LinkedText text={text} />),
+  'a telephone number': dialled,
+  'the fields of a complaint': (text) =>
+    readComplaint(new URLSearchParams(FIELDS.map((name) => [name, text])), 1),
+  'the checks of single values': (text) =>
+    [link, slug, telephone, dateTime, captcha.entries.img, receipt.entries.receiptNumber].map(
+      (schema) => v.is(schema, text),
+    ),
+}
+
+const RULE = { from: '/old', to: '/new', status: 307 } as const
+const FIELDS = ['category', 'name', 'phone', 'email', 'visitDate', 'orderNumber', 'content', 'code']
+
+/** What regular expressions go over again and again, and an end that fits none. */
+const REPEATED = [
+  '/',
+  ' ',
+  '-',
+  '.',
+  '1',
+  'a',
+  'a.',
+  '/a',
+  'a-',
+  'a,',
+  ';',
+  '; webLang',
+  '%5F',
+  '一',
+  '一月',
+  '1 ',
+  '0559-',
+  '+86',
+  'a@',
+  'http://a.',
+  '<',
+  '<!--',
+  '&#x',
+  '<table>',
+  '<h2>',
+  '2026-01-01T',
+  '\u00ad',
+]
+const END = '\u0001!'
+
+const LENGTHS = { short: 4096, long: 32_768 }
+/** Eight times the text takes eight times as long, or 64 times where the time grows with the square. */
+const MOST_GROWTH = 32
+/** What is faster than this, in milliseconds, is not measured well enough to be compared. */
+const LEAST_MS = 0.02
+
+/** An article's text on its whole way from the backend to the page. */
+function drawArticle(html: string): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was cleaned just now
+  const cleaned = withContents(cleanHtml(html) as Html)
+  return renderToStaticMarkup(<RichText html={cleaned.html} language="en" headingLevel={3} />)
+}
+
+/** The shortest of several durations, in milliseconds. */
+function durationOf(work: () => unknown): number {
+  const durations = Array.from({ length: 4 }, () => {
+    const started = performance.now()
+    work()
+    return performance.now() - started
+  })
+  return Math.min(...durations)
+}
+
+/** How many times longer a text takes that is eight times as long. */
+function growthOf(read: (text: string) => unknown, part: string): number {
+  const timed = (length: number) => durationOf(() => read(part.repeat(length / part.length) + END))
+  return timed(LENGTHS.long) / Math.max(timed(LENGTHS.short), LEAST_MS)
+}
+
+describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
+  it('takes no more time than its length says', () => {
+    expect(REPEATED.filter((part) => growthOf(read, part) > MOST_GROWTH)).toEqual([])
+  })
+})
+
+it('would be found where it took its length squared', () => {
+  expect(growthOf((text) => text.replace(/\/+$/, ''), '/')).toBeGreaterThan(MOST_GROWTH)
+})
