@@ -11,7 +11,7 @@ export function mayReplace(from: Address, to: Address): boolean {
 
 /** Files have a dot in their name, pages have none; a path with two slashes at its start would lead to another host. */
 function isReplaceable(pathname: string): boolean {
-  const path = withoutLanguage(pathname.toLowerCase()).replace(/\/+$/, '')
+  const path = withoutLanguage(pathname.toLowerCase()).replace(/\/$/, '')
   return !path.includes('.') && !path.startsWith('//') && !STANDALONE_PATHS.includes(path)
 }
 

@@ -86,6 +86,12 @@ describe('cleanHtml', () => {
     expect(cleanHtml(html)).toBe(html)
   })
 
+  it('leaves no link that is longer than an address may be', () => {
+    const path = `/${'x'.repeat(2047)}`
+    expect(cleanHtml(`<a href="${path}">x</a>`)).toBe(`<a href="${path}">x</a>`)
+    expect(cleanHtml(`<a href="${path}y">x</a>`)).toBe('<a>x</a>')
+  })
+
   it('marks links that leave the site, also those without a scheme', () => {
     expect(cleanHtml('<a href="https://a.example">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener nofollow">a</a>',
