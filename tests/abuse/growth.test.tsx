@@ -105,12 +105,17 @@ function growthOf(read: (text: string) => unknown, part: string): number {
   return timed(LENGTHS.long) / Math.max(timed(LENGTHS.short), LEAST_MS)
 }
 
+/** Whether it does so each time: other work may interrupt one measurement. */
+function growsTooFast(read: (text: string) => unknown, part: string): boolean {
+  return [1, 2, 3].every(() => growthOf(read, part) > MOST_GROWTH)
+}
+
 describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
   it('takes no more time than its length says', () => {
-    expect(REPEATED.filter((part) => growthOf(read, part) > MOST_GROWTH)).toEqual([])
+    expect(REPEATED.filter((part) => growsTooFast(read, part))).toEqual([])
   })
 })
 
 it('would be found where it took its length squared', () => {
-  expect(growthOf((text) => text.replace(/\/+$/, ''), '/')).toBeGreaterThan(MOST_GROWTH)
+  expect(growsTooFast((text) => text.replace(/\/+$/, ''), '/')).toBe(true)
 })
