@@ -5,21 +5,25 @@ import type { Answering } from './stand-in.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-const made = new Map<string, string>()
-
-/** Genuine answers in which every text is the worst that the contract lets through in its place. */
-export const answerTheWorst: Answering = async (call, genuine) => {
-  const key = `${call.name} ${call.target} ${call.body}`
-  const known = made.get(key)
-  if (known !== undefined) return known
-  const answer = JSON.parse(await genuine())
-  const worst = JSON.stringify({ ...answer, data: worsen(call.name, answer.data) })
-  made.set(key, worst)
-  return worst
+/** Genuine answers in which every text is the first of these that the contract lets through in its place. */
+export function answerAll(values: readonly string[]): Answering {
+  const made = new Map<string, string>()
+  return async (call, genuine) => {
+    const key = `${call.name} ${call.target} ${call.body}`
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const answer = JSON.parse(await genuine())
+    const worst = JSON.stringify({ ...answer, data: worsen(call.name, answer.data, values) })
+    made.set(key, worst)
+    return worst
+  }
 }
 
+/** The same with the worst of all. */
+export const answerTheWorst = answerAll(WORST_VALUES)
+
 /** `data` with its texts replaced; a text stays where no hostile one fits. */
-function worsen(name: EndpointName, data: Json): Json {
+function worsen(name: EndpointName, data: Json, values: readonly string[]): Json {
   const worst = new Map<string, string | undefined>()
   for (const place of textPlaces(data)) {
     const { holder, key, path } = place
@@ -28,7 +32,7 @@ function worsen(name: EndpointName, data: Json): Json {
     if (!worst.has(path))
       worst.set(
         path,
-        WORST_VALUES.find((value) => isKept(name, data, value, place)),
+        values.find((value) => isKept(name, data, value, place)),
       )
     holder[key] = worst.get(path) ?? original
   }
