@@ -47,6 +47,7 @@ function titleOf({ address, html }: KeptPage): string {
   return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
 }
 
+/** With the origin: an address that begins with two slashes would lead to another site by itself. */
 function link(address: string, html: string): string {
-  return `<a href="${address.replaceAll('&', '&amp;')}">${html}</a>`
+  return `<a href="${location.origin}${address.replaceAll('&', '&amp;')}">${html}</a>`
 }

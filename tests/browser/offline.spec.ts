@@ -67,6 +67,51 @@ for (const { prefix, title, again, hotels, tickets } of WORDS) {
   })
 }
 
+test('an address that reads like another site’s leads to this one when it is tried again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto(HOTELS)
+  await expectKept(page, HOTELS)
+  await context.setOffline(true)
+  await page.goto(`${baseURL}//evil.test/mall?a=1&b=2`)
+  const again = page.getByRole('link', { name: '再试一次' })
+  expect(await again.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url())
+})
+
+test('nothing is kept that a page of the site has not answered itself', async ({ page }) => {
+  const other = createServer((_, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html',
+      'Cache-Control': 'private, no-cache',
+      'Access-Control-Allow-Origin': '*',
+      'X-Kept-At': '0',
+    })
+    response.end('<title>evil</title><main>evil</main>')
+  })
+  const port = await freePort()
+  other.listen(port)
+  await page.goto(HOTELS)
+  await expectKept(page, HOTELS)
+  await page.evaluate((origin) => {
+    const html = new Blob(['<main>evil</main>'], { type: 'text/html' })
+    for (const address of [
+      `${origin}/mall/ticket`,
+      'data:text/html,<main>evil</main>',
+      URL.createObjectURL(html),
+      `${location.origin}/MALL/HOTEL/`,
+      `${location.origin}/mall/_payload.json`,
+      `${location.origin}/service-worker.js`,
+      `${location.origin}/mall/restaurant`,
+    ])
+      navigator.serviceWorker.controller?.postMessage(address)
+  }, `http://127.0.0.1:${port}`)
+  await expectKept(page, '/mall/restaurant')
+  expect(await keptAddresses(page)).toEqual([HOTELS, '/mall/restaurant'])
+  other.close()
+})
+
 test('a page that came compressed, as in production, is shown too', async ({ page, context }) => {
   const port = await freePort()
   const site = await startSite()
