@@ -64,11 +64,11 @@ export async function keptPages(): Promise<KeptPage[]> {
   )
 }
 
-/** Whole pages only, and none that is made for one visitor: those are `no-store`. */
-function mayBeKept({ status, redirected, headers }: Response): boolean {
+/** Whole pages of this site only (`basic`), and none that is made for one visitor: those are `no-store`. */
+function mayBeKept({ type, status, redirected, headers }: Response): boolean {
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
-  return status === 200 && !redirected && isPage && isForAll
+  return type === 'basic' && status === 200 && !redirected && isPage && isForAll
 }
 
 function noticeOf(address: string, at: number): string {
