@@ -23,7 +23,7 @@ export function curveThrough(path: readonly Position[]): CurvePiece[] {
   })
 }
 
-/** The control beside `at` on its way to `to`, where the curve comes from `from`; at an end of the curve that is `at` itself. */
+/** The control beside `at` on its way to `to`. The curve comes from `from`, which is `at` itself where the curve begins or ends. */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
   if (go === 0) return at
