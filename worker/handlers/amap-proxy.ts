@@ -111,7 +111,7 @@ async function fetchAmap(
     return await new Blob(chunks).arrayBuffer()
   } catch (error) {
     // Without the address, which holds the secret; a runtime may name it in its own message.
-    const message = error instanceof Error ? error.message.replaceAll(secret, '…') : ''
+    const message = error instanceof Error ? error.message.replaceAll(`=${secret}`, '=…') : ''
     log('warn', c, { failure: 'amap', message })
     return undefined
   }
