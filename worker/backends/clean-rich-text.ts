@@ -1,3 +1,4 @@
+import { ADDRESS_BYTES } from '../../client/shared/constants.ts'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { dialled, WRITTEN_LANDLINE } from '../../client/shared/dialled.ts'
@@ -73,8 +74,6 @@ function isContent({ tagName, properties }: Extract<Child, { type: 'element' }>)
   return tagName === 'img' ? properties['src'] !== undefined : tagName === 'hr'
 }
 
-/** As in the contract's links. A longer one leads nowhere, and whatever reads it again and again is slow. */
-const LINK_CHARACTERS = 2048
 const OUTSIDE = /^(?:https?:)?\/\//i
 
 function hrefOf({ properties }: { properties: Record<string, unknown> }): string {
@@ -119,7 +118,8 @@ function telephoneLink(number: string): Child {
 /** Marks the links that lead outside, and leaves no attribute that reads like a tag. */
 function finish(node: Node): void {
   if (node.type === 'element') {
-    if (hrefOf(node).length > LINK_CHARACTERS) delete node.properties['href']
+    // A longer one leads nowhere, and whatever reads it again and again is slow.
+    if (hrefOf(node).length > ADDRESS_BYTES) delete node.properties['href']
     if (node.tagName === 'a' && OUTSIDE.test(hrefOf(node)))
       node.properties['rel'] = ['noopener', 'nofollow']
     for (const [name, value] of Object.entries(node.properties))
