@@ -46,8 +46,16 @@ export default defineConfig({
         },
       },
     },
-    shanmen: { build: { minify: true, rolldownOptions: { onLog } } },
+    shanmen: {
+      build: {
+        minify: true,
+        // One file to deploy. What is imported only when it is needed runs only then all the same.
+        rolldownOptions: { output: { codeSplitting: false }, onLog },
+      },
+    },
   },
+  // So messages come as texts for `JSON.parse`, which the engine reads faster at the worker's start than literals.
+  json: { namedExports: false },
   resolve: {
     // Messages come as syntax trees, so the parser of ICU texts stays out of both bundles.
     alias: {
