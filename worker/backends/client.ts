@@ -190,18 +190,18 @@ interface Answered extends Pick<BackendRequest, 'label' | 'isById'> {
 }
 
 /** What the endpoint's schema and the cleaning of rich text leave of an answer. */
-function readData(
+async function readData(
   endpoint: Endpoint,
   answered: Answered,
   onLeftOut: BackendOptions['onLeftOut'],
-): unknown {
+): Promise<unknown> {
   const { label } = answered
   const sent = readAnswer(answered)
   try {
     const kept = checkData(endpoint, label, sent)
     const rows = leftOut(sent, kept)
     if (rows.length > 0) onLeftOut(`${label}: left out ${rows.join(', ')}`)
-    cleanRichText(kept)
+    await cleanRichText(kept)
     return kept
   } catch (error) {
     if (error instanceof BackendError) throw error

@@ -27,7 +27,11 @@ export function writeCopy(copy: Copy): string {
  * The copy that a store held, checked and cleaned like a new answer, since another build may have written it;
  * `undefined` where it is not a copy, or too old.
  */
-export function readCopy(name: EndpointName, text: string, now: number): Copy | undefined {
+export async function readCopy(
+  name: EndpointName,
+  text: string,
+  now: number,
+): Promise<Copy | undefined> {
   const result = v.safeParse(stored, text)
   if (!result.success) return undefined
   const { storedAt, data, isMissing } = result.output
@@ -36,7 +40,7 @@ export function readCopy(name: EndpointName, text: string, now: number): Copy | 
   const endpoint: Endpoint = endpoints[name]
   const checked = v.safeParse(endpoint.data, data)
   if (!checked.success) return undefined
-  cleanRichText(checked.output)
+  await cleanRichText(checked.output)
   return { storedAt, data: deepFreeze(checked.output), isMissing }
 }
 

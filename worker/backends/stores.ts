@@ -56,7 +56,7 @@ export function kvStore({ namespace, known, purges, now }: KvStoreOptions): Copy
   }
   async function read(name: EndpointName, key: string): Promise<Copy | undefined> {
     const text = await attempt(() => namespace.get(key))
-    const copy = typeof text === 'string' ? readCopy(name, text, now()) : undefined
+    const copy = typeof text === 'string' ? await readCopy(name, text, now()) : undefined
     if (copy) hold(key, copy)
     return copy
   }

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { cleanHtml } from './clean-html.ts'
+
+/**
+ * A paragraph that reopens every element left open before it: the number of elements a parser makes grows with the
+ * square.
+ */
+const leftOpen = (count: number) =>
+  Array.from({ length: count }, (_, n) => `<p><b class=x${n}><!--</b>-->深</p>`).join('')
+
+describe('cleanHtml', () => {
+  it('leaves an article as it is', () => {
+    const html =
+      '<h2>开放</h2><p>见 <a href="/mall/ticket">门票</a>。</p><ul><li>一</li></ul>' +
+      '<figure><img src="/pictures/news.svg" width="1600" height="1000" alt="山"><figcaption>山</figcaption></figure>' +
+      '<table><thead><tr><th>时间</th></tr></thead><tbody><tr><td>7:00</td></tr></tbody></table>'
+    expect(cleanHtml(html)).toBe(html)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<img src=x onerror=alert(1)//',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\nscript:alert(1)">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<form action="https://evil.test"><button>x</button></form>',
+    '<p style="position:fixed" class="x" id="main" name="y">x</p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<deferred-part n="0"></deferred-part>',
+  ])('removes what does not belong into an article from %s', (html) => {
+    expect(cleanHtml(html)).not.toMatch(
+      /script|onerror|svg|math|iframe|form|style=|class=|id=|name=|deferred-part/i,
+    )
+  })
+
+  it.each([
+    '<p>\u00a0\u00a0</p>',
+    '<p><span><br></span></p>',
+    '<h2></h2>',
+    '<div><p></p></div>',
+    '<ul><li><p><br></p></li></ul>',
+    '<p><img alt="" data-src="https://img.example/lazy.jpg"></p>',
+    '<figure><img src="http://img.example/a.jpg"></figure>',
+  ])('leaves out what shows nothing, as editors leave it behind: %s', (html) => {
+    expect(cleanHtml(`<p>山</p>${html}<p>水</p>`)).toBe('<p>山</p><p>水</p>')
+  })
+
+  it.each([
+    '<p><img src="/a.jpg"></p>',
+    '<p><b>山</b> <i>水</i></p>',
+    '<div><hr></div>',
+    '<table><tbody><tr><td></td><td>山</td></tr></tbody></table>',
+  ])('keeps what shows something, with its spaces and cells: %s', (html) => {
+    expect(cleanHtml(html)).toBe(html)
+  })
+
+  it('leaves no picture but the site’s own and those that come by https', () => {
+    const html =
+      '<img src="http://a.test/a.png" alt="a"><img src="data:image/png;base64,x" alt="b">'
+    expect(cleanHtml(html)).toBe('')
+    const fine = '<img src="https://a.test/a.png" alt="a"><img src="/pictures/b.png" alt="b">'
+    expect(cleanHtml(fine)).toBe(fine)
+  })
+
+  it('turns telephone numbers into links that dial', () => {
+    const link = '<a href="tel:+865595550168">0559-555 0168</a>'
+    expect(cleanHtml('<p>请拨 0559-555 0168（06:00–20:00）。</p>')).toBe(
+      `<p>请拨 ${link}（06:00–20:00）。</p>`,
+    )
+    expect(cleanHtml('0559-555 0168、<b>010-88001234</b>')).toBe(
+      `${link}、<b><a href="tel:+861088001234">010-88001234</a></b>`,
+    )
+    expect(cleanHtml('0559-555\u00a00168')).toBe(
+      '<a href="tel:+865595550168">0559-555\u00a00168</a>',
+    )
+  })
+
+  it.each([
+    '<p><a href="/infomation/contact">致电 0559-555 0168</a></p>',
+    '<pre>0559-555 0168</pre>',
+    '<p>2026-11-23，08:00–17:00，编号 10559-555 01681，¥1,280</p>',
+  ])('takes nothing else for a telephone number, and puts no link inside a link: %s', (html) => {
+    expect(cleanHtml(html)).toBe(html)
+  })
+
+  it('leaves no link that is longer than an address may be', () => {
+    const path = `/${'x'.repeat(2047)}`
+    expect(cleanHtml(`<a href="${path}">x</a>`)).toBe(`<a href="${path}">x</a>`)
+    expect(cleanHtml(`<a href="${path}y">x</a>`)).toBe('<a>x</a>')
+  })
+
+  it('marks links that leave the site, also those without a scheme', () => {
+    expect(cleanHtml('<a href="https://a.example">a</a>')).toBe(
+      '<a href="https://a.example" rel="noopener nofollow">a</a>',
+    )
+    expect(cleanHtml('<a href="//a.example">a</a>')).toContain('rel="noopener nofollow"')
+    expect(cleanHtml('<a href="tel:0559">a</a>')).not.toContain('rel')
+  })
+
+  it('leaves no tag in an attribute, where a later search for tags would find it', () => {
+    const tag = '<h2><meta http-equiv=refresh content=0></h2><style-place></style-place>'
+    for (const html of [
+      `<img alt="${tag}" src="https://a.example/${tag}" width="${tag}">`,
+      `<a href="/mall?${tag}">茶</a>`,
+      `<table><tr><td colspan="${tag}">茶</td></tr></table>`,
+    ])
+      expect(cleanHtml(html)).not.toMatch(/"[^"]*[<>][^"]*"/)
+    expect(cleanHtml('<img src="/a" alt="1 < 2">')).toBe('<img src="/a" alt="1 ‹ 2">')
+    expect(cleanHtml('<a href="/a?q=<b>">茶</a>')).toBe('<a href="/a?q=%3Cb%3E">茶</a>')
+  })
+
+  it.each([
+    ['elements', '<b>'.repeat(100_000)],
+    ['elements that other end tags stand between', '<div></x>'.repeat(5000)],
+    ['elements whose end tags are attributes', '<div title="</div>">'.repeat(5000)],
+    ['elements whose end tags are comments', '<div><!--</div>-->'.repeat(5000)],
+    ['elements left open', leftOpen(2000)],
+    ['tables', '<table><tr><td>'.repeat(5000)],
+    ['more elements than anyone reads', '<i>x</i>'.repeat(25_000)],
+  ])('turns too many %s into plain text', (_, html) => {
+    expect(cleanHtml(`${html}深`)).not.toContain('<')
+    expect(cleanHtml(`${html}深`)).toContain('深')
+  })
+
+  it.each([
+    ['<br>', '<br>'],
+    ['<li>x', '<li>x</li>'],
+    ['<p>x', '<p>x</p>'],
+    ['<p>x<b>y</b></p>', '<p>x<b>y</b></p>'],
+  ])('accepts any number of %s, as browsers do', (html, cleaned) => {
+    expect(cleanHtml(html.repeat(1000))).toBe(cleaned.repeat(1000))
+  })
+})
