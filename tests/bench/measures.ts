@@ -17,7 +17,7 @@ import { startWorkerd, type Workerd } from './workerd.ts'
 
 type KeepTrack = <Started extends Workerd>(started: Started) => Started
 
-const STARTS = 5
+const STARTS = 11
 const MEMORY_REQUESTS = 10_000
 const FIRST_BYTES = 15
 /** The delay of the slow backend: under the time limit of a call. */
