@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { date } from './listing.ts'
+import { date, lenient } from './listing.ts'
 
 /** What a complaint can be about; the words for them are in `locales/`. */
 export const COMPLAINT_CATEGORIES = [
@@ -95,7 +95,7 @@ export const receipt = v.object({
   receiptNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
 })
 
-/** A picture of a sum. Single use, five minutes. */
+/** A picture of a sum, and where there is one a recording of the same sum. Single use, five minutes. */
 export const captcha = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
   /** A data URI of a picture. */
@@ -103,6 +103,14 @@ export const captcha = v.object({
     v.string(),
     v.maxLength(64 * 1024),
     v.regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/),
+  ),
+  /** A data URI of a sound, for those who don't see the picture. */
+  audio: lenient(
+    v.pipe(
+      v.string(),
+      v.maxLength(128 * 1024),
+      v.regex(/^data:audio\/(?:wav|mpeg|mp4|ogg|webm);base64,[A-Za-z0-9+/=]+$/),
+    ),
   ),
 })
 export type Captcha = v.InferOutput<typeof captcha>

@@ -91,7 +91,13 @@ export const endpoints = {
       categories: v.fallback(fittingById(category), []),
     }),
   },
-  captcha: { at: 'GET /api/getCodeMath', data: captcha, write: true },
+  captcha: {
+    at: 'GET /api/getCodeMath',
+    /** The language that the sum is spoken in; Chinese unless given. */
+    query: v.object({ languageId: v.optional(languageId) }),
+    data: captcha,
+    write: true,
+  },
   proposal: { at: 'POST /api/proposal', body: proposal, data: receipt, write: true },
   hotelCategories: {
     at: 'GET /api/point/recommend',

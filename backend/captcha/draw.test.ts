@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { captcha } from '../../contract/complaint.ts'
-import { drawCaptcha, toDataUri } from './draw.ts'
+import { drawCaptcha, toPictureUri } from './draw.ts'
 import { drawSum, secureRandom } from './sum.ts'
 
 const TEXTS = ['1+1', '20+20', '20−20', '9−8', '13+7', '4+15', '16−12', '10−3']
@@ -63,7 +63,7 @@ describe('drawCaptcha', () => {
   })
 
   it('is a data URI as the contract has it', () => {
-    const img = toDataUri(drawCaptcha('20+18', secureRandom))
+    const img = toPictureUri(drawCaptcha('20+18', secureRandom))
     expect(v.is(captcha, { uuid: crypto.randomUUID(), img })).toBe(true)
   })
 })

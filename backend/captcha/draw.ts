@@ -30,7 +30,7 @@ export function drawCaptcha(text: string, random: Random): string {
 }
 
 /** An SVG document as a data URI. */
-export function toDataUri(svg: string): string {
+export function toPictureUri(svg: string): string {
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }
 

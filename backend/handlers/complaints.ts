@@ -1,13 +1,15 @@
 import { REFUSED_CAPTCHA } from '../../contract/answer.ts'
 import type { EndpointInput } from '../../contract/endpoints.ts'
 import { issueCaptcha } from '../captcha/store.ts'
-import { SENTENCES } from '../language.ts'
+import { languageIdOf, SENTENCES } from '../language.ts'
 import { chinaDay, receiptNumber } from '../receipt.ts'
 import type { Handlers } from './handler.ts'
 
 /** The two calls that write: a captcha, and the complaint that it allows. */
 export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {
-  captcha: async (_input, db) => ({ data: await issueCaptcha(db, Date.now()) }),
+  captcha: async ({ query: { languageId = '1' } }, db) => ({
+    data: await issueCaptcha(db, languageIdOf({ languageId }), Date.now()),
+  }),
   proposal: async ({ body }, db) => {
     const kept = await keepProposal(db, body, Date.now())
     return kept

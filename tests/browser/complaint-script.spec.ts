@@ -60,6 +60,28 @@ test('another sum can be requested; where that fails the present one stays', asy
   await form.expectReceipt()
 })
 
+test('the sum can be heard, and another sum with another picture', async ({ page, complaints }) => {
+  const words = wordsHere()
+  const form = complaintPage(page, words, complaints)
+  const errors = watchErrors(page)
+  await form.open()
+  const player = page.locator('audio')
+  const seconds = () =>
+    player.evaluate(async (audio: HTMLAudioElement) => {
+      audio.muted = true
+      await audio.play()
+      audio.pause()
+      return audio.duration
+    })
+  expect(await seconds()).toBeGreaterThan(1)
+  expect(await seconds()).toBeLessThan(5)
+  const sound = (await player.getAttribute('src')) ?? ''
+  await page.getByRole('button', { name: words.renew }).click()
+  await expect(player).not.toHaveAttribute('src', sound)
+  expect(await seconds()).toBeGreaterThan(1)
+  expect(errors).toEqual([])
+})
+
 test('a new sum that never arrives does not block the form', async ({ page, complaints }) => {
   const words = wordsHere()
   const form = complaintPage(page, words, complaints)

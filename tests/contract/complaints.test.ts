@@ -69,6 +69,25 @@ describe('GET /api/getCodeMath', () => {
     expect(v.is(endpoints.captcha.data, { uuid: one.uuid, img })).toBe(false)
   })
 
+  it('speaks the sum in the language that is asked for, Chinese unless told', async () => {
+    async function medianBytes(query: object): Promise<number> {
+      const answers = await Promise.all(
+        Array.from({ length: 15 }, () => backend.call('captcha', { query: { ...query } })),
+      )
+      const lengths = answers.map(
+        ({ data }) => v.parse(endpoints.captcha.data, data).audio?.length ?? 0,
+      )
+      return lengths.toSorted((a, b) => a - b)[7] ?? 0
+    }
+    // The Chinese words for plus and minus take twice as long as the English ones.
+    const english = await medianBytes({ languageId: '2' })
+    expect(english).toBeGreaterThan(10_000)
+    expect(await medianBytes({ languageId: '1' })).toBeGreaterThan(1.1 * english)
+    expect(await medianBytes({})).toBeGreaterThan(1.1 * english)
+    const { code } = await backend.call('captcha', { query: { languageId: '3' } })
+    expect(code).toBe(400)
+  })
+
   it('is valid for five minutes, and deleted when the next one is issued after that', async () => {
     const before = Date.now()
     const { uuid, expiresAt } = await solveCaptcha()

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NETWORK_FAILURE_TEXT } from '../../client/shared/constants.ts'
 import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { complaintsOf, readForm } from '../support/complaints.ts'
+import type { ReadPage } from '../support/read-html.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
@@ -18,6 +19,15 @@ beforeAll(async () => {
 })
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
+
+/** What the page's one island is started with. */
+function islandData(page: ReadPage) {
+  const [data, ...others] = page
+    .all('script')
+    .filter((script) => page.attribute(script, 'type') === 'application/json')
+  expect(others).toEqual([])
+  return JSON.parse(page.text(data ?? page.one('site-island')))
+}
 
 describe('the page of the form', () => {
   it.each(['/service/complain', '/en/service/complain'])('%s is never kept', async (path) => {
@@ -41,16 +51,21 @@ describe('the page of the form', () => {
 
   it('contains what its script needs once: the island’s props and its own messages', async () => {
     const { page, value } = await readForm(await site.get('/en/service/complain'))
-    const island = page.one('site-island')
-    const [data, ...others] = page
-      .all('script')
-      .filter((script) => page.attribute(script, 'type') === 'application/json')
-    expect(page.attribute(island, 'name')).toBe('complaint-form')
-    expect(others).toEqual([])
-    const { props, locale, messages } = JSON.parse(page.text(data ?? island))
+    expect(page.attribute(page.one('site-island'), 'name')).toBe('complaint-form')
+    const { props, locale, messages } = islandData(page)
     expect(props).toMatchObject({ language: 'en', idempotencyKey: value('idempotencyKey') })
     expect(locale).toBe('en-GB')
     expect(Object.keys(messages).every((id) => /^(?:complaintForm|hotline)\./.test(id))).toBe(true)
+  })
+
+  it('draws the sum and speaks it, by the same captcha', async () => {
+    const { page, value } = await readForm(await site.get('/en/service/complain'))
+    const player = page.one('audio')
+    expect(page.attribute(player, 'src')).toMatch(/^data:audio\/wav;base64,/)
+    expect(page.attribute(player, 'ariaLabel')).toBe('Recording of the sum')
+    const captcha = { uuid: value('uuid'), audio: page.attribute(player, 'src') }
+    const captchaAddress = '/service/complain/captcha?languageId=2'
+    expect(islandData(page).props).toMatchObject({ captcha, captchaAddress })
   })
 
   it('is sent without a captcha, but with the hotline, when no captcha is available', async () => {
@@ -305,9 +320,10 @@ describe('GET /service/complain/captcha', () => {
   it('answers with a captcha for one complaint, never to be kept', async () => {
     const response = await site.get('/service/complain/captcha')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const { uuid, img, ...rest } = await response.json()
+    const { uuid, img, audio, ...rest } = await response.json()
     expect(rest).toEqual({})
     expect(img).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(audio).toMatch(/^data:audio\/wav;base64,/)
     const code = await complaints.solve(uuid)
     const posted = await complaints.post({ ...(await complaints.fields()), uuid, code })
     expect(posted.status).toBe(303)

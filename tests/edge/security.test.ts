@@ -157,6 +157,7 @@ describe('the policy', () => {
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data:",
         "font-src 'self'",
+        'media-src data:',
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",

@@ -190,7 +190,7 @@ describe('a call of the backend', () => {
 
   it('is never retried when it writes', async () => {
     const { backend, requests } = createTestBackend(status(503))
-    await expect(backend('captcha', {})).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(backend('captcha', { query: {} })).rejects.toMatchObject({ kind: 'unreachable' })
     await vi.advanceTimersByTimeAsync(1000)
     expect(requests).toHaveLength(1)
   })

@@ -14,6 +14,8 @@ const PAGE: Directives = {
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
+  // The spoken captcha.
+  'media-src': ['data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],

@@ -5,11 +5,15 @@ import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
 import { log } from '../log.ts'
 
-/** Answers another captcha for an open form, as JSON; 503 when the backend gives none. Never cached. */
+/**
+ * Answers another captcha for an open form, spoken in the language of `?languageId=`, as JSON; 503 when the backend gives
+ * none. Never cached.
+ */
 export async function captcha(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   try {
-    return c.json(await backendOf(c)('captcha', {}))
+    const languageId = c.req.query('languageId') === '2' ? '2' : '1'
+    return c.json(await backendOf(c)('captcha', { query: { languageId } }))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     log('warn', c, { failure: error.kind, call: 'captcha' })

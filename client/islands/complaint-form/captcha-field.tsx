@@ -12,7 +12,7 @@ interface CaptchaFieldProps {
   site: HotlineFacts
 }
 
-/** The picture of a sum and a field for its result; visitors who can't see it are shown the hotline. */
+/** A sum, as a picture and spoken, and a field for its result; whoever can do with neither is shown the hotline. */
 export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
   const intl = useIntl()
   const { captcha } = state
@@ -27,14 +27,7 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
           defaultMessage: '请算一算图里的算式',
           description: 'Label of the field for the result of the sum in the captcha',
         })}
-        hint={
-          <FormattedMessage
-            id="complaintForm.codeHint"
-            defaultMessage="用来挡住机器，五分钟内有效。看不见或看不清图的，请拨 {hotline}，我们替您记下。"
-            description="Beside the captcha: why it is there, and the way for those who can't see it"
-            values={{ hotline: <Hotline site={site} /> }}
-          />
-        }
+        hint={<Hint isSpoken={captcha.audio !== undefined} site={site} />}
       >
         {(control) => (
           <div className="captcha">
@@ -50,10 +43,29 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
               required
             />
             <RenewButton state={state} />
+            <CaptchaSound captcha={captcha} />
           </div>
         )}
       </Field>
     </>
+  )
+}
+
+function Hint({ isSpoken, site }: { isSpoken: boolean; site: HotlineFacts }): ReactNode {
+  return isSpoken ? (
+    <FormattedMessage
+      id="complaintForm.codeHintSpoken"
+      defaultMessage="用来挡住机器，五分钟内有效。看不清图的，可以听录音；也听不清的，请拨 {hotline}，我们替您记下。"
+      description="Beside a captcha with a recording: why it is there, and the ways for those who can't see it"
+      values={{ hotline: <Hotline site={site} /> }}
+    />
+  ) : (
+    <FormattedMessage
+      id="complaintForm.codeHint"
+      defaultMessage="用来挡住机器，五分钟内有效。看不见或看不清图的，请拨 {hotline}，我们替您记下。"
+      description="Beside the captcha: why it is there, and the way for those who can't see it"
+      values={{ hotline: <Hotline site={site} /> }}
+    />
   )
 }
 
@@ -67,6 +79,26 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
         id: 'complaintForm.codePicture',
         defaultMessage: '写着一道算式的图片',
         description: 'What the captcha is, for those who do not see it; must not tell the sum',
+      })}
+    />
+  )
+}
+
+/** The browser's own player: it works without script, and its speed can be changed. */
+function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
+  const intl = useIntl()
+  if (captcha.audio === undefined) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture is its caption
+    <audio
+      className="captcha-sound"
+      controls
+      preload="none"
+      src={captcha.audio}
+      aria-label={intl.formatMessage({
+        id: 'complaintForm.codeSound',
+        defaultMessage: '念这道算式的录音',
+        description: 'Name of the player of the spoken captcha; must not tell the sum',
       })}
     />
   )

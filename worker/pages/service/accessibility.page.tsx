@@ -139,7 +139,7 @@ function Limits(): ReactNode {
         <li>
           <FormattedMessage
             id="accessibility.limitCaptcha"
-            defaultMessage="投诉表单的验证码是一张图片；看不清的请打热线，由我们代为登记。"
+            defaultMessage="投诉表单的验证码是一道算式，有图也有录音；看不清也听不清的请打热线，由我们代为登记。"
             description="Known limit: the captcha"
           />
         </li>

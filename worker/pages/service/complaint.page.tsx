@@ -56,13 +56,16 @@ function isUnread(failure: FormFailure | undefined): failure is { kind: Unread }
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
 
-function loadForm({ backend, optional, submission }: LoadContext) {
+function loadForm({ backend, optional, languageId, submission }: LoadContext) {
   const key = submission?.values['idempotencyKey']
   return {
     submission,
     // The same key while the form is corrected: the backend may have kept a try whose answer was lost.
     idempotencyKey: v.is(proposal.entries.idempotencyKey, key) ? key : crypto.randomUUID(),
-    captcha: optional(backend('captcha', {})).then((captcha) => captcha ?? null),
+    captcha: optional(backend('captcha', { query: { languageId } })).then(
+      (captcha) => captcha ?? null,
+    ),
+    captchaAddress: `${CAPTCHA_PATH}?languageId=${languageId}`,
   }
 }
 
@@ -93,7 +96,6 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
               language,
               site: { telephone, telephoneHours },
               action: href(language, 'service/complaint'),
-              captchaAddress: CAPTCHA_PATH,
             }}
           />
         )}

@@ -1,0 +1,84 @@
+import type { LANGUAGE_NAMES } from '../language.ts'
+
+type LanguageName = (typeof LANGUAGE_NAMES)[keyof typeof LANGUAGE_NAMES]
+type Random = () => number
+
+/** Path → data URI of a recording of one word: a WAV file as `tools/record-numbers.sh` makes it. */
+const RECORDINGS = import.meta.glob<string>('./voice/*/*.wav', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** Samples a second, of one byte each; silence is in the middle of what a byte holds. */
+const RATE = 8000
+const SILENCE = 128
+/** Before the samples of a file. It ends with their number, and has the bytes that follow it at 4. */
+const HEADER_BYTES = 44
+const NOISE = 3
+const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '−': 'minus' }
+
+/**
+ * A recording of `text`, a sum such as `17−4`, as a WAV file: words at changing speed and volume, after changing pauses,
+ * on noise. So a word is never the same bytes twice.
+ */
+export function speak(text: string, language: LanguageName, random: Random): Uint8Array {
+  const words = text
+    .split(/([+−])/)
+    .map((word) => readRecording(`./voice/${language}/${SIGNS[word] ?? word}.wav`))
+  const samples = words.flatMap((word) => [...pause(random), ...vary(samplesOf(word), random)])
+  const header = words[0]?.subarray(0, HEADER_BYTES) ?? []
+  return toFile(header, addNoise([...samples, ...pause(random)], random))
+}
+
+/** A recording as a data URI. */
+export function toAudioUri(recording: Uint8Array): string {
+  return `data:audio/wav;base64,${btoa(Array.from(recording, (byte) => String.fromCharCode(byte)).join(''))}`
+}
+
+function readRecording(path: string): Uint8Array {
+  const [, base64 = ''] = RECORDINGS[path]?.split(',') ?? []
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+}
+
+function samplesOf(file: Uint8Array): Uint8Array {
+  const length = new DataView(file.buffer).getUint32(HEADER_BYTES - 4, true)
+  return file.subarray(HEADER_BYTES, HEADER_BYTES + length)
+}
+
+/** The same word a little slower or quicker, louder or softer. */
+function vary(samples: Uint8Array, random: Random): number[] {
+  const speed = between(random, 0.9, 1.1)
+  const volume = between(random, 0.7, 0.95)
+  return Array.from({ length: Math.floor(samples.length / speed) }, (_, index) => {
+    const at = index * speed
+    const before = samples[Math.floor(at)] ?? SILENCE
+    const after = samples[Math.floor(at) + 1] ?? SILENCE
+    return SILENCE + (before + (after - before) * (at % 1) - SILENCE) * volume
+  })
+}
+
+function pause(random: Random): number[] {
+  return Array.from({ length: Math.round(between(random, 0.08, 0.2) * RATE) }, () => SILENCE)
+}
+
+/** A tenth of a second of noise, again and again: a random number for each sample would take longer than all the rest. */
+function addNoise(samples: readonly number[], random: Random): number[] {
+  const noise = Array.from({ length: RATE / 10 }, () => between(random, -NOISE, NOISE))
+  return samples.map((sample, index) => sample + (noise[index % noise.length] ?? 0))
+}
+
+function toFile(header: ArrayLike<number>, samples: readonly number[]): Uint8Array {
+  const file = new Uint8Array(HEADER_BYTES + samples.length)
+  file.set(header)
+  // Volume and noise leave room, so no sample is beyond what a byte holds.
+  file.set(samples.map(Math.round), HEADER_BYTES)
+  const sizes = new DataView(file.buffer)
+  sizes.setUint32(4, file.length - 8, true)
+  sizes.setUint32(HEADER_BYTES - 4, samples.length, true)
+  return file
+}
+
+function between(random: Random, least: number, most: number): number {
+  return least + random() * (most - least)
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { draw } from '../../../tests/support/draw.tsx'
+import type { ReadPage } from '../../../tests/support/read-html.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import type { CaptchaState } from './use-captcha.ts'
+
+const site = { telephone: '0559-555 0168' }
+const captcha = { uuid: crypto.randomUUID(), img: 'data:image/png;base64,AAAA' }
+
+function drawField(audio?: string) {
+  const state: CaptchaState = {
+    captcha: { ...captcha, audio },
+    news: undefined,
+    renew: async () => {},
+    replace: async () => {},
+  }
+  return draw(<CaptchaField state={state} site={site} />)
+}
+
+function textOf(page: ReadPage): string {
+  return page.all('div').map(page.text).join(' ')
+}
+
+it('has a player and says so where the backend speaks the sum', () => {
+  const field = drawField('data:audio/wav;base64,AAAA')
+  const player = field.one('audio')
+  expect(field.attribute(player, 'src')).toBe('data:audio/wav;base64,AAAA')
+  expect(player.properties['controls']).toBe(true)
+  expect(field.attribute(player, 'ariaLabel')).toBe('念这道算式的录音')
+  expect(textOf(field)).toContain('可以听录音')
+})
+
+it('has none where it does not, and names the hotline', () => {
+  const field = drawField()
+  expect(field.all('audio')).toEqual([])
+  expect(textOf(field)).not.toContain('录音')
+  expect(textOf(field)).toContain('0559-555 0168')
+})
