@@ -91,7 +91,6 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture is its caption
     <audio
-      className="captcha-sound"
       controls
       preload="none"
       src={captcha.audio}
