@@ -3,22 +3,24 @@
 # 8,000 samples a second of one byte each, as backend/captcha/speak.ts joins them. -D: no random dither, so that a
 # second run makes the same files.
 set -eu
-record() { # language voice word text
+record() { # language word text, in the voice and at the speed (words a minute) of the language
   mkdir -p "backend/captcha/voice/$1"
-  espeak-ng -v "$2" -s 150 --stdout "$4" | sox -D -t wav - -r 8000 -c 1 -b 8 -e unsigned-integer \
-    "backend/captcha/voice/$1/$3.wav" silence 1 0.01 1% reverse silence 1 0.01 1% reverse norm -1
+  espeak-ng -v "$voice" -s "$speed" --stdout "$3" | sox -D -t wav - -r 8000 -c 1 -b 8 -e unsigned-integer \
+    "backend/captcha/voice/$1/$2.wav" silence 1 0.01 1% reverse silence 1 0.01 1% reverse norm -1
 }
 
+voice=cmn-latn-pinyin speed=115
 number=0
 for text in 一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十; do
   number=$((number + 1))
-  record zh cmn "$number" "$text"
+  record zh "$number" "$text"
 done
-record zh cmn plus 加上
-record zh cmn minus 减去
+record zh plus 加上
+record zh minus 减去
 
+voice=en-gb speed=140
 for number in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-  record en en-gb "$number" "$number"
+  record en "$number" "$number"
 done
-record en en-gb plus plus
-record en en-gb minus minus
+record en plus plus
+record en minus minus
