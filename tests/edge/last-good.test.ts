@@ -202,7 +202,7 @@ describe('a page that the data centre kept', () => {
       await second.setFault({ call: '*', fault: 'status', value: 500 })
       const response = await second.get(path)
       expect(response.status).toBe(200)
-      expect(response.headers.get('Cache-Status')).toMatch(/detail=failed$/)
+      expect(response.headers.get('Cache-Status')).toMatch(/ttl=-\d+; detail=failed$/)
       await until(async () => second.logs.some((line) => line.includes('"unreachable","page"]')))
       expect(await response.text()).toMatch(/<main [^>]*><p class="notice">Information as of/)
       const payload = await (await second.get(`${path}/_payload.json`)).json()

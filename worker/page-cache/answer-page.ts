@@ -37,7 +37,7 @@ async function answerOld(
 ): Promise<Response> {
   if (isClientError(error)) throw error
   c.get('record').failures.add('page')
-  return send(c, await markOld(cached, Date.now()), 'old')
+  return send(c, await markOld(cached), 'old')
 }
 
 async function findCached(c: Context<AppEnv>, key: string): Promise<CachedPage | undefined> {
