@@ -295,7 +295,8 @@ describe('a backend that fails', () => {
     site.logs.length = 0
     await site.setFault({ call: 'proposal', fault: 'code', value: 500, msg: '周女士' })
     await complaints.post(await complaints.fields(), { headers: JSON_WANTED })
-    await until(async () => site.logs.some((line) => line.includes('"call":"proposal"')))
+    await until(async () => site.logs.some((line) => line.includes('"failures":["refused"]')))
+    expect(site.logs.join('')).toContain('"call":"proposal"')
     expect(site.logs.join('')).not.toContain('周女士')
   })
 
@@ -329,12 +330,15 @@ describe('GET /service/complain/captcha', () => {
     expect(posted.status).toBe(303)
   })
 
-  it('says so when no captcha is available', async () => {
+  it('says so, in the log too, when no captcha is available', async () => {
+    site.logs.length = 0
     await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
     const response = await site.get('/service/complain/captcha')
     expect(response.status).toBe(503)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Retry-After')).toBe('30')
+    await until(async () => site.logs.some((line) => line.includes('"failures":["unreachable"]')))
+    expect(site.logs.join('')).toContain('GET /api/getCodeMath?languageId=1: HTTP 500')
   })
 
   it('calls only the captcha, whatever the request says', async () => {

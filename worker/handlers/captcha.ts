@@ -3,7 +3,7 @@ import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
-import { log } from '../log.ts'
+import { noteFailure } from '../note-failure.ts'
 
 /**
  * Answers another captcha for an open form, spoken in the language of `?languageId=`, as JSON; 503 when the backend gives
@@ -16,7 +16,7 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
     return c.json(await backendOf(c)('captcha', { query: { languageId } }))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
-    log('warn', c, { failure: error.kind, call: 'captcha' })
+    noteFailure(c, error)
     return c.json({ error: true }, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   }
 }

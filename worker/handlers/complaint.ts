@@ -95,6 +95,7 @@ async function sendProposal(
     const { kind, code, msg } = error
     if (code === REFUSED_CAPTCHA) return { errors: { code: 'refused' } }
     if (code === REFUSED_FIELDS) return { errors: { form: 'refused' } }
+    c.get('record').failures.add(kind)
     // Without the error's message: what a backend says about a complaint may repeat what was typed.
     log('warn', c, { failure: kind, call: 'proposal', code })
     return { errors: {}, failure: { kind, msg } }
