@@ -98,12 +98,16 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
   )
 }
 
-/** The picture of the captcha is the longest text of the page, and it stands in the markup. */
+/** Picture and recording of the captcha are the longest texts of the page, and they stand in the markup. */
 export default defineIsland('complaint-form', ComplaintForm, {
   speaksFor: ['hotline'],
-  pack: ({ captcha, ...props }) => ({ ...props, captcha: captcha && { ...captcha, img: '' } }),
+  pack: ({ captcha, ...props }) => ({
+    ...props,
+    captcha: captcha && { uuid: captcha.uuid, img: '' },
+  }),
   unpack({ captcha, ...props }, root) {
     const img = root.querySelector('.captcha-picture')?.getAttribute('src') ?? ''
-    return { ...props, captcha: captcha && { ...captcha, img } }
+    const audio = root.querySelector('.captcha audio')?.getAttribute('src') ?? undefined
+    return { ...props, captcha: captcha && { ...captcha, img, audio } }
   },
 })
