@@ -92,13 +92,29 @@ describe('cleanHtml', () => {
     expect(cleanHtml(`<a href="${path}y">x</a>`)).toBe('<a>x</a>')
   })
 
-  it('marks links that leave the site, also those without a scheme', () => {
+  it('marks links that leave the site', () => {
     expect(cleanHtml('<a href="https://a.example">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener nofollow">a</a>',
     )
-    expect(cleanHtml('<a href="//a.example">a</a>')).toContain('rel="noopener nofollow"')
-    expect(cleanHtml('<a href="tel:0559">a</a>')).not.toContain('rel')
   })
+
+  it.each([
+    '//a.example',
+    '/\\a.example',
+    '\\\\a.example',
+    '/\t/a.example',
+    ' //a.example',
+    'http:a.example',
+  ])('marks %j, which browsers take for a link that leaves the site', (href) => {
+    expect(cleanHtml(`<a href="${href}">a</a>`)).toContain('rel="noopener nofollow"')
+  })
+
+  it.each(['tel:0559', 'mailto:a@a.example', '/mall', 'mall', '?page=2', '#a', ''])(
+    'marks no other: %j',
+    (href) => {
+      expect(cleanHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`)
+    },
+  )
 
   it('leaves no tag in an attribute, where a later search for tags would find it', () => {
     const tag = '<h2><meta http-equiv=refresh content=0></h2><style-place></style-place>'

@@ -63,7 +63,13 @@ function isContent({ tagName, properties }: Extract<Child, { type: 'element' }>)
   return tagName === 'img' ? properties['src'] !== undefined : tagName === 'hr'
 }
 
-const OUTSIDE = /^(?:https?:)?\/\//i
+const OWN_ORIGIN = 'https://site.invalid'
+
+/** Judged as browsers read it: a backslash is a slash to them, and tabs are nothing. */
+function leadsOutside(href: string): boolean {
+  const url = URL.parse(href, OWN_ORIGIN)
+  return url !== null && url.protocol.startsWith('http') && url.origin !== OWN_ORIGIN
+}
 
 function hrefOf({ properties }: { properties: Record<string, unknown> }): string {
   const { href } = properties
@@ -109,7 +115,7 @@ function finish(node: Node): void {
   if (node.type === 'element') {
     // A longer one leads nowhere, and whatever reads it again and again is slow.
     if (hrefOf(node).length > ADDRESS_BYTES) delete node.properties['href']
-    if (node.tagName === 'a' && OUTSIDE.test(hrefOf(node)))
+    if (node.tagName === 'a' && leadsOutside(hrefOf(node)))
       node.properties['rel'] = ['noopener', 'nofollow']
     for (const [name, value] of Object.entries(node.properties))
       if (typeof value === 'string') node.properties[name] = withoutBrackets(name, value)
