@@ -330,15 +330,18 @@ describe('GET /service/complain/captcha', () => {
     expect(posted.status).toBe(303)
   })
 
-  it('says so, in the log too, when no captcha is available', async () => {
+  it.each([
+    ['?languageId=2', 'GET /api/getCodeMath?languageId=2'],
+    ['?languageId=17&uuid=1', 'GET /api/getCodeMath'],
+  ])('says so, in the log too, when no captcha is available (%s)', async (query, call) => {
     site.logs.length = 0
     await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
-    const response = await site.get('/service/complain/captcha')
+    const response = await site.get(`/service/complain/captcha${query}`)
     expect(response.status).toBe(503)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Retry-After')).toBe('30')
     await until(async () => site.logs.some((line) => line.includes('"failures":["unreachable"]')))
-    expect(site.logs.join('')).toContain('GET /api/getCodeMath?languageId=1: HTTP 500')
+    expect(site.logs.join('')).toContain(`"${call}: HTTP 500"`)
   })
 
   it('calls only the captcha, whatever the request says', async () => {

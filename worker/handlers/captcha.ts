@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
+import { endpoints } from '../../contract/endpoints.ts'
 import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
@@ -12,8 +14,8 @@ import { noteFailure } from '../note-failure.ts'
 export async function captcha(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   try {
-    const languageId = c.req.query('languageId') === '2' ? '2' : '1'
-    return c.json(await backendOf(c)('captcha', { query: { languageId } }))
+    const query = v.parse(v.fallback(endpoints.captcha.query, {}), c.req.query())
+    return c.json(await backendOf(c)('captcha', { query }))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     noteFailure(c, error)
