@@ -27,6 +27,8 @@ describe('isBot', () => {
     `${CHROME} DingTalk/7.5.20`,
     `${CHROME} AliApp(TB/10.31.10) TTID/600000@taobao_android_10.31.10 WindVane/8.5.0`,
     `${CHROME} NewsArticle/9.7.2 NetType/wifi JsSdk/2 (News 9.7.2 14)`,
+    `${CHROME} SogouMSE,SogouMobileBrowser/5.30`,
+    `${CHROME} SogouSearch Android1.0 version3.0 AppVersion/5915`,
     `${CHROME} ${'x'.repeat(512 - CHROME.length - 1)} Googlebot/2.1`,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   ])('takes %s for a person', (agent) => {

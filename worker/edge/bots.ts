@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 
-/** Browsers inside other apps: people, although `isbot` takes some of their agents for bots. */
+/** Browsers of other apps and of search engines: people, although `isbot` takes some of their agents for bots. */
 const IN_APP =
-  /MicroMessenger\/|UCBrowser\/|AlipayClient\/|AliApp\(|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|aweme|BytedanceWebview|NewsArticle\//
+  /MicroMessenger\/|UCBrowser\/|AlipayClient\/|AliApp\(|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|SogouMobileBrowser\/|SogouSearch |aweme|BytedanceWebview|NewsArticle\//
 /** What a bot calls itself even inside such an agent: WeChat's link previews, developer tools. */
 const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevtools|qcloudcdn/i
 
