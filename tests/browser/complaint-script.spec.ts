@@ -50,8 +50,9 @@ test('another sum can be requested; where that fails the present one stays', asy
   await expect(page.getByText(words.renewed)).toBeVisible()
   await expect(form.picture).not.toHaveAttribute('src', picture)
   const other = (await form.picture.getAttribute('src')) ?? ''
-  await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
+  await site.setFault({ call: 'captcha', fault: 'code', value: 1, msg: '请稍等' })
   await page.getByRole('button', { name: words.renew }).click()
+  await expect(page.locator('.toast-warning')).toContainText('请稍等')
   await expect(page.getByText(words.renewed)).toHaveCount(0)
   await expect(form.picture).toHaveAttribute('src', other)
   await form.fillIn()

@@ -332,7 +332,7 @@ describe('GET /service/complain/captcha', () => {
 
   it.each([
     ['?languageId=2', 'GET /api/getCodeMath?languageId=2'],
-    ['?languageId=17&uuid=1', 'GET /api/getCodeMath'],
+    ['?languageId=17&uuid=1', 'GET /api/getCodeMath?languageId=1'],
   ])('says so, in the log too, when no captcha is available (%s)', async (query, call) => {
     site.logs.length = 0
     await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
@@ -342,6 +342,23 @@ describe('GET /service/complain/captcha', () => {
     expect(response.headers.get('Retry-After')).toBe('30')
     await until(async () => site.logs.some((line) => line.includes('"failures":["unreachable"]')))
     expect(site.logs.join('')).toContain(`"${call}: HTTP 500"`)
+  })
+
+  it.each([
+    ['1', { fault: 'code', value: 1, msg: '请稍等' }, '请稍等'],
+    ['1', { fault: 'code', value: 1, msg: '' }, '系统异常'],
+    ['2', { fault: 'code', value: 1, msg: '' }, 'System error'],
+    ['1', { fault: 'truncated' }, '网络服务异常，请重新加载或联系客服'],
+  ] as const)('tells the form’s script why, in language %s with %j', async (id, fault, message) => {
+    await site.setFault({ call: 'captcha', ...fault })
+    const path = `/service/complain/captcha?languageId=${id}`
+    expect(await (await site.get(path)).json()).toEqual({
+      error: true,
+      url: path,
+      statusCode: 503,
+      statusMessage: 'Service Unavailable',
+      message,
+    })
   })
 
   it('calls only the captcha, whatever the request says', async () => {

@@ -1,24 +1,34 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
-import { endpoints } from '../../contract/endpoints.ts'
+import { failureText } from '../../client/shared/failure-text.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
 import { noteFailure } from '../note-failure.ts'
+import { requestedPath } from '../page-not-found.ts'
 
 /**
- * Answers another captcha for an open form, spoken in the language of `?languageId=`, as JSON; 503 when the backend gives
- * none. Never cached.
+ * Answers another captcha for an open form, spoken in the language of `?languageId=`, as JSON; 503 with what to tell the
+ * visitor when the backend gives none. Never cached.
  */
 export async function captcha(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
+  const asked = c.req.query('languageId')
+  const language = LANGUAGES.find((each) => `${languages[each].id}` === asked) ?? DEFAULT_LANGUAGE
   try {
-    const query = v.parse(v.fallback(endpoints.captcha.query, {}), c.req.query())
+    const query = { languageId: `${languages[language].id}` } as const
     return c.json(await backendOf(c)('captcha', { query }))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     noteFailure(c, error)
-    return c.json({ error: true }, 503, { 'Retry-After': String(RETRY_AFTER_S) })
+    const described = {
+      error: true,
+      url: requestedPath(c),
+      statusCode: 503,
+      statusMessage: 'Service Unavailable',
+      message: failureText(language, error),
+    }
+    return c.json(described, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   }
 }

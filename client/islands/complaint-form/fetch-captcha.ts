@@ -1,16 +1,23 @@
 import * as v from 'valibot'
 import { CAPTCHA_MS } from '../../shared/constants.ts'
 import { type Captcha, captcha } from '../../../contract/complaint.ts'
+import { toast } from '../toast.ts'
 
-/** A new captcha from the worker at `address`; `undefined` where that fails. Never throws. */
+/** What the worker answers where the backend gave no captcha. */
+const refusal = v.object({ statusCode: v.literal(503), message: v.string() })
+
+/** A new captcha from the worker at `address`; `undefined` where that fails, with a toast where the backend failed. Never throws. */
 export async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
   try {
     const response = await fetch(address, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(CAPTCHA_MS),
     })
-    return response.ok ? v.parse(captcha, await response.json()) : undefined
+    const answer: unknown = await response.json()
+    if (response.ok) return v.parse(captcha, answer)
+    toast({ text: v.parse(refusal, answer).message, type: 'warning' })
   } catch {
-    return undefined
+    // No network, no JSON or too many requests: what the form itself says of it is enough.
   }
+  return undefined
 }

@@ -4,7 +4,7 @@ import type { Bounds } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
 import { locate } from './geolocation.ts'
 import type { GuideAction } from './guide-state.ts'
-import { toast } from './toast.ts'
+import { toast } from '../toast.ts'
 
 const messages = defineMessages({
   failed: {

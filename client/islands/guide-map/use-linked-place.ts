@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import { hashOfPoint, placeOfHash, pointAt } from './point-link.ts'
 import { replaceHash } from './replace-hash.ts'
-import { toast } from './toast.ts'
+import { toast } from '../toast.ts'
 
 /** Names the point instead where the address names a place, before anything reads the address; says so where there is none. */
 export function useLinkedPlace({ points }: Guide): void {

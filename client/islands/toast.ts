@@ -1,5 +1,5 @@
-import { TOAST_EVENT } from '../../shared/constants.ts'
-import type { ToastRequest } from '../../shared/toast-queue.ts'
+import { TOAST_EVENT } from '../shared/constants.ts'
+import type { ToastRequest } from '../shared/toast-queue.ts'
 
 /** Asks the page for a toast. */
 export function toast(detail: ToastRequest): void {
