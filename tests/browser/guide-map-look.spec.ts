@@ -78,6 +78,40 @@ for (const words of GUIDES) {
   })
 }
 
+test('the whole area can be seen after the window, or large text, has changed the map’s size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openGuide(page, GUIDES[0]?.path ?? '')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectWholeArea(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('header .elder-switch button:visible').click()
+  await expectWholeArea(page)
+})
+
+/** Expects that the button which shows the whole area does so, as large as fits and in the middle. */
+async function expectWholeArea(page: Page): Promise<void> {
+  const boxOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { left, top, right, bottom }
+    })
+  await expect(async () => {
+    await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+    const [stage, painting] = [await boxOf('.guide-stage'), await boxOf('.map-ground')]
+    const margins = {
+      left: painting.left - stage.left,
+      right: stage.right - painting.right,
+      top: painting.top - stage.top,
+      bottom: stage.bottom - painting.bottom,
+    }
+    expect(Math.min(...Object.values(margins))).toBeGreaterThanOrEqual(0)
+    expect(Math.abs(margins.left - margins.right)).toBeLessThan(4)
+    expect(Math.abs(margins.top - margins.bottom)).toBeLessThan(4)
+  }).toPass({ timeout: 5000 })
+}
+
 interface Finger {
   x: number
   y: number

@@ -89,13 +89,28 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
     maxZoom: CLOSEST_ZOOM,
     zoomAnimation: !isStill,
     inertia: !isStill,
+    trackResize: false,
     maxBounds: bounds.pad(0.2),
     maxBoundsViscosity: 0.9,
     renderer: new SVG({ padding: 0.5 }),
   })
-  map.setMinZoom(map.getBoundsZoom(bounds) - 0.5)
+  followSize(map, bounds)
   // The window is filled: on a phone only the middle of the area is in it.
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds, true), { animate: false })
+}
+
+/** Lets the whole area be seen at any size of the map, which not only the window changes: large text makes the header higher. */
+function followSize(map: LeafletMap, bounds: LatLngBounds): void {
+  const limitZoom = (): void => {
+    // The zoom that the bounds need is itself kept within the limit.
+    map.setMinZoom(0)
+    map.setMinZoom(map.getBoundsZoom(bounds) - 0.5)
+  }
+  limitZoom()
+  map.on('resize', limitZoom)
+  const observer = new ResizeObserver(() => map.invalidateSize({ debounceMoveend: true }))
+  observer.observe(map.getContainer())
+  map.on('unload', () => observer.disconnect())
 }
 
 function drawTrails(map: LeafletMap, { trails }: Guide): void {
