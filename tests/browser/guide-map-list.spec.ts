@@ -149,6 +149,41 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/guide$/)
     })
 
+    test('shows the walk, place or point of a link that is opened in it', async ({ page }) => {
+      await openGuide(page, words.path)
+      const ends = page.locator('.walk-ends')
+      await page.goto(`${words.path}#walk-1-64-shortest`)
+      await expect(ends).toHaveText(new RegExp(`^${words.temple}`))
+      await page.goto(`${words.path}#walk-64-1`)
+      await expect(ends).toHaveText(new RegExp(`${words.temple}$`))
+      await page.goBack()
+      await expect(ends).toHaveText(new RegExp(`^${words.temple}`))
+      await expect(page).toHaveURL(/#walk-1-64-shortest$/)
+      await page.goto(`${words.path}#at-118.9,29.98`)
+      await expect(page.locator('.toast')).toHaveText(words.notOnMap)
+      await page.goto(`${words.path}#point-56`)
+      await expect(sheet(page)).toBeVisible()
+    })
+
+    test('keeps a walk cleared that was cleared while a sheet was open', async ({ page }) => {
+      await openGuide(page, `${words.path}#walk-1-64`)
+      const panel = page.getByRole('region', { name: words.walk })
+      for (const close of [
+        () => sheet(page).getByRole('button', { name: words.close }).click(),
+        () => page.goBack(),
+      ]) {
+        await row(page, 64).getByRole('button', { name: words.startHere }).click()
+        await row(page, 1).getByRole('button', { name: words.headHere }).click()
+        await expect(page).toHaveURL(/#walk-64-1$/)
+        await row(page, 56).getByRole('link').first().click()
+        await panel.getByRole('button', { name: words.clear }).click()
+        await close()
+        await expect(sheet(page)).toHaveCount(0)
+        await expect(page).toHaveURL(/guide$/)
+        await expect(panel).toHaveCount(0)
+      }
+    })
+
     test('shows a chosen point’s name and all buttons of the map, however a phone is held', async ({
       page,
     }) => {

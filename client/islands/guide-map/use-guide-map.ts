@@ -33,8 +33,9 @@ export function useGuideMap(
   { guide, category, amap }: GuideMapProps,
   elements: GuideElements,
 ): UseGuideMapResult {
-  const { state, dispatch, actions } = useGuide(guide, category, elements.side)
-  useLinkedWalk(guide, state, dispatch)
+  const chosenOn = useGuide(guide, category, elements.side)
+  const { state, dispatch, actions } = chosenOn
+  useLinkedWalk(guide, chosenOn)
   const { chosen, position, wish } = state
   const words = useMapWords(guide.name)
   const map = useMap(elements.canvas, amap, { guide, words, onChoose: actions.choose })

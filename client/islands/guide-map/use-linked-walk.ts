@@ -1,35 +1,41 @@
-import { type Dispatch, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Guide } from '../../../contract/guide.ts'
-import type { GuideAction, GuideState } from './guide-state.ts'
 import { replaceHash } from './replace-hash.ts'
 import { onceBack } from './sheet-history.ts'
+import type { UseGuideResult } from './use-guide.ts'
 import { hashOfWalk, walkOfHash } from './walk-link.ts'
 
 /**
- * Shows the walk that the address names when the guide opens, and keeps the walk that is shown in the address, so that it
- * can be sent to others. A walk from the visitor's own position is left out: an address must not tell where that is.
+ * Shows the walk that the address names when the guide opens or a link is opened in it, and keeps the walk that is shown in
+ * the address, so that it can be sent to others. A walk from the visitor's own position is left out: an address must not
+ * tell where that is.
  */
-export function useLinkedWalk(
-  guide: Guide,
-  { from, to, wish, chosen }: GuideState,
-  dispatch: Dispatch<GuideAction>,
-): void {
-  const isRead = useRef(false)
-  useEffect(() => {
-    if (isRead.current) return
-    isRead.current = true
-    const walk = walkOfHash(location.hash, new Set(guide.points.map(({ id }) => id)))
-    if (walk === undefined) return
-    dispatch({ type: 'set', change: { wish: walk.wish } })
-    dispatch({ type: 'set-start', place: walk.from })
-    dispatch({ type: 'set-end', place: walk.to })
-  }, [guide, dispatch])
+export function useLinkedWalk(guide: Guide, { state, dispatch, actions }: UseGuideResult): void {
+  const { from, to, wish, chosen } = state
   const hash = from?.kind === 'point' && to?.kind === 'point' ? hashOfWalk({ from, to, wish }) : ''
-  const shown = useRef(hash)
+  /** What the address says of the walk, as far as it follows the state. */
+  const named = useRef(hash)
+  useEffect(() => {
+    const ids = new Set(guide.points.map(({ id }) => id))
+    function follow(): void {
+      // A walk that was changed while a sheet was open is not in the address yet.
+      if (named.current !== hash || location.hash === hash) return
+      const walk = walkOfHash(location.hash, ids)
+      if (walk === undefined) return
+      dispatch({ type: 'set', change: { wish: walk.wish } })
+      actions.startFrom(walk.from)
+      actions.headTo(walk.to)
+    }
+    follow()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [guide, hash, dispatch, actions])
   useEffect(() => {
     // While a sheet is open the address names its point.
-    if (chosen !== undefined || shown.current === hash) return
-    shown.current = hash
-    onceBack(() => replaceHash(hash))
+    if (chosen !== undefined || named.current === hash) return
+    onceBack(() => {
+      named.current = hash
+      replaceHash(hash)
+    })
   }, [hash, chosen])
 }
