@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
+import { expectMap, GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
 /** A phone, a tablet, a wide window and a low one. */
 const WINDOWS = [
@@ -182,6 +182,29 @@ for (const words of GUIDES) {
         await expect(page).toHaveURL(/guide$/)
         await expect(panel).toHaveCount(0)
       }
+    })
+
+    test('keeps category, walk and open sheet when the language is switched', async ({ page }) => {
+      await openGuide(page, `${words.path}#walk-1-64`)
+      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
+      const other = page.locator('header a[hreflang]')
+      const isOther = (url: URL) => url.pathname !== words.path
+      await other.click()
+      await expect(page).toHaveURL(
+        (url) => isOther(url) && url.href.endsWith('guide?category=food#walk-1-64'),
+      )
+      await expectMap(page)
+      await expect(page.locator('.walk-ends strong')).toHaveCount(2)
+      await page.locator('.point h3 a').first().click()
+      await expect(page).toHaveURL(/#point-/)
+      const { hash } = new URL(page.url())
+      await other.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(
+        (url) => !isOther(url) && url.href.endsWith(`guide?category=food${hash}`),
+      )
+      await expectMap(page)
+      await expect(sheet(page)).toBeVisible()
     })
 
     test('shows a chosen point’s name and all buttons of the map, however a phone is held', async ({

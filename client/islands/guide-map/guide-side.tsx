@@ -70,8 +70,5 @@ function narrow(event: MouseEvent, { links, onNarrow }: GuideSideProps): void {
   const category = Object.keys(links.categories).find((id) => links.categories[id] === href)
   event.preventDefault()
   history.replaceState(history.state, '', href + location.hash)
-  // Switching the language keeps what is chosen.
-  for (const other of document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]'))
-    other.search = location.search
   onNarrow(category)
 }

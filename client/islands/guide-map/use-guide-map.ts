@@ -6,6 +6,7 @@ import type { GuideMapProps } from './guide-props.ts'
 import type { Place } from './guide-state.ts'
 import { useGuide, type UseGuideResult } from './use-guide.ts'
 import { useGeolocation } from './use-geolocation.ts'
+import { useLanguageLinks } from './use-language-links.ts'
 import { useMap, type UseMapResult } from './use-map.ts'
 import { useLinkedWalk } from './use-linked-walk.ts'
 import { useMapWords } from './use-map-words.ts'
@@ -36,6 +37,7 @@ export function useGuideMap(
   const chosenOn = useGuide(guide, category, elements.side)
   const { state, dispatch, actions } = chosenOn
   useLinkedWalk(guide, chosenOn)
+  useLanguageLinks()
   const { chosen, position, wish } = state
   const words = useMapWords(guide.name)
   const map = useMap(elements.canvas, amap, { guide, words, onChoose: actions.choose })
