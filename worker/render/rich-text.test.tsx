@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { richText } from '../../contract/listing.ts'
@@ -8,9 +9,15 @@ type Props = Parameters<typeof RichText>[0]
 
 function draw(html: string, props: Partial<Props> = {}): string {
   return renderToStaticMarkup(
-    <RichText html={v.parse(richText, html)} language="en" headingLevel={2} {...props} />,
+    // Tests load no messages: each one is reported as missing, and its default is the Chinese text.
+    <IntlProvider locale="en" onError={() => {}}>
+      <RichText html={v.parse(richText, html)} language="en" headingLevel={2} {...props} />
+    </IntlProvider>,
   )
 }
+
+const wide = (caption: string) =>
+  `<table>${caption}<tbody><tr>${'<td>茶</td>'.repeat(4)}</tr></tbody></table>`
 
 describe('RichText', () => {
   it('keeps links inside the site in the reader’s language', () => {
@@ -45,15 +52,27 @@ describe('RichText', () => {
     const narrow = `<table><thead>${three}</thead></table>`
     const wide = `<table><tbody>${two}${four}</tbody></table>`
     expect(draw(`${narrow}<p>中</p>${wide}`)).toBe(
-      `<div class="rich-text">${narrow}<p>中</p><div class="wide-table" tabindex="0">${wide}</div></div>`,
+      `<div class="rich-text">${narrow}<p>中</p><div class="wide-table" role="region" tabindex="0" aria-label="表格">${wide}</div></div>`,
     )
+  })
+
+  it('names the frame of a table after its caption, else after the heading over it', () => {
+    const html = draw(
+      `<h2 id="section-1">春茶</h2>${wide('')}<h3>“<strong>明前</strong>” &#x26; "雨前"</h3><p>价目</p>${wide('')}` +
+        wide('<caption>一芽一叶</caption>'),
+    )
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      '春茶',
+      '“明前” &#x26; &quot;雨前&quot;',
+      '一芽一叶',
+    ])
   })
 
   it('frames what closes where it opens, with a table in a table too', () => {
     const outside = `<table><tr>${'<td>山</td>'.repeat(4)}<td>`
     const inside = `<table><tr>${'<td>茶</td>'.repeat(4)}</tr></table>`
     expect(draw(`${outside}${inside}</td></tr></table>`)).toContain(
-      `${outside}<div class="wide-table" tabindex="0">${inside}</div></td></tr></table>`,
+      `${outside}<div class="wide-table" role="region" tabindex="0" aria-label="表格">${inside}</div></td></tr></table>`,
     )
   })
 

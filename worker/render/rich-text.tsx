@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import type { RichText as Html } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
 import { hrefOfLink } from '../href.ts'
@@ -25,6 +26,11 @@ export function RichText({
   headingLevel,
   itemProp,
 }: RichTextProps): ReactNode {
+  const nameless = useIntl().formatMessage({
+    id: 'richText.table',
+    defaultMessage: '表格',
+    description: 'Name of a table in an article that has no caption and no heading over it',
+  })
   return (
     <div
       className="rich-text"
@@ -32,7 +38,10 @@ export function RichText({
       itemProp={itemProp}
       // oxlint-disable-next-line react/no-danger -- cleaned at the edge; its type has no other maker
       dangerouslySetInnerHTML={{
-        __html: frameWideTables(lowerHeadings(localizeLinks(html, language), headingLevel - 2)),
+        __html: frameWideTables(
+          lowerHeadings(localizeLinks(html, language), headingLevel - 2),
+          nameless,
+        ),
       }}
     />
   )
@@ -49,17 +58,35 @@ function localizeLinks(html: string, language: Language): string {
 /** More columns than these don't fit a phone. */
 const COLUMNS_THAT_FIT = 3
 
+/** A heading, or a table that holds no other. Cleaned, they have no attributes; some headings were given an id. */
+const HEADING_OR_TABLE =
+  /<(h[2-6])(?: id="[^"]*")?>(.*?)<\/\1>|<table>(?:(?!<table>).)*?<\/table>/gs
+
 /**
- * Puts each wide table into a frame that can be pushed sideways, by keyboard too. A cleaned table has no attributes; one
- * that holds another is left as it is.
+ * Puts each wide table into a frame that can be pushed sideways, by keyboard too. The frame has the table's name: its caption,
+ * the heading that it stands under, or `nameless`.
  */
-function frameWideTables(html: string): string {
-  return html.replaceAll(/<table>(?:(?!<table>).)*?<\/table>/gs, (table) => {
-    const columns = table.split('<tr>').map((row) => row.split(/<t[hd][ >]/).length - 1)
-    return Math.max(...columns) > COLUMNS_THAT_FIT
-      ? `<div class="wide-table" tabindex="0">${table}</div>`
-      : table
+function frameWideTables(html: string, nameless: string): string {
+  let heading = ''
+  return html.replaceAll(HEADING_OR_TABLE, (part, level?: string, title = '') => {
+    if (level !== undefined) {
+      heading = title
+      return part
+    }
+    const columns = part.split('<tr>').map((row) => row.split(/<t[hd][ >]/).length - 1)
+    if (Math.max(...columns) <= COLUMNS_THAT_FIT) return part
+    const name =
+      plain(/<caption>(.*?)<\/caption>/s.exec(part)?.[1] ?? '') || plain(heading) || nameless
+    return `<div class="wide-table" role="region" tabindex="0" aria-label="${name}">${part}</div>`
   })
+}
+
+/** Of text with marks in it, as the value of an attribute. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('"', '&quot;')
+    .trim()
 }
 
 /** Cleaned headings have no attributes; their text can't hold a `<`. */
