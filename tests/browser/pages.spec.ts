@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 
@@ -19,7 +19,24 @@ for (const language of LANGUAGES) {
         () => document.documentElement.scrollWidth - window.innerWidth,
       )
       expect.soft(overflow, address).toBeLessThanOrEqual(0)
+      expect.soft(await linksUnderOthers(page), address).toEqual([])
       expect.soft(problems.splice(0), address).toEqual([])
     }
+  })
+}
+
+/** The links whose beginning another link covers, so that a pointer can't follow them. */
+function linksUnderOthers(page: Page): Promise<(string | null)[]> {
+  return page.locator('main a[href]:not(svg a)').evaluateAll((links) => {
+    const covered = links.filter((link) => {
+      if (!link.checkVisibility()) return false
+      link.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const [line] = link.getClientRects()
+      if (line === undefined) return false
+      const middle = line.top + line.height / 2
+      const above = document.elementFromPoint(line.left + 8, middle)?.closest('a') ?? link
+      return above !== link
+    })
+    return covered.map((link) => link.textContent)
   })
 }
