@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { factLine } from '../shared/fact-line.ts'
+import { tagOf } from '../shared/language.ts'
 import type { Site } from '../../contract/scenic.ts'
 import { ElderSwitch } from './elder-switch.tsx'
 import { CachedFragment } from './cached-fragment.tsx'
@@ -56,8 +57,8 @@ export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): R
             </p>
             <SiteAddress site={site} />
           </div>
-          <div className="site-footer-groups">
-            <p className="site-footer-title">
+          <nav aria-labelledby="footer-groups">
+            <p className="site-footer-title" id="footer-groups">
               <FormattedMessage
                 id="footer.groups"
                 defaultMessage="栏目"
@@ -71,7 +72,7 @@ export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): R
                 </li>
               ))}
             </ul>
-          </div>
+          </nav>
           <HelpLinks help={help} />
           <Filings site={site} />
         </>
@@ -83,8 +84,8 @@ export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): R
 function HelpLinks({ help }: Pick<SiteFooterProps, 'help'>): ReactNode {
   const intl = useIntl()
   return (
-    <div className="site-footer-help">
-      <p className="site-footer-title">
+    <nav aria-labelledby="footer-help">
+      <p className="site-footer-title" id="footer-help">
         <FormattedMessage
           id="footer.help"
           defaultMessage="帮助"
@@ -101,7 +102,7 @@ function HelpLinks({ help }: Pick<SiteFooterProps, 'help'>): ReactNode {
           <ElderSwitch />
         </li>
       </ul>
-    </div>
+    </nav>
   )
 }
 
@@ -120,7 +121,9 @@ function Filings({ site }: { site: Site }): ReactNode {
         (filing) =>
           filing && (
             <li key={filing.number}>
-              <a href={filing.url}>{filing.number}</a>
+              <a href={filing.url} lang={tagOf('zh')}>
+                {filing.number}
+              </a>
             </li>
           ),
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { CachedFragment } from './cached-fragment.tsx'
 import type { MenuGroup } from './menu-links.ts'
 
@@ -13,6 +13,12 @@ interface SiteMenuProps {
 
 /** All pages by group, like spines on a shelf; opened by the browser itself. */
 export function SiteMenu({ groups, current, facts }: SiteMenuProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'header.allPages',
+    defaultMessage: '全部页面',
+    description: 'Name of the navigation in the open menu, for screen readers',
+  })
   return (
     <CachedFragment as="details" name={`menu ${current}`} className="site-menu">
       {() => (
@@ -33,7 +39,7 @@ export function SiteMenu({ groups, current, facts }: SiteMenuProps): ReactNode {
               />
             </span>
           </summary>
-          <div className="site-menu-panel">
+          <nav className="site-menu-panel" aria-label={label}>
             <ul className="site-menu-groups">
               {groups().map((group, index) => (
                 <li key={group.id}>
@@ -55,7 +61,7 @@ export function SiteMenu({ groups, current, facts }: SiteMenuProps): ReactNode {
               ))}
             </ul>
             <ul className="site-menu-facts">{facts}</ul>
-          </div>
+          </nav>
         </>
       )}
     </CachedFragment>
