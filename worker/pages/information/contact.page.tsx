@@ -6,6 +6,7 @@ import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { ChineseParts } from '../chinese-parts.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../scenic/season-table.tsx'
 import { operator, postalAddress } from '../structured-data.ts'
@@ -61,7 +62,9 @@ function Address({
         />
       </h2>
       <address className="place-address">
-        <p>{address}</p>
+        <p>
+          <ChineseParts text={address} />
+        </p>
         {postalCode !== undefined && (
           <p>
             <FormattedMessage

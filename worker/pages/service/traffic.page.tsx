@@ -4,6 +4,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../../../contract/scenic.ts'
 import { href } from '../../href.ts'
+import { ChineseParts } from '../chinese-parts.tsx'
 import { definePage } from '../define-page.ts'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
@@ -34,7 +35,9 @@ export default definePage({
       />
       <ElderTargets language={language} site={site} />
       <address className="place-address">
-        <p>{scenic.address}</p>
+        <p>
+          <ChineseParts text={scenic.address} />
+        </p>
         <p>
           <MapLink name={scenic.name} coordinates={scenic.coordinates} />
         </p>
