@@ -32,7 +32,7 @@ describe('the paging of a list', () => {
   it('marks the open page, and no other', () => {
     const marked = [...drawn(4, 9).matchAll(/<a([^>]*) aria-current="page">(\d+)</g)]
     expect(marked.map(([, attributes, number]) => [attributes, number])).toEqual([
-      [' href="/x?page=4"', '4'],
+      [' href="/x?page=4" aria-label="第 4 页"', '4'],
     ])
   })
 

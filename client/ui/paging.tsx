@@ -35,7 +35,18 @@ export function Paging({ page, pageCount, hrefOf }: PagingProps): ReactNode {
         )}
         {shownPages(page, pageCount).map((number, index, shown) => (
           <li key={number}>
-            <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
+            <a
+              href={hrefOf(number)}
+              aria-label={intl.formatMessage(
+                {
+                  id: 'paging.page',
+                  defaultMessage: '第 {number, number} 页',
+                  description: 'Name of the link to a page by its number, for screen readers',
+                },
+                { number },
+              )}
+              aria-current={number === page ? 'page' : undefined}
+            >
               {nameOf(number, shown[index - 1] ?? 0)}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { MapLink } from '../../client/ui/map-link.tsx'
 import type { Coordinates } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
@@ -14,9 +14,19 @@ interface PlaceLinksProps {
 
 /** A place on two maps: the site's own guide, which knows the walks, and AMap, which knows the roads. */
 export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage(
+    {
+      id: 'placeLinks.label',
+      defaultMessage: '在导览地图上看：{name}',
+      description:
+        'Name of the link to a place on the guide map, for screen readers; begins with the text of the link',
+    },
+    { name },
+  )
   return (
     <>
-      <a className="map-link" href={hrefOfPlace(language, coordinates)}>
+      <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
         <FormattedMessage
           id="placeLinks.guide"
           defaultMessage="在导览地图上看"
