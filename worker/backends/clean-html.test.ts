@@ -8,11 +8,14 @@ import { cleanHtml } from './clean-html.ts'
 const leftOpen = (count: number) =>
   Array.from({ length: count }, (_, n) => `<p><b class=x${n}><!--</b>-->深</p>`).join('')
 
+const figure = (alt: string, caption: string) =>
+  `<figure><img src="/a.png" alt="${alt}"><figcaption>${caption}</figcaption></figure>`
+
 describe('cleanHtml', () => {
   it('leaves an article as it is', () => {
     const html =
       '<h2>开放</h2><p>见 <a href="/mall/ticket">门票</a>。</p><ul><li>一</li></ul>' +
-      '<figure><img src="/pictures/news.svg" width="1600" height="1000" alt="山"><figcaption>山</figcaption></figure>' +
+      '<figure><img src="/pictures/news.svg" width="1600" height="1000" alt="山"><figcaption>秋天</figcaption></figure>' +
       '<table><thead><tr><th>时间</th></tr></thead><tbody><tr><td>7:00</td></tr></tbody></table>'
     expect(cleanHtml(html)).toBe(html)
   })
@@ -63,6 +66,12 @@ describe('cleanHtml', () => {
     expect(cleanHtml(html)).toBe('')
     const fine = '<img src="https://a.test/a.png" alt="a"><img src="/pictures/b.png" alt="b">'
     expect(cleanHtml(fine)).toBe(fine)
+  })
+
+  it('leaves no description of a picture that its caption says again', () => {
+    expect(cleanHtml(figure('山', '山'))).toBe(figure('', '山'))
+    for (const other of [figure('山', '山<br>水'), figure('山', '山水')])
+      expect(cleanHtml(other)).toBe(other)
   })
 
   it('turns telephone numbers into links that dial', () => {

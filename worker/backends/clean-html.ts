@@ -117,10 +117,22 @@ function finish(node: Node): void {
     if (hrefOf(node).length > ADDRESS_BYTES) delete node.properties['href']
     if (node.tagName === 'a' && leadsOutside(hrefOf(node)))
       node.properties['rel'] = ['noopener', 'nofollow']
+    if (node.tagName === 'figure') silenceRepetition(node)
     for (const [name, value] of Object.entries(node.properties))
       if (typeof value === 'string') node.properties[name] = withoutBrackets(name, value)
   }
   if ('children' in node) for (const child of node.children) finish(child)
+}
+
+/** Takes away a picture's description where the caption says the same: it would be read aloud twice. */
+function silenceRepetition({ children }: { children: readonly Child[] }): void {
+  const [picture, caption] = ['img', 'figcaption'].map((name) =>
+    children.find((child) => child.type === 'element' && child.tagName === name),
+  )
+  if (picture?.type !== 'element' || caption?.type !== 'element') return
+  const [words, ...others] = caption.children
+  if (words?.type !== 'text' || others.length > 0) return
+  if (words.value === picture.properties['alt']) picture.properties['alt'] = ''
 }
 
 /** HTML allows `<` and `>` in an attribute; code that later looks for tags in the text must find only tags. */
