@@ -110,6 +110,11 @@ describe('a query that only shows another part of a page', () => {
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + whole)
     expect(page.meta('og:url')).toBe(SITE_ORIGIN + whole)
   })
+
+  it('names the part in its title', async () => {
+    const page = readHtml(await (await site.get('/en/scenic/intro?spot=7003')).text())
+    expect(page.title()).toBe('About the scenic area: Lake Xiu · Mount Yunxiu')
+  })
 })
 
 describe('a further page of a list', () => {

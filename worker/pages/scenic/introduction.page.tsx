@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, type IntlShape } from 'react-intl'
 import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
@@ -30,8 +30,8 @@ export default definePage({
     }
     return { scenic, chosen, spot: asked ?? (chosen === undefined ? undefined : findSpot(chosen)) }
   },
-  head: ({ data: { scenic }, ...context }) => ({
-    title: context.intl.formatMessage(titles.introduction),
+  head: ({ data: { scenic }, query, ...context }) => ({
+    title: titleWith(scenic.spots.find(({ id }) => id === query.spot)?.title, context.intl),
     description: scenic.summary,
     image: scenic.cover,
     // A spot is a section of the page.
@@ -63,6 +63,20 @@ export default definePage({
     </article>
   ),
 })
+
+/** Names the spot that was asked for: the title is what a screen reader says when it is there. */
+function titleWith(spot: string | undefined, intl: IntlShape): string {
+  const title = intl.formatMessage(titles.introduction)
+  if (spot === undefined) return title
+  return intl.formatMessage(
+    {
+      id: 'introduction.spotTitle',
+      defaultMessage: '{title}：{spot}',
+      description: 'Title of the introduction with one of the spots: 景区概览：三叠瀑',
+    },
+    { title, spot },
+  )
+}
 
 function Accessibility({ items }: { items: Scenic['accessibility'] }): ReactNode {
   if (items.length === 0) return null
