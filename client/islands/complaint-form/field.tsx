@@ -9,7 +9,7 @@ interface ControlProps {
   id: string
   name: ComplaintField
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean
 }
 
 interface FieldProps {
@@ -117,6 +117,7 @@ function useFieldState(name: ComplaintField, hint: ReactNode) {
   return {
     className: isWrong ? ' field-invalid' : '',
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
-    'aria-invalid': isWrong || undefined,
+    // Said of right ones too: Chromium takes a date that is not yet typed for a wrong one.
+    'aria-invalid': isWrong,
   }
 }
