@@ -114,6 +114,7 @@ for (const words of GUIDES) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name: words.toMap })).toBeFocused()
       await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: words.map })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.locator('.guide-stage :focus')).toBeInViewport()
     })

@@ -148,7 +148,7 @@ for (const words of GUIDES) {
       async ({ page }) => {
         await page.goto(words.lodge)
         const title = await page.locator('h1').innerText()
-        await page.getByRole('link', { name: words.seeOnMap, exact: true }).click()
+        await page.locator('.map-link', { hasText: words.seeOnMap }).click()
         await expectMap(page)
         await expect(page).toHaveURL(/guide#point-91$/)
         await expect(sheet(page).getByRole('heading')).toHaveText(title)
@@ -320,6 +320,31 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(sheet(page)).toHaveCount(0)
+      // On the mark, or on the map where the mark is one of a crowd again.
+      await expect(page.locator('.map-canvas :focus')).toBeVisible()
+    })
+
+    test('says what a mark of many points stands for', { tag: '@once' }, async ({ page }) => {
+      await openGuide(page, words.path)
+      await expect(clusters(page).first()).toBeVisible()
+      const names = await clusters(page).evaluateAll((all) => all.map((mark) => mark.ariaLabel))
+      expect(new Set(names).size).toBe(names.length)
+    })
+
+    test('says how many points a category has', { tag: '@once' }, async ({ page }) => {
+      await openGuide(page, words.path)
+      const filter = page.locator('.category-filter').getByRole('link', { name: words.food })
+      await filter.press('Enter')
+      const count = (await filter.locator('.count').textContent()) ?? '?'
+      await expect(page.locator('.guide-search [aria-live]')).toContainText(count)
+    })
+
+    test('tells the ends of a walk apart in words', { tag: '@once' }, async ({ page }) => {
+      await openGuide(page, words.path)
+      await row(page, 1).getByRole('button', { name: words.startHere }).click()
+      await expect(page.locator('.walk-ends')).toHaveText(words.fromTemple)
+      await page.getByRole('button', { name: words.turn }).click()
+      await expect(page.locator('.walk-ends')).toHaveText(words.toTemple)
     })
 
     test('keeps its categories on one line of a phone', { tag: '@once' }, async ({ page }) => {

@@ -28,6 +28,9 @@ const BOTH = [
     seeOnMap: '在导览地图上看',
     notOnMap: /不在这张导览图上/,
     toMap: '跳到地图',
+    map: /^可移动的地图/,
+    fromTemple: '从云岫寺到再选一处',
+    toTemple: '从再选一处到云岫寺',
   },
   {
     path: '/en/infomation/guide',
@@ -55,6 +58,9 @@ const BOTH = [
     seeOnMap: 'See it on the guide map',
     notOnMap: /not on this guide map/,
     toMap: 'Skip to the map',
+    map: /^Movable map/,
+    fromTemple: 'FromYunxiu TempletoChoose another place',
+    toTemple: 'FromChoose another placetoYunxiu Temple',
   },
 ] as const
 

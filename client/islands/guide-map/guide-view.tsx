@@ -52,6 +52,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
         <SearchField
           value={state.search}
           shown={shown}
+          hasCategory={state.category !== undefined}
           onChange={(search) => dispatch({ type: 'set', change: { search } })}
         />
         <GuideSide

@@ -42,7 +42,8 @@ export interface MapEngine {
 export interface MapWords {
   /** The map itself, and which keys move it. */
   map: string
-  cluster: (count: number) => string
+  /** `place` is one of those that it stands for. */
+  cluster: (count: number, place?: string) => string
   start: string
   end: string
   position: string

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 
 /** What the lines on the map mean; nothing where it has no trails to walk on. */
 export function MapLegend({ trails }: Pick<Guide, 'trails'>): ReactNode {
+  const intl = useIntl()
   if (trails.length === 0) return null
+  const label = intl.formatMessage({
+    id: 'guideMap.legend',
+    defaultMessage: '图例',
+    description: 'Name of what says which line on the map means what',
+  })
   return (
-    <ul className="map-legend">
+    <ul className="map-legend" aria-label={label}>
       <li className="map-legend-trail">
         <FormattedMessage
           id="guideMap.legendTrail"

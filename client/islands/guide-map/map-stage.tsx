@@ -33,7 +33,9 @@ export function MapStage(props: MapStageProps): ReactNode {
   )
 }
 
-/** Leads a keyboard to the map. */
+/** Leads a keyboard to the map: to the one that can be moved, which has a name, once it is there. */
 export function focusMap(): void {
-  document.querySelector<HTMLElement>('.guide-stage')?.focus()
+  const stage = document.querySelector<HTMLElement>('.guide-stage')
+  const room = stage?.querySelector<HTMLElement>('.map-room') ?? stage
+  room?.focus()
 }

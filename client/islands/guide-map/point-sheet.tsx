@@ -77,14 +77,18 @@ export function PointSheet(props: PointSheetProps): ReactNode {
   )
 }
 
-/** To where it was before the sheet took it; to the point's row where that is gone, and to the search where both are. */
+/** Unless the visitor has gone on elsewhere; to the search where nothing is left to return to. */
 function giveFocusBack(before: Element | null, id: string): void {
   const { activeElement, body } = document
-  // Whoever has gone on elsewhere stays there.
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
-  const target = before?.isConnected && before !== body ? before : null
-  const row = document.querySelector(`${hashOfPoint(id)} h3 a`)
-  const next = target ?? row
+  const next = placeToReturn(before, id)
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   else focusSearch()
+}
+
+/** Where the focus was before the sheet took it: a mark on the map is drawn anew meanwhile. Else the point's row. */
+function placeToReturn(before: Element | null, id: string): Element | null {
+  if (before?.isConnected && before !== document.body) return before
+  const mark = before?.matches('.map-mark') && document.querySelector(`[data-point="${id}"]`)
+  return mark || document.querySelector(`${hashOfPoint(id)} h3 a`)
 }

@@ -12,13 +12,14 @@ const messages = defineMessages({
 
 interface SearchFieldProps {
   value: string
-  /** What the search left. */
+  /** What search and category left. */
   shown: Pick<Shown, 'found' | 'search'>
+  hasCategory: boolean
   onChange: (value: string) => void
 }
 
 /** Narrows list and map while one types; not by the letters of a Chinese word that is still being composed. */
-export function SearchField({ value, shown, onChange }: SearchFieldProps): ReactNode {
+export function SearchField({ value, shown, hasCategory, onChange }: SearchFieldProps): ReactNode {
   const intl = useIntl()
   /** What the field holds while a word is being composed. */
   const [composed, setComposed] = useState<string>()
@@ -49,7 +50,7 @@ export function SearchField({ value, shown, onChange }: SearchFieldProps): React
         onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
       />
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
-        <SearchResult {...shown} />
+        <SearchResult {...shown} hasCategory={hasCategory} />
       </p>
       {isFruitless && (
         <button type="button" onClick={clear}>
@@ -64,9 +65,11 @@ export function SearchField({ value, shown, onChange }: SearchFieldProps): React
   )
 }
 
-function SearchResult({ found, search }: SearchFieldProps['shown']): ReactNode {
-  if (search === '') return null
-  if (found === 0)
+type SearchResultProps = SearchFieldProps['shown'] & Pick<SearchFieldProps, 'hasCategory'>
+
+function SearchResult({ found, search, hasCategory }: SearchResultProps): ReactNode {
+  if (search === '' && !hasCategory) return null
+  if (found === 0 && search !== '')
     return (
       <FormattedMessage
         id="guideMap.nothingFound"
@@ -79,7 +82,7 @@ function SearchResult({ found, search }: SearchFieldProps['shown']): ReactNode {
     <FormattedMessage
       id="guideMap.found"
       defaultMessage="找到 {found, number} 处"
-      description="How many places and trails a search found, for screen readers"
+      description="How many places and trails a search found, or places a category has, for screen readers"
       values={{ found }}
     />
   )

@@ -16,15 +16,25 @@ export function useMapWords(name: string): MapWords {
         },
         { name },
       ),
-      cluster: (count) =>
-        intl.formatMessage(
-          {
-            id: 'guideMap.cluster',
-            defaultMessage: '{count, number} 处，点开看',
-            description: 'Name of a mark that stands for many points and opens on a click',
-          },
-          { count },
-        ),
+      cluster: (count, place) =>
+        place === undefined
+          ? intl.formatMessage(
+              {
+                id: 'guideMap.cluster',
+                defaultMessage: '{count, number} 处，点开看',
+                description: 'Name of a mark that stands for many points and opens on a click',
+              },
+              { count },
+            )
+          : intl.formatMessage(
+              {
+                id: 'guideMap.clusterAround',
+                defaultMessage: '{place}一带 {count, number} 处，点开看',
+                description:
+                  'Name of a mark that stands for many points and opens on a click; place is one of them',
+              },
+              { count, place },
+            ),
       start: intl.formatMessage({
         id: 'guideMap.start',
         defaultMessage: '起点',

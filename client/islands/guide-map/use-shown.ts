@@ -7,7 +7,7 @@ import { groupPoints, type PointGroup, searchTrails } from './point-groups.ts'
 export interface Shown {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
-  /** How many points and trails that is. */
+  /** How many points that is, and trails where it is a search that found them. */
   found: number
   /** The search that these are the results of: the field may be a moment ahead. */
   search: string
@@ -21,7 +21,7 @@ export function useShown(guide: Guide, state: GuideState): Shown {
     const groups = groupPoints(guide, { category, search })
     const trails = searchTrails(guide.trails, search)
     const points = groups.reduce((sum, group) => sum + group.points.length, 0)
-    return { groups, trails, found: points + trails.length, search }
+    return { groups, trails, found: points + (search === '' ? 0 : trails.length), search }
   }, [guide, category, search])
 }
 

@@ -54,11 +54,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
       ref={panel}
       tabIndex={-1}
     >
-      <p className="walk-ends">
-        <PlaceName place={from} guide={guide} />
-        <span className="walk-arrow" />
-        <PlaceName place={to} guide={guide} />
-      </p>
+      <WalkEnds from={from} to={to} guide={guide} />
       <div className="walk-buttons">
         <button
           className="walk-turn"
@@ -87,6 +83,35 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
         <WalkResult search={search} guide={guide} />
       </div>
     </section>
+  )
+}
+
+/** An arrow tells the ends apart for the eye, words for the ear. */
+function WalkEnds({
+  from,
+  to,
+  guide,
+}: Pick<GuideState, 'from' | 'to'> & Pick<WalkPanelProps, 'guide'>): ReactNode {
+  return (
+    <p className="walk-ends">
+      <span className="visually-hidden">
+        <FormattedMessage
+          id="guideMap.walkFrom"
+          defaultMessage="从"
+          description="Before the name of the place where a walk begins, for screen readers"
+        />
+      </span>
+      <PlaceName place={from} guide={guide} />
+      <span className="visually-hidden">
+        <FormattedMessage
+          id="guideMap.walkTo"
+          defaultMessage="到"
+          description="Before the name of the place where a walk ends, for screen readers"
+        />
+      </span>
+      <span className="walk-arrow" />
+      <PlaceName place={to} guide={guide} />
+    </p>
   )
 }
 

@@ -64,17 +64,22 @@ export class ClusterLayer {
   /** Marks one point, which then is in no cluster; returns it. */
   choose(id: string | undefined): MapMark | undefined {
     const before = this.#chosen?.id
-    this.#clear((key) => key === `point ${before}`)
     this.#chosen = this.#marks.find((mark) => mark.id === id)
-    this.#rebuild()
+    this.#rebuild(before)
     return this.#chosen
   }
 
-  #rebuild(): void {
+  /** `before` is the point that was chosen. */
+  #rebuild(before?: string): void {
     const id = this.#chosen?.id
     this.#index = clusterIndex(this.#marks.filter((mark) => mark.id !== id))
-    this.#clear((key) => key.startsWith('cluster') || key === `point ${id}`)
+    const anew = new Set([`point ${id}`, `point ${before}`])
+    const focused = [...anew].find(
+      (key) => this.#drawn.get(key)?.element === document.activeElement,
+    )
+    this.#clear((key) => key.startsWith('cluster') || anew.has(key))
     this.#draw()
+    if (focused !== undefined) this.#drawn.get(focused)?.element.focus({ preventScroll: true })
   }
 
   #draw(): void {
@@ -85,7 +90,6 @@ export class ClusterLayer {
     )
     const wanted = new Set(features.map(keyOf))
     if (this.#chosen) wanted.add(`point ${this.#chosen.id}`)
-    const hadFocus = this.#map.getContainer().contains(document.activeElement)
     this.#clear((key) => !wanted.has(key))
     if (this.#chosen) this.#drawPoint(this.#chosen)
     const missing = features.filter((feature) => !this.#drawn.has(keyOf(feature)))
@@ -94,9 +98,6 @@ export class ClusterLayer {
       (feature) => this.#drawFeature(feature),
       () => this.#label(),
     )
-    // The cluster that was entered by key is gone: the keys go on moving the map.
-    if (hadFocus && document.activeElement === document.body)
-      this.#map.getContainer().focus({ preventScroll: true })
   }
 
   #drawFeature(feature: Feature): void {
@@ -115,7 +116,9 @@ export class ClusterLayer {
   #drawCluster({ properties, geometry }: ClusterFeature<object>): void {
     const { cluster_id: id, point_count: count } = properties
     const [longitude = 0, latitude = 0] = geometry.coordinates
-    const element = clusterMark({ count, label: this.#words.cluster(count) }, (event) => {
+    const [leaf] = this.#index.getLeaves(id, 1)
+    const label = this.#words.cluster(count, leaf?.properties.name)
+    const element = clusterMark({ count, label }, (event) => {
       if (this.#endsDrag(event)) return
       this.#map.setView([latitude, longitude], this.#index.getClusterExpansionZoom(id))
     })
@@ -136,6 +139,9 @@ export class ClusterLayer {
   #clear(isGone: (key: string) => boolean): void {
     for (const [key, { element }] of this.#drawn) {
       if (!isGone(key)) continue
+      // The keys go on moving the map.
+      if (element === document.activeElement)
+        this.#map.getContainer().focus({ preventScroll: true })
       element.remove()
       this.#drawn.delete(key)
     }
