@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { dialled } from '../../client/shared/dialled.ts'
@@ -15,6 +16,7 @@ import { findRedirect } from '../../worker/edge/route-rules.ts'
 import { hrefOfLink } from '../../worker/href.ts'
 import { LinkedText } from '../../worker/pages/information/linked-text.tsx'
 import { withContents } from '../../worker/render/article-contents.ts'
+import { intlOf } from '../../worker/render/intl.ts'
 import { RichText } from '../../worker/render/rich-text.tsx'
 
 /** What reads text of visitors or of the backend, each with what is to keep it busy. */
@@ -71,6 +73,7 @@ const REPEATED = [
   '&#x',
   '<table>',
   '<h2>',
+  '<h2></h2><table>',
   '2026-01-01T',
   '\u00ad',
 ]
@@ -86,7 +89,11 @@ const LEAST_MS = 0.02
 function drawArticle(html: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was cleaned just now
   const cleaned = withContents(cleanHtml(html) as Html)
-  return renderToStaticMarkup(<RichText html={cleaned.html} language="en" headingLevel={3} />)
+  return renderToStaticMarkup(
+    <RawIntlProvider value={intlOf('en')}>
+      <RichText html={cleaned.html} language="en" headingLevel={3} />
+    </RawIntlProvider>,
+  )
 }
 
 /** The shortest of several durations, in milliseconds. */
