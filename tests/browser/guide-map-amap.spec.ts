@@ -119,8 +119,10 @@ for (const words of GUIDES) {
       await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))
       await open(page, words.path)
       await expect(notice(page)).toBeVisible()
-      await notice(page).getByRole('button', { name: words.retry }).click()
-      await expect(notice(page).getByRole('button', { name: words.retry })).toBeEnabled()
+      const retry = notice(page).getByRole('button', { name: words.retry })
+      await retry.press('Enter')
+      await expect(retry).toBeEnabled()
+      await expect(retry).toBeFocused()
       isDown = false
       await expectFallback(page, words, /它的脚本没能加载|Its script did not load/)
     })
@@ -235,6 +237,7 @@ async function expectFallback(
   await expect(amapRoom(page)).toBeVisible()
   await expect(ownRoom(page)).toHaveCount(0)
   await expect(notice(page)).toHaveCount(0)
+  await expect(page.locator('.guide-stage')).toBeFocused()
   await expect(clusters(page)).toHaveText('100')
 }
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { AmapFailure } from './amap/amap-failure.ts'
+import { focusMap } from './focus-map.ts'
 
 const reasons = defineMessages({
   script: {
@@ -28,6 +29,7 @@ interface MapNoticeProps {
 
 /** Says why the map is not AMap's, and offers to ask again; the embedded map is at work meanwhile. */
 export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
+  useEffect(() => focusMapIfLost, [])
   return (
     <div className="map-notice" aria-live="polite">
       <p>
@@ -38,7 +40,7 @@ export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
         />
       </p>
       <FailureReason failure={failure} />
-      <button type="button" disabled={retry === undefined} onClick={retry}>
+      <button type="button" aria-disabled={retry === undefined || undefined} onClick={retry}>
         {retry === undefined ? (
           <FormattedMessage
             id="guideMap.retrying"
@@ -55,6 +57,11 @@ export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
       </button>
     </div>
   )
+}
+
+/** The button goes with the notice when AMap's map is there after all. */
+function focusMapIfLost(): void {
+  if (document.activeElement === document.body) focusMap()
 }
 
 function FailureReason({ failure: { kind, text } }: { failure: AmapFailure }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { focusMap } from './map-stage.tsx'
+import { focusMap } from './focus-map.ts'
 
 /** For keyboards: there are hundreds of links and buttons in the list before the map. */
 export function SkipToMap(): ReactNode {
