@@ -237,7 +237,7 @@ async function expectFallback(
   await expect(amapRoom(page)).toBeVisible()
   await expect(ownRoom(page)).toHaveCount(0)
   await expect(notice(page)).toHaveCount(0)
-  await expect(page.locator('.guide-stage')).toBeFocused()
+  await expect(amapRoom(page)).toBeFocused()
   await expect(clusters(page)).toHaveText('100')
 }
 
