@@ -153,8 +153,10 @@ for (const words of GUIDES) {
     test('shows the walk, place or point of a link that is opened in it', async ({ page }) => {
       await openGuide(page, words.path)
       const ends = page.locator('.walk-ends')
+      await row(page, 40).scrollIntoViewIfNeeded()
       await page.goto(`${words.path}#walk-1-64-shortest`)
       await expect(ends).toHaveText(new RegExp(`^${words.temple}`))
+      await expect(ends).toBeInViewport()
       await page.goto(`${words.path}#walk-64-1`)
       await expect(ends).toHaveText(new RegExp(`${words.temple}$`))
       await page.goBack()

@@ -36,7 +36,7 @@ export function useGuideMap(
 ): UseGuideMapResult {
   const chosenOn = useGuide(guide, category, elements.side)
   const { state, dispatch, actions } = chosenOn
-  useLinkedWalk(guide, chosenOn)
+  useLinkedWalk(guide, chosenOn, elements.side)
   useLanguageLinks()
   const { chosen, position, wish } = state
   const words = useMapWords(guide.name)

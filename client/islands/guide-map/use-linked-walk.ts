@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Guide } from '../../../contract/guide.ts'
+import { showTop } from './list-place.ts'
 import { replaceHash } from './replace-hash.ts'
 import { onceBack } from './sheet-history.ts'
 import type { UseGuideResult } from './use-guide.ts'
@@ -10,26 +11,34 @@ import { hashOfWalk, walkOfHash } from './walk-link.ts'
  * the address, so that it can be sent to others. A walk from the visitor's own position is left out: an address must not
  * tell where that is.
  */
-export function useLinkedWalk(guide: Guide, { state, dispatch, actions }: UseGuideResult): void {
+export function useLinkedWalk(
+  guide: Guide,
+  { state, dispatch }: UseGuideResult,
+  side: RefObject<HTMLElement | null>,
+): void {
   const { from, to, wish, chosen } = state
   const hash = from?.kind === 'point' && to?.kind === 'point' ? hashOfWalk({ from, to, wish }) : ''
   /** What the address says of the walk, as far as it follows the state. */
   const named = useRef(hash)
   useEffect(() => {
     const ids = new Set(guide.points.map(({ id }) => id))
-    function follow(): void {
+    function follow(): boolean {
       // A walk that was changed while a sheet was open is not in the address yet.
-      if (named.current !== hash || location.hash === hash) return
+      if (named.current !== hash || location.hash === hash) return false
       const walk = walkOfHash(location.hash, ids)
-      if (walk === undefined) return
+      if (walk === undefined) return false
       dispatch({ type: 'set', change: { wish: walk.wish } })
-      actions.startFrom(walk.from)
-      actions.headTo(walk.to)
+      dispatch({ type: 'set-start', place: walk.from })
+      dispatch({ type: 'set-end', place: walk.to })
+      return true
+    }
+    function goAlong(): void {
+      if (follow()) showTop(side.current)
     }
     follow()
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [guide, hash, dispatch, actions])
+    addEventListener('popstate', goAlong)
+    return () => removeEventListener('popstate', goAlong)
+  }, [guide, side, hash, dispatch])
   useEffect(() => {
     // While a sheet is open the address names its point.
     if (chosen !== undefined || named.current === hash) return
