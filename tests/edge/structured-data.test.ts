@@ -56,6 +56,16 @@ describe('an article', () => {
     expect(structured(page)['NewsArticle']).toMatchObject({ datePublished, dateModified })
     expect((await open('/mall/hotel/103')).meta('og:type')).toBe('website')
   })
+
+  it('says what it is about, to readers and to machines', async () => {
+    const page = await open('/scenic/information/2001')
+    const said = page.all('p').map((p) => page.text(p))
+    expect(said).toContain(['山林', '初雪', '天枢峰'].join('\u00a0· '))
+    expect(structured(page)['NewsArticle']).toMatchObject({
+      articleSection: '山林',
+      keywords: '初雪, 天枢峰',
+    })
+  })
 })
 
 describe('a hotel', () => {

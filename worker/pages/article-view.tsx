@@ -6,6 +6,7 @@ import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/moving-picture.ts'
 import { PhrasedTitle } from '../../client/ui/phrased-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
+import { factLine } from '../../client/shared/fact-line.ts'
 import { tagOf } from '../../client/shared/language.ts'
 import type { Article } from '../../contract/article.ts'
 import type { Language } from '../../locales/languages.ts'
@@ -48,6 +49,7 @@ export function ArticleView({
       {children}
       <Contents sections={sections} lang={lang} />
       <RichText html={html} language={language} lang={lang} headingLevel={2} />
+      <Subjects article={article} lang={lang} />
       <Neighbours article={article} hrefOf={hrefOf} />
     </article>
   )
@@ -59,7 +61,7 @@ function ArticleDates({
   article: Article
 }): ReactNode {
   return (
-    <p className="article-dates">
+    <p className="article-about">
       <DateText iso={publishedAt} />
       {source !== undefined && <span>{source}</span>}
       {updatedAt !== undefined && (
@@ -95,6 +97,24 @@ function Contents({
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** What it is about: its category, and its tags. */
+function Subjects({
+  article: { category, tags },
+  lang,
+}: {
+  article: Article
+  lang: string
+}): ReactNode {
+  const line = factLine(...new Set([category?.name, ...tags]))
+  return (
+    line !== '' && (
+      <p className="article-about" lang={lang}>
+        {line}
+      </p>
+    )
   )
 }
 

@@ -49,15 +49,21 @@ export function priceRange(intl: IntlShape, prices: readonly Price[]): string | 
 
 /** The properties of a schema.org `Thing`, the same for every type, of something that has a page of its own. */
 export function describedThing(
-  { title, summary, cover, inLanguage }: Listed,
+  { title, summary, cover, inLanguage, tags }: Listed,
   context: ViewContext,
 ) {
   return {
     name: title,
     description: summary,
+    keywords: keywords(tags),
     image: cover.src,
     url: addressIn(inLanguage, context),
   }
+}
+
+/** schema.org `keywords`. */
+function keywords(tags: readonly string[]): string | undefined {
+  return tags.join(', ') || undefined
 }
 
 /** schema.org `BreadcrumbList` of the way to a page, the page itself last. */
@@ -81,6 +87,8 @@ export function newsArticle(article: Article, context: ViewContext): StructuredT
     '@type': 'NewsArticle',
     headline: article.title,
     description: article.summary,
+    articleSection: article.category?.name,
+    keywords: keywords(article.tags),
     image: article.cover.src,
     url: addressIn(article.inLanguage, context),
     inLanguage: tagOf(article.inLanguage),
@@ -108,13 +116,14 @@ export function offer(price: Price, booking?: Booking): StructuredThing {
 
 /** schema.org `Product` with its `Offer`; `url` is its address on the site. */
 export function pricedProduct(
-  item: Pick<Listed, 'title' | 'summary' | 'cover'> & { price: Price; booking: Booking },
+  item: Pick<Listed, 'title' | 'summary' | 'cover' | 'tags'> & { price: Price; booking: Booking },
   url: string,
 ): StructuredThing {
   return {
     '@type': 'Product',
     name: item.title,
     description: item.summary,
+    keywords: keywords(item.tags),
     image: item.cover.src,
     url,
     offers: offer(item.price, item.booking),
