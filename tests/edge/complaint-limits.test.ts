@@ -79,6 +79,13 @@ describe('the limits on forms', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
     expect((await site.get('/service/complain', complaints.newVisitor())).status).toBe(200)
+    // Of a complaint that was taken: on its page no captcha is drawn.
+    const receipt = '?receipt=YX20261121-0042'
+    expect((await site.get(`/service/complain${receipt}`, visitor)).status).toBe(200)
+    expect((await site.get(`/en/service/complain/_payload.json${receipt}`, visitor)).status).toBe(
+      200,
+    )
+    expect((await site.get(`/service/complain/captcha${receipt}`, visitor)).status).toBe(429)
   })
 
   it('send no more forms to a visitor who has used up their captchas', async () => {

@@ -56,6 +56,11 @@ export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
+/** The same for the form's page, but not with a receipt: there is no captcha then, and the complaint was taken. */
+export const limitForms = createMiddleware<AppEnv>(async (c, next) =>
+  c.get('url').searchParams.has('receipt') ? next() : limitCaptchas(c, next),
+)
+
 /** A picture or a frame in another site's page; a link that is followed from there has the destination `document`. */
 function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
   const site = req.header('Sec-Fetch-Site')
