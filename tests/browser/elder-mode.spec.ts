@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openGuide, sheet } from '../support/guide-page.ts'
 
 const turnOn = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '长者模式', exact: true })
@@ -118,5 +119,14 @@ test.describe('in large text', () => {
     await expect(page.locator('.site-menu-panel')).toHaveCSS('position', 'static')
     await expect(page.locator('.goods-purchase')).toHaveCSS('position', 'static')
     await expect(page.locator('.toasts')).toHaveCSS('position', 'static')
+  })
+
+  test('what the guide has to say of the position is in sight, far down a sheet too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openGuide(page, '/infomation/guide#point-1')
+    await sheet(page).getByRole('button', { name: '从我的位置走过去' }).click()
+    await expect(page.locator('.toast')).toBeInViewport()
   })
 })

@@ -4,7 +4,7 @@ import type { Bounds } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
 import { locate } from './geolocation.ts'
 import type { GuideAction } from './guide-state.ts'
-import { toast } from '../toast.ts'
+import { toastInSight } from '../toast.ts'
 
 const messages = defineMessages({
   failed: {
@@ -32,7 +32,7 @@ export function useGeolocation(
       return true
     }
     const message = position === undefined ? messages.failed : messages.outside
-    toast({ text: intl.formatMessage(message), type: 'warning' })
+    toastInSight({ text: intl.formatMessage(message), type: 'warning' })
     return false
   }, [bounds, dispatch, intl])
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import { hashOfPoint, placeOfHash, pointAt } from './point-link.ts'
 import { replaceHash } from './replace-hash.ts'
-import { toast } from '../toast.ts'
+import { toastInSight } from '../toast.ts'
 
 /**
  * Names the point instead where the address names a place, when the guide opens or a link is opened in it, before anything
@@ -23,7 +23,7 @@ export function useLinkedPlace({ points }: Guide): void {
         defaultMessage: '这个地方不在这张导览图上。',
         description: 'A link led to a place that the guide map does not show',
       })
-      toast({ text, type: 'info' })
+      toastInSight({ text, type: 'info' })
     }
     namePoint()
     addEventListener('popstate', namePoint)
