@@ -8,6 +8,7 @@ import {
 import { NOT_FOUND } from '../../contract/answer.ts'
 import { BackendError } from './errors.ts'
 import { Guards } from './guards.ts'
+import { sleep } from './waiting.ts'
 
 const failing = async () => {
   throw new BackendError('unreachable', 'down')
@@ -85,6 +86,23 @@ describe('guards', () => {
     await Promise.resolve()
     expect(guards.inFlight.count).toBe(CALLS_OF_ONE_NAME)
     await expect(guards.guard('guide', async () => 1)).resolves.toBe(1)
+  })
+
+  it('refuse the calls that waited for others which failed', async () => {
+    const guards = new Guards()
+    let made = 0
+    const slowlyFailing = async () => {
+      made += 1
+      await sleep(20)
+      return failing()
+    }
+    const calls = Array.from({ length: 3 * CALLS_OF_ONE_NAME }, () =>
+      guards.guard('captcha', slowlyFailing).catch((error: Error) => error.message),
+    )
+    expect((await Promise.all(calls)).at(-1)).toContain('too often')
+    expect(made).toBe(CALLS_OF_ONE_NAME)
+    expect(guards.inFlight.count).toBe(0)
+    expect(guards.record('captcha').failed).toBe(CALLS_OF_ONE_NAME)
   })
 
   it('still let calls for other things through when the backend breaks on one', async () => {

@@ -24,18 +24,21 @@ export class Guards {
     this.inFlight = new CallsInFlight(now)
   }
 
-  /** Makes a call where that is allowed, otherwise throws at once. `isById`: it asks for a single thing, by its id. */
+  /** Makes a call where that is allowed, otherwise throws. `isById`: it asks for a single thing, by its id. */
   async guard<Answer>(
     name: EndpointName,
     call: () => Promise<Answer>,
     isById = false,
   ): Promise<Answer> {
-    const record = this.record(name)
-    if (!record.breaker.admit()) {
-      throw new BackendError('unreachable', `${name}: not tried, it failed too often`)
-    }
+    if (this.record(name).breaker.state === 'open') throw notTried(name)
     const end = await this.inFlight.begin(name)
     if (end === undefined) throw new BackendError('unreachable', `${name}: too many calls at once`)
+    const record = this.record(name)
+    // The calls whose end was waited for may have opened it.
+    if (!record.breaker.admit()) {
+      end()
+      throw notTried(name)
+    }
     this.retries.earn()
     try {
       const answer = await call()
@@ -81,4 +84,8 @@ export class Guards {
     if (isDown) record.breaker.fail()
     else record.breaker.succeed()
   }
+}
+
+function notTried(name: EndpointName): BackendError {
+  return new BackendError('unreachable', `${name}: not tried, it failed too often`)
 }
