@@ -29,6 +29,10 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     const inAmap = hrefs.filter((href) => href.startsWith('https://uri.amap.com/marker?position='))
     expect(inAmap).toHaveLength(ids.length)
     for (const id of ids) expect(hrefs).toContain(`#${id}`)
+    // A name of its own beside the title would be read aloud twice.
+    const drawn = page.all('a').filter((link) => page.all('title', link).length > 0)
+    expect(drawn.length).toBeGreaterThanOrEqual(60)
+    expect(drawn.filter((link) => page.attribute(link, 'ariaLabel') !== undefined)).toEqual([])
     const trails = page.all('path').find((path) => page.attribute(path, 'id') === 'map-trails')
     expect(String(trails?.properties['d']).match(/M[^M]+C/g)?.length).toBeGreaterThanOrEqual(10)
   })

@@ -118,7 +118,7 @@ function PointMark({ point, category, projection }: PointMarkProps): ReactNode {
   const { x, y } = projection.project(point.coordinates)
   return (
     <g className="map-point" transform={`translate(${rounded(x)} ${rounded(y)})`}>
-      <a href={hashOfPoint(point.id)} aria-label={point.name}>
+      <a href={hashOfPoint(point.id)}>
         <title>{point.name}</title>
         <circle r={POINT_RADIUS} fill="none" stroke="currentColor" />
         <text textAnchor="middle" dominantBaseline="central" lang="zh-CN" aria-hidden="true">

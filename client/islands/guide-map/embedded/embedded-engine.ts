@@ -94,6 +94,8 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
     maxBoundsViscosity: 0.9,
     renderer: new SVG({ padding: 0.5 }),
   })
+  // Painting and lines: a picture without a name for those who hear it.
+  map.getPanes().overlayPane.ariaHidden = 'true'
   followSize(map, bounds)
   // The window is filled: on a phone only the middle of the area is in it.
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds, true), { animate: false })
