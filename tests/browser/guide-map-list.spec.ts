@@ -139,7 +139,9 @@ for (const words of GUIDES) {
       const other = await context.newPage()
       await openGuide(other, page.url())
       const sent = other.getByRole('region', { name: words.walk })
-      await expect(sent.locator('.walk-ends')).toHaveText(new RegExp(`^${words.temple}`))
+      await expect(sent.locator('.walk-ends')).toHaveText(
+        new RegExp(`^${words.from}${words.temple}`),
+      )
       await expect(sent.getByRole('radio', { name: words.shortest })).toBeChecked()
       await expect(sent.locator('dd').first()).toHaveText(length ?? '?')
 
@@ -155,12 +157,12 @@ for (const words of GUIDES) {
       const ends = page.locator('.walk-ends')
       await row(page, 40).scrollIntoViewIfNeeded()
       await page.goto(`${words.path}#walk-1-64-shortest`)
-      await expect(ends).toHaveText(new RegExp(`^${words.temple}`))
+      await expect(ends).toHaveText(new RegExp(`^${words.from}${words.temple}`))
       await expect(ends).toBeInViewport()
       await page.goto(`${words.path}#walk-64-1`)
       await expect(ends).toHaveText(new RegExp(`${words.temple}$`))
       await page.goBack()
-      await expect(ends).toHaveText(new RegExp(`^${words.temple}`))
+      await expect(ends).toHaveText(new RegExp(`^${words.from}${words.temple}`))
       await expect(page).toHaveURL(/#walk-1-64-shortest$/)
       await page.goto(`${words.path}#at-118.9,29.98`)
       await expect(page.locator('.toast')).toHaveText(words.notOnMap)
