@@ -228,6 +228,50 @@ test(
   },
 )
 
+/** The upper edges of all that a selector finds. */
+function topsOf(page: Page, selector: string): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().top))
+}
+
+test.describe('what stands side by side', { tag: '@once' }, () => {
+  test('on a tablet is the words of an opening and its painting, not one on the other', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    for (const path of ['/mall/ticket', '/accessibility']) {
+      await page.goto(path)
+      const lead = await page.locator('.area-opening-lead').boundingBox()
+      expect((lead?.x ?? 0) + (lead?.width ?? 768), path).toBeLessThan(768 * 0.6)
+    }
+  })
+
+  test('of the facts of the area is as much in each row', async ({ page }) => {
+    for (const width of [768, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/scenic/intro')
+      const rows = Map.groupBy(await topsOf(page, '.introduction > .facts > div'), (top) => top)
+      expect(new Set([...rows.values()].map(({ length }) => length)).size, `${width} px`).toBe(1)
+    }
+  })
+
+  test('on a wide screen are hours and address', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/infomation/contact')
+    const [hours, address] = (await topsOf(page, 'main h2')).slice(-2)
+    expect(hours).toBe(address)
+  })
+
+  test('of articles has a line between them, not beside a single one', async ({ page }) => {
+    const next = page.locator('.article-neighbours [rel="next"]')
+    await page.goto('/scenic/information/2002')
+    await expect(next).toHaveCSS('border-left-width', '1px')
+    await page.goto('/scenic/information/2001')
+    await expect(next).toHaveCSS('border-left-width', '0px')
+  })
+})
+
 test(
   'the price and the button stay within reach on a phone',
   { tag: '@once' },

@@ -38,8 +38,10 @@ export default definePage({
       />
       <ElderTargets language={language} site={site} />
       <ContactList contacts={scenic.contacts} site={site} />
-      <SeasonTable seasons={scenic.openingHours} />
-      <Address scenic={scenic} postalCode={site.postalCode} />
+      <div className="contact-visit">
+        <SeasonTable seasons={scenic.openingHours} />
+        <Address scenic={scenic} postalCode={site.postalCode} />
+      </div>
       <WaysOn language={language} />
     </>
   ),
