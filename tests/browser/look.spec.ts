@@ -301,4 +301,13 @@ test.describe('on paper', () => {
     await page.goto('/service/qa')
     await expect(page.locator('.question .rich-text').first()).toBeInViewport()
   })
+
+  test('the guide begins below the name of the site', async ({ page }) => {
+    await page.setViewportSize({ width: 680, height: 960 })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/infomation/guide')
+    const header = await page.locator('.site-header').boundingBox()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  })
 })
