@@ -113,6 +113,17 @@ test.describe('in large text', () => {
     await expect(page.locator('.elder-targets')).toBeHidden()
   })
 
+  test('each ticket has the whole width, on a wide screen too', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/mall/ticket')
+    const names = await page
+      .locator('.ticket-table thead th:not(.ticket-corner)')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+    expect(Math.min(...names)).toBeGreaterThan(1000)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.ticket-table')).toHaveCSS('display', 'table')
+  })
+
   test('nothing covers the page: menu, purchase and toasts are in its flow', async ({ page }) => {
     await page.goto('/mall/hotel/101')
     await page.locator('.site-menu summary').click()

@@ -83,7 +83,7 @@ function Row({ row, tickets }: { row: TicketRow; tickets: readonly Ticket[] }): 
       {tickets.map((ticket, order) => (
         <td
           key={ticket.id}
-          data-label={row.label}
+          data-label={row.kind === 'booking' ? undefined : row.label}
           className={advisedClass(ticket)}
           style={{ order }}
         >
