@@ -18,7 +18,11 @@ export function Hotline({
       id="hotline.withHours"
       defaultMessage="{telephone}（{hours}）"
       description="The telephone number of the hotline and when it is answered"
-      values={{ telephone: <TelephoneLink number={telephone} />, hours: telephoneHours }}
+      values={{
+        telephone: <TelephoneLink number={telephone} />,
+        // A word joiner keeps “06:00–20:00” in one line.
+        hours: telephoneHours.replaceAll('–', '–\u2060'),
+      }}
     />
   )
 }
