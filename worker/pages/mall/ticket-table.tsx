@@ -6,8 +6,8 @@ import { ticketAnchor } from './goods-item.tsx'
 import { type TicketRow, ticketRows } from './ticket-rows.tsx'
 
 /**
- * Compares tickets, a column each. Every cell names its row in `data-label` and has its column's `order`, so that a
- * stylesheet can set the columns one below the other on a phone.
+ * Compares tickets, a column each. Every cell but the button's names its row in `data-label`, and each has its column's
+ * `order`, so that a stylesheet can set the columns one below the other on a phone.
  */
 export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   const rows = ticketRows(useIntl(), tickets)
