@@ -194,7 +194,9 @@ for (const words of GUIDES) {
       await expect(page.locator('path.map-walk')).toHaveAttribute('d', /L/)
       const time = await panel.locator('time').textContent()
       await panel.getByRole('button', { name: words.turn }).click()
-      await expect(panel.locator('.walk-ends')).toHaveText(new RegExp(`^${words.from}${words.temple}`))
+      await expect(panel.locator('.walk-ends')).toHaveText(
+        new RegExp(`^${words.from}${words.temple}`),
+      )
       await expect(panel.locator('time')).not.toHaveText(time ?? '')
       await panel.getByText(words.shortest, { exact: true }).click()
       await expect(panel.getByRole('radio', { name: words.shortest })).toBeChecked()
