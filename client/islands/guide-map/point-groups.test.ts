@@ -55,6 +55,17 @@ describe('groupPoints', () => {
     expect(ids({ category: undefined, search: 'temple 云岫' })).toEqual([['sight', ['2']]])
     expect(ids({ category: 'toilet', search: '寺' })).toEqual([])
   })
+
+  it('puts what is named so before what only tells of it, with its category', () => {
+    const points = [
+      point('1', 'sight', '千佛塔', '在寺后'),
+      point('2', 'sight', '云岫寺'),
+      point('3', 'toilet', '南门卫生间'),
+      point('4', 'toilet', '寺前卫生间'),
+    ]
+    const found = groupPoints({ ...guide, points }, { category: undefined, search: '寺' })
+    expect(found.map((group) => group.points.map(({ id }) => id))).toEqual([['4'], ['2', '1']])
+  })
 })
 
 describe('countedCategories', () => {

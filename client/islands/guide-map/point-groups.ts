@@ -15,10 +15,13 @@ interface Narrowing {
   search: string
 }
 
-/** The points by category, in the order of the categories, of those that `narrowing` leaves. */
+/**
+ * The points by category, of those that `narrowing` leaves. In the given order; what a search finds, the nearest first, and
+ * so the categories.
+ */
 export function groupPoints({ categories, points }: Guide, narrowing: Narrowing): PointGroup[] {
   const known = new Set(categories.map(({ id }) => id))
-  const isFound = searchFor(narrowing.search)
+  const distanceOf = searchFor(narrowing.search)
   const groups: PointGroup[] = [
     ...categories.map((category) => ({
       category,
@@ -30,17 +33,31 @@ export function groupPoints({ categories, points }: Guide, narrowing: Narrowing)
     .filter(({ category }) => isWanted(category, narrowing))
     .map(({ category, points: all }) => ({
       category,
-      points: all.filter(({ name, summary, accessible }) =>
-        isFound({ texts: [name, summary, category?.name ?? ''], isStepFree: accessible }),
+      ...nearestFirst(all, ({ name, summary, accessible }) =>
+        distanceOf({ texts: [name, summary, category?.name ?? ''], isStepFree: accessible }),
       ),
     }))
-    .filter((group) => group.points.length > 0)
+    .filter(({ found }) => found.length > 0)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ category, found }) => ({ category, points: found }))
 }
 
-/** The trails whose name or description holds what is searched for; all of them where nothing is. */
+/** The trails whose name or description holds what is searched for, the nearest first; all of them where nothing is. */
 export function searchTrails(trails: readonly Trail[], search: string): readonly Trail[] {
-  const isFound = searchFor(search)
-  return trails.filter(({ name, summary }) => isFound({ texts: [name, summary] }))
+  const distanceOf = searchFor(search)
+  return nearestFirst(trails, ({ name, summary }) => distanceOf({ texts: [name, summary] })).found
+}
+
+/** What is found, in the order of its distance, and how far the first of it is. */
+function nearestFirst<Place>(
+  places: readonly Place[],
+  distanceOf: (place: Place) => number,
+): { found: Place[]; distance: number } {
+  const found = places
+    .map((place) => ({ place, distance: distanceOf(place) }))
+    .filter(({ distance }) => distance < Infinity)
+    .toSorted((a, b) => a.distance - b.distance)
+  return { found: found.map(({ place }) => place), distance: found[0]?.distance ?? Infinity }
 }
 
 /** The categories that the points can be narrowed to, with how many points each has. */

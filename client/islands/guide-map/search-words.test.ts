@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searchFor } from './search-words.ts'
 
 const finds = (search: string, text: string, isStepFree = false) =>
-  searchFor(search)({ texts: [text], isStepFree })
+  searchFor(search)({ texts: [text], isStepFree }) < Infinity
 
 describe('searchFor', () => {
   it.each([
@@ -49,6 +49,18 @@ describe('searchFor', () => {
     expect(finds('　ＷＣ ', '南门卫生间')).toBe(true)
     expect(finds(' ＴＥＭＰＬＥ　', 'Yunxiu Temple')).toBe(true)
   })
+
+  it.each([
+    ['寺', ['寺前茶亭', '云岫寺', '千佛塔\n在寺后']],
+    ['toilet', ['Toilets by the lake', 'South Gate toilets', 'South Gate\ntoilets and a shop']],
+    ['南门厕所', ['南门卫生间', '售票处\n在南门，有卫生间']],
+  ])(
+    'given %j, puts a name that begins with it first, then one that holds it, then a description',
+    (search, texts) => {
+      const distances = texts.map((text) => searchFor(search)({ texts: text.split('\n') }))
+      expect(distances).toEqual([...new Set(distances)].toSorted((a, b) => a - b))
+    },
+  )
 
   it('finds everything when nothing is typed', () => {
     expect(finds('', '云岫寺')).toBe(true)

@@ -1,4 +1,4 @@
-/** What a search looks at: the texts of a place, and whether one gets there without a step. */
+/** What a search looks at: the texts of a place, its name first, and whether one gets there without a step. */
 interface Searched {
   texts: readonly string[]
   isStepFree?: boolean
@@ -6,7 +6,8 @@ interface Searched {
 
 /** One thing that is looked for: a word as it was typed, or any word of a group. */
 interface Term {
-  isIn: (text: string) => boolean
+  /** Where it begins in a text; -1 where it is not in it. */
+  indexIn: (text: string) => number
   isStepFree: boolean
 }
 
@@ -38,24 +39,32 @@ const GROUPS: readonly string[] = [
 
 const TERMS: readonly (Term & { pattern: RegExp })[] = GROUPS.map((words) => {
   const pattern = anyOf([words])
-  return { pattern, isIn: (text) => pattern.test(text), isStepFree: words === STEP_FREE }
+  return { pattern, indexIn: (text) => text.search(pattern), isStepFree: words === STEP_FREE }
 })
 
 const ANY_WORD = anyOf(GROUPS)
 
 /**
- * Returns a test for the places that a search finds: those that hold every word that was typed, or for a word of a group
- * any word of that group.
+ * Returns how far from what is looked for a place is: 0 where its name begins with it, more where the name or another text
+ * holds it, Infinity where it is not found. It is found if it holds every word that was typed, or for a word of a group any
+ * word of that group.
  * Neither case nor width of the letters nor a hyphen between them matters; nothing typed finds all.
  */
-export function searchFor(search: string): (place: Searched) => boolean {
+export function searchFor(search: string): (place: Searched) => number {
   // So the server, which draws a thousand points and searches none of them, folds no texts.
-  if (search.trim() === '') return () => true
+  if (search.trim() === '') return () => 0
   const terms = termsOf(folded(search))
-  return ({ texts, isStepFree = false }) => {
-    const text = folded(texts.join('\n'))
-    return terms.every((term) => (isStepFree && term.isStepFree) || term.isIn(text))
+  return (place) => {
+    const text = folded(place.texts.join('\n'))
+    return terms.reduce((sum, term) => sum + distance(term, text, place), 0)
   }
+}
+
+function distance(term: Term, text: string, { isStepFree = false }: Searched): number {
+  const index = term.indexIn(text)
+  if (index === 0) return 0
+  if (index > 0) return text.slice(0, index).includes('\n') ? 2 : 1
+  return isStepFree && term.isStepFree ? 2 : Infinity
 }
 
 /** Words of groups are found inside of what is written without spaces too: 南门厕所. */
@@ -64,7 +73,7 @@ function termsOf(search: string): Term[] {
   const others = search.replaceAll(new RegExp(ANY_WORD, 'g'), ' ').split(/\s+/).filter(Boolean)
   return [
     ...TERMS.filter(({ pattern }) => known.some((word) => pattern.exec(word)?.[0] === word)),
-    ...others.map((word) => ({ isIn: (text: string) => text.includes(word), isStepFree: false })),
+    ...others.map((word) => ({ indexIn: (text: string) => text.indexOf(word), isStepFree: false })),
   ]
 }
 
