@@ -50,11 +50,11 @@ export const COMPLAINT_WORDS = {
         ? '1 thing needs changing; the rest is still here'
         : `${count} things need changing; the rest is still here`,
     phoneFault: /Chinese mobile number of 11 digits.*We read 3 digits/,
-    mended: 'That’s right now',
+    mended: 'Fixed',
     wrongSum: /The result was wrong/,
     newSum: /There is a new sum/,
     failure: 'Network service error. Please reload the page or contact us',
-    offline: /the network seems to be gone/,
+    offline: /you seem to be offline/,
     tooMany: /Please wait a minute/,
     restored: /is back in the form/,
     discard: 'Empty the form',
