@@ -10,7 +10,7 @@ import type { Frame } from './render/frame.ts'
 /** The calls for the optional data of one page, and what the visitor is told of those that failed. */
 export class OptionalCalls {
   readonly #calls: Promise<unknown>[] = []
-  #underWay = 0
+  #inFlight = 0
   readonly #failures = new Set<string>()
   readonly #c: Context<AppEnv>
   readonly #language: Language
@@ -22,7 +22,7 @@ export class OptionalCalls {
 
   /** Watches a call: where it fails with a `BackendError` its result is `undefined`, and the failure is noted. */
   readonly add: LoadContext['optional'] = (call) => {
-    this.#underWay += 1
+    this.#inFlight += 1
     const settled = call
       .catch((error: unknown) => {
         if (!(error instanceof BackendError)) throw error
@@ -31,7 +31,7 @@ export class OptionalCalls {
         return undefined
       })
       .finally(() => {
-        this.#underWay -= 1
+        this.#inFlight -= 1
       })
     this.#calls.push(settled)
     return settled
@@ -48,8 +48,8 @@ export class OptionalCalls {
     return [...this.#failures]
   }
 
-  /** The same, without waiting where no call is under way. */
+  /** The same, without waiting where no call is in flight. */
   failuresLater(): Frame['toasts'] {
-    return this.#underWay === 0 ? [...this.#failures] : this.failures()
+    return this.#inFlight === 0 ? [...this.#failures] : this.failures()
   }
 }

@@ -44,7 +44,7 @@ export class PayloadStore {
     return this.#fresh(address)?.hasFailed === false
   }
 
-  /** Forgets a payload and ends its request, if it is still under way. */
+  /** Forgets a payload and ends its request, if it is still in flight. */
   abandon(address: string): void {
     this.#copies.get(address)?.controller.abort()
     this.#copies.delete(address)

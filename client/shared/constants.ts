@@ -78,12 +78,12 @@ export const BACKEND_RETRY_PAUSE_MS = [50, 150] as const
 /** Retries may be a tenth of all calls, after a reserve for the first. */
 export const RETRY_SHARE = 0.1
 export const RETRY_RESERVE = 10
-/** The most calls that one isolate has under way at once. */
+/** The most calls that one isolate has in flight at once. */
 export const CALLS_IN_FLIGHT = 32
 /** Of them, how many of one name: a call that is slow must not starve all others. */
 export const CALLS_OF_ONE_NAME = 16
 /** How long a call waits for another to end when there are so many. */
-export const PLACE_WAIT_MS = 2000
+export const SLOT_WAIT_MS = 2000
 /** A call that failed so often in a row, or half of so many times, is not made for a while. */
 export const BREAKER_FAILURES_IN_A_ROW = 5
 export const BREAKER_WINDOW = 20

@@ -28,7 +28,7 @@ export interface Client {
   send: (path: string, options?: SendOptions) => Promise<Answer>
   /** A GET whose body is kept. */
   get: (path: string) => Promise<Answer>
-  /** Limits how many requests are under way at once. */
+  /** Limits how many requests are in flight at once. */
   setConnections: (count: number) => void
   close: () => void
 }

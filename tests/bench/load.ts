@@ -46,7 +46,7 @@ interface OpenLoop<Visit> {
   /** Requests per second, whether or not earlier ones are answered. */
   rate: number
   durationMs: number
-  /** New requests are turned away while so many are under way; none are unless given. */
+  /** New requests are turned away while so many are in flight; none are unless given. */
   room?: number
   next: () => Visit
   send: (visit: Visit) => Promise<Answer>
@@ -61,11 +61,11 @@ const STEP_MS = 5
 export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<void> {
   const { rate, durationMs, room = Infinity, next, send, onEnd, onTurnedAway } = options
   const begin = performance.now()
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let come = 0
   for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - begin) {
     for (const due = (elapsed / 1000) * rate; come < due; come += 1) {
-      if (underWay.size >= room) {
+      if (inFlight.size >= room) {
         onTurnedAway?.()
         continue
       }
@@ -73,12 +73,12 @@ export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<void> {
       const one: Promise<void> = send(visit)
         .catch(() => undefined)
         .then((answer) => onEnd(visit, answer))
-        .finally(() => underWay.delete(one))
-      underWay.add(one)
+        .finally(() => inFlight.delete(one))
+      inFlight.add(one)
     }
     await pause(STEP_MS)
   }
-  await Promise.all(underWay)
+  await Promise.all(inFlight)
 }
 
 /** The value below which a share of all lies; `NaN` of none. */

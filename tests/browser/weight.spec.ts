@@ -47,7 +47,7 @@ test('every kind of page loads at most 6 kB of script in two requests, without R
 async function open(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await page.locator('.announcer').waitFor({ state: 'attached' })
-  // As the page itself counts them: requests of the previous page may still be under way.
+  // As the page itself counts them: requests of the previous page may still be in flight.
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')

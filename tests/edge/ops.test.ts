@@ -187,7 +187,7 @@ describe('a purge', () => {
     expect((await site.get('/infomation/announcement/1009')).status).toBe(200)
   })
 
-  it('repeats a call that is under way and does not keep its first answer', async () => {
+  it('repeats a call that is in flight and does not keep its first answer', async () => {
     await site.setStage({ aheadMs: 20 * PURGE_CHECK_MS })
     await site.setFault({ call: 'strategyList', fault: 'latency', value: 1200, times: 1 })
     const count = async () => (await site.countCalls()).strategyList

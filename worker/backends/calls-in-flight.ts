@@ -2,19 +2,19 @@ import {
   BACKEND_CALL_MS,
   CALLS_IN_FLIGHT,
   CALLS_OF_ONE_NAME,
-  PLACE_WAIT_MS,
+  SLOT_WAIT_MS,
 } from '../../client/shared/constants.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { UnderWay } from './under-way.ts'
+import { InFlightCounter } from './in-flight-counter.ts'
 import { sleep } from './waiting.ts'
 
-/** How long after its limit a call still counts as under way. */
+/** How long after its limit a call still counts as in flight. */
 const GRACE_MS = 500
 const POLL_MS = 10
 
-/** Limits the calls under way in this isolate: in all, and per name, so that a slow one can't starve the others (a bulkhead). */
+/** Limits the calls in flight in this isolate: in all, and per name, so that a slow one can't starve the others (a bulkhead). */
 export class CallsInFlight {
-  readonly #calls = new Map<EndpointName, UnderWay>()
+  readonly #calls = new Map<EndpointName, InFlightCounter>()
   readonly #now: () => number
 
   constructor(now: () => number) {
@@ -36,16 +36,16 @@ export class CallsInFlight {
       this.count >= CALLS_IN_FLIGHT || calls.count >= CALLS_OF_ONE_NAME;
       waitedMs += POLL_MS
     ) {
-      if (waitedMs >= PLACE_WAIT_MS) return undefined
+      if (waitedMs >= SLOT_WAIT_MS) return undefined
       await sleep(POLL_MS)
     }
     return calls.begin()
   }
 
-  #callsOf(name: EndpointName): UnderWay {
+  #callsOf(name: EndpointName): InFlightCounter {
     const known = this.#calls.get(name)
     if (known !== undefined) return known
-    const calls = new UnderWay(BACKEND_CALL_MS + GRACE_MS, this.#now)
+    const calls = new InFlightCounter(BACKEND_CALL_MS + GRACE_MS, this.#now)
     this.#calls.set(name, calls)
     return calls
   }

@@ -55,7 +55,7 @@ export class CopyCache {
     if (usable && usable.storedAt > (inMemory?.storedAt ?? -Infinity)) this.#remember(call, usable)
   }
 
-  /** Keeps an answer; not one to a call that was purged while it was under way. */
+  /** Keeps an answer; not one to a call that was purged while it was in flight. */
   keep(call: Call, copy: Copy): Copy {
     const frozen: Copy = { ...copy, data: deepFreeze(copy.data) }
     if (this.#usable(call.name, frozen) === undefined) return frozen

@@ -1,7 +1,7 @@
 import { MEMORY_BYTES } from '../../client/shared/constants.ts'
 import type { Copy } from './copy.ts'
 import { Guards } from './guards.ts'
-import { LeastRecentMap } from './least-recent-map.ts'
+import { LruCache } from './lru-cache.ts'
 import { Purges } from './purges.ts'
 import { SingleFlight } from './single-flight.ts'
 import type { KvContents } from './stores.ts'
@@ -10,11 +10,11 @@ import type { KvContents } from './stores.ts'
 export interface Isolate {
   guards: Guards
   purges: Purges
-  copies: LeastRecentMap<Copy>
+  copies: LruCache<Copy>
   /** New copies that are being fetched, by key. */
   renewals: SingleFlight<Copy>
   /** Keys whose last refresh failed. */
-  failed: LeastRecentMap<true>
+  failed: LruCache<true>
   kvContents: KvContents
 }
 
@@ -22,9 +22,9 @@ export function createIsolate(now: () => number = () => Date.now()): Isolate {
   return {
     guards: new Guards(now),
     purges: new Purges(now),
-    copies: new LeastRecentMap(MEMORY_BYTES),
+    copies: new LruCache(MEMORY_BYTES),
     renewals: new SingleFlight(now),
-    failed: new LeastRecentMap(MEMORY_BYTES / 16),
+    failed: new LruCache(MEMORY_BYTES / 16),
     kvContents: new Map(),
   }
 }

@@ -1,7 +1,7 @@
 import { BACKEND_CALL_MS } from '../../client/shared/constants.ts'
 import { until, withinTime } from './waiting.ts'
 
-/** Work under way that several requests may wait for; plain data, so that they can share it. */
+/** Work in flight that several requests may wait for; plain data, so that they can share it. */
 interface SharedWork<Result> {
   startedAt: number
   hasLookedUp: boolean
@@ -29,7 +29,7 @@ const LOST_MS = BACKEND_CALL_MS + 1000
  * must not be awaited in another, so the others poll for the result, each by its own timer.
  */
 export class SingleFlight<Result> {
-  readonly #underWay = new Map<string, SharedWork<Result>>()
+  readonly #inFlight = new Map<string, SharedWork<Result>>()
   readonly #now: () => number
 
   constructor(now: () => number = () => Date.now()) {
@@ -38,10 +38,10 @@ export class SingleFlight<Result> {
 
   /** Joins the work for `key`, or begins it. */
   join(key: string, begin: Work<Result>): Joined<Result> {
-    const known = this.#underWay.get(key)
+    const known = this.#inFlight.get(key)
     if (known !== undefined && this.#now() - known.startedAt < LOST_MS) return follow(known)
     const shared: SharedWork<Result> = { startedAt: this.#now(), hasLookedUp: false }
-    this.#underWay.set(key, shared)
+    this.#inFlight.set(key, shared)
     const { promise: looking, resolve } = Promise.withResolvers<void>()
     const work = this.#run(key, shared, () =>
       begin(() => {
@@ -61,7 +61,7 @@ export class SingleFlight<Result> {
 
   /** From now on requests begin new work; those that have joined still get their result. */
   clear(): void {
-    this.#underWay.clear()
+    this.#inFlight.clear()
   }
 
   async #run(key: string, shared: SharedWork<Result>, begin: () => Promise<Result>): Promise<void> {
@@ -70,7 +70,7 @@ export class SingleFlight<Result> {
     } catch (error) {
       shared.end = { error }
     }
-    if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
+    if (this.#inFlight.get(key) === shared) this.#inFlight.delete(key)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
-import { LeastRecentMap } from '../backends/least-recent-map.ts'
+import { LruCache } from '../backends/lru-cache.ts'
 import { isolate } from '../backend-for-request.ts'
 import { operations } from './operations.ts'
 
@@ -12,7 +12,7 @@ vi.mock(import('../edge/operators-only.ts'), () => ({
 afterEach(() => vi.useRealTimers())
 
 it('health copes with any number of copies', async () => {
-  isolate.copies = new LeastRecentMap(Infinity)
+  isolate.copies = new LruCache(Infinity)
   const now = Date.now()
   vi.setSystemTime(now)
   for (let id = 0; id < 200_000; id += 1) {

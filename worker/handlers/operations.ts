@@ -44,7 +44,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   )
   // KV may still take it after the operator was told that it did not.
   c.executionCtx.waitUntil(writing)
-  // What was purged is fetched at the next request, even before KV knows of the purge: no fetch that is under way is joined,
+  // What was purged is fetched at the next request, even before KV knows of the purge: no fetch in flight is joined,
   // and no open breaker stops it.
   isolate.renewals.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)

@@ -3,7 +3,7 @@ import {
   DEGRADED_PAGE_FRESH_MS,
   STORE_DEADLINE_MS,
 } from '../../client/shared/constants.ts'
-import { LeastRecentMap } from '../backends/least-recent-map.ts'
+import { LruCache } from '../backends/lru-cache.ts'
 import type { Purges } from '../backends/purges.ts'
 import { SingleFlight } from '../backends/single-flight.ts'
 import { attempt, type HttpCache, ignoring } from '../backends/stores.ts'
@@ -20,10 +20,10 @@ export interface PageStore {
 
 /** Complete pages: in this isolate's memory, and behind it in the data centre's Cache API. Purged ones are not there. */
 export class PageCache {
-  readonly #pages = new LeastRecentMap<CachedPage>(MEMORY_BYTES)
+  readonly #pages = new LruCache<CachedPage>(MEMORY_BYTES)
   /** When the last refresh of a stale page began, by key. */
-  readonly #attempts = new LeastRecentMap<number>(MEMORY_BYTES / 16)
-  /** Lookups in the Cache API that are under way: one for all requests for the same page. */
+  readonly #attempts = new LruCache<number>(MEMORY_BYTES / 16)
+  /** Lookups in flight in the Cache API: one for all requests for the same page. */
   readonly #lookups = new SingleFlight<CachedPage | undefined>()
   readonly #purges: Purges
 

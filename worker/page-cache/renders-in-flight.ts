@@ -1,12 +1,12 @@
 import { BACKEND_CALL_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
-import { UnderWay } from '../backends/under-way.ts'
+import { InFlightCounter } from '../backends/in-flight-counter.ts'
 import { until } from '../backends/waiting.ts'
 
 /** No page takes longer than the slowest of its calls, and a moment to draw it. */
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 interface PageInFlight {
-  renders: UnderWay
+  renders: InFlightCounter
   /** Why the last render that ended has failed, if it has. */
   failure?: { error: unknown } | undefined
 }
@@ -25,7 +25,7 @@ export class RendersInFlight {
 
   /** Counts a render of a page until the returned function is called, with its failure if it has failed. */
   begin(key: string): (failure?: { error: unknown }) => void {
-    const page = this.#pages.get(key) ?? { renders: new UnderWay(LOST_MS, this.#now) }
+    const page = this.#pages.get(key) ?? { renders: new InFlightCounter(LOST_MS, this.#now) }
     this.#pages.set(key, page)
     const end = page.renders.begin()
     return (failure) => {

@@ -18,12 +18,12 @@ function activity(id: string, endAt: string | undefined): MessageListed {
 
 const venue = '湖堤'
 const past = activity('1', '2026-12-01T11:59:00+08:00')
-const underWay = activity('2', '2026-12-01T15:30:00+08:00')
+const ongoing = activity('2', '2026-12-01T15:30:00+08:00')
 const undated = activity('3', undefined)
 
 describe('the coming activities', () => {
   it('leaves out activities that are over', () => {
-    const list = [past, underWay, undated]
+    const list = [past, ongoing, undated]
     const page = draw(<ComingActivities activities={{ list }} language="en" now={now} />)
     expect(page.all('h3').map((title) => page.text(title))).toEqual(['活动 2'])
     expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([

@@ -1,7 +1,7 @@
 /** What an entry weighs beside its key and its value: the places in the map, the objects around them. */
 export const ENTRY_BYTES = 256
 
-interface Held<Value> {
+interface Entry<Value> {
   value: Value
   bytes: number
 }
@@ -10,8 +10,8 @@ interface Held<Value> {
  * An LRU cache limited by weight: the least recently used entry goes first. What is heavier than the limit is not kept.
  * Entry and key have a weight too, or made-up keys with values that weigh nothing would outgrow any limit.
  */
-export class LeastRecentMap<Value> {
-  readonly #held = new Map<string, Held<Value>>()
+export class LruCache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>()
   readonly #limit: number
   #bytes = 0
 
@@ -20,34 +20,34 @@ export class LeastRecentMap<Value> {
   }
 
   get(key: string): Value | undefined {
-    const held = this.#held.get(key)
-    if (held === undefined) return undefined
-    this.#held.delete(key)
-    this.#held.set(key, held)
-    return held.value
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
   }
 
   set(key: string, value: Value, valueBytes: number): void {
     this.delete(key)
     const bytes = ENTRY_BYTES + 2 * key.length + valueBytes
     if (bytes > this.#limit) return
-    this.#held.set(key, { value, bytes })
+    this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
-    for (const [oldest] of this.#held) {
+    for (const [oldest] of this.#entries) {
       if (this.#bytes <= this.#limit) return
       this.delete(oldest)
     }
   }
 
   delete(key: string): void {
-    const held = this.#held.get(key)
-    if (held === undefined) return
-    this.#held.delete(key)
-    this.#bytes -= held.bytes
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
   }
 
   entries(): [string, Value][] {
-    return [...this.#held].map(([key, { value }]) => [key, value])
+    return [...this.#entries].map(([key, { value }]) => [key, value])
   }
 
   get bytes(): number {

@@ -2,7 +2,7 @@
  * Counts what has begun and not ended. A request that is cut off never ends what it has begun, so nothing counts for longer
  * than `lostMs`.
  */
-export class UnderWay {
+export class InFlightCounter {
   readonly #begun = new Set<{ at: number }>()
   readonly #lostMs: number
   readonly #now: () => number
