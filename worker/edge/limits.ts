@@ -15,7 +15,7 @@ export type Limiter = Pick<RateLimit, 'limit'>
 
 type Limit = 'tooMany' | 'closed' | undefined
 
-/** Why a visitor's complaint is not taken now: `tooMany` were sent, or `closed` since the limiter fails. */
+/** Why a visitor's complaint is not accepted now: `tooMany` were sent, or `closed` since the limiter fails. */
 export function limitVisitor(c: Context<AppEnv>): Promise<Limit> {
   return limitComplaints(c, c.env.COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')
 }
@@ -56,7 +56,7 @@ export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
-/** The same for the form's page, but not with a receipt: there is no captcha then, and the complaint was taken. */
+/** The same for the form's page, but not with a receipt: there is no captcha then, and the complaint was accepted. */
 export const limitForms = createMiddleware<AppEnv>(async (c, next) =>
   c.get('url').searchParams.has('receipt') ? next() : limitCaptchas(c, next),
 )

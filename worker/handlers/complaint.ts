@@ -34,7 +34,7 @@ import { wantsJson } from './error.tsx'
 import { handlePage } from './page.ts'
 import { readForm, UNREAD_STATUS } from './read-form.ts'
 
-/** A form that the worker did not take; `offline` is the browser's own finding. */
+/** A form that the worker did not accept; `offline` is the browser's own finding. */
 type Refused = Omit<Submission, 'failure'> & { failure?: Failure | { kind: Refusal } }
 
 const STATUS = {

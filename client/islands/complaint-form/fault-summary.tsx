@@ -6,9 +6,10 @@ import { faultText } from './fault-text.ts'
 import { controlId } from './field.tsx'
 import { focusField } from './form-controls.ts'
 import { PhrasedTitle } from '../../ui/phrased-title.tsx'
-import { Hotline, type HotlineFacts } from '../../ui/hotline.tsx'
+import type { HotlineFacts } from '../../ui/hotline.tsx'
 import { COMPLAINT_FIELDS, type ComplaintField } from './read-complaint.ts'
 import type { FormFailure, Submission } from './submission.ts'
+import { UrgentHotline } from './urgent-hotline.tsx'
 
 interface FaultSummaryProps {
   submission: Submission
@@ -105,12 +106,7 @@ function FailureLines({
       </h2>
       <p>{formFailureText(useIntl(), language, failure)}</p>
       <p>
-        <FormattedMessage
-          id="complaintForm.failureHotline"
-          defaultMessage="着急的事请拨 {hotline}"
-          description="Below the text of a failure to send the form"
-          values={{ hotline: <Hotline site={site} /> }}
-        />
+        <UrgentHotline site={site} />
       </p>
     </>
   )

@@ -10,7 +10,7 @@ export type Unread = 'foreign' | 'wrongType' | 'tooLong'
  */
 export type Refusal = Unread | 'tooMany' | 'closed'
 
-/** Why a form was not taken although nothing is wrong with what was typed; `offline`: it never left the browser. */
+/** Why a form was not accepted although nothing is wrong with what was typed; `offline`: it never left the browser. */
 export type FormFailure = Failure | { kind: Refusal | 'offline' }
 
 /** A form that was sent and could not be accepted: what was typed, and what is wrong with it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formFailureText } from '../../../client/islands/complaint-form/failure-text.ts'
-import { Hotline } from '../../../client/ui/hotline.tsx'
 import type { Refusal } from '../../../client/islands/complaint-form/submission.ts'
+import { UrgentHotline } from '../../../client/islands/complaint-form/urgent-hotline.tsx'
 import type { Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -21,7 +21,7 @@ export function ComplaintRefusal({ reason, language, site }: ComplaintRefusalPro
         <FormattedMessage
           id="complaintRefusal.title"
           defaultMessage="没有收下"
-          description="Heading of the page that says why a posted form was not taken"
+          description="Heading of the page that says why a posted form was not accepted"
         />
       </h2>
       <p>{formFailureText(useIntl(), language, { kind: reason })}</p>
@@ -36,12 +36,7 @@ export function ComplaintRefusal({ reason, language, site }: ComplaintRefusalPro
           </a>
         </li>
         <li>
-          <FormattedMessage
-            id="complaintRefusal.hotline"
-            defaultMessage="着急的事请拨 {hotline}"
-            description="Below why a posted form was not taken"
-            values={{ hotline: <Hotline site={site} /> }}
-          />
+          <UrgentHotline site={site} />
         </li>
       </ul>
     </section>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
 import complaintForm from '../../../client/islands/complaint-form.island.tsx'
-import { Hotline } from '../../../client/ui/hotline.tsx'
 import type {
   FormFailure,
   Refusal,
   Unread,
 } from '../../../client/islands/complaint-form/submission.ts'
+import { UrgentHotline } from '../../../client/islands/complaint-form/urgent-hotline.tsx'
 import { CAPTCHA_PATH } from '../../../client/shared/constants.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { type Captcha, proposal, receipt } from '../../../contract/complaint.ts'
@@ -140,12 +140,7 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
         />
       </p>
       <p>
-        <FormattedMessage
-          id="complaint.urgent"
-          defaultMessage="着急的事请拨 {hotline}"
-          description="Beside the complaint form: the hotline"
-          values={{ hotline: <Hotline site={site} /> }}
-        />
+        <UrgentHotline site={site} />
       </p>
     </div>
   )
