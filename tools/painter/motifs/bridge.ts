@@ -1,45 +1,80 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { type Scene, hazed } from '../canvas/scene.ts'
+import { type Point, type Scene, hazed } from '../canvas/scene.ts'
+import { paintBank } from './bank.ts'
 import type { Building } from './hall.ts'
+import { paintTuft } from './tuft.ts'
 
-/** A stone bridge of one high arch with a balustrade; `width` is about two thirds of its half span. */
+/** Half the length of the deck, of its width. */
+const REACH = 0.86
+
+/** A stone bridge of one high arch with a balustrade, whose deck runs out level at both ends. */
 export function paintBridge(scene: Scene, { x, y, width, haze = 0 }: Building): void {
   const { context, palette } = scene
   const height = width * 0.3
-  const deck = (u: number) => y - height * 1.28 * Math.cos((u * Math.PI) / 2) ** 0.95 - width * 0.04
-  const ink = hazed(scene, palette.line, haze)
+  const deck = Array.from({ length: 41 }, (_, index): Point => {
+    const u = index / 20 - 1
+    const rise = (0.5 + 0.5 * Math.cos(u * Math.PI)) ** 0.85
+    return [x + u * width * REACH, y - height * 1.28 * rise - width * 0.04]
+  })
   context.beginPath()
-  for (let step = -20; step <= 20; step++)
-    context.lineTo(x + (step / 20) * width * 0.72, deck(step / 20))
-  context.lineTo(x + width * 0.72, y + 4)
+  for (const point of deck) context.lineTo(...point)
+  context.lineTo(x + width * REACH, y + 4)
   context.lineTo(x + width * 0.3, y + 4)
   context.ellipse(x, y + 4, width * 0.3, height * 0.92, 0, 0, Math.PI, true)
-  context.lineTo(x - width * 0.72, y + 4)
+  context.lineTo(x - width * REACH, y + 4)
   context.closePath()
-  context.fillStyle = css(hazed(scene, palette.isNight ? '#4a5a62' : '#cfc3a6', haze))
+  context.fillStyle = stoneFill(scene, { x, y, width, haze })
   context.fill()
-  context.strokeStyle = css(ink, 0.75)
+  context.strokeStyle = css(hazed(scene, palette.line, haze), 0.75)
   context.lineWidth = 1.1
   context.stroke()
   context.save()
   context.clip()
   paintStones(scene, { x, y, width, haze })
   context.restore()
-  context.strokeStyle = css(ink, 0.85)
-  context.lineWidth = Math.max(1, width * 0.012)
+  paintBalustrade(scene, { x, y, width, haze }, deck)
+}
+
+/** Low shores under both ends of a bridge, so that none ends in the water. */
+export function paintBridgeheads(scene: Scene, { x, y, width }: Building): void {
+  for (const side of [-1, 1]) {
+    const bank = { x: x + side * width * 1.02, y: y + 6, width: width * 0.4, height: width * 0.16 }
+    paintBank(scene, { ...bank, rocks: 5 })
+    paintTuft(scene, { x: bank.x, y: y - width * 0.06, size: width * 0.14 })
+  }
+}
+
+/** Stone that darkens towards the water. */
+function stoneFill(scene: Scene, { y, width, haze = 0 }: Building): CanvasGradient {
+  const { context, palette } = scene
+  const fall = context.createLinearGradient(0, y - width * 0.42, 0, y)
+  const [light, dark] = palette.isNight
+    ? (['#566970', '#1d2f39'] as const)
+    : (['#d8cdb2', '#b9ab8b'] as const)
+  fall.addColorStop(0, css(hazed(scene, light, haze)))
+  fall.addColorStop(1, css(hazed(scene, dark, haze)))
+  return fall
+}
+
+function paintBalustrade(
+  scene: Scene,
+  { width, haze = 0 }: Building,
+  deck: readonly Point[],
+): void {
+  const { context, palette } = scene
+  context.strokeStyle = css(hazed(scene, palette.isNight ? palette.gold : palette.line, haze), 0.8)
+  context.lineWidth = Math.max(1, width * 0.009)
   context.beginPath()
-  for (let post = -8; post <= 8; post++) {
-    const at = x + (post / 8) * width * 0.72
-    context.moveTo(at, deck(post / 8))
-    context.lineTo(at, deck(post / 8) - width * 0.06)
+  for (const [index, [at, level]] of deck.entries()) {
+    if (index % 2 > 0) continue
+    context.moveTo(at, level)
+    context.lineTo(at, level - width * 0.06)
   }
-  for (let step = -20; step <= 20; step++) {
-    const [at, rail] = [x + (step / 20) * width * 0.72, deck(step / 20) - width * 0.06]
-    if (step === -20) context.moveTo(at, rail)
-    else context.lineTo(at, rail)
-  }
+  const rail = new Path2D()
+  for (const [at, level] of deck) rail.lineTo(at, level - width * 0.06)
   context.stroke()
+  context.stroke(rail)
 }
 
 function paintStones(scene: Scene, { x, y, width, haze = 0 }: Building): void {

@@ -1,6 +1,6 @@
 import { paintBellTower } from '../motifs/bell-tower.ts'
 import { paintBoat } from '../motifs/boat.ts'
-import { paintBridge } from '../motifs/bridge.ts'
+import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
 import { paintDawnStrip } from '../motifs/dawn-strip.ts'
 import { paintDuck } from '../motifs/duck.ts'
 import { paintFloatingLamp } from '../motifs/floating-lamp.ts'
@@ -146,6 +146,7 @@ export const ACTIVITIES: Paintings = {
     paintMountains(s, { at: 0.3, height: 340, base: 620 })
     paintVillage(s, { from: 760, to: 1580, y: 740, rows: 3, size: 108 })
     paintBridge(s, { x: 440, y: 760, width: 400 })
+    paintBridgeheads(s, { x: 440, y: 760, width: 400 })
     paintLanternRow(
       s,
       [
@@ -196,6 +197,7 @@ export const ACTIVITIES: Paintings = {
     paintVillage(s, { from: 60, to: 500, y: 830, rows: 2, size: 90 })
     paintWater(s, { y: 838, reflection: 0.45 })
     paintBridge(s, { x: 1240, y: 842, width: 200 })
+    paintBridgeheads(s, { x: 1240, y: 842, width: 200 })
   }),
   'snow-steps-pine-trail': figure('snow', 3105, (s) => {
     paintForest(s, 'pine', { clearing: 0.5, gap: 0.16, floor: 720 })

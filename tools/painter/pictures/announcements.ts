@@ -3,7 +3,7 @@ import { paintBank } from '../motifs/bank.ts'
 import { paintBellTower } from '../motifs/bell-tower.ts'
 import { paintBoat } from '../motifs/boat.ts'
 import { paintBoulders } from '../motifs/boulders.ts'
-import { paintBridge } from '../motifs/bridge.ts'
+import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
 import { paintBus } from '../motifs/bus.ts'
 import { paintCable } from '../motifs/cable.ts'
 import { paintCranes } from '../motifs/crane.ts'
@@ -172,6 +172,7 @@ export const ANNOUNCEMENTS: Paintings = {
       { count: 12, size: 14, sag: 26 },
     )
     paintBridge(s, { x: 1290, y: 740, width: 330 })
+    paintBridgeheads(s, { x: 1290, y: 740, width: 330 })
     paintWater(s, { y: 738, reflection: 0.62 })
   }),
   'bell-tower-scaffolding-early-summer': cover('summer', 1009, (s) => {
@@ -324,6 +325,7 @@ export const ANNOUNCEMENTS: Paintings = {
     paintMountains(s, { at: 0.34, height: 360, base: 580, haze: 0.3 })
     paintVillage(s, { from: 960, to: 1560, y: 700, rows: 3, size: 100 })
     paintBridge(s, { x: 560, y: 730, width: 420 })
+    paintBridgeheads(s, { x: 560, y: 730, width: 420 })
     paintRail(s, {
       points: [
         [180, 760],

@@ -1,6 +1,6 @@
 import { paintBench } from '../motifs/bench.ts'
 import { paintBoat } from '../motifs/boat.ts'
-import { paintBridge } from '../motifs/bridge.ts'
+import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
 import { paintBroom } from '../motifs/broom.ts'
 import { paintBus } from '../motifs/bus.ts'
 import { paintCable } from '../motifs/cable.ts'
@@ -103,6 +103,7 @@ export const NEWS: Paintings = {
     paintMassif(s, { x: 360, base: 680, height: 330, width: 480, haze: 0.2 })
     paintVillage(s, { from: 900, to: 1560, y: 720, rows: 3, size: 90 })
     paintBridge(s, { x: 640, y: 740, width: 420 })
+    paintBridgeheads(s, { x: 640, y: 740, width: 420 })
     paintDragon(s, { x: 640, y: 560, span: 620 })
     paintWater(s, { y: 738, reflection: 0.55 })
   }),

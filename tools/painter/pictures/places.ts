@@ -241,7 +241,7 @@ export const PLACES: Paintings = {
     )
     paintBank(s, { x: 250, y: 660, width: 620, height: 50, rocks: 6 })
     paintBank(s, { x: 1380, y: 660, width: 620, height: 50, rocks: 6 })
-    paintBridge(s, { x: 800, y: 650, width: 720 })
+    paintBridge(s, { x: 800, y: 650, width: 600 })
     paintWater(s, { y: 652, reflection: 0.75, ripples: 0.6 })
   }),
   'pavilion-sunrise-cloud-sea-autumn': cover('dusk', 5007, (s) => {

@@ -1,7 +1,7 @@
 import { polygon, rectangle } from '../canvas/shape.ts'
 import { paintBamboo } from '../motifs/bamboo.ts'
 import { paintBank } from '../motifs/bank.ts'
-import { paintBridge } from '../motifs/bridge.ts'
+import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
 import { paintFallenLeaves } from '../motifs/fallen-leaves.ts'
 import { paintFlowers } from '../motifs/flowers.ts'
 import { paintGlow } from '../motifs/glow.ts'
@@ -517,6 +517,7 @@ export const PRODUCTS: Paintings = {
     })
     paintVillage(s, { from: 960, to: 1540, y: 640, rows: 3, size: 90 })
     paintBridge(s, { x: 760, y: 660, width: 260 })
+    paintBridgeheads(s, { x: 760, y: 660, width: 260 })
     paintTrailLine(s, [
       [80, 960],
       [420, 820],

@@ -4,7 +4,7 @@ import { paintBamboos } from '../motifs/bamboos.ts'
 import { paintBank } from '../motifs/bank.ts'
 import { paintBoat } from '../motifs/boat.ts'
 import { paintBoulders } from '../motifs/boulders.ts'
-import { paintBridge } from '../motifs/bridge.ts'
+import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
 import { paintDawnStrip } from '../motifs/dawn-strip.ts'
 import { paintEgret } from '../motifs/egret.ts'
 import { paintFallenLeaves } from '../motifs/fallen-leaves.ts'
@@ -275,6 +275,7 @@ export const ROOMS: Paintings = {
   'bridge-inn-lantern-boats-moon-night': cover('night', 105, (s) => {
     paintFar(s, { ridge: 340, light: { at: [0.72, 0.17], radius: 56 } })
     paintMassif(s, { x: 1300, base: 660, height: 300, width: 480, haze: 0.2 })
+    paintBank(s, { x: 420, y: 752, width: 760, height: 40, rocks: 9 })
     paintHall(s, { x: 420, y: 730, width: 260, tiers: 2, bays: 7 })
     paintLanternRow(
       s,
@@ -284,7 +285,8 @@ export const ROOMS: Paintings = {
       ],
       { count: 7, size: 16 },
     )
-    paintBridge(s, { x: 1090, y: 750, width: 420 })
+    paintBridge(s, { x: 1120, y: 750, width: 400 })
+    paintBridgeheads(s, { x: 1120, y: 750, width: 400 })
     paintWater(s, { y: 746, reflection: 0.62 })
     for (const [x, y, w] of [
       [700, 840, 150],
@@ -297,7 +299,9 @@ export const ROOMS: Paintings = {
   }),
   'room-river-balcony-bridge-dusk': small('dusk', 1051, (s) => {
     paintMountains(s, { at: 0.2, height: 240, base: 420, haze: 0.35 })
-    paintBridge(s, { x: 960, y: 500, width: 360 })
+    paintVillage(s, { from: 1180, to: 1640, y: 488, rows: 2, size: 90 })
+    paintBridge(s, { x: 860, y: 500, width: 340 })
+    paintBridgeheads(s, { x: 860, y: 500, width: 340 })
     paintWater(s, { y: 500, reflection: 0.55 })
     paintRail(s, {
       points: [

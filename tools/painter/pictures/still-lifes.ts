@@ -1,6 +1,6 @@
 import { paintBank } from '../motifs/bank.ts'
 import { paintBoat } from '../motifs/boat.ts'
-import { paintBridge } from '../motifs/bridge.ts'
+import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
 import { paintCable } from '../motifs/cable.ts'
 import { paintDragon } from '../motifs/dragon.ts'
 import { paintGate } from '../motifs/gate.ts'
@@ -436,6 +436,7 @@ export const STILL_LIFES: Paintings = {
     paintBank(s, { x: 240, y: 730, width: 500, height: 60, rocks: 6 })
     paintWillows(s, [120, 260], { y: 730, height: 430, count: 2 })
     paintBridge(s, { x: 720, y: 740, width: 520 })
+    paintBridgeheads(s, { x: 720, y: 740, width: 520 })
     paintWater(s, { y: 738, reflection: 0.5 })
     paintKite(s, [1080, 270], 96)
     paintTrailLine(s, [
