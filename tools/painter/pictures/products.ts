@@ -86,6 +86,7 @@ import { paintTrailLine } from '../still/trail-line.ts'
 import { trailMap } from '../still/trail-map.ts'
 import { paintTray } from '../still/tray.ts'
 import { paintUmbrella } from '../still/umbrella.ts'
+import { paintUmbrellaRibs } from '../still/umbrella-ribs.ts'
 import { upright } from '../still/upright.ts'
 import { paintWok } from '../still/wok.ts'
 import { paintWritingBrush } from '../still/writing-brush.ts'
@@ -397,9 +398,8 @@ export const PRODUCTS: Paintings = {
   'umbrella-ribs-bamboo-workbench': small('day', 4101, (s) => {
     paintStillGround(s)
     paintTable(s, 330)
-    for (let rib = 0; rib < 15; rib++)
-      paintPole(s, [260 + rib * 78, 900], [300 + rib * 78, 460], 17)
-    paintMallet(s, { x: 1330, y: 980, size: 120 })
+    paintUmbrellaRibs(s, { x: 740, y: 900, size: 520 })
+    paintMallet(s, { x: 1400, y: 960, size: 120 })
   }),
   'umbrellas-drying-courtyard-after-rain': small('day', 4102, (s) => {
     paintCourtyard(s)

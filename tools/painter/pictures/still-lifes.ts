@@ -2,7 +2,7 @@ import { paintBank } from '../motifs/bank.ts'
 import { paintBoat } from '../motifs/boat.ts'
 import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
 import { paintCable } from '../motifs/cable.ts'
-import { paintDragon } from '../motifs/dragon.ts'
+import { paintDragonHead } from '../motifs/dragon.ts'
 import { paintGate } from '../motifs/gate.ts'
 import { paintLantern } from '../motifs/lantern.ts'
 import { paintLightShaft } from '../motifs/light-shaft.ts'
@@ -234,7 +234,7 @@ export const STILL_LIFES: Paintings = {
       paintWoodBench(s, { x: 420 + bench * 240, y: 900 + (bench % 2) * 24, size: 220 })
       paintLantern(s, [420 + bench * 240, 740 + (bench % 2) * 24], 36)
     }
-    paintDragon(s, { x: 260, y: 640, span: 160 })
+    paintDragonHead(s, { x: 250, y: 730, size: 150 })
   }),
   'fresh-tea-leaves-still-life': figure('spring', 9031, (s) => {
     paintStillGround(s)

@@ -1,74 +1,49 @@
+import { lerp } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
-import type { Scene } from '../canvas/scene.ts'
-import { curve, straight, spline, rectangle } from '../canvas/shape.ts'
-import { SILK_BLUE, SILK_GREEN } from './silk-stops.ts'
+import type { Point, Scene } from '../canvas/scene.ts'
+import { curve, straight, rectangle } from '../canvas/shape.ts'
+import { FOLDS, paintFold } from './scarf-fold.ts'
 import { STRAW } from './stops.ts'
 import { wash } from './wash.ts'
 
+const INK = { width: 2.6, colour: '#14303f', alpha: 0.85 } as const
+/** Where the scarf begins on the rail, and how much of it it covers. */
+const [LEFT, BREADTH] = [560, 420]
+
 /** A scarf over a rail of bamboo, a corner lifted by the wind. */
 export function paintHungScarf(scene: Scene): void {
-  brush(scene, straight([200, 300], [1400, 290], 24), {
-    width: 26,
-    colour: '#8a6a3a',
-    isTapered: false,
-    jitter: 0.06,
-  })
-  brush(scene, straight([200, 294], [1400, 284], 24), {
-    width: 8,
-    colour: '#d9bd84',
-    alpha: 0.8,
-    isTapered: false,
-  })
-  for (const joint of [420, 760, 1120])
+  paintRail(scene)
+  const borders = Array.from({ length: FOLDS + 1 }, (_, index) => borderOf(index))
+  paintFolds(scene, borders)
+  const hem = borders.map((border): Point => border.at(-1) ?? [0, 0])
+  for (const line of [borderOf(0), hem, borderOf(FOLDS)]) brush(scene, line, INK)
+  for (const index of [3, 6, 8, 11])
+    brush(scene, borderOf(index), { width: 2, colour: '#123a58', alpha: 0.5 })
+  const overRail = borders.map(([[x] = [0, 0]]) => straight([x, 274], [x, 320], 6))
+  paintFolds(scene, overRail)
+  brush(scene, straight([LEFT, 273], [LEFT + BREADTH, 273], 20), INK)
+}
+
+function paintRail(scene: Scene): void {
+  const rail = { colour: '#8a6a3a', width: 26, isTapered: false, jitter: 0.06 } as const
+  brush(scene, straight([200, 300], [1400, 290], 24), rail)
+  brush(scene, straight([200, 294], [1400, 284], 24), { ...rail, colour: '#d9bd84', width: 8 })
+  for (const joint of [330, 1260])
     wash(scene, rectangle([joint, 276], 14, 42), { stops: STRAW, gold: 0 })
-  wash(
-    scene,
-    spline([
-      [520, 290],
-      [980, 286],
-      [1010, 470],
-      [1180, 640],
-      [1390, 700],
-      [1240, 760],
-      [1040, 760],
-      [880, 720],
-      [700, 800],
-      [540, 760],
-      [500, 560],
-    ]),
-    { stops: SILK_BLUE, streak: 0.6, angle: 1.2 },
-  )
-  wash(
-    scene,
-    spline([
-      [620, 290],
-      [860, 288],
-      [900, 520],
-      [980, 720],
-      [840, 740],
-      [700, 800],
-      [640, 560],
-    ]),
-    { stops: SILK_GREEN, streak: 0.5 },
-  )
-  for (const [from, to] of [
-    [
-      [560, 300],
-      [540, 740],
-    ],
-    [
-      [780, 300],
-      [760, 760],
-    ],
-    [
-      [940, 300],
-      [1020, 700],
-    ],
-  ] as const) {
-    brush(scene, curve([from, [(from[0] + to[0]) / 2 + 30, 520], to], 18), {
-      width: 3,
-      colour: '#123a58',
-      alpha: 0.6,
-    })
-  }
+}
+
+function paintFolds(scene: Scene, borders: readonly Point[][]): void {
+  for (let index = 0; index < FOLDS; index++)
+    paintFold(scene, index, { from: borders[index] ?? [], to: borders[index + 1] ?? [], angle: 0 })
+}
+
+/** The border between two folds, from the rail down to the hem. */
+function borderOf(index: number): Point[] {
+  const share = index / FOLDS
+  const hem = 850 + 16 * Math.sin(index * 2.1) - 210 * share ** 2.4
+  return curve([
+    [LEFT + BREADTH * share, 300],
+    [lerp(520, 960, share), 620],
+    [lerp(500, 1260, share ** 1.15), hem],
+  ])
 }

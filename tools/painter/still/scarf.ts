@@ -1,43 +1,75 @@
+import { lerp, smoothstep } from '../canvas/arithmetic.ts'
+import { brush } from '../canvas/brush.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
-import { curve, spline } from '../canvas/shape.ts'
+import { ellipse } from '../canvas/shape.ts'
+import { FOLDS, paintFold } from './scarf-fold.ts'
 import { paintShadow } from './shadow.ts'
-import { SILK_BLUE, SILK_GREEN } from './silk-stops.ts'
+import { SILK_GREEN } from './silk-stops.ts'
+import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A scarf in loose folds: one range of hills before another, blue and green. */
-export function paintScarf(
-  scene: Scene,
-  { x, y, size }: { x: number; y: number; size: number },
-): void {
-  const { random } = scene
-  paintShadow(scene, [x, y + size * 0.06], [size * 1.3, size * 0.26])
-  for (let fold = 0; fold < 7; fold++) {
-    const t = fold / 6
-    const foot = y - size * 0.5 + size * 0.56 * t
-    const crest = Array.from({ length: 8 }, (_, index): Point => {
-      const share = index / 7
-      const hill = Math.sin(share * Math.PI) * size * (0.55 - 0.2 * t)
-      return [
-        x - size * (1.06 - 0.1 * t) + share * size * 2.1,
-        foot - hill * random.between(0.66, 1.1),
-      ]
+/** Where it is gathered, as a share of its length. */
+const KNOT = 0.34
+const STEPS = 48
+
+/** A scarf gathered in a loose knot, its folds spread like a fan to both sides. */
+export function paintScarf(scene: Scene, thing: Thing): void {
+  const { x, y, size } = thing
+  paintShadow(scene, [x - size * 0.8, y - size * 0.02], [size * 0.46, size * 0.24])
+  paintShadow(scene, [x + size * 0.6, y + size * 0.04], [size * 0.72, size * 0.34])
+  const borders = Array.from({ length: FOLDS + 1 }, (_, index) => borderOf(thing, index))
+  for (let index = 0; index < FOLDS; index++)
+    paintFold(scene, index, {
+      from: borders[index] ?? [],
+      to: borders[index + 1] ?? [],
+      angle: Math.PI / 2,
     })
-    const outline = [
-      ...spline(crest, false, 8),
-      ...curve(
-        [
-          [x + size * 1.04, foot + 6],
-          [x, foot + size * 0.16],
-          [x - size * 1.06, foot + 6],
-        ],
-        24,
-      ),
-    ]
-    wash(scene, outline, {
-      stops: fold % 2 === 0 ? SILK_BLUE : SILK_GREEN,
-      angle: 1.4 + random.between(-0.4, 0.4),
-      streak: 0.4,
-      cloud: 0.5,
-    })
-  }
+  for (const index of [0, 2, 5, 7, 10, FOLDS])
+    brush(scene, borders[index] ?? [], { width: 2.4, colour: '#14303f', alpha: 0.7 })
+  for (const inset of [0, 2])
+    for (const at of [inset, STEPS - inset])
+      brush(
+        scene,
+        borders.map((border): Point => border[at] ?? [0, 0]),
+        inset === 0
+          ? { width: 2.6, colour: '#14303f', alpha: 0.8, isTapered: false }
+          : { width: 3, colour: '#e2cf9a', alpha: 0.85, isTapered: false },
+      )
+  const knot = { centre: middleOf(thing, KNOT), rx: size * 0.09, ry: size * 0.13 }
+  wash(scene, ellipse(knot), { stops: SILK_GREEN, streak: 0.5, angle: 0.3 })
+  for (const lean of [-0.03, 0.02])
+    brush(
+      scene,
+      Array.from({ length: 9 }, (_, step): Point => {
+        const along = step / 4 - 1
+        const bulge = 1 - along * along
+        return [
+          knot.centre[0] + (lean + 0.02 * bulge) * size,
+          knot.centre[1] + along * knot.ry * 0.85,
+        ]
+      }),
+      { width: 3, colour: '#123f38', alpha: 0.6 },
+    )
+}
+
+/** The line between two folds along the whole scarf. */
+function borderOf(thing: Thing, index: number): Point[] {
+  const across = index / FOLDS - 0.5
+  return Array.from({ length: STEPS + 1 }, (_, step): Point => {
+    const along = step / STEPS
+    const [x, y] = middleOf(thing, along)
+    const away = along < KNOT ? (KNOT - along) / KNOT : (along - KNOT) / (1 - KNOT)
+    const spread = along < KNOT ? 0.5 : 0.74
+    const half = lerp(0.1, spread, smoothstep(0, 1, away))
+    const ripple = Math.sin(index * 1.9 + along * 7) * 0.022 * away
+    const hem = Math.sin(index * 1.2) * 0.034 * smoothstep(0.8, 1, away)
+    const bow = (0.25 - across * across) * 0.3 * away * (along < KNOT ? -1 : 1)
+    return [x + (hem + bow) * thing.size, y + (across * half + ripple) * thing.size]
+  })
+}
+
+/** The middle of the scarf at a share of its length: up to the knot, and down again. */
+function middleOf({ x, y, size }: Thing, along: number): Point {
+  const rise = Math.sin(along * Math.PI) * 0.1
+  return [x + (along * 2.3 - 1.15) * size, y - (0.2 + rise) * size]
 }

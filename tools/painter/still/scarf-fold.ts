@@ -1,0 +1,34 @@
+import { mix, type Stops } from '../canvas/colour.ts'
+import type { Point, Scene } from '../canvas/scene.ts'
+import { wash } from './wash.ts'
+
+/** How many folds a scarf has. */
+export const FOLDS = 13
+
+/** One fold of a scarf between two lines: blue at both sides of the scarf, green between. */
+export function paintFold(
+  scene: Scene,
+  index: number,
+  { from, to, angle }: { from: readonly Point[]; to: readonly Point[]; angle: number },
+): void {
+  wash(scene, [...from, ...to.toReversed()], {
+    stops: silkAt(index),
+    angle,
+    cloud: 0.25,
+    edge: 0.12,
+    line: 0,
+    gold: 0,
+  })
+}
+
+/** From the ridge of a fold, past its light, down to its valley. */
+function silkAt(index: number): Stops {
+  const green = Math.sin((index / (FOLDS - 1)) * Math.PI) ** 1.6
+  const middle = mix('#2f7d9b', '#4d9a7c', green)
+  return [
+    [0, middle],
+    [0.35, mix('#8fc0cf', '#b9d8ac', green)],
+    [0.7, middle],
+    [1, mix('#123a58', '#17493f', green)],
+  ]
+}
