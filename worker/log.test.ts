@@ -43,4 +43,12 @@ describe('the data point of a request', () => {
       doubles: [expect.any(Number), 503],
     })
   })
+
+  it('costs no answer where it can’t be written', async () => {
+    const { warn } = holdLog()
+    const writeDataPoint = vi.fn<() => void>().mockThrow(new Error('the dataset is down'))
+    const { status } = await app.request('/', {}, { METRICS: { writeDataPoint } })
+    expect(status).toBe(503)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('the dataset is down'))
+  })
 })

@@ -35,9 +35,15 @@ export function logRequest({ METRICS }: Bindings, record: RequestRecord, status:
   const level = status >= 500 ? 'error' : 'info'
   // oxlint-disable-next-line no-console -- the log
   console.log(JSON.stringify({ level, requestId, route, status, cache, ms, failures }))
-  METRICS?.writeDataPoint({
-    indexes: [route],
-    blobs: [route, cache, String(status), failures.join(',')],
-    doubles: [ms, status],
-  })
+  try {
+    METRICS?.writeDataPoint({
+      indexes: [route],
+      blobs: [route, cache, String(status), failures.join(',')],
+      doubles: [ms, status],
+    })
+  } catch (error) {
+    // The answer is ready: what only counts it must not be what it fails for.
+    const message = describeCause(error)
+    console.warn(JSON.stringify({ level: 'warn', requestId, route, failure: 'metrics', message }))
+  }
 }
