@@ -16,12 +16,12 @@ interface Narrowing {
 }
 
 /**
- * The points by category, of those that `narrowing` leaves. In the given order; what a search finds, the nearest first, and
+ * The points by category, of those that `narrowing` leaves. In the given order; what a search finds, the best match first, and
  * so the categories.
  */
 export function groupPoints({ categories, points }: Guide, narrowing: Narrowing): PointGroup[] {
   const known = new Set(categories.map(({ id }) => id))
-  const distanceOf = searchFor(narrowing.search)
+  const rankOf = searchFor(narrowing.search)
   const groups: PointGroup[] = [
     ...categories.map((category) => ({
       category,
@@ -33,31 +33,31 @@ export function groupPoints({ categories, points }: Guide, narrowing: Narrowing)
     .filter(({ category }) => isWanted(category, narrowing))
     .map(({ category, points: all }) => ({
       category,
-      ...nearestFirst(all, ({ name, summary, accessible }) =>
-        distanceOf({ texts: [name, summary, category?.name ?? ''], isStepFree: accessible }),
+      ...bestFirst(all, ({ name, summary, accessible }) =>
+        rankOf({ texts: [name, summary, category?.name ?? ''], isStepFree: accessible }),
       ),
     }))
     .filter(({ found }) => found.length > 0)
-    .toSorted((a, b) => a.distance - b.distance)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ category, found }) => ({ category, points: found }))
 }
 
-/** The trails whose name or description holds what is searched for, the nearest first; all of them where nothing is. */
+/** The trails whose name or description holds what is searched for, the best match first; all of them where nothing is. */
 export function searchTrails(trails: readonly Trail[], search: string): readonly Trail[] {
-  const distanceOf = searchFor(search)
-  return nearestFirst(trails, ({ name, summary }) => distanceOf({ texts: [name, summary] })).found
+  const rankOf = searchFor(search)
+  return bestFirst(trails, ({ name, summary }) => rankOf({ texts: [name, summary] })).found
 }
 
-/** What is found, in the order of its distance, and how far the first of it is. */
-function nearestFirst<Place>(
+/** What is found, in the order of its rank, and the rank of the first. */
+function bestFirst<Place>(
   places: readonly Place[],
-  distanceOf: (place: Place) => number,
-): { found: Place[]; distance: number } {
+  rankOf: (place: Place) => number,
+): { found: Place[]; rank: number } {
   const found = places
-    .map((place) => ({ place, distance: distanceOf(place) }))
-    .filter(({ distance }) => distance < Infinity)
-    .toSorted((a, b) => a.distance - b.distance)
-  return { found: found.map(({ place }) => place), distance: found[0]?.distance ?? Infinity }
+    .map((place) => ({ place, rank: rankOf(place) }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((a, b) => a.rank - b.rank)
+  return { found: found.map(({ place }) => place), rank: found[0]?.rank ?? Infinity }
 }
 
 /** The categories that the points can be narrowed to, with how many points each has. */

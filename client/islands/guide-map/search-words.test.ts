@@ -57,8 +57,8 @@ describe('searchFor', () => {
   ])(
     'given %j, puts a name that begins with it first, then one that holds it, then a description',
     (search, texts) => {
-      const distances = texts.map((text) => searchFor(search)({ texts: text.split('\n') }))
-      expect(distances).toEqual([...new Set(distances)].toSorted((a, b) => a - b))
+      const ranks = texts.map((text) => searchFor(search)({ texts: text.split('\n') }))
+      expect(ranks).toEqual([...new Set(ranks)].toSorted((a, b) => a - b))
     },
   )
 

@@ -45,9 +45,9 @@ const TERMS: readonly (Term & { pattern: RegExp })[] = GROUPS.map((words) => {
 const ANY_WORD = anyOf(GROUPS)
 
 /**
- * Returns how far from what is looked for a place is: 0 where its name begins with it, more where the name or another text
- * holds it, Infinity where it is not found. It is found if it holds every word that was typed, or for a word of a group any
- * word of that group.
+ * Returns the rank of a place in the search, the lower the better: 0 where its name begins with what was typed, more where
+ * the name or another text holds it, Infinity where it is not found. It is found if it holds every word that was typed, or
+ * for a word of a group any word of that group.
  * Neither case nor width of the letters nor a hyphen between them matters; nothing typed finds all.
  */
 export function searchFor(search: string): (place: Searched) => number {
@@ -56,11 +56,11 @@ export function searchFor(search: string): (place: Searched) => number {
   const terms = termsOf(folded(search))
   return (place) => {
     const text = folded(place.texts.join('\n'))
-    return terms.reduce((sum, term) => sum + distance(term, text, place), 0)
+    return terms.reduce((sum, term) => sum + rankOf(term, text, place), 0)
   }
 }
 
-function distance(term: Term, text: string, { isStepFree = false }: Searched): number {
+function rankOf(term: Term, text: string, { isStepFree = false }: Searched): number {
   const index = term.indexIn(text)
   if (index === 0) return 0
   if (index > 0) return text.slice(0, index).includes('\n') ? 2 : 1
