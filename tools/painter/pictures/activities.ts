@@ -238,11 +238,11 @@ export const ACTIVITIES: Paintings = {
     )
     paintMist(s, { y: 800, depth: 60, density: 0.9 })
     paintCliff(s, { from: -60, to: 620, top: 520, foot: 1100, columns: 6, pines: 0 })
-    for (const [x, h] of [
-      [160, 300],
-      [360, 360],
-      [540, 260],
+    for (const [x, y, h] of [
+      [160, 600, 300],
+      [360, 610, 360],
+      [450, 650, 260],
     ] as const)
-      paintPine(s, { x, y: 600, height: h, lean: 0.3, boughs: 7 })
+      paintPine(s, { x, y, height: h, lean: 0.3, boughs: 7 })
   }),
 }

@@ -131,16 +131,19 @@ export const ANNOUNCEMENTS: Paintings = {
     paintFar(s, { ridge: 360 })
     paintMist(s, { y: 480, depth: 90, density: 1 })
     paintWater(s, { y: 540, reflection: 0.4 })
-    paintPath(s, { way: (t) => [980 - 260 * t, 540 + 480 * t], far: 18, near: 380, isPaved: false })
+    paintBank(s, { x: 1120, y: 566, width: 760, height: 30, rocks: 10 })
+    paintPath(s, { way: winding([1120, 556], [640, 1010], -150), far: 10, near: 300 })
     for (const [x, y, h] of [
-      [900, 580, 150],
-      [1060, 590, 160],
-      [820, 660, 260],
-      [1150, 670, 280],
-      [560, 820, 460],
-      [1330, 840, 500],
-    ] as const)
+      [1010, 590, 170],
+      [1210, 600, 180],
+      [760, 690, 300],
+      [1200, 700, 330],
+      [250, 900, 560],
+      [1290, 930, 620],
+    ] as const) {
+      paintBank(s, { x, y: y + 8, width: h * 0.9, height: h * 0.09, rocks: 4 })
       paintWillow(s, { x, y, height: h })
+    }
     weather(s)
   }),
   'tea-hill-road-baskets-morning': cover('dawn', 1006, (s) => {

@@ -171,22 +171,22 @@ export const PLACES: Paintings = {
     paintTablet(s, { x: 900, y: 945, size: 270 })
     paintFallenLeaves(s, { y: 890, count: 120, colours: ['#a8763a', '#8a5a34', '#c9924a'] })
   }),
-  'temple-two-ridges-rain': cover('rain', 5001, (s) => {
-    paintFar(s, { ridge: 300 })
-    paintMassif(s, { x: 250, base: 760, height: 560, width: 560, hue: 0.25, haze: 0.12 })
-    paintMassif(s, { x: 1360, base: 760, height: 500, width: 520, hue: 0.35, haze: 0.12 })
-    paintMist(s, { y: 640, depth: 70, density: 1 })
+  'temple-two-ridges-morning': cover('day', 5001, (s) => {
+    paintMountains(s, { at: 0.42, height: 560, base: 640, width: 500 })
+    paintMassif(s, { x: 150, base: 760, height: 440, width: 460, hue: 0.3, haze: 0.1 })
+    paintMassif(s, { x: 1460, base: 760, height: 420, width: 460, hue: 0.35, haze: 0.1 })
+    paintMist(s, { y: 640, depth: 60, density: 1 })
     for (const [x, top, width] of [
-      [560, 690, 400],
-      [1110, 720, 400],
-      [790, 645, 600],
+      [440, 740, 460],
+      [1190, 740, 460],
+      [800, 650, 520],
     ] as const)
-      paintMassif(s, { x, base: 980, height: 980 - top, width, sharpness: 2.4, hue: 0.6, trees: 3 })
-    paintMist(s, { y: 950, depth: 56, density: 1 })
-    paintTemple(s, { x: 780, y: 740, size: 118, pagoda: 1 })
-    paintFrame(s, 'left', 'none', 0.9)
-    paintFrame(s, 'right', 'pine', 0.9)
-    weather(s)
+      paintMassif(s, { x, base: 940, height: 940 - top, width, sharpness: 2.4, hue: 0.6, trees: 3 })
+    paintMist(s, { y: 900, depth: 70, density: 1 })
+    paintTemple(s, { x: 800, y: 740, size: 124, pagoda: 1 })
+    paintSteps(s, { way: (t) => [800, 800 + 220 * t], far: 76, near: 230, count: 15 })
+    paintFrame(s, 'left', 'pine', 0.9)
+    paintFrame(s, 'right', 'pine', 0.8)
   }),
   'pagoda-crane-dusk': cover('dusk', 5002, (s) => {
     paintMountains(s, {
@@ -314,7 +314,7 @@ export const PLACES: Paintings = {
   'village-roofs-smoke-autumn': cover('autumn', 7004, (s) => {
     paintMountains(s, { at: 0.62, height: 380, base: 540, haze: 0.2 })
     paintVillage(s, { from: 40, to: 1560, y: 780, rows: 4, size: 122 })
-    for (const x of [360, 820, 1220]) paintSmoke(s, { x, y: 520, height: 240 })
+    for (const x of [360, 820, 1220]) paintSmoke(s, { x, y: 590, height: 260 })
     paintDryingRack(s, { x: 640, y: 930, rows: 1, colours: ['#d9782f', '#b23a2b', '#e0b04a'] })
   }),
   'main-peak-granite-clear-day': cover('day', 7005, (s) => {
@@ -365,9 +365,9 @@ export const PLACES: Paintings = {
   'lake-pier-blackboard-water-sample': figure('dawn', 6102, (s) => {
     paintLakeView(s, { islet: 0.6 })
     paintMist(s, { y: 640, depth: 46, density: 0.9 })
-    paintJetty(s, { from: [760, 640], to: [420, 1040], width: 190 })
-    paintBlackboard(s, { x: 500, y: 860, size: 230 })
-    paintBucket(s, { x: 820, y: 930, size: 110 })
+    paintJetty(s, { from: [860, 650], to: [620, 1080], width: 420 })
+    paintBlackboard(s, { x: 730, y: 830, size: 170 })
+    paintBucket(s, { x: 660, y: 960, size: 62 })
   }),
   'ranger-hut-eaves-raincoat-bell': figure('rain', 6103, (s) => {
     paintPorch(s)

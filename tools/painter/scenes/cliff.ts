@@ -26,7 +26,9 @@ export function paintCliff(scene: Scene, wall: CliffWall): void {
     for (let index = 0; index < columns; index++) {
       const x = lerp(from, to, (index + (row === 0 ? 0.5 : random.between(0.1, 0.9))) / columns)
       const height =
-        (foot - top) * (row === 0 ? random.between(0.82, 1) : random.between(0.3, 0.66))
+        (foot - top) *
+        (row === 0 ? random.between(0.82, 1) : random.between(0.3, 0.66)) *
+        shoulder(scene, wall, x)
       paintLobe(scene, {
         x,
         base: foot,
@@ -41,7 +43,7 @@ export function paintCliff(scene: Scene, wall: CliffWall): void {
         strokes: 1.6,
       })
       if (random.chance(0.6))
-        paintTuft(scene, { x, y: foot - height + 6, size: random.between(12, 26), haze })
+        paintTuft(scene, { x, y: foot - height + 22, size: random.between(12, 26), haze })
     }
   }
   for (let pine = 0; pine < pines; pine++) {
@@ -56,6 +58,13 @@ export function paintCliff(scene: Scene, wall: CliffWall): void {
       haze,
     })
   }
+}
+
+/** A wall that ends within the picture grows lower towards that end. */
+function shoulder({ width }: Scene, { from, to }: CliffWall, x: number): number {
+  const share = (x - from) / (to - from)
+  const isOpen = share < 0.5 ? from > 0 : to < width
+  return isOpen ? 1 - 0.5 * Math.abs(2 * share - 1) ** 3 : 1
 }
 
 /** A pine that grows out of a wall of granite: rock stands before its foot. */

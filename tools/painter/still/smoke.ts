@@ -1,19 +1,21 @@
-import { brush } from '../canvas/brush.ts'
+import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import type { Rising } from './rising.ts'
 
-/** Kitchen smoke: one broad pale wisp, blown to a side. */
+/** Kitchen smoke: thin above the roof, broader and paler as the wind takes it. */
 export function paintSmoke(scene: Scene, { x, y, height }: Rising): void {
-  for (let wisp = 0; wisp < 5; wisp++) {
-    const points = Array.from({ length: 31 }, (_, step): Point => {
-      const t = step / 30
-      return [x + t * t * height * 0.5 + Math.sin(t * 6 + wisp) * 12 * t, y - height * t + wisp * 4]
-    })
-    brush(scene, points, {
-      width: 10 + wisp * 7,
-      colour: scene.palette.mist,
-      alpha: 0.2,
-      jitter: 0.5,
-    })
+  for (let puff = 0; puff < 70; puff++) {
+    const t = puff / 69
+    const at: Point = [
+      x + t * t * height * 0.6 + Math.sin(t * 7 + x) * 16 * t,
+      y - height * t ** 0.8,
+    ]
+    const radius = 7 + 34 * t
+    const { context, palette } = scene
+    const cloud = context.createRadialGradient(...at, 0, ...at, radius)
+    cloud.addColorStop(0, css(palette.mist, 0.26 * (1 - t) + 0.05))
+    cloud.addColorStop(1, css(palette.mist, 0))
+    context.fillStyle = cloud
+    context.fillRect(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius)
   }
 }
