@@ -15,7 +15,7 @@ export function paintMeadows(scene: Scene): void {
     '#a9c49c',
     '#c9c48e',
     '#b5c79a',
-    '#a8c6bd',
+    '#bccb9c',
     '#d9c08a',
   ]
   context.save()

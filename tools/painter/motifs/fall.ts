@@ -39,14 +39,15 @@ export function paintFall(scene: Scene, { x, y, height, width }: Fall): void {
     const points = thread(random.between(-0.6, 0.6) * width, 0.3, index)
     brush(scene, points, { width: 0.7, colour: palette.line, alpha: 0.35 })
   }
+  const spray = Math.min(1, width / FAR)
   context.fillStyle = css(palette.isNight ? '#54788a' : '#fbf8ee', 0.3)
   for (let index = 0; index < 30; index++) {
     context.beginPath()
     context.ellipse(
       x + random.between(-2, 2) * width,
-      y + height + random.between(-6, 6),
-      random.between(6, 18),
-      random.between(3, 6),
+      y + height + random.between(-6, 6) * spray,
+      random.between(6, 18) * spray,
+      random.between(3, 6) * spray,
       0,
       0,
       TURN,

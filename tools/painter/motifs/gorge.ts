@@ -37,6 +37,8 @@ export function paintGorge(scene: Scene, { path = true } = {}): void {
       far: 16,
       near: 130,
     })
+  // Where they come from is out of sight.
+  paintMist(scene, { y: 640, depth: 40, density: 1 })
   for (const [x, y, size] of [
     [560, 760, 160],
     [890, 860, 150],

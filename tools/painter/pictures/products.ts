@@ -436,7 +436,7 @@ export const PRODUCTS: Paintings = {
     paintStillGround(s)
     paintTable(s, 340)
     paintCase(s, { x: 800, y: 760, size: 470 })
-    paintInkstone(s, { x: 800, y: 620, size: 330 })
+    paintInkstone(s, { x: 800, y: 585, size: 215 })
   }),
   'bamboo-tea-basket-with-lid': cover('summer', 412, (s) => {
     paintStillGround(s)

@@ -1,3 +1,5 @@
+import { brush } from '../canvas/brush.ts'
+import { curve } from '../canvas/shape.ts'
 import { paintBank } from '../motifs/bank.ts'
 import { paintBoat } from '../motifs/boat.ts'
 import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
@@ -87,7 +89,6 @@ import { strew } from '../still/strew.ts'
 import { paintTable } from '../still/table.ts'
 import { paintTag } from '../still/tag.ts'
 import { paintTicket } from '../still/ticket.ts'
-import { paintTrailLine } from '../still/trail-line.ts'
 import { trailMap } from '../still/trail-map.ts'
 import { paintTray } from '../still/tray.ts'
 import { paintVase } from '../still/vase.ts'
@@ -292,9 +293,9 @@ export const STILL_LIFES: Paintings = {
   }),
   'cable-grips-workbench-still-life': figure('winter', 9039, (s) => {
     paintStillGround(s)
-    paintTable(s, 300, true)
-    for (let grip = 0; grip < 8; grip++)
-      paintGrip(s, { x: 330 + (grip % 4) * 260, y: 520 + Math.floor(grip / 4) * 190, size: 90 })
+    paintTable(s, 300)
+    for (let grip = 0; grip < 6; grip++)
+      paintGrip(s, { x: 320 + (grip % 3) * 340, y: 530 + Math.floor(grip / 3) * 210, size: 125 })
     paintFlask(s, { x: 1420, y: 620, size: 110 })
     paintSpanner(s, [560, 900], [1180, 870])
   }),
@@ -439,11 +440,15 @@ export const STILL_LIFES: Paintings = {
     paintBridgeheads(s, { x: 720, y: 740, width: 520 })
     paintWater(s, { y: 738, reflection: 0.5 })
     paintKite(s, [1080, 270], 96)
-    paintTrailLine(s, [
-      [1080, 360],
-      [980, 480],
-      [800, 560],
-    ])
+    brush(
+      s,
+      curve([
+        [1080, 345],
+        [1000, 500],
+        [790, 590],
+      ]),
+      { width: 2.4, colour: s.palette.line, alpha: 0.8 },
+    )
   }),
   'covered-boat-lotus-family-summer': cover('summer', 605, (s) => {
     paintLakeView(s, { islet: 0.76, peaks: [[0.24, 320]] })
