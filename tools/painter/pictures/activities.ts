@@ -22,6 +22,7 @@ import { paintSteps, winding } from '../motifs/steps.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintWater } from '../motifs/water.ts'
 import type { Paintings } from '../painting.ts'
+import { paintYard } from '../motifs/yard.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff } from '../scenes/cliff.ts'
 import { paintCloudSea } from '../scenes/cloud-sea.ts'
@@ -79,6 +80,7 @@ export const ACTIVITIES: Paintings = {
   'drying-trays-rooftops-autumn': cover('autumn', 3003, (s) => {
     paintMountains(s, { at: 0.3, height: 300, base: 460, haze: 0.4 })
     paintVillage(s, { from: 60, to: 1540, y: 640, rows: 3, size: 120 })
+    paintYard(s, 660)
     paintDryingRack(s, { x: 800, y: 880, rows: 2, colours: ['#b23a2b', '#e0b04a', '#d9782f'] })
   }),
   'peak-ridge-first-snow-morning': cover('snow', 3005, (s) => {

@@ -315,7 +315,8 @@ export const PLACES: Paintings = {
     paintMountains(s, { at: 0.62, height: 380, base: 540, haze: 0.2 })
     paintVillage(s, { from: 40, to: 1560, y: 780, rows: 4, size: 122 })
     for (const x of [360, 820, 1220]) paintSmoke(s, { x, y: 590, height: 260 })
-    paintDryingRack(s, { x: 640, y: 930, rows: 1, colours: ['#d9782f', '#b23a2b', '#e0b04a'] })
+    paintYard(s, 800)
+    paintDryingRack(s, { x: 800, y: 900, rows: 1, colours: ['#d9782f', '#b23a2b', '#e0b04a'] })
   }),
   'main-peak-granite-clear-day': cover('day', 7005, (s) => {
     const peak = paintMountains(s, {
@@ -396,6 +397,7 @@ export const PLACES: Paintings = {
   'tea-drying-lane-april': figure('spring', 5105, (s) => {
     paintMountains(s, { at: 0.3, height: 340, base: 520, haze: 0.3 })
     paintVillage(s, { from: 60, to: 1540, y: 640, rows: 2, size: 130 })
+    paintYard(s, 660)
     paintDryingRack(s, { x: 800, y: 880, rows: 2, colours: ['#5f8f5a', '#7ba86a', '#4d7f52'] })
   }),
   'stone-pavilion-stars-before-dawn': figure('night', 5107, (s) => {

@@ -217,16 +217,12 @@ export const PRODUCTS: Paintings = {
       sharpness: 2.4,
       hue: 0.9,
     })
-    for (const [y, size] of [
-      [640, 8],
-      [760, 13],
-      [880, 20],
+    for (const [y, width, size] of [
+      [690, 520, 8],
+      [790, 800, 13],
+      [900, 960, 20],
     ] as const)
-      paintFlowers(
-        s,
-        { x: 600, y, width: 1300, height: 150, count: 190 },
-        { colour: '#e8b93e', size },
-      )
+      paintFlowers(s, { x: 500, y, width, height: 130, count: 150 }, { colour: '#e8b93e', size })
   }),
   'dried-flowers-opening-in-glass': small('day', 4042, (s) => {
     paintStillGround(s)

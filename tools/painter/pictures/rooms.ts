@@ -18,7 +18,6 @@ import { paintHut } from '../motifs/hut.ts'
 import { paintJetty } from '../motifs/jetty.ts'
 import { paintLanternRow } from '../motifs/lantern-row.ts'
 import { paintLantern } from '../motifs/lantern.ts'
-import { paintLatticeShadow } from '../motifs/lattice-shadow.ts'
 import { paintLotus } from '../motifs/lotus.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
@@ -153,7 +152,6 @@ export const ROOMS: Paintings = {
     paintCourtyard(s)
     paintRoom(s, { opening: { kind: 'square', x: 230, y: 230, width: 260, height: 330, bars: 5 } })
     paintBed(s, { x: 900, y: 940, width: 380, depth: 170, quilt: '#c8bb98' })
-    paintLatticeShadow(s, [760, 760])
     paintFourPoster(s, { x: 900, y: 940, size: 420 })
   }),
   'skywell-osmanthus-twin-beds': small('autumn', 1022, (s) => {

@@ -23,7 +23,6 @@ import { paintWillows } from '../motifs/willow-row.ts'
 import { paintYard } from '../motifs/yard.ts'
 import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
-import { paintCourtyard } from '../scenes/courtyard.ts'
 import { cover, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintLakeView } from '../scenes/lake.ts'
@@ -278,7 +277,7 @@ export const STILL_LIFES: Paintings = {
     }
   }),
   'old-house-beam-joint-still-life': figure('day', 9036, (s) => {
-    paintCourtyard(s)
+    paintPorch(s, { floor: 840 })
     paintMoonBeam(s)
   }),
   'old-pine-bark-tag-still-life': figure('day', 9037, (s) => {

@@ -1,6 +1,6 @@
 import { brush } from '../canvas/brush.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { curve } from '../canvas/shape.ts'
+import { curve, straight } from '../canvas/shape.ts'
 import { paintTray } from './tray.ts'
 
 /** Trays in rows on a rack of poles. */
@@ -16,6 +16,14 @@ export function paintDryingRack(
   for (let row = 0; row < rows; row++) {
     const at = y - (rows - 1 - row) * 150
     const size = 120 + row * 26
+    for (const leg of [-700, -350, 0, 350, 700])
+      for (const splay of [-26, 26])
+        brush(scene, straight([x + leg, at], [x + leg + splay, at + size * 0.72], 8), {
+          width: 8,
+          colour: '#6a4c32',
+          isTapered: false,
+          jitter: 0.1,
+        })
     for (const lift of [-0.1, 0.22]) {
       brush(
         scene,

@@ -1,6 +1,6 @@
 import { brush } from '../canvas/brush.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { straight, ellipse, spline, rectangle } from '../canvas/shape.ts'
+import { curve, straight, ellipse, rectangle } from '../canvas/shape.ts'
 import { WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
@@ -13,14 +13,20 @@ export function paintFourPoster(scene: Scene, { x, y, size }: Thing): void {
   for (const side of [-1, 1]) {
     wash(
       scene,
-      spline([
+      [
         [x + side * size, y - 540],
-        [x + side * size * 0.55, y - 540],
-        [x + side * size * 0.62, y - 360],
-        [x + side * size * 0.92, y - 230],
-        [x + side * size * 0.84, y - 40],
-        [x + side * size, y - 40],
-      ]),
+        ...curve([
+          [x + side * size * 0.4, y - 540],
+          [x + side * size * 0.56, y - 300],
+          [x + side * size * 0.9, y - 232],
+        ]),
+        ...curve([
+          [x + side * size * 0.9, y - 232],
+          [x + side * size * 0.82, y - 150],
+          [x + side * size * 0.8, y - 30],
+        ]),
+        [x + side * size, y - 30],
+      ],
       {
         stops: [
           [0, '#f6ecd4'],
