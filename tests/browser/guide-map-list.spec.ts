@@ -1,12 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectMap, GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
-/** A phone, a tablet, a wide window and a low one. */
+/** Phones that lie on their side: a long one, a short one, and two whose browsers leave little. */
+const LYING = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 660, height: 280 },
+  { width: 800, height: 280 },
+]
+
+/** A phone, a tablet, a wide window and low ones. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
-  { width: 844, height: 390 },
+  ...LYING,
 ]
 
 /** How far a name of eight characters reaches beyond the 44 px of its mark, in pixels. */
@@ -228,6 +236,27 @@ for (const words of GUIDES) {
             return mark.x + mark.width + NAME_OVERHANG < controls.x
           })
           .toBe(true)
+      }
+    })
+
+    test('has map, buttons and sheet within the window of a phone on its side', async ({
+      page,
+    }) => {
+      for (const size of LYING) {
+        await page.setViewportSize(size)
+        await page.goto('about:blank')
+        await openGuide(page, `${words.path}#point-56`)
+        const stage = await boxOf(page, '.guide-stage')
+        const controls = await boxOf(page, '.map-controls')
+        const side = await boxOf(page, '.guide-side')
+        for (const { y, height } of [stage, controls, side])
+          expect(y + height, JSON.stringify(size)).toBeLessThanOrEqual(size.height)
+        expect(stage.height).toBeGreaterThan(size.height / 2)
+        expect(controls.y).toBeGreaterThanOrEqual(stage.y)
+        expect(stage.x).toBe(side.x + side.width)
+        await expect(sheet(page).getByRole('button', { name: words.close })).toBeInViewport()
+        await row(page, 40).scrollIntoViewIfNeeded()
+        expect(await boxOf(page, '.guide-stage')).toEqual(stage)
       }
     })
 
