@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cut } from './listing.ts'
 
-const MOST_MSG_CHARACTERS = 200
+const MAX_MSG_CHARACTERS = 200
 
 /** What every call answers. It has succeeded only when HTTP is exactly 200 and `code` is 0. */
 export const answer = v.object({
@@ -10,7 +10,7 @@ export const answer = v.object({
   msg: v.fallback(
     v.pipe(
       v.string(),
-      v.transform((msg) => cut(msg, MOST_MSG_CHARACTERS)),
+      v.transform((msg) => cut(msg, MAX_MSG_CHARACTERS)),
     ),
     '',
   ),

@@ -18,7 +18,7 @@ import {
   goods,
   goodsListed,
   goodsType,
-  MOST_TICKETS,
+  MAX_TICKETS,
   product,
   productListed,
   ticket,
@@ -113,7 +113,7 @@ export const endpoints = {
   ticketList: {
     at: 'GET /api/vote',
     query: byLanguage,
-    data: v.object({ list: fittingById(ticket, MOST_TICKETS) }),
+    data: v.object({ list: fittingById(ticket, MAX_TICKETS) }),
   },
   ticketInstructions: {
     at: 'GET /api/voteInstructions',

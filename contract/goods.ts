@@ -125,8 +125,8 @@ export const product = v.object({
 export type Product = v.InferOutput<typeof product>
 
 /** Tickets are compared in one table, a column each and a row a service, so there are cells for each pair. */
-export const MOST_TICKETS = 30
-export const MOST_SERVICES = 30
+export const MAX_TICKETS = 30
+export const MAX_SERVICES = 30
 
 /** A ticket kind; every ticket of a list names the same services in the same order, so that they compare. */
 export const ticket = v.object({
@@ -135,7 +135,7 @@ export const ticket = v.object({
   audience: text,
   services: fitting(
     v.object({ name: label, included: v.boolean(), note: lenient(text) }),
-    MOST_SERVICES,
+    MAX_SERVICES,
   ),
   validity: text,
   refund: text,

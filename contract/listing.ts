@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The most rows of an array unless its schema says another number: as many as the largest page of a list has. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 /**
  * An id as the backend hands it out: a positive whole number, as text.
@@ -17,20 +17,20 @@ const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
 export const slug = v.pipe(v.string(), v.maxLength(40), v.regex(SLUG_PATTERN))
 
 /** The longest text that is not rich. */
-const MOST_CHARACTERS = 4000
+const MAX_CHARACTERS = 4000
 
 /** Text that a page shows as it came: never empty, never endless, never HTML. */
-export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_CHARACTERS))
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CHARACTERS))
 
 /** Text that says more about a thing and may be empty. It is cut where it is too long, rather than failing its item. */
 export const brief = v.pipe(
   v.string(),
-  v.transform((value) => cut(value, MOST_CHARACTERS)),
+  v.transform((value) => cut(value, MAX_CHARACTERS)),
 )
 
-/** The first `most` UTF-16 units of a text, or one less where that would cut a character in two. */
-export function cut(value: string, most: number): string {
-  return value.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+/** The first `max` UTF-16 units of a text, or one less where that would cut a character in two. */
+export function cut(value: string, max: number): string {
+  return value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** A name that a page repeats wherever it speaks of the thing: a text that is short. */
@@ -91,9 +91,9 @@ export const coordinates = v.tuple([
 ])
 export type Coordinates = v.InferOutput<typeof coordinates>
 
-/** A whole number from `least` on, small enough to be exact and to be written out. */
-export function wholeNumber(least: number) {
-  return v.pipe(v.number(), v.safeInteger(), v.minValue(least))
+/** A whole number from `min` on, small enough to be exact and to be written out. */
+export function wholeNumber(min: number) {
+  return v.pipe(v.number(), v.safeInteger(), v.minValue(min))
 }
 
 const pixels = v.pipe(wholeNumber(1), v.maxValue(20_000))
@@ -136,16 +136,16 @@ export type Price = v.InferOutput<typeof price>
 const inLanguage = v.picklist(['zh', 'en'])
 
 /**
- * An array of which the items that fit the schema are kept, `most` of them, and the others left out:
+ * An array of which the items that fit the schema are kept, `max` of them, and the others left out:
  * neither a bad row of the backend's nor a million good ones must take a page down.
  */
-export function fitting<const Item extends v.GenericSchema>(item: Item, most = MOST_ROWS) {
+export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((rows) => {
       const kept: v.InferOutput<Item>[] = []
       for (const row of rows) {
-        if (kept.length === most) break
+        if (kept.length === max) break
         const result = v.safeParse(item, row)
         if (result.success) kept.push(result.output)
       }
@@ -157,10 +157,10 @@ export function fitting<const Item extends v.GenericSchema>(item: Item, most = M
 /** The same for rows that are referred to by id: of several with the same id only the first is kept. */
 export function fittingById<const Item extends v.GenericSchema<unknown, { id: string }>>(
   item: Item,
-  most = MOST_ROWS,
+  max = MAX_ROWS,
 ) {
   return v.pipe(
-    fitting(item, most),
+    fitting(item, max),
     v.transform((rows) => {
       const known = new Set<string>()
       return rows.filter(({ id }) => !known.has(id) && known.add(id))

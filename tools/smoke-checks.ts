@@ -134,14 +134,14 @@ async function checkRobots(site: Site): Promise<void> {
 }
 
 /** The pages that each language has even without any content from the backend. */
-const LEAST_ADDRESSES = 15
+const MIN_ADDRESSES = 15
 
 async function checkSitemap(site: Site): Promise<void> {
   const paths = await sitemapOf(site)
   const [chinese, english] = [paths.filter((path) => !isEnglish(path)), paths.filter(isEnglish)]
-  if (Math.min(chinese.length, english.length) < LEAST_ADDRESSES) {
+  if (Math.min(chinese.length, english.length) < MIN_ADDRESSES) {
     throw new Error(
-      `${chinese.length} Chinese and ${english.length} English addresses, but each language has ${LEAST_ADDRESSES} pages even without any content`,
+      `${chinese.length} Chinese and ${english.length} English addresses, but each language has ${MIN_ADDRESSES} pages even without any content`,
     )
   }
 }

@@ -43,7 +43,7 @@ const imageHosts = v.pipe(
 const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/))
 
 /** A browser's timer with a longer interval fires at once, and again and again. */
-const LONGEST_INTERVAL_MS = 2_147_483_647
+const MAX_INTERVAL_MS = 2_147_483_647
 
 const FLAG = 'must be "true" or "false"'
 const ORIGIN = 'must be an origin without a path, as https://www.example.com'
@@ -62,8 +62,8 @@ const settings = v.object({
   ),
   COOKIE_CROSS_ORIGIN: v.message(flag, FLAG),
   BUILD_CHECK_INTERVAL_MS: v.message(
-    v.pipe(v.string(), v.toNumber(), v.minValue(1000), v.maxValue(LONGEST_INTERVAL_MS)),
-    `must be a number from 1000 to ${LONGEST_INTERVAL_MS}`,
+    v.pipe(v.string(), v.toNumber(), v.minValue(1000), v.maxValue(MAX_INTERVAL_MS)),
+    `must be a number from 1000 to ${MAX_INTERVAL_MS}`,
   ),
   /** Hosts of the backend's pictures, as a policy's `img-src` names them. */
   IMAGE_HOSTS: v.message(

@@ -9,7 +9,7 @@ const INK = '#1D2321'
 const CURVES = 3
 const BRUSH = 3
 const HAIR = 1.1
-const LONGEST_SEGMENT = 3
+const MAX_SEGMENT = 3
 
 type Random = () => number
 
@@ -82,13 +82,13 @@ function scatter(strokes: Stroke[], random: Random): string {
 }
 
 /**
- * The same line with points at most `LONGEST_SEGMENT` apart: its original number of points would reveal the character.
+ * The same line with points at most `MAX_SEGMENT` apart: its original number of points would reveal the character.
  */
 function resample(stroke: Stroke): Stroke {
   const points: Point[] = stroke.slice(0, 1)
   for (const [x, y] of stroke.slice(1)) {
     const [fromX, fromY] = points.at(-1) ?? [x, y]
-    const count = Math.ceil(Math.hypot(x - fromX, y - fromY) / LONGEST_SEGMENT)
+    const count = Math.ceil(Math.hypot(x - fromX, y - fromY) / MAX_SEGMENT)
     for (let index = 1; index <= count; index++) {
       points.push([fromX + ((x - fromX) * index) / count, fromY + ((y - fromY) * index) / count])
     }
@@ -125,6 +125,6 @@ function pathData(stroke: Stroke): string {
     .join('')
 }
 
-function spread(random: Random, most: number): number {
-  return (random() * 2 - 1) * most
+function spread(random: Random, max: number): number {
+  return (random() * 2 - 1) * max
 }

@@ -79,6 +79,6 @@ function toFile(header: ArrayLike<number>, samples: readonly number[]): Uint8Arr
   return file
 }
 
-function between(random: Random, least: number, most: number): number {
-  return least + random() * (most - least)
+function between(random: Random, min: number, max: number): number {
+  return min + random() * (max - min)
 }

@@ -1,7 +1,7 @@
 import type { CategoryRow, Content, DocumentRow, Entry } from './rows.ts'
 
 /** D1 takes statements of up to 100 kB. */
-const LONGEST_STATEMENT_BYTES = 90_000
+const MAX_STATEMENT_BYTES = 90_000
 
 /** The content tables, those that refer to others first. */
 const TABLES = ['entry_texts', 'entries', 'categories', 'documents']
@@ -72,10 +72,10 @@ function insert(table: string, rows: Row[]): string[] {
   for (const row of rows) {
     const values = `\n(${Object.values(row).map(literal).join(', ')})`
     const length = Buffer.byteLength(values) + 1
-    if (head.length + length > LONGEST_STATEMENT_BYTES) {
+    if (head.length + length > MAX_STATEMENT_BYTES) {
       throw new Error(`${table}: too long for one statement: ${values.slice(0, 120)}…`)
     }
-    if (bytes + length > LONGEST_STATEMENT_BYTES) {
+    if (bytes + length > MAX_STATEMENT_BYTES) {
       statements.push(head + values)
       bytes = head.length + length
     } else {

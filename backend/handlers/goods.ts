@@ -5,7 +5,7 @@ import type { Handlers } from './handler.ts'
 import { entryKey, reply, replyEntry, replyPage, without } from './reply.ts'
 
 /** The largest page of every other list; this call's query would allow more. */
-const LONGEST_PAGE = 100
+const MAX_PAGE_SIZE = 100
 
 /** The calls about what is sold: rooms, meals, tickets, products. */
 export const goodsHandlers: Handlers<
@@ -46,7 +46,7 @@ export const goodsHandlers: Handlers<
       languageId: languageIdOf(query),
       order: 'position',
       page: Number(query.page),
-      pageSize: Math.min(Number(query.pageSize), LONGEST_PAGE),
+      pageSize: Math.min(Number(query.pageSize), MAX_PAGE_SIZE),
       category: query.type,
     }),
   productDetail: async ({ query }, db) => {

@@ -2,7 +2,7 @@ import { languageOf, WORDS } from './words.ts'
 
 const CACHE = 'pages'
 /** About 3 MB. */
-const MOST_PAGES = 60
+const MAX_PAGES = 60
 /** When a page was kept, in milliseconds, on the kept answer. */
 const KEPT_AT = 'X-Kept-At'
 const MAIN = /<main\b[^>]*>/
@@ -33,7 +33,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   // The keys are in the order in which they were put.
   await pages.put(address, new Response(await response.text(), { headers }))
   const keys = await pages.keys()
-  await Promise.all(keys.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)))
+  await Promise.all(keys.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
 /** The kept page of an address, with a notice of its time; `undefined` where there is none. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 /** A title with a longer part is not broken: the line would end after the part before it. */
-const MOST_IN_PART = 12
+const MAX_IN_PART = 12
 
 const DATE = /([一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}日\p{P}?)/u
 
 /** A title that breaks after its comma or colon; within a part only where the part is longer than its line, and not within a date. */
 export function PhrasedTitle({ text }: { text: string }): ReactNode {
   const parts = text.split(/(?<=[，：；！？])/)
-  if (parts.length > 1 && parts.every(({ length }) => length <= MOST_IN_PART)) {
+  if (parts.length > 1 && parts.every(({ length }) => length <= MAX_IN_PART)) {
     return parts.map(phrase)
   }
   return text.split(DATE).map((part, index) => (index % 2 === 1 ? phrase(part, index) : part))

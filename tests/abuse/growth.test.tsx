@@ -81,9 +81,9 @@ const END = '\u0001!'
 
 const LENGTHS = { short: 4096, long: 32_768 }
 /** Eight times the text takes eight times as long, or 64 times where the time grows with the square. */
-const MOST_GROWTH = 24
+const MAX_GROWTH = 24
 /** What is faster than this, in milliseconds, is not measured well enough to be compared. */
-const LEAST_MS = 0.02
+const MIN_MS = 0.02
 
 /** An article's text on its whole way from the backend to the page. */
 function drawArticle(html: string): string {
@@ -109,12 +109,12 @@ function durationOf(work: () => unknown): number {
 /** How many times longer a text takes that is eight times as long. */
 function growthOf(read: (text: string) => unknown, part: string): number {
   const timed = (length: number) => durationOf(() => read(part.repeat(length / part.length) + END))
-  return timed(LENGTHS.long) / Math.max(timed(LENGTHS.short), LEAST_MS)
+  return timed(LENGTHS.long) / Math.max(timed(LENGTHS.short), MIN_MS)
 }
 
 /** Whether it does so each time: other work may interrupt one measurement. */
 function growsTooFast(read: (text: string) => unknown, part: string): boolean {
-  return [1, 2, 3].every(() => growthOf(read, part) > MOST_GROWTH)
+  return [1, 2, 3].every(() => growthOf(read, part) > MAX_GROWTH)
 }
 
 describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {

@@ -198,14 +198,14 @@ describe('an open page', () => {
       sample(STRINGS, 400),
     )
     const found = await findHostile(page)
-    for (const [sign, least] of [
+    for (const [sign, min] of [
       ['ran alert(', 30],
       ['would run: ', 30],
       ['would run when followed: ', 5],
       ['a script: ', 5],
       ['not allowed: ', 50],
     ] as const) {
-      expect([sign, found.filter((text) => text.startsWith(sign)).length >= least]).toEqual([
+      expect([sign, found.filter((text) => text.startsWith(sign)).length >= min]).toEqual([
         sign,
         true,
       ])

@@ -16,25 +16,25 @@ interface Mode {
   /** The mode of KV and the Cache API. */
   stores: StoreMode
   /** The limit: at most so many times the CPU of sending the same bytes from a constant. */
-  mostTimesConstant: number
+  maxTimesConstant: number
 }
 
 /** What is cached when a request arrives. */
 export const MODES = {
-  page: { title: 'page cached', vars: {}, overrides: [], stores: 'keep', mostTimesConstant: 1.3 },
+  page: { title: 'page cached', vars: {}, overrides: [], stores: 'keep', maxTimesConstant: 1.3 },
   data: {
     title: 'data cached, page not',
     vars: { PAGE_CACHE: 'off' },
     overrides: [],
     stores: 'keep',
-    mostTimesConstant: 4,
+    maxTimesConstant: 4,
   },
   nothing: {
     title: 'nothing cached',
     vars: { PAGE_CACHE: 'off' },
     overrides: [{ file: 'client/shared/constants.ts', constant: 'MEMORY_BYTES', value: '0' }],
     stores: 'forget',
-    mostTimesConstant: 7,
+    maxTimesConstant: 7,
   },
 } satisfies Record<string, Mode>
 

@@ -10,12 +10,12 @@ export interface Report {
   start: StartTimes
 }
 
-const MOST_BUNDLE_KB = 250
+const MAX_BUNDLE_KB = 250
 /** An isolate that uses more may be ended (Cloudflare's limits of Workers). */
-const MOST_HEAP_MB = 128
+const MAX_HEAP_MB = 128
 /** How much longer than bare React the site may take to start. */
-const MOST_START_TIMES_REACT = 70 / 54
-const MOST_P99_TIMES_CONSTANT = 2
+const MAX_START_TIMES_REACT = 70 / 54
+const MAX_P99_TIMES_CONSTANT = 2
 
 const TITLES: Record<TargetName, string> = {
   constant: 'constant',
@@ -76,15 +76,15 @@ function missedBars({ paths, start, memory, bundleBytes, firstByte }: Report): s
         ({ path, quickMs, slowMs }) =>
           `first byte of ${path}: ${fixed(slowMs, 1)} ms with a slow backend, ${fixed(quickMs, 1)} with a fast one`,
       ),
-    ...(bundleBytes > MOST_BUNDLE_KB * 1000
-      ? [`bundle: ${kilobytes(bundleBytes)} kB > ${MOST_BUNDLE_KB}`]
+    ...(bundleBytes > MAX_BUNDLE_KB * 1000
+      ? [`bundle: ${kilobytes(bundleBytes)} kB > ${MAX_BUNDLE_KB}`]
       : []),
-    ...(memory.siteHeapMb > MOST_HEAP_MB
-      ? [`heap: ${whole(memory.siteHeapMb)} MB > ${MOST_HEAP_MB}`]
+    ...(memory.siteHeapMb > MAX_HEAP_MB
+      ? [`heap: ${whole(memory.siteHeapMb)} MB > ${MAX_HEAP_MB}`]
       : []),
-    ...(start.siteMs > start.reactMs * MOST_START_TIMES_REACT
+    ...(start.siteMs > start.reactMs * MAX_START_TIMES_REACT
       ? [
-          `start: ${whole(start.siteMs)} ms > ${fixed(MOST_START_TIMES_REACT, 2)} × bare React's ${whole(start.reactMs)}`,
+          `start: ${whole(start.siteMs)} ms > ${fixed(MAX_START_TIMES_REACT, 2)} × bare React's ${whole(start.reactMs)}`,
         ]
       : []),
   ]
@@ -98,11 +98,11 @@ function missedByPath({ path, targets }: Report['paths'][number]): string[] {
     if (target === undefined) return []
     const cpu = target.cpuSeconds / constant.cpuSeconds
     const p99 = target.p99Ms / constant.p99Ms
-    const { mostTimesConstant: most, title } = MODES[mode]
+    const { maxTimesConstant: max, title } = MODES[mode]
     return [
-      ...(cpu > most ? [`${path}, ${title}: ${fixed(cpu, 2)} × the constant's CPU > ${most}`] : []),
-      ...(mode === 'page' && p99 > MOST_P99_TIMES_CONSTANT
-        ? [`${path}, ${title}: p99 ${fixed(p99, 2)} × the constant's > ${MOST_P99_TIMES_CONSTANT}`]
+      ...(cpu > max ? [`${path}, ${title}: ${fixed(cpu, 2)} × the constant's CPU > ${max}`] : []),
+      ...(mode === 'page' && p99 > MAX_P99_TIMES_CONSTANT
+        ? [`${path}, ${title}: p99 ${fixed(p99, 2)} × the constant's > ${MAX_P99_TIMES_CONSTANT}`]
         : []),
     ]
   })

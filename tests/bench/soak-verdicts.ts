@@ -21,17 +21,17 @@ interface Verdict {
 }
 
 /** The longest wait for new content after a fault that outlasted every copy. */
-const MOST_UNTIL_FRESH_MS = 15_000
-const MOST_CALLS_TIMES_NORMAL = 1.1
+const MAX_UNTIL_FRESH_MS = 15_000
+const MAX_CALLS_TIMES_NORMAL = 1.1
 /** Memory may vary, but not keep growing. */
-const MOST_MB_A_MINUTE = 1
+const MAX_MB_A_MINUTE = 1
 const MEMORY_SETTLED_SHARE = 0.3
 /** The load generator shares the site's cores, and three times the visitors cost it more. */
-const LEAST_SHARE_OF_CAPACITY = 0.7
-const MOST_OVERLOADED_MS = 2000
-const MOST_REFUSAL_MS = 1000
+const MIN_SHARE_OF_CAPACITY = 0.7
+const MAX_OVERLOADED_MS = 2000
+const MAX_REFUSAL_MS = 1000
 export const SETTLED_AFTER_S = 5
-const MOST_P99_TIMES_NORMAL = 2
+const MAX_P99_TIMES_NORMAL = 2
 
 /** What was promised, what was measured, and whether the promise is kept. */
 export function judge(result: SoakResult): Verdict[] {
@@ -65,8 +65,8 @@ function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
   return all
     .filter(({ from }) => from === 'dead' || from === 'slow')
     .map(({ from, freshAfterMs }) => ({
-      holds: freshAfterMs !== undefined && freshAfterMs <= MOST_UNTIL_FRESH_MS,
-      what: `fresh within ${MOST_UNTIL_FRESH_MS / 1000} s after "${from}"`,
+      holds: freshAfterMs !== undefined && freshAfterMs <= MAX_UNTIL_FRESH_MS,
+      what: `fresh within ${MAX_UNTIL_FRESH_MS / 1000} s after "${from}"`,
       seen: freshAfterMs === undefined ? 'not before the next fault' : ms(freshAfterMs),
     }))
 }
@@ -84,8 +84,8 @@ function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[
     const calls = callsBetween(samples, index * part, (index + 1) * part)
     return [
       {
-        holds: calls <= normal * MOST_CALLS_TIMES_NORMAL,
-        what: `at most ${MOST_CALLS_TIMES_NORMAL} × the normal calls after "${before}"`,
+        holds: calls <= normal * MAX_CALLS_TIMES_NORMAL,
+        what: `at most ${MAX_CALLS_TIMES_NORMAL} × the normal calls after "${before}"`,
         seen: `${calls}, normal ${normal}: ${(calls / normal).toFixed(2)} ×`,
       },
     ]
@@ -118,8 +118,8 @@ function memory({ samples, schedule, partMs }: SoakResult): Verdict {
     mean(({ second, residentMb }) => (second / 60 - meanMinute) * (residentMb - meanMb)) /
     mean(({ second }) => (second / 60 - meanMinute) ** 2)
   return {
-    holds: slope <= MOST_MB_A_MINUTE,
-    what: `memory grows by at most ${MOST_MB_A_MINUTE} MB a minute once settled`,
+    holds: slope <= MAX_MB_A_MINUTE,
+    what: `memory grows by at most ${MAX_MB_A_MINUTE} MB a minute once settled`,
     seen: `${slope.toFixed(2)} MB a minute around ${Math.round(meanMb)} MB`,
   }
 }
@@ -138,17 +138,17 @@ function overload({ overload: run, after, steady, capacity }: SoakResult): Verdi
       seen: `${JSON.stringify(statuses)}; ${turnedAway} found no free connection`,
     },
     {
-      holds: answered >= capacity * LEAST_SHARE_OF_CAPACITY && run.p99Ms <= MOST_OVERLOADED_MS,
+      holds: answered >= capacity * MIN_SHARE_OF_CAPACITY && run.p99Ms <= MAX_OVERLOADED_MS,
       what: 'overloaded, the site keeps most of its capacity, and nobody waits long',
       seen: `${Math.round(answered)} answers/s, capacity ${Math.round(capacity)}, requested ${Math.round(capacity * 3)}; p99 ${ms(run.p99Ms)}`,
     },
     {
-      holds: refusals.count === 0 || refusals.p99Ms <= MOST_REFUSAL_MS,
+      holds: refusals.count === 0 || refusals.p99Ms <= MAX_REFUSAL_MS,
       what: 'overloaded, a refusal is quick',
       seen: refusals.count === 0 ? 'none' : `${refusals.count}, p99 ${ms(refusals.p99Ms)}`,
     },
     {
-      holds: after.p99Ms <= steady.p99Ms * MOST_P99_TIMES_NORMAL,
+      holds: after.p99Ms <= steady.p99Ms * MAX_P99_TIMES_NORMAL,
       what: `back to normal ${SETTLED_AFTER_S} s after the overload`,
       seen: `p99 ${ms(after.p99Ms)} (${ms(worst)} in the worst second), under steady load ${ms(steady.p99Ms)}`,
     },

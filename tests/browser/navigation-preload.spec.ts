@@ -22,11 +22,11 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('visible links are preloaded, each once, at most five at a time', async ({ page }) => {
   let running = 0
-  let most = 0
+  let peak = 0
   const asked: string[] = []
   await page.route(PAYLOADS, async (route) => {
     running += 1
-    most = Math.max(most, running)
+    peak = Math.max(peak, running)
     asked.push(route.request().url())
     const response = await route.fetch()
     running -= 1
@@ -36,7 +36,7 @@ test('visible links are preloaded, each once, at most five at a time', async ({ 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => asked.length).toBeGreaterThan(7)
   await page.waitForLoadState('networkidle')
-  expect(most).toBe(5)
+  expect(peak).toBe(5)
   expect(new Set(asked).size).toBe(asked.length)
   expect(asked.map(pathOf)).not.toContain('/infomation/guide/_payload.json')
 })

@@ -3,8 +3,8 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Waits for the next minute when this one has less than `leastMs` left: limiters count by the minute. */
-export async function untilMinuteHasRoom(leastMs: number): Promise<void> {
+/** Waits for the next minute when this one has less than `neededMs` left: limiters count by the minute. */
+export async function untilMinuteHasRoom(neededMs: number): Promise<void> {
   const leftMs = 60_000 - (Date.now() % 60_000)
-  if (leftMs < leastMs) await new Promise((resolve) => setTimeout(resolve, leftMs + 100))
+  if (leftMs < neededMs) await new Promise((resolve) => setTimeout(resolve, leftMs + 100))
 }

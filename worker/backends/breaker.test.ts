@@ -10,7 +10,7 @@ function createTestBreaker() {
 const times = (count: number, act: () => void) => Array.from({ length: count }).forEach(act)
 
 /** Longer than any breaker stays open. */
-const LONGEST_MS = BREAKER_OPEN_MS * 1.2
+const MAX_OPEN_MS = BREAKER_OPEN_MS * 1.2
 
 describe('a breaker', () => {
   it('opens at the fifth failure in a row', () => {
@@ -59,7 +59,7 @@ describe('a breaker', () => {
   it('lets one call through when half open, and the next once that one must have ended', () => {
     const { breaker, clock } = createTestBreaker()
     times(5, () => breaker.fail())
-    clock.now = LONGEST_MS
+    clock.now = MAX_OPEN_MS
     expect([breaker.admit(), breaker.admit()]).toEqual([true, false])
     clock.now += 2500
     expect(breaker.admit()).toBe(true)
@@ -70,11 +70,11 @@ describe('a breaker', () => {
     // With them, the calls of this case fill the window of twenty, half of it failures.
     times(9, () => breaker.succeed())
     times(5, () => breaker.fail())
-    clock.now = LONGEST_MS
+    clock.now = MAX_OPEN_MS
     breaker.admit()
     breaker.fail()
     expect(breaker.state).toBe('open')
-    clock.now += LONGEST_MS
+    clock.now += MAX_OPEN_MS
     breaker.admit()
     breaker.succeed()
     times(4, () => breaker.fail())

@@ -83,8 +83,8 @@ async function fetchBody(
     if (endpoint.write || !isTransient(error) || deadline.aborted || !guards.retries.spend()) {
       throw error
     }
-    const [leastMs, mostMs] = BACKEND_RETRY_PAUSE_MS
-    await sleep(leastMs + Math.random() * (mostMs - leastMs))
+    const [minMs, maxMs] = BACKEND_RETRY_PAUSE_MS
+    await sleep(minMs + Math.random() * (maxMs - minMs))
     return tryRequest(request, fetch, deadline)
   }
 }

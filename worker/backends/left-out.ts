@@ -1,5 +1,5 @@
 /** How many places are reported: enough to see what is wrong with an answer. */
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 
 const NO_PLACES: readonly string[] = []
 
@@ -9,7 +9,7 @@ const NO_PLACES: readonly string[] = []
  */
 export function leftOut(sent: unknown, kept: unknown): string[] {
   return shortened(sent, kept)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map((place) => `data${place}`)
 }
 

@@ -7,10 +7,10 @@ import {
 } from 'parse5'
 
 /** Elements open at once: an article has about ten. */
-const MOST_OPEN = 200
+const MAX_OPEN_ELEMENTS = 200
 
 /** Elements in all: the longest text may be half a megabyte, but no article is made of more. */
-const MOST_ELEMENTS = 20_000
+const MAX_ELEMENTS = 20_000
 
 class BeyondBounds extends Error {}
 
@@ -36,7 +36,7 @@ function boundedAdapter({
   length,
 }: string): TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
   // The shortest tag has three characters; many more elements mean that the parser reopens the same ones again and again.
-  let left = Math.min(MOST_ELEMENTS, 200 + length / 3)
+  let left = Math.min(MAX_ELEMENTS, 200 + length / 3)
   let open = 0
   return {
     ...defaultTreeAdapter,
@@ -47,7 +47,7 @@ function boundedAdapter({
     },
     onItemPush() {
       open += 1
-      if (open > MOST_OPEN) throw new BeyondBounds()
+      if (open > MAX_OPEN_ELEMENTS) throw new BeyondBounds()
     },
     onItemPop() {
       open -= 1

@@ -18,7 +18,7 @@ export function sleep(durationMs: number): Promise<void> {
 }
 
 const FIRST_PAUSE_MS = 4
-const LONGEST_PAUSE_MS = 50
+const MAX_PAUSE_MS = 50
 
 /** Polls until `condition` holds or `limitMs` is over, less and less often, since many may poll at once. */
 export async function until(condition: () => boolean, limitMs: number): Promise<void> {
@@ -28,6 +28,6 @@ export async function until(condition: () => boolean, limitMs: number): Promise<
     const nextMs = Math.min(pauseMs, leftMs)
     await sleep(nextMs)
     leftMs -= nextMs
-    pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)
+    pauseMs = Math.min(MAX_PAUSE_MS, pauseMs * 1.5)
   }
 }

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../../locales/languages.ts'
 
 /** Longer headers are cut: a reader's own list is far shorter. */
 const HEADER_CHARACTERS = 256
-const MOST_RANGES = 10
+const MAX_RANGES = 10
 
 /**
  * The offered language that an `Accept-Language` header prefers (RFC 4647 lookup: each range in order of its
@@ -12,7 +12,7 @@ export function preferredLanguage(header: string | undefined): Language | undefi
   const ranges = (header ?? '')
     .slice(0, HEADER_CHARACTERS)
     .split(',')
-    .slice(0, MOST_RANGES)
+    .slice(0, MAX_RANGES)
     .map(parseRange)
   const refused = new Set(ranges.filter(({ quality }) => quality === 0).map(({ range }) => range))
   return ranges

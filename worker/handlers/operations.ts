@@ -86,7 +86,7 @@ function health(c: Context<AppEnv>): Response {
 function spanOf([first, ...others]: readonly number[]): object {
   if (first === undefined) return {}
   return {
-    newestS: others.reduce((least, age) => Math.min(least, age), first),
-    oldestS: others.reduce((most, age) => Math.max(most, age), first),
+    newestS: others.reduce((min, age) => Math.min(min, age), first),
+    oldestS: others.reduce((max, age) => Math.max(max, age), first),
   }
 }

@@ -4,9 +4,9 @@ import { type Language, languages } from '../../locales/languages.ts'
 import type { Detail, LoadContext } from './define-page.ts'
 
 /** The most items that a page of a list may have. */
-const LONGEST_PAGE = 100
+const MAX_PAGE_SIZE = 100
 /** A thousand of a kind, the newest first: a backend that names a wild total must not be asked for all of it. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 /** Articles have dates; goods have none. */
 type Row = Pick<Listed, 'id' | 'inLanguage'> &
@@ -32,8 +32,8 @@ export async function detailsWrittenIn(
   fetchPart: (part: Part) => Promise<ListPage>,
 ): Promise<Detail[]> {
   const details: Detail[] = []
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const part = { languageId: languages[language].id, page, pageSize: LONGEST_PAGE }
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const part = { languageId: languages[language].id, page, pageSize: MAX_PAGE_SIZE }
     const { total, pageSize, list } = await fetchPart(part)
     for (const row of list) {
       if (row.inLanguage !== language) continue

@@ -7,7 +7,7 @@ import { messages } from '../../locales/messages.ts'
 const cache = createIntlCache()
 
 /** More days than a data centre's readers ask for within minutes; some ten kilobytes. */
-const MOST_DATES = 500
+const MAX_DATES = 500
 
 const shapes: Readonly<Record<Language, IntlShape>> = { zh: shapeOf('zh'), en: shapeOf('en') }
 
@@ -57,7 +57,7 @@ function memoized<Arguments extends unknown[], Result>(
     const key = JSON.stringify(given)
     const known = results.get(key)
     if (known !== undefined) return known
-    if (results.size >= MOST_DATES) results.clear()
+    if (results.size >= MAX_DATES) results.clear()
     const result = format(...given)
     results.set(key, result)
     return result

@@ -52,10 +52,10 @@ export function GoodsOpening({
 }
 
 /** Upright, a longer name has more columns of the usual length than a phone has room for: it gets about five longer ones. */
-const MOST_IN_USUAL_COLUMNS = 40
+const MAX_IN_USUAL_COLUMNS = 40
 
 function columnsOf({ length }: string): CSSProperties | undefined {
-  return length > MOST_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
+  return length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
 }
 
 /** A booking's telephone says nothing new where it is the house's own, which stands among the facts. */

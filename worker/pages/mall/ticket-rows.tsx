@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, type IntlShape } from 'react-intl'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
-import { MOST_SERVICES, type Ticket } from '../../../contract/goods.ts'
+import { MAX_SERVICES, type Ticket } from '../../../contract/goods.ts'
 import { ServiceCell, TicketPrice } from './ticket-cells.tsx'
 
 /** A row of the comparison of tickets, with a cell for each ticket. */
@@ -93,7 +93,7 @@ function serviceRows(tickets: readonly Ticket[]): TicketRow[] {
       services.map(({ name }) => [name, tagOf(inLanguage)] as const),
     ),
   )
-  return [...languageOf].slice(0, MOST_SERVICES).map(([label, lang]) => ({
+  return [...languageOf].slice(0, MAX_SERVICES).map(([label, lang]) => ({
     kind: 'service',
     label,
     lang,
