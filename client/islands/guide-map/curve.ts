@@ -42,7 +42,7 @@ function rootOfDistance(a: Position, b: Position): number {
 /** Degrees, about a metre: straight lines as near to the curve as this look round. */
 const TOLERANCE = 1e-5
 /** Of one piece: a path from one side of the earth to the other must not make a million lines. */
-const MOST_LINES = 16
+const MAX_LINES = 16
 
 /** The curve through all places of a path as short straight lines, for maps that draw no others. */
 export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
@@ -66,7 +66,7 @@ function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurveP
     Math.hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y),
   )
   const lines = Math.ceil(Math.sqrt((0.75 * bend) / TOLERANCE))
-  return Math.min(Math.max(lines, 1), MOST_LINES)
+  return Math.min(Math.max(lines, 1), MAX_LINES)
 }
 
 /** The place on a piece that begins at `start`, at a share of its way. */

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../contract/listing.ts'
-import type { Wish } from './routing/walk.ts'
+import type { Preference } from './routing/walk.ts'
 
 /** An end of a walk: a point of the guide, or where the visitor is. */
 export type Place = { kind: 'point'; id: string } | { kind: 'here' }
@@ -11,7 +11,7 @@ export interface GuideState {
   chosen: string | undefined
   from: Place | undefined
   to: Place | undefined
-  wish: Wish
+  preference: Preference
   /** Where the visitor is, GCJ-02; nothing until they asked for it. */
   position: Coordinates | undefined
 }
@@ -31,7 +31,7 @@ export function firstState(category: string | undefined): GuideState {
     chosen: undefined,
     from: undefined,
     to: undefined,
-    wish: 'quickest',
+    preference: 'quickest',
     position: undefined,
   }
 }

@@ -46,7 +46,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           guide={guide}
           state={state}
           search={walk}
-          hasWishes={map.engine?.hasWishes ?? false}
+          hasPreferences={map.engine?.hasPreferences ?? false}
           dispatch={dispatch}
         />
         <SearchField

@@ -20,8 +20,8 @@ export interface ShownWalk {
 
 /** A map that can be moved. All coordinates are GCJ-02. */
 export interface MapEngine {
-  /** Whether walks can be asked for by wish; AMap knows only one. */
-  readonly hasWishes: boolean
+  /** Whether walks can be asked for by preference; AMap has only one. */
+  readonly hasPreferences: boolean
   /** Shows these points and no others, crowded ones as clusters that open on a click. */
   showPoints: (marks: readonly MapMark[]) => void
   /** Marks a point and brings it into view; nothing marks none. */

@@ -10,7 +10,7 @@ export interface Projection {
 }
 
 /** About ten centimetres: no map is smaller, and nothing is divided by nothing. */
-const LEAST_SPAN_DEGREES = 1e-6
+const MIN_SPAN_DEGREES = 1e-6
 
 /**
  * An equirectangular map of `bounds`, `width` units wide: degrees of longitude shrunk by the cosine of the middle
@@ -20,10 +20,10 @@ export function projectionOf({ southWest, northEast }: Bounds, width: number): P
   const [west, east] = ordered(southWest[0], northEast[0])
   const [south, north] = ordered(southWest[1], northEast[1])
   const shrink = Math.cos(((south + north) / 2) * (Math.PI / 180))
-  const scale = width / (Math.max(east - west, LEAST_SPAN_DEGREES) * shrink)
+  const scale = width / (Math.max(east - west, MIN_SPAN_DEGREES) * shrink)
   return {
     width,
-    height: Math.max(north - south, LEAST_SPAN_DEGREES) * scale,
+    height: Math.max(north - south, MIN_SPAN_DEGREES) * scale,
     project: ([longitude, latitude]) => ({
       x: (longitude - west) * shrink * scale,
       y: (north - latitude) * scale,
@@ -31,6 +31,6 @@ export function projectionOf({ southWest, northEast }: Bounds, width: number): P
   }
 }
 
-function ordered(a: number, b: number): [least: number, most: number] {
+function ordered(a: number, b: number): [min: number, max: number] {
   return a < b ? [a, b] : [b, a]
 }

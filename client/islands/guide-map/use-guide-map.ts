@@ -38,7 +38,7 @@ export function useGuideMap(
   const { state, dispatch, actions } = chosenOn
   useLinkedWalk(guide, chosenOn, elements.side)
   useLanguageLinks()
-  const { chosen, position, wish } = state
+  const { chosen, position, preference } = state
   const words = useMapWords(guide.name)
   const map = useMap(elements.canvas, amap, { guide, words, onChoose: actions.choose })
   const shown = useShown(guide, state)
@@ -51,7 +51,7 @@ export function useGuideMap(
     engine: map.engine,
     from: coordinatesOf(state.from),
     to: coordinatesOf(state.to),
-    wish,
+    preference,
   })
   const locate = useGeolocation(dispatch, guide.bounds)
   const isHydrated = useIsHydrated()

@@ -16,8 +16,9 @@ export function useLinkedWalk(
   { state, dispatch }: UseGuideResult,
   side: RefObject<HTMLElement | null>,
 ): void {
-  const { from, to, wish, chosen } = state
-  const hash = from?.kind === 'point' && to?.kind === 'point' ? hashOfWalk({ from, to, wish }) : ''
+  const { from, to, preference, chosen } = state
+  const hash =
+    from?.kind === 'point' && to?.kind === 'point' ? hashOfWalk({ from, to, preference }) : ''
   /** What the address says of the walk, as far as it follows the state. */
   const named = useRef(hash)
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useLinkedWalk(
       if (named.current !== hash || location.hash === hash) return false
       const walk = walkOfHash(location.hash, ids)
       if (walk === undefined) return false
-      dispatch({ type: 'set', change: { wish: walk.wish } })
+      dispatch({ type: 'set', change: { preference: walk.preference } })
       dispatch({ type: 'set-start', place: walk.from })
       dispatch({ type: 'set-end', place: walk.to })
       return true

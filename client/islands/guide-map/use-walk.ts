@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Coordinates } from '../../../contract/listing.ts'
 import type { MapEngine } from './map-engine.ts'
-import type { Walk, WalkRequest, Wish } from './routing/walk.ts'
+import type { Walk, WalkRequest, Preference } from './routing/walk.ts'
 
 /** How far the search for a walk is. */
 export type WalkSearch =
@@ -12,7 +12,7 @@ interface WalkOptions {
   engine: MapEngine | undefined
   from: Coordinates | undefined
   to: Coordinates | undefined
-  wish: Wish
+  preference: Preference
 }
 
 interface Asked extends WalkRequest {
@@ -23,10 +23,10 @@ const IDLE: WalkSearch = { state: 'idle' }
 const FINDING: WalkSearch = { state: 'finding' }
 
 /** Finds the walk between two places on the map that is open, and draws it there. */
-export function useWalk({ engine, from, to, wish }: WalkOptions): WalkSearch {
+export function useWalk({ engine, from, to, preference }: WalkOptions): WalkSearch {
   const asked = useMemo<Asked | undefined>(
-    () => engine && from && to && { engine, from, to, wish },
-    [engine, from, to, wish],
+    () => engine && from && to && { engine, from, to, preference },
+    [engine, from, to, preference],
   )
   const [answer, setAnswer] = useState<{ to: Asked; search: WalkSearch }>()
   useEffect(() => {

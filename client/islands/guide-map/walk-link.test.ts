@@ -5,11 +5,11 @@ const ids = new Set(['1', '64'])
 const walk: LinkedWalk = {
   from: { kind: 'point', id: '64' },
   to: { kind: 'point', id: '1' },
-  wish: 'quickest',
+  preference: 'quickest',
 }
 
 describe('walkOfHash', () => {
-  it.each([walk, { ...walk, wish: 'shortest' as const }])(
+  it.each([walk, { ...walk, preference: 'shortest' as const }])(
     'reads the walk from a link: %j',
     (linked) => expect(walkOfHash(hashOfWalk(linked), ids)).toEqual(linked),
   )

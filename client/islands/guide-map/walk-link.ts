@@ -1,16 +1,16 @@
 import type { Place } from './guide-state.ts'
-import type { Wish } from './routing/walk.ts'
+import type { Preference } from './routing/walk.ts'
 
 /** A walk between two points of a guide. */
 export interface LinkedWalk {
   from: Extract<Place, { kind: 'point' }>
   to: Extract<Place, { kind: 'point' }>
-  wish: Wish
+  preference: Preference
 }
 
 /** The hash of the address of a walk: `#walk-64-1`, or `#walk-64-1-shortest`. */
-export function hashOfWalk({ from, to, wish }: LinkedWalk): string {
-  return `#walk-${from.id}-${to.id}${wish === 'shortest' ? '-shortest' : ''}`
+export function hashOfWalk({ from, to, preference }: LinkedWalk): string {
+  return `#walk-${from.id}-${to.id}${preference === 'shortest' ? '-shortest' : ''}`
 }
 
 /** The walk that a hash names, where it leads from one of `ids` to another; anything else names none. */
@@ -21,6 +21,6 @@ export function walkOfHash(hash: string, ids: ReadonlySet<string>): LinkedWalk |
   return {
     from: { kind: 'point', id: from },
     to: { kind: 'point', id: to },
-    wish: shortest === undefined ? 'quickest' : 'shortest',
+    preference: shortest === undefined ? 'quickest' : 'shortest',
   }
 }

@@ -5,7 +5,7 @@ import type { GuideAction, GuideState, Place } from './guide-state.ts'
 import { focusSearch } from './search-field.tsx'
 import type { WalkSearch } from './use-walk.ts'
 import { WalkResult } from './walk-result.tsx'
-import { WishField } from './wish-field.tsx'
+import { PreferenceField } from './preference-field.tsx'
 
 const messages = defineMessages({
   label: {
@@ -30,15 +30,15 @@ interface WalkPanelProps {
   state: GuideState
   search: WalkSearch
   /** Whether the map that is open knows more than one walk. */
-  hasWishes: boolean
+  hasPreferences: boolean
   dispatch: Dispatch<GuideAction>
 }
 
 /** The walk between the two chosen places; nothing before one is chosen. */
 export function WalkPanel(props: WalkPanelProps): ReactNode {
-  const { guide, state, search, hasWishes, dispatch } = props
+  const { guide, state, search, hasPreferences, dispatch } = props
   const intl = useIntl()
-  const { from, to, wish } = state
+  const { from, to, preference } = state
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // After choosing an end of the walk in the list the focus goes to it; after reversing it stays on the button.
@@ -73,10 +73,10 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
           }}
         />
       </div>
-      {hasWishes && (
-        <WishField
-          wish={wish}
-          onChange={(next) => dispatch({ type: 'set', change: { wish: next } })}
+      {hasPreferences && (
+        <PreferenceField
+          preference={preference}
+          onChange={(next) => dispatch({ type: 'set', change: { preference: next } })}
         />
       )}
       <div aria-live="polite">

@@ -51,7 +51,7 @@ interface Opened {
 }
 
 class AmapEngine implements MapEngine {
-  readonly hasWishes = false
+  readonly hasPreferences = false
   readonly #opened: Opened
   readonly #context: MapContext
   readonly #clusters: AmapClusters

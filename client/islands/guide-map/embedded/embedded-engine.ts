@@ -20,7 +20,7 @@ import { latLngOf, placeMark } from './leaflet-marks.ts'
 import { layPainting } from './painting.ts'
 
 /** Near enough to tell two doors of a street apart. */
-const CLOSEST_ZOOM = 20
+const MAX_ZOOM = 20
 /** A point that was out of sight is shown at least this near. */
 const POINT_ZOOM = 16
 /** Free space around a walk, in pixels: at its right the map's buttons stand. */
@@ -49,7 +49,7 @@ export function openEmbedded(context: MapContext): MapEngine {
   let network: readonly Segment[] | undefined
 
   return {
-    hasWishes: true,
+    hasPreferences: true,
     showPoints: (marks) => points.showPoints(marks),
     choose(id) {
       const mark = points.choose(id)
@@ -86,7 +86,7 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
     zoomControl: false,
     attributionControl: false,
     zoomSnap: 0.25,
-    maxZoom: CLOSEST_ZOOM,
+    maxZoom: MAX_ZOOM,
     zoomAnimation: !isStill,
     inertia: !isStill,
     trackResize: false,

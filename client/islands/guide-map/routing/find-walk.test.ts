@@ -15,7 +15,7 @@ import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/listing.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import { findWalk, trailNetwork } from './find-walk.ts'
-import type { Wish } from './walk.ts'
+import type { Preference } from './walk.ts'
 
 function trail(id: string, path: Coordinates[], facts: Partial<Trail> = {}): Trail {
   const ground = path
@@ -51,10 +51,10 @@ const points = [height('a', A, 100), height('b', B, 400), height('c', C, 100)]
 const network = trailNetwork({ trails: [hill, level], points })
 
 const climb = (from: Coordinates, to: Coordinates) =>
-  findWalk(network, { from, to, wish: 'shortest' })?.climb
+  findWalk(network, { from, to, preference: 'shortest' })?.climb
 
-const trailsOf = (wish: Wish, from = A, to = C) =>
-  findWalk(network, { from, to, wish })?.steps.map((step) =>
+const trailsOf = (preference: Preference, from = A, to = C) =>
+  findWalk(network, { from, to, preference })?.steps.map((step) =>
     step.kind === 'trail' ? step.trailId : step.kind,
   )
 
@@ -65,7 +65,7 @@ describe('findWalk', () => {
   })
 
   it('adds up length, climb and minutes of its trails', () => {
-    const walk = findWalk(network, { from: A, to: C, wish: 'shortest' })
+    const walk = findWalk(network, { from: A, to: C, preference: 'shortest' })
     expect(walk?.length).toBeCloseTo(hill.length, 6)
     expect(walk?.climb).toBeCloseTo(300, 6)
     expect(walk?.minutes).toBeCloseTo(60, 6)
@@ -84,37 +84,41 @@ describe('findWalk', () => {
       [118.002, 30],
       [118.006, 30],
     ]
-    const walk = findWalk(network, { from: from ?? A, to: to ?? B, wish: 'shortest' })
+    const walk = findWalk(network, { from: from ?? A, to: to ?? B, preference: 'shortest' })
     expect(walk?.length).toBeCloseTo(distanceBetween(from ?? A, to ?? B), 0)
     expect(walk?.steps).toHaveLength(1)
   })
 
   it('includes the ways to and from a trail', () => {
-    const walk = findWalk(network, { from: [118, 29.999], to: [118.02, 29.998], wish: 'shortest' })
+    const walk = findWalk(network, {
+      from: [118, 29.999],
+      to: [118.02, 29.998],
+      preference: 'shortest',
+    })
     expect(walk?.steps.map(({ kind }) => kind)).toEqual(['to-trail', 'trail', 'from-trail'])
     expect(walk?.steps[0]?.length).toBeCloseTo(111.2, 0)
     expect(walk?.length).toBeCloseTo(hill.length + 111.2 + 222.4, 0)
   })
 
   it('finds nothing where a place is far from every trail, or the trails do not meet', () => {
-    expect(findWalk(network, { from: [118, 29.99], to: C, wish: 'shortest' })).toBeUndefined()
+    expect(findWalk(network, { from: [118, 29.99], to: C, preference: 'shortest' })).toBeUndefined()
     const island = trail('3', [
       [118.1, 30],
       [118.11, 30],
     ])
     const apart = trailNetwork({ trails: [hill, island], points: [] })
-    expect(findWalk(apart, { from: A, to: [118.11, 30], wish: 'shortest' })).toBeUndefined()
-    expect(findWalk([], { from: A, to: C, wish: 'shortest' })).toBeUndefined()
+    expect(findWalk(apart, { from: A, to: [118.11, 30], preference: 'shortest' })).toBeUndefined()
+    expect(findWalk([], { from: A, to: C, preference: 'shortest' })).toBeUndefined()
   })
 
   it('is empty from a place to itself', () => {
-    const walk = findWalk(network, { from: B, to: B, wish: 'quickest' })
+    const walk = findWalk(network, { from: B, to: B, preference: 'quickest' })
     expect(walk).toMatchObject({ length: 0, minutes: 0, climb: 0, steps: [] })
   })
 
   it('is never longer than any other way through a random network', () => {
     expect(() =>
-      assert(property(randomNetworks, constantFrom<Wish>('shortest', 'quickest'), isBest), {
+      assert(property(randomNetworks, constantFrom<Preference>('shortest', 'quickest'), isBest), {
         numRuns: 60,
       }),
     ).not.toThrow()
@@ -122,16 +126,16 @@ describe('findWalk', () => {
 })
 
 /** Whether every walk between bends of the network costs what the table says, and none is found where it has no entry. */
-function isBest(trails: Trail[], wish: Wish): boolean {
+function isBest(trails: Trail[], preference: Preference): boolean {
   const segments = trailNetwork({ trails, points: [] })
-  const costs = allCosts(segments, wish)
+  const costs = allCosts(segments, preference)
   const bends = [...new Set(trails.flatMap(({ path }) => path.map(String)))]
   return bends.every((start) =>
     bends.every((end) => {
-      const walk = findWalk(segments, { from: placeAt(start), to: placeAt(end), wish })
+      const walk = findWalk(segments, { from: placeAt(start), to: placeAt(end), preference })
       const best = start === end ? 0 : costs.get(`${start}>${end}`)
       if (walk === undefined || best === undefined) return walk === best
-      return Math.abs((wish === 'shortest' ? walk.length : walk.minutes) - best) < 1e-6
+      return Math.abs((preference === 'shortest' ? walk.length : walk.minutes) - best) < 1e-6
     }),
   )
 }
@@ -151,7 +155,7 @@ describe('the trails of Mount Yunxiu', () => {
       const walk = findWalk(segments, {
         from: main.origin,
         to: point.coordinates,
-        wish: 'quickest',
+        preference: 'quickest',
       })
       expect(walk?.length).toBeGreaterThanOrEqual(
         0.99 * distanceBetween(main.origin, point.coordinates),
@@ -177,14 +181,17 @@ const randomNetworks = array(
 )
 
 /** Floyd and Warshall's table, from bend to bend. */
-function allCosts(segments: ReturnType<typeof trailNetwork>, wish: Wish): Map<string, number> {
+function allCosts(
+  segments: ReturnType<typeof trailNetwork>,
+  preference: Preference,
+): Map<string, number> {
   const costs = new Map<string, number>()
   const better = (from: string, to: string, cost: number) => {
     if (cost < (costs.get(`${from}>${to}`) ?? Infinity)) costs.set(`${from}>${to}`, cost)
   }
   for (const { from, to, length, there, back } of segments) {
-    better(String(from), String(to), wish === 'shortest' ? length : there.minutes)
-    better(String(to), String(from), wish === 'shortest' ? length : back.minutes)
+    better(String(from), String(to), preference === 'shortest' ? length : there.minutes)
+    better(String(to), String(from), preference === 'shortest' ? length : back.minutes)
   }
   const names = Array.from({ length: 8 }, (_, index) => String(place(index)))
   for (const by of names)

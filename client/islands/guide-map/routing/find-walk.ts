@@ -4,12 +4,12 @@ import type { Guide } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/listing.ts'
 import { type Effort, partOf, type Segment, segmentsOf } from './segments.ts'
 import { type Snap, snapTo } from './snap.ts'
-import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Wish } from './walk.ts'
+import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Preference } from './walk.ts'
 
 /** Walking off the trails is slow: 3 km/h. */
 const OFF_TRAIL_MINUTES_PER_METRE = 0.02
 /** A place farther than this from every trail is not in the area: metres. */
-const FARTHEST_FROM_TRAIL_METRES = 500
+const MAX_METRES_FROM_TRAIL = 500
 
 /** A stretch walked one way. */
 interface Leg extends Effort {
@@ -28,16 +28,16 @@ export function trailNetwork({ trails, points }: Pick<Guide, 'trails' | 'points'
  * trail or the trails do not meet.
  */
 export function findWalk(network: readonly Segment[], request: WalkRequest): Walk | undefined {
-  const { from, to, wish } = request
+  const { from, to, preference } = request
   const [start, end] = [snapTo(network, from), snapTo(network, to)]
   if (!isNear(start) || !isNear(end)) return undefined
-  const graph = graphOf(cut(network, [start, end]), wish)
-  const legs = bestLegs(graph, { from: start.at, to: end.at, wish })
+  const graph = graphOf(cut(network, [start, end]), preference)
+  const legs = bestLegs(graph, { from: start.at, to: end.at, preference })
   return legs && walkOf(request, { start, end }, legs)
 }
 
 function isNear(snap: Snap | undefined): snap is Snap {
-  return snap !== undefined && snap.distance <= FARTHEST_FROM_TRAIL_METRES
+  return snap !== undefined && snap.distance <= MAX_METRES_FROM_TRAIL
 }
 
 /** The network with a bend wherever a walk begins or ends. */
@@ -52,13 +52,13 @@ function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
 }
 
 /** A trail's stretches as links from bend to bend, each way with what it costs. */
-function graphOf(segments: readonly Segment[], wish: Wish): Graph<undefined, Leg> {
+function graphOf(segments: readonly Segment[], preference: Preference): Graph<undefined, Leg> {
   const graph = createGraph<undefined, Leg>()
   const add = (from: Coordinates, leg: Leg): void => {
     const [source, target] = [keyOf(from), keyOf(leg.to)]
     // Two trails may share a stretch: the better one counts.
     const other = graph.getLink(source, target)?.data
-    if (other === undefined || costOf(leg, wish) < costOf(other, wish))
+    if (other === undefined || costOf(leg, preference) < costOf(other, preference))
       graph.addLink(source, target, leg)
   }
   for (const { trailId, from, to, length, there, back } of segments) {
@@ -70,13 +70,13 @@ function graphOf(segments: readonly Segment[], wish: Wish): Graph<undefined, Leg
 
 function bestLegs(
   graph: Graph<undefined, Leg>,
-  { from, to, wish }: WalkRequest,
+  { from, to, preference }: WalkRequest,
 ): Leg[] | undefined {
   const [source, target] = [keyOf(from), keyOf(to)]
   if (source === target) return []
   const finder = aStar(graph, {
     oriented: true,
-    distance: (_from, _to, { data }) => costOf(data, wish),
+    distance: (_from, _to, { data }) => costOf(data, preference),
   })
   // The finder returns the nodes from the end of the way to its start.
   const nodes = finder.find(source, target).toReversed()
@@ -87,8 +87,8 @@ function bestLegs(
   })
 }
 
-function costOf({ length, minutes }: Leg, wish: Wish): number {
-  return wish === 'shortest' ? length : minutes
+function costOf({ length, minutes }: Leg, preference: Preference): number {
+  return preference === 'shortest' ? length : minutes
 }
 
 /** Trails that meet share the very same bend; a tenth of a metre is the same. */

@@ -24,7 +24,7 @@ export interface Segment {
 /** Naismith's rule: a minute more for every ten metres climbed. */
 const CLIMB_METRES_PER_MINUTE = 10
 /** No trail is walked faster than this, however little time it claims to take: 6 km/h. */
-const LEAST_MINUTES_PER_METRE = 0.01
+const MIN_MINUTES_PER_METRE = 0.01
 
 /**
  * The stretches of a trail. Walked from its first to its last bend they add up to the length, ascent and minutes that
@@ -41,7 +41,7 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   const scale = ups > ascent && ups > 0 ? ascent / ups : 1
   const pace = Math.max(
     (minutes - ascent / CLIMB_METRES_PER_MINUTE) / length,
-    LEAST_MINUTES_PER_METRE,
+    MIN_MINUTES_PER_METRE,
   )
   return lengths.flatMap((each, index) => {
     const [from, to, rise = 0] = [path[index], path[index + 1], rises[index]]

@@ -1,13 +1,13 @@
 import type { Coordinates } from '../../../../contract/listing.ts'
 
 /** The walker's preference: the fewest metres, or the fewest minutes, which count the climb. */
-export type Wish = 'shortest' | 'quickest'
+export type Preference = 'shortest' | 'quickest'
 
-/** The walk that is looked for: its two ends, and the walker's wish. */
+/** The walk that is looked for: its two ends, and what the walker prefers. */
 export interface WalkRequest {
   from: Coordinates
   to: Coordinates
-  wish: Wish
+  preference: Preference
 }
 
 interface Stretch {

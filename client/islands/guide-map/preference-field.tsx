@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import type { Wish } from './routing/walk.ts'
+import type { Preference } from './routing/walk.ts'
 
 const messages = defineMessages({
   label: {
@@ -20,24 +20,29 @@ const messages = defineMessages({
   },
 })
 
-const WISHES = ['quickest', 'shortest'] as const
+const PREFERENCES = ['quickest', 'shortest'] as const
 
 /** The choice between the quickest and the shortest walk. */
-export function WishField({
-  wish,
+export function PreferenceField({
+  preference,
   onChange,
 }: {
-  wish: Wish
-  onChange: (wish: Wish) => void
+  preference: Preference
+  onChange: (preference: Preference) => void
 }): ReactNode {
   const intl = useIntl()
   const name = useId()
   return (
     <fieldset className="walk-wishes">
       <legend className="visually-hidden">{intl.formatMessage(messages.label)}</legend>
-      {WISHES.map((each) => (
+      {PREFERENCES.map((each) => (
         <label key={each}>
-          <input type="radio" name={name} checked={each === wish} onChange={() => onChange(each)} />
+          <input
+            type="radio"
+            name={name}
+            checked={each === preference}
+            onChange={() => onChange(each)}
+          />
           {intl.formatMessage(messages[each])}
         </label>
       ))}
