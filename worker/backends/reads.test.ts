@@ -67,8 +67,8 @@ it('marks a copy as old at once where its last refresh failed, until one succeed
   clock.now += MINUTE_MS
   expect(await readHere(down)).toEqual({ data: dataOf('a'), oldestAt: undefined })
   await renew()
-  expect(await readHere(answering('b'))).toEqual({ data: dataOf('a'), oldestAt: storedAt })
-  await renew()
+  expect(await readHere(down)).toEqual({ data: dataOf('a'), oldestAt: storedAt })
+  expect(await readHere(answering('b'))).toEqual({ data: dataOf('b'), oldestAt: undefined })
   clock.now += MINUTE_MS
   expect(await readHere(hanging)).toEqual({ data: dataOf('b'), oldestAt: undefined })
 })

@@ -105,9 +105,12 @@ class Reader {
     }
   }
 
-  /** Whether a stale copy is the answer while it is refreshed for the next reader (stale-while-revalidate). */
-  #mayServeStale({ name }: Call, { storedAt, isMissing }: Copy): boolean {
-    if (this.#options.isRefresh || isMissing) return false
+  /**
+   * Whether a stale copy is the answer while it is refreshed for the next reader (stale-while-revalidate). Not after a
+   * failure: the copy would be marked as old, and a page made of it be old for seconds after the backend is back.
+   */
+  #mayServeStale({ name, key }: Call, { storedAt, isMissing }: Copy): boolean {
+    if (this.#options.isRefresh || isMissing || this.#hasFailed(key)) return false
     return this.#ageMs(storedAt) < lifetimeOf(name).staleMs
   }
 
@@ -157,9 +160,8 @@ class Reader {
 
   #handOut(call: Call, copy: Copy): unknown {
     const { name, key } = call
-    const hasFailed = this.#options.isolate.failed.get(key) ?? false
     const isOutlived = this.#ageMs(copy.storedAt) >= lifetimeOf(name).staleMs
-    this.sources.use(name, copy, !this.#isFresh(call, copy) && (hasFailed || isOutlived))
+    this.sources.use(name, copy, !this.#isFresh(call, copy) && (this.#hasFailed(key) || isOutlived))
     if (copy.isMissing) {
       throw new BackendError('refused', `${key}: not found`, {
         code: NOT_FOUND,
@@ -168,6 +170,11 @@ class Reader {
       })
     }
     return copy.data
+  }
+
+  /** Whether the last refresh failed. */
+  #hasFailed(key: string): boolean {
+    return this.#options.isolate.failed.get(key) ?? false
   }
 
   #isFresh({ name }: Call, { storedAt, isMissing }: Copy): boolean {
