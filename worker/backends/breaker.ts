@@ -16,6 +16,8 @@ export class Breaker {
   #outcomes: boolean[] = []
   #failuresInARow = 0
   #openUntil: number | undefined
+  /** Whether the one call of a half-open breaker is under way. */
+  #isTrying = false
 
   constructor(now: () => number) {
     this.#now = now
@@ -26,21 +28,31 @@ export class Breaker {
     return this.#now() < this.#openUntil ? 'open' : 'half-open'
   }
 
+  /** Whether the next call's fate is decided by one that is under way. */
+  get isTrying(): boolean {
+    return this.#isTrying && this.state === 'open'
+  }
+
   /** Whether a call may be made now. Half open, one call at a time is admitted: the next one when this one must have ended. */
   admit(): boolean {
     const { state } = this
-    if (state === 'half-open') this.#openUntil = this.#now() + BACKEND_CALL_MS
+    if (state === 'half-open') {
+      this.#openUntil = this.#now() + BACKEND_CALL_MS
+      this.#isTrying = true
+    }
     return state !== 'open'
   }
 
   succeed(): void {
     if (this.#openUntil !== undefined) this.#outcomes = []
     this.#openUntil = undefined
+    this.#isTrying = false
     this.#failuresInARow = 0
     this.#record(true)
   }
 
   fail(): void {
+    this.#isTrying = false
     this.#failuresInARow += 1
     this.#record(false)
     const failures = this.#outcomes.filter((isGood) => !isGood).length

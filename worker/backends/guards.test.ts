@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   BACKEND_CALL_MS,
+  BREAKER_OPEN_MS,
   CALLS_IN_FLIGHT,
   CALLS_OF_ONE_NAME,
   RETRY_RESERVE,
@@ -103,6 +104,21 @@ describe('guards', () => {
     expect(made).toBe(CALLS_OF_ONE_NAME)
     expect(guards.inFlight.count).toBe(0)
     expect(guards.record('captcha').failed).toBe(CALLS_OF_ONE_NAME)
+  })
+
+  it('let the calls that come during the one trial go on once it has succeeded', async () => {
+    const clock = { now: 0 }
+    const guards = new Guards(() => clock.now)
+    for (let i = 0; i < 5; i += 1) await guards.guard('scenic', failing).catch(() => {})
+    clock.now = 2 * BREAKER_OPEN_MS
+    const trial = guards.guard('scenic', () => sleep(30))
+    await Promise.all([trial, guards.guard('scenic', async () => 1)])
+    for (let i = 0; i < 5; i += 1) await guards.guard('scenic', failing).catch(() => {})
+    clock.now = 4 * BREAKER_OPEN_MS
+    const failed = guards.guard('scenic', () => sleep(30).then(failing))
+    const next = guards.guard('scenic', async () => 1)
+    await expect(failed).rejects.toThrow('down')
+    await expect(next).rejects.toThrow('too often')
   })
 
   it('still let calls for other things through when the backend breaks on one', async () => {

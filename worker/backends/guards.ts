@@ -1,7 +1,9 @@
+import { PATIENCE_MS } from '../../client/shared/constants.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { Breaker } from './breaker.ts'
 import { CallsInFlight } from './calls-in-flight.ts'
 import { BackendError } from './errors.ts'
+import { until } from './waiting.ts'
 import { RetryBudget } from './retry-budget.ts'
 
 /** What this isolate knows of one call. */
@@ -30,10 +32,13 @@ export class Guards {
     call: () => Promise<Answer>,
     isById = false,
   ): Promise<Answer> {
-    if (this.record(name).breaker.state === 'open') throw notTried(name)
+    const { breaker } = this.record(name)
+    if (breaker.state === 'open' && !breaker.isTrying) throw notTried(name)
     const end = await this.inFlight.begin(name)
     if (end === undefined) throw new BackendError('unreachable', `${name}: too many calls at once`)
     const record = this.record(name)
+    // Refused at once, the first pages after a fault would lack what the trial is about to bring back.
+    if (record.breaker.isTrying) await until(() => !record.breaker.isTrying, PATIENCE_MS)
     // The calls whose end was waited for may have opened it.
     if (!record.breaker.admit()) {
       end()
