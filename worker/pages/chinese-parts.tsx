@@ -4,7 +4,10 @@ import { tagOf } from '../../client/shared/language.ts'
 /** From a Chinese character to the last one, or to the number that ends a Chinese address. */
 const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\d\s]*[\p{Script=Han}\d])?)/u
 
-/** Text that is not in Chinese, in which names may stand as one shows them to a driver: each is read aloud as Chinese, and breaks only where it is longer than its line. */
+/**
+ * Text that is not in Chinese but may contain names to show to a driver. Each is read aloud as Chinese, and breaks only
+ * if it is longer than its line.
+ */
 export function ChineseParts({ text }: { text: string }): ReactNode {
   return text.split(CHINESE).map((part, index) =>
     index % 2 === 1 ? (
