@@ -154,16 +154,16 @@ function callsForIds(): string[] {
 }
 
 /** Treats every address as a page and repeats it in the answer. */
-const openSite: Ask = async ({ path }) => ({
+const vulnerableSite: Ask = async ({ path }) => ({
   status: path.includes('%2E') ? 500 : 200,
   headers: { 'content-type': 'text/html' },
   body: `<h1>${new URLSearchParams(`q=${path.replaceAll('&', '')}`).get('q')}</h1>`,
   durationMs: 0,
 })
 
-describe('an open site', () => {
+describe('a vulnerable site', () => {
   it('is caught', async () => {
-    const found = await checkAddresses(openSite, sample(IN_PATH, 500))
+    const found = await checkAddresses(vulnerableSite, sample(IN_PATH, 500))
     for (const fault of ['a 5xx', 'a page', 'reflected']) {
       expect(found.filter((text) => text.endsWith(fault)).length).toBeGreaterThan(5)
     }

@@ -186,7 +186,7 @@ function withMember(member: string): Answering {
 }
 
 /** Passes on what its backend says, unchecked, and waits as long as that takes. */
-const openSite: Ask = async ({ path }) => {
+const vulnerableSite: Ask = async ({ path }) => {
   const started = performance.now()
   const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
   const response = await fetch(url, { redirect: 'manual' })
@@ -211,7 +211,7 @@ function mergingSite(): Ask {
     world,
   )
   return async (question) => {
-    const { body, ...answer } = await openSite(question)
+    const { body, ...answer } = await vulnerableSite(question)
     world['answer'] = body.replace('</html>', '')
     // Some of what it merges makes it throw; it goes on, as such sites do.
     const drawn = runInContext(
@@ -222,7 +222,7 @@ function mergingSite(): Ask {
   }
 }
 
-describe('an open site', () => {
+describe('a vulnerable site', () => {
   it.each([
     ['HTTP 500', 'HTTP 500'],
     ['a page instead of JSON', 'shows the backend’s fault'],
@@ -230,7 +230,9 @@ describe('an open site', () => {
     ['cookies and headers of its own', 'hands on'],
   ])('is caught by %s', async (name, sign) => {
     standIn.answerWith(BACKEND_FAULTS[name])
-    expect((await checkPages(openSite, ['/mall/hotel/101'], 'cold')).join('\n')).toContain(sign)
+    expect((await checkPages(vulnerableSite, ['/mall/hotel/101'], 'cold')).join('\n')).toContain(
+      sign,
+    )
   })
 
   it('is caught by an answer that pollutes all objects', async () => {

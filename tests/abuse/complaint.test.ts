@@ -244,15 +244,15 @@ describe('a complaint sent again', () => {
 })
 
 /** Accepts anything from anybody, and passes it on. */
-const openSite: Ask = async ({ body = '' }) => {
+const vulnerableSite: Ask = async ({ body = '' }) => {
   const proposal = JSON.stringify(Object.fromEntries(new URLSearchParams(body)))
   await fetch(`${standIn.origin}/backends/api/proposal`, { method: 'POST', body: proposal })
   return { status: 303, headers: {}, body: '', durationMs: 0 }
 }
 
-describe('an open site', () => {
+describe('a vulnerable site', () => {
   it('is caught', async () => {
-    const found = await checkRefusals(openSite, [...crossSite, ...wrongTypes, ...badBodies])
+    const found = await checkRefusals(vulnerableSite, [...crossSite, ...wrongTypes, ...badBodies])
     for (const sign of ['not 403', 'not 415', 'not 422', 'may be kept', 'sent on']) {
       expect(found.filter((text) => text.includes(sign)).length).toBeGreaterThan(5)
     }

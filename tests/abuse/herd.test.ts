@@ -108,16 +108,16 @@ describe('five hundred requests at once for three cold pages', () => {
 })
 
 /** Asks the backend again for every request. */
-const openSite: Ask = async ({ path }) => {
+const vulnerableSite: Ask = async ({ path }) => {
   const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
   const response = await fetch(url)
   return { status: response.status, headers: {}, body: await response.text(), durationMs: 0 }
 }
 
-describe('an open site', () => {
+describe('a vulnerable site', () => {
   it('is caught', async () => {
     const pages = coldPages()
-    await sendHerd(openSite, pages)
+    await sendHerd(vulnerableSite, pages)
     expect(Math.min(...callsFor(pages))).toBeGreaterThan(100)
   })
 })

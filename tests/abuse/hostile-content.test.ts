@@ -183,7 +183,7 @@ describe('an attribute of an article that reads like tags', () => {
   })
 })
 
-describe('an open page', () => {
+describe('a vulnerable page', () => {
   it('is caught running script and holding markup that is not allowed', async () => {
     await page.goto('about:blank')
     await page.evaluate(

@@ -99,7 +99,7 @@ describe('the page of an answer with more than the contract keeps', () => {
 })
 
 /** Compares all tickets by every service that any of them has. */
-const openSite: Ask = async () => {
+const vulnerableSite: Ask = async () => {
   const started = performance.now()
   const response = await fetch(`${standIn.origin}/backends/api/vote?languageId=1`)
   const { data } = await response.json()
@@ -109,9 +109,9 @@ const openSite: Ask = async () => {
   return { status: response.status, headers: {}, body, durationMs: performance.now() - started }
 }
 
-describe('an open site', () => {
+describe('a vulnerable site', () => {
   it('is caught by tickets of which each has services of its own', async () => {
     standIn.answerWith(manyTickets)
-    expect((await faultsOf(openSite, '')).join('\n')).toContain('bytes')
+    expect((await faultsOf(vulnerableSite, '')).join('\n')).toContain('bytes')
   })
 })

@@ -125,7 +125,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, values) => {
   })
 })
 
-describe('an open page', () => {
+describe('a vulnerable page', () => {
   it('is caught by dialog, by policy and by markup', async () => {
     const found: string[] = []
     const page = await openPage(found)

@@ -111,7 +111,7 @@ describe('an intrusion', () => {
 })
 
 /** Builds its answer from everything that was sent, and keeps the first one by path alone. */
-function openSite(): Ask {
+function vulnerableSite(): Ask {
   const kept = new Map<string, Answer>()
   return async ({ path, method = 'GET', headers = {} }) => {
     const [key = ''] = path.replace(/(?:\.css|;x\.css|\/_payload\.json)$/, '').split('?')
@@ -131,10 +131,10 @@ function openSite(): Ask {
   }
 }
 
-describe('an open site', () => {
+describe('a vulnerable site', () => {
   it('is caught by each kind of intrusion', async () => {
     const attempts = isFull ? ATTEMPTS : ATTEMPTS.filter((_, index) => index % 5 === 0)
-    const found = await checkPoisoning(openSite(), openSite(), attempts)
+    const found = await checkPoisoning(vulnerableSite(), vulnerableSite(), attempts)
     const signs = ['X-Forwarded-Host', '"Cookie"', 'HEAD', '?utm_source', '.css', 'HTTP 404']
     expect(signs.filter((sign) => found.some((text) => text.includes(sign)))).toEqual(signs)
   })

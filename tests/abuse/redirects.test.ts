@@ -87,7 +87,7 @@ describe('a request that names another host', () => {
 })
 
 /** Redirects wherever path, query, header or cookie say, and builds its own address from `Host`. */
-const openSite: Ask = async ({ path, headers = {} }) => {
+const vulnerableSite: Ask = async ({ path, headers = {} }) => {
   const [, query = ''] = path.split('?')
   const target =
     new URLSearchParams(query).values().next().value ??
@@ -102,9 +102,9 @@ const openSite: Ask = async ({ path, headers = {} }) => {
   }
 }
 
-describe('an open site', () => {
+describe('a vulnerable site', () => {
   it('is caught for each part of a request', async () => {
-    const found = await checkRedirects(openSite, LURES)
+    const found = await checkRedirects(vulnerableSite, LURES)
     const signs = ['"path":"//evil.test', '?next=', 'X-Forwarded-Host', '"Host"', '"Cookie"']
     const caught = signs.filter((sign) => found.some((text) => text.includes(sign)))
     expect(caught).toEqual(signs)

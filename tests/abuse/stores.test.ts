@@ -72,7 +72,7 @@ describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) =
 })
 
 /** Reads its pages straight from a store: waits for it, passes on its values, and fails when it fails. */
-function openSite(read: () => Promise<string>): Ask {
+function vulnerableSite(read: () => Promise<string>): Ask {
   return async () => {
     const started = performance.now()
     const answer = await read().then(
@@ -83,13 +83,13 @@ function openSite(read: () => Promise<string>): Ask {
   }
 }
 
-describe('an open site', () => {
+describe('a vulnerable site', () => {
   it.each([
     ['throws', () => Promise.reject(new Error('down')), 'HTTP 500'],
     ['hangs', () => pause(COLD_MS + lagMs + 100, 'q</html>'), ' ms'],
     ['holds garbage', () => Promise.resolve('<!doctype html>q7z</html>'), 'not a page'],
     ['holds half a page', () => Promise.resolve('<!doctype html>'), 'not a page'],
   ])('is caught by a store that %s', async (_name, read, sign) => {
-    expect((await checkPages(openSite(read))).join('\n')).toContain(sign)
+    expect((await checkPages(vulnerableSite(read))).join('\n')).toContain(sign)
   })
 })

@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /**
- * One request, redirects not followed. A suite asks the site or, for its canary, a server that is careless on purpose.
+ * One request, redirects not followed. A suite asks the site or, to test its own checker, a deliberately vulnerable one.
  */
 export type Ask = (question: Question) => Promise<Answer>
 
