@@ -7,13 +7,13 @@ import {
   HOTEL,
   HOTELS,
   ISLAND,
+  LATEST_BUILD,
   recordRequests,
   visit,
 } from '../support/client-page.ts'
 import { startSecondBuild, type TwoBuilds } from '../support/two-builds.ts'
 
 const HOUR_MS = 3_600_000
-const LATEST = /\/builds\/latest\.json$/
 
 // Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -53,7 +53,7 @@ for (const { prefix, hotels, hotel } of WORDS) {
     await page.clock.install()
     await visit(page, prefix + HOTELS)
     await builds.deploy(page)
-    const asked = page.waitForResponse(LATEST)
+    const asked = page.waitForResponse(LATEST_BUILD)
     await page.clock.fastForward(HOUR_MS)
     expect(await (await asked).json()).toMatchObject({ id: 'newer' })
     expect(await clientOf(page)).toBe('older')

@@ -6,18 +6,18 @@ import {
   expectSwapped,
   follow,
   HOTEL,
+  HOTEL_NAME,
   HOTELS,
   ISLAND,
+  LATEST_BUILD,
   OTHER_HOTEL,
   recordRequests,
   setConnection,
   visit,
 } from '../support/client-page.ts'
 
-const HOTEL_NAME = '听松山房'
 const CHUNK = /\/assets\/hydrate/
 const HOUR_MS = 3_600_000
-const LATEST = /\/builds\/latest\.json$/
 const META = /\/builds\/meta\/[\w-]+\.json$/
 
 // Requests that a page still makes when its test is over may fail.
@@ -25,7 +25,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Makes the edge say that another build is live. */
 async function announceBuild(page: Page): Promise<void> {
-  await page.route(LATEST, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
+  await page.route(LATEST_BUILD, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
 }
 
 for (const [effectiveType, count] of [
@@ -58,8 +58,8 @@ test('the live build is requested every hour, first after one hour, whatever the
   page,
 }) => {
   await page.clock.install()
-  await page.route(LATEST, (route) => route.abort())
-  const requests = recordRequests(page, LATEST)
+  await page.route(LATEST_BUILD, (route) => route.abort())
+  const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
   await page.clock.fastForward(HOUR_MS - 60_000)
   expect(requests).toHaveLength(0)
@@ -67,8 +67,8 @@ test('the live build is requested every hour, first after one hour, whatever the
   await expect.poll(() => requests.length).toBe(1)
   await page.clock.fastForward(HOUR_MS)
   await expect.poll(() => requests.length).toBe(2)
-  await page.unroute(LATEST)
-  await page.route(LATEST, (route) => route.fulfill({ body: 'not JSON' }))
+  await page.unroute(LATEST_BUILD)
+  await page.route(LATEST_BUILD, (route) => route.fulfill({ body: 'not JSON' }))
   await page.clock.fastForward(HOUR_MS)
   await expect.poll(() => requests.length).toBe(3)
   await follow(page, HOTEL)
@@ -79,7 +79,7 @@ test('a tab that was hidden for more than an hour asks when it is visible again'
   page,
 }) => {
   await page.clock.install()
-  const requests = recordRequests(page, LATEST)
+  const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
   const show = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -103,12 +103,12 @@ test('a new build makes the next navigation a full load of its target, once', as
   )
   await announceBuild(page)
   // Each document asks until it is told, so a test must begin to wait before that.
-  const firstTold = page.waitForResponse(LATEST)
+  const firstTold = page.waitForResponse(LATEST_BUILD)
   await visit(page, HOTELS)
   await firstTold
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
   expect(await page.evaluate(() => window.mark)).toBe('first')
-  const secondTold = page.waitForResponse(LATEST)
+  const secondTold = page.waitForResponse(LATEST_BUILD)
   await follow(page, HOTEL)
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
   const marker = await page.evaluate(() => sessionStorage.getItem('shanmen:reload') ?? '')
@@ -131,7 +131,7 @@ test('going back after a new build loads the earlier page in full', async ({ pag
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
-  const told = page.waitForResponse(LATEST)
+  const told = page.waitForResponse(LATEST_BUILD)
   await page.clock.fastForward(HOUR_MS)
   await (await told).finished()
   // The page has read that answer when it has the next one.

@@ -8,20 +8,20 @@ import {
   countPosts,
   watchErrors,
 } from '../support/complaint-page.ts'
-import { test } from '../support/own-site.ts'
+import { test as ownSite } from '../support/own-site.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
 
 /** What script does for the form is tested once in each language: Chinese on a desktop, English on a phone. */
-function wordsHere(): ComplaintWords {
-  return COMPLAINT_WORDS[test.info().project.name === 'phone' ? 'en' : 'zh']
-}
+const test = ownSite.extend<{ words: ComplaintWords; form: ReturnType<typeof complaintPage> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+  words: ({}, use, { project }) => use(COMPLAINT_WORDS[project.name === 'phone' ? 'en' : 'zh']),
+  form: ({ page, words, complaints }, use) => use(complaintPage(page, words, complaints)),
+})
 
 test('a wrong answer to the sum brings another sum, and nothing else is lost', async ({
-  page,
-  complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
   await form.open()
   await form.fillIn()
   await form.field('code').fill('999')
@@ -40,10 +40,9 @@ test('a wrong answer to the sum brings another sum, and nothing else is lost', a
 test('another sum can be requested; where that fails the present one stays', async ({
   page,
   site,
-  complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
   await form.open()
   const picture = (await form.picture.getAttribute('src')) ?? ''
   await page.getByRole('button', { name: words.renew }).click()
@@ -61,9 +60,11 @@ test('another sum can be requested; where that fails the present one stays', asy
   await form.expectReceipt()
 })
 
-test('the sum can be heard, and another sum with another picture', async ({ page, complaints }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
+test('the sum can be heard, and another sum with another picture', async ({
+  page,
+  words,
+  form,
+}) => {
   const errors = watchErrors(page)
   await form.open()
   const player = page.locator('audio')
@@ -83,9 +84,7 @@ test('the sum can be heard, and another sum with another picture', async ({ page
   expect(errors).toEqual([])
 })
 
-test('a new sum that never arrives does not block the form', async ({ page, complaints }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
+test('a new sum that never arrives does not block the form', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await form.field('code').fill('999')
@@ -99,11 +98,10 @@ test('a new sum that never arrives does not block the form', async ({ page, comp
 test('a form that came without a sum gets one when one is available', async ({
   page,
   site,
-  complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
   await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
-  const form = complaintPage(page, words, complaints)
   await form.open()
   await expect(page.getByText(words.noCaptcha)).toContainText('0559-555 0168')
   await form.fillIn()
@@ -119,11 +117,10 @@ test('a form that came without a sum gets one when one is available', async ({
 test('the focus goes to the sum that was requested where there was none', async ({
   page,
   site,
-  complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
   await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
-  const form = complaintPage(page, words, complaints)
   await form.open()
   await site.clearFaults()
   await page.getByRole('button', { name: words.renew }).click()
@@ -133,10 +130,9 @@ test('the focus goes to the sum that was requested where there was none', async 
 
 test('what was typed, except the sum, is back after a reload until the form is sent', async ({
   page,
-  complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
   await form.open()
   await form.fillIn()
   await form.field('code').fill('7')
@@ -153,9 +149,7 @@ test('what was typed, except the sum, is back after a reload until the form is s
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('what was typed more than a week ago is not restored', async ({ page, complaints }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
+test('what was typed more than a week ago is not restored', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   const age = (ms: number) =>
@@ -175,10 +169,9 @@ test('what was typed more than a week ago is not restored', async ({ page, compl
 
 test('what was restored can be discarded, for another complaint with its own key', async ({
   page,
-  complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
   await form.open()
   await form.fillIn()
   await page.reload()
@@ -201,8 +194,7 @@ test('what was restored can be discarded, for another complaint with its own key
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('a browser without storage sends forms all the same', async ({ page, complaints }) => {
-  const words = wordsHere()
+test('a browser without storage sends forms all the same', async ({ page, form }) => {
   const errors = watchErrors(page)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -211,7 +203,6 @@ test('a browser without storage sends forms all the same', async ({ page, compla
       },
     })
   })
-  const form = complaintPage(page, words, complaints)
   await form.prepare()
   await form.send.click()
   await form.expectReceipt()
@@ -219,12 +210,11 @@ test('a browser without storage sends forms all the same', async ({ page, compla
 })
 
 test('a failing backend is reported, nothing is lost, and the next try succeeds', async ({
-  page,
   site,
   complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
   const key = await form.prepare()
   await site.setFault({ call: 'proposal', fault: 'status', value: 503, times: 1 })
   await form.send.click()
@@ -241,9 +231,9 @@ test('a lost answer leads to no second complaint, not even after a reload', asyn
   page,
   site,
   complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
   const key = await form.prepare()
   await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
   await form.send.click()
@@ -260,9 +250,9 @@ test('a lost answer leads to no second complaint, not even after a reload', asyn
 test('a double click sends one complaint, and the button says that it is on its way', async ({
   page,
   complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
   const key = await form.prepare()
   const posts = countPosts(page)
   const answers = await holdRequests(page, /\/service\/complain$/)
@@ -279,12 +269,10 @@ test('a double click sends one complaint, and the button says that it is on its 
 })
 
 test('without a network the form says so, and can be sent once the network is back', async ({
-  page,
   context,
-  complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
-  const form = complaintPage(page, words, complaints)
   await form.prepare()
   await context.setOffline(true)
   await form.send.click()
@@ -297,15 +285,14 @@ test('without a network the form says so, and can be sent once the network is ba
 
 test('an answer that never comes is given up after a time limit, and nothing is lost', async ({
   page,
-  complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     // A hundredth of the time, so that the test need not wait.
     AbortSignal.timeout = (ms) => timeout(ms / 100)
   })
-  const form = complaintPage(page, words, complaints)
   await form.prepare()
   await page.route(/\/service\/complain$/, () => new Promise(() => {}))
   await form.send.click()
@@ -315,13 +302,12 @@ test('an answer that never comes is given up after a time limit, and nothing is 
 })
 
 test('a visitor who sends too often is asked to wait, and nothing is lost', async ({
-  page,
   address,
   complaints,
+  words,
+  form,
 }) => {
-  const words = wordsHere()
   await untilMinuteHasRoom(10_000)
-  const form = complaintPage(page, words, complaints)
   await form.prepare()
   for (let n = 0; n < 5; n += 1)
     await complaints.post({}, { headers: { 'CF-Connecting-IP': address } })

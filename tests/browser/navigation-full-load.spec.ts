@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test'
 import {
+  ARTICLE,
+  ARTICLE_NAME,
   editDocuments,
   expectLoadedFully,
   expectSwapped,
   follow,
   followNew,
   HOTEL,
+  HOTEL_NAME,
   HOTELS,
   PAYLOADS,
   recordRequests,
@@ -13,9 +16,7 @@ import {
 } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
 
-const HOTEL_NAME = '听松山房'
-const ARTICLE = '/infomation/announcement/1024#section-3'
-const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
+const SECTION = `${ARTICLE}#section-3`
 
 // Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -56,8 +57,8 @@ test('a payload that can’t be fetched makes the navigation a full load, at the
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await visit(page, HOTELS)
-  await followNew(page, ARTICLE)
-  await expectLoadedFully(page, ARTICLE, ARTICLE_NAME)
+  await followNew(page, SECTION)
+  await expectLoadedFully(page, SECTION, ARTICLE_NAME)
   await expect(page.locator('#section-3')).toBeInViewport()
 })
 

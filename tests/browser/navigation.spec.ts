@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  ARTICLE,
+  ARTICLE_NAME,
   editPayloads,
   expectSwapped,
   follow,
@@ -14,9 +16,6 @@ import {
   recordRequests,
   visit,
 } from '../support/client-page.ts'
-
-const ARTICLE = '/infomation/announcement/1024'
-const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
 
 /** The content of a page, without the client's own elements. */
 function describeDocument(page: Page) {

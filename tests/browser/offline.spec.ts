@@ -1,13 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { startCompressor } from '../bench/compressor.ts'
+import { HOTEL, HOTELS } from '../support/client-page.ts'
 import { freePort } from '../support/free-port.ts'
 import { startSite } from '../support/start-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const HOTELS = '/mall/hotel'
-const HOTEL = '/mall/hotel/101'
 
 const WORDS = [
   { prefix: '', title: '没有网络', again: '再试一次', hotels: '住宿', tickets: '门票' },

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AGENTS } from '../support/addresses.ts'
-import { complaintsOf, readForm } from '../support/complaints.ts'
+import { complaintsOf, readForm, WANTS_JSON } from '../support/complaints.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
-
-const JSON_WANTED = { Accept: 'application/json' }
 
 let site: TestSite
 let complaints: ReturnType<typeof complaintsOf>
@@ -35,7 +33,7 @@ describe('the limits on forms', () => {
     expect(form.content()).toBe(body['content'])
     expect(form.value('idempotencyKey')).toBe(body['idempotencyKey'])
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(0)
-    const inJson = await complaints.post(body, { headers: { ...headers, ...JSON_WANTED } })
+    const inJson = await complaints.post(body, { headers: { ...headers, ...WANTS_JSON } })
     expect(inJson.status).toBe(429)
     expect(await inJson.json()).toMatchObject({ failure: { kind: 'tooMany' } })
     expect((await complaints.post(body)).status).toBe(303)
@@ -121,12 +119,12 @@ describe('all visitors together', () => {
     { timeout: 60_000 },
     async () => {
       await untilMinuteHasRoom(20_000)
-      await Promise.all(Array.from({ length: 130 }, () => crowd.post({}, { headers: JSON_WANTED })))
+      await Promise.all(Array.from({ length: 130 }, () => crowd.post({}, { headers: WANTS_JSON })))
       // No captcha's sum is more than 40, but one in forty is 0.
       const body = { ...(await crowd.fields()), code: '99' }
       const statuses = []
       for (let n = 0; n < 121; n += 1)
-        statuses.push((await crowd.post(body, { headers: JSON_WANTED })).status)
+        statuses.push((await crowd.post(body, { headers: WANTS_JSON })).status)
       expect(statuses).toContain(422)
       // By index, since a busy machine may be late for one of so many: 503, which counts like the others.
       expect(statuses.indexOf(429)).toBe(120)
@@ -172,7 +170,7 @@ describe('limiters that fail', () => {
     expect(form.value('name')).toBe('周女士')
     expect(form.content()).toBe(body['content'])
     expect(await closed.countKept(body['idempotencyKey'])).toBe(0)
-    const inJson = await closed.post(body, { headers: JSON_WANTED })
+    const inJson = await closed.post(body, { headers: WANTS_JSON })
     expect(inJson.status).toBe(503)
     expect(await inJson.json()).toMatchObject({ failure: { kind: 'closed' } })
   })

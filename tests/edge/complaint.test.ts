@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NETWORK_FAILURE_TEXT } from '../../client/shared/constants.ts'
 import { REFUSED_FIELDS } from '../../contract/answer.ts'
-import { complaintsOf, readForm } from '../support/complaints.ts'
+import { complaintsOf, readForm, WANTS_JSON } from '../support/complaints.ts'
 import type { ReadPage } from '../support/read-html.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
 const FORM_LIMIT = 64 * 1024
-const JSON_WANTED = { Accept: 'application/json' }
 
 let site: TestSite
 let complaints: ReturnType<typeof complaintsOf>
@@ -96,7 +95,7 @@ describe('a correct form', () => {
   it('is answered in JSON on request', async () => {
     const response = await complaints.post(await complaints.fields(), {
       path: '/en/service/complain',
-      headers: JSON_WANTED,
+      headers: WANTS_JSON,
     })
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -150,7 +149,7 @@ describe('a form with errors', () => {
     const body = await complaints.fields({ phone: '1', email: 'x' })
     const response = await complaints.post(body, {
       path: '/en/service/complain',
-      headers: JSON_WANTED,
+      headers: WANTS_JSON,
     })
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({
@@ -171,7 +170,7 @@ describe('a form with errors', () => {
   it('never reaches the backend when the honeypot is filled in', async () => {
     const body = await complaints.fields({ website: 'https://spam.example' })
     await site.clearFaults()
-    const response = await complaints.post(body, { headers: JSON_WANTED })
+    const response = await complaints.post(body, { headers: WANTS_JSON })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { form: 'trapped' } })
     expect(await site.countCalls()).not.toHaveProperty('proposal')
@@ -260,7 +259,7 @@ describe('what a form is made of', () => {
     [403, { Origin: 'https://evil.example' }, 'foreign', /本站/],
     [415, { 'Content-Type': 'text/plain' }, 'wrongType', /不是一张表/],
   ])('%i in JSON on request', async (status, headers, kind, message) => {
-    const response = await complaints.post({}, { headers: { ...JSON_WANTED, ...headers } })
+    const response = await complaints.post({}, { headers: { ...WANTS_JSON, ...headers } })
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({
       error: true,
@@ -294,7 +293,7 @@ describe('a backend that fails', () => {
   it('has nothing that it says about a complaint in the log', async () => {
     site.logs.length = 0
     await site.setFault({ call: 'proposal', fault: 'code', value: 500, msg: '周女士' })
-    await complaints.post(await complaints.fields(), { headers: JSON_WANTED })
+    await complaints.post(await complaints.fields(), { headers: WANTS_JSON })
     await until(async () => site.logs.some((line) => line.includes('"failures":["refused"]')))
     expect(site.logs.join('')).toContain('"call":"proposal"')
     expect(site.logs.join('')).not.toContain('周女士')
@@ -304,7 +303,7 @@ describe('a backend that fails', () => {
     const body = await complaints.fields()
     await site.clearFaults()
     await site.setFault({ call: 'proposal', fault: 'status', value: 503 })
-    await complaints.post(body, { headers: JSON_WANTED })
+    await complaints.post(body, { headers: WANTS_JSON })
     expect((await site.countCalls()).proposal).toBe(1)
   })
 

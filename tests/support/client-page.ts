@@ -5,6 +5,10 @@ export const HOTELS = '/mall/hotel'
 export const HOTEL = '/mall/hotel/101'
 export const HOTEL_NAME = '听松山房'
 export const OTHER_HOTEL = '/mall/hotel/102'
+export const ARTICLE = '/infomation/announcement/1024'
+export const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
+/** Says which build is live. */
+export const LATEST_BUILD = /\/builds\/latest\.json$/
 /** Matches payloads of any build. */
 export const PAYLOADS = /\/_payload\.json\?/
 

@@ -8,6 +8,9 @@ export interface PostOptions {
   headers?: Record<string, string>
 }
 
+/** The header of a caller that wants JSON, as the form's script does. */
+export const WANTS_JSON = { Accept: 'application/json' }
+
 interface Row {
   answer: number
 }
