@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { receipt } from '../contract/complaint.ts'
-import { chinaDay, receiptNumber } from './receipt.ts'
-
-describe('chinaDay', () => {
-  it('changes at midnight in China, not at midnight UTC', () => {
-    expect(chinaDay(Date.parse('2026-11-20T15:59:59Z'))).toBe('20261120')
-    expect(chinaDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('20261121')
-    expect(chinaDay(Date.parse('2026-12-31T20:00:00Z'))).toBe('20270101')
-  })
-})
+import { receiptNumber } from './receipt.ts'
 
 describe('receiptNumber', () => {
   it('counts with four digits, or more where needed', () => {

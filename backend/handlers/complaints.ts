@@ -1,8 +1,9 @@
 import { REFUSED_CAPTCHA } from '../../contract/answer.ts'
+import { chinaDay } from '../../contract/china-day.ts'
 import type { EndpointInput } from '../../contract/endpoints.ts'
 import { issueCaptcha } from '../captcha/store.ts'
 import { languageIdOf, SENTENCES } from '../language.ts'
-import { chinaDay, receiptNumber } from '../receipt.ts'
+import { receiptNumber } from '../receipt.ts'
 import type { Handlers } from './handler.ts'
 
 /** The two calls that write: a captcha, and the complaint that it allows. */
@@ -48,7 +49,7 @@ function insertProposal(db: D1Database, body: ProposalBody, now: number) {
     )
     .bind(
       body.idempotencyKey,
-      chinaDay(now),
+      chinaDay(now).replaceAll('-', ''),
       now,
       body.languageId,
       body.category,

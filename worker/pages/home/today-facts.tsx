@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { chinaDay } from '../../../contract/china-day.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 
 interface TodayFactsProps {
@@ -31,15 +32,7 @@ function DatedLabel({ label, now }: { label: string; now: Date }): ReactNode {
       id="home.datedLabel"
       defaultMessage="{label} {date}"
       description="Label of the first fact of the day, with the date: 今日 11月21日"
-      values={{ label, date: <time dateTime={chinaDay(now)}>{date}</time> }}
+      values={{ label, date: <time dateTime={chinaDay(now.getTime())}>{date}</time> }}
     />
   )
-}
-
-/** China keeps one time, eight hours ahead of UTC, all year. */
-const CHINA_OFFSET_MS = 8 * 60 * 60 * 1000
-
-/** The calendar date in China, `2026-11-21`. */
-function chinaDay(instant: Date): string {
-  return new Date(instant.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, '2026-11-21'.length)
 }
