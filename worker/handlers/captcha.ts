@@ -6,7 +6,8 @@ import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
 import { noteFailure } from '../note-failure.ts'
-import { requestedPath } from '../page-not-found.ts'
+import { PageError } from '../page-error.ts'
+import { errorBody } from './error.tsx'
 
 /**
  * Answers another captcha for an open form, spoken in the language of `?languageId=`, as JSON; 503 with what to tell the
@@ -22,13 +23,8 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     noteFailure(c, error)
-    const described = {
-      error: true,
-      url: requestedPath(c),
-      statusCode: 503,
-      statusMessage: 'Service Unavailable',
-      message: failureText(language, error),
-    }
-    return c.json(described, 503, { 'Retry-After': String(RETRY_AFTER_S) })
+    const unavailable = new PageError(503, { statusMessage: 'Service Unavailable' })
+    const body = { ...errorBody(c, unavailable), message: failureText(language, error) }
+    return c.json(body, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   }
 }

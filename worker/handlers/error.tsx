@@ -42,7 +42,7 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
   c.header('Cache-Control', error.status >= 500 ? 'no-store' : 'no-cache')
   if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-  if (wantsJson(c)) return c.json(describe(c, error))
+  if (wantsJson(c)) return c.json(errorBody(c, error))
   if (isBot(c.req.header('User-Agent'))) return c.text(`${error.status} ${error.message}`)
   const { pathname } = new URL(c.req.url)
   const unoffered = unofferedLanguageOf(pathname)
@@ -64,7 +64,8 @@ export function wantsJson(c: Context<AppEnv>): boolean {
   return accept.includes('application/json') && !accept.includes('text/html')
 }
 
-function describe(c: Context<AppEnv>, { status, message, data }: PageError) {
+/** An error as JSON. */
+export function errorBody(c: Context<AppEnv>, { status, message, data }: PageError) {
   return {
     error: true,
     url: requestedPath(c),
