@@ -6,10 +6,10 @@ import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
 import { fetchPictures } from './boot/fetch-pictures.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
-import { keepPage, keepPages } from './boot/keep-pages.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { PayloadStore } from './boot/payload-store.ts'
 import { startPreloading } from './boot/preload.ts'
+import { keepShownPage, registerServiceWorker } from './boot/register-service-worker.ts'
 import { showChosen } from './boot/show-chosen.ts'
 import { startSiteMenu } from './boot/site-menu.ts'
 import { startToasts } from './boot/toasts.ts'
@@ -29,7 +29,7 @@ function boot(): void {
   wakePage()
   addEventListener('load', () => {
     fetchPictures()
-    keepPages()
+    registerServiceWorker()
   })
   if ('navigation' in globalThis) startSwapping()
   watchBuild()
@@ -44,7 +44,7 @@ function startSwapping(): void {
     onArrive() {
       wakePage()
       fetchPictures()
-      keepPage()
+      keepShownPage()
       void observeLinks()
     },
   })

@@ -2,7 +2,7 @@ import { type Handler, Hono } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../client/shared/constants.ts'
 import type { AppEnv } from './app-env.ts'
-import { canonicalAddress, ownAddress } from './edge/canonical-address.ts'
+import { canonicalAddress, canonicalHost } from './edge/canonical-address.ts'
 import { language } from './edge/language.ts'
 import { limitCaptchas, limitForms } from './edge/limits.ts'
 import { mounts } from './edge/page-address.ts'
@@ -31,7 +31,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(requestLog)
   app.use(securityHeaders)
   app.use(reactRenderer())
-  app.use(ownAddress)
+  app.use(canonicalHost)
   app.route('/builds', builds)
   app.route('/ops', operations)
   readOnly('/robots.txt', robots)

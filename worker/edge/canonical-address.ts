@@ -7,8 +7,8 @@ import { PageError } from '../page-error.ts'
 import { matchRoute } from '../routes.ts'
 import { withoutLastSlashes } from '../without-last-slashes.ts'
 
-/** Refuses addresses that are too long; sends other hosts, where that is configured, to the canonical one. */
-export const ownAddress = createMiddleware<AppEnv>(async (c, next) => {
+/** Parses the address, refuses one that is too long, and redirects other hosts, if so configured, to the canonical one. */
+export const canonicalHost = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
   c.set('url', url)
   const { pathname, search } = url
