@@ -24,7 +24,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     outDir: output,
-    // How long plugins take is no warning.
+    // Not worth a warning: how long plugins take.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -40,7 +40,7 @@ export default defineConfig({
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
           },
-          // Else the entry would carry what only islands use of the product's constants.
+          // Otherwise the entry would carry the product constants that only islands use.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           onLog,
         },
@@ -49,15 +49,15 @@ export default defineConfig({
     shanmen: {
       build: {
         minify: true,
-        // One file to deploy. What is imported only when it is needed runs only then all the same.
+        // One file to deploy; dynamic imports still run only when needed.
         rolldownOptions: { output: { codeSplitting: false }, onLog },
       },
     },
   },
-  // So messages come as texts for `JSON.parse`, which the engine reads faster at the worker's start than literals.
+  // Makes messages strings for `JSON.parse`, which the engine reads faster at the worker's start than literals.
   json: { namedExports: false },
   resolve: {
-    // Messages come as syntax trees, so the parser of ICU texts stays out of both bundles.
+    // Messages are compiled to syntax trees, so the ICU parser stays out of both bundles.
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
@@ -77,7 +77,7 @@ export default defineConfig({
   },
   plugins: [
     messagesAsTrees(),
-    // What stands in the code for translators, and the Chinese that stands in `locales/` too: a third of an island.
+    // Removes descriptions for translators, and the Chinese that `locales/` has too: a third of an island.
     formatjs({ removeDefaultMessage: true }),
     clientBuild(),
     smallPreloadHelper(),
@@ -90,7 +90,7 @@ export default defineConfig({
   ],
 })
 
-/** Leaves out that `"use client"` in react-intl means nothing here: it speaks to frameworks that split by it. */
+/** Silences the warning that `"use client"` in react-intl is ignored: it is meant for frameworks with server components. */
 function onLog(
   level: Rolldown.LogLevel,
   log: Rolldown.RolldownLog,
@@ -116,8 +116,8 @@ function messagesAsTrees(): Plugin {
 }
 
 /**
- * Replaces what Vite wraps every dynamic import in: its own helper is a sixth of the entry. This one loads the stylesheets of
- * a chunk before it and reports a chunk that can't be loaded, and no more.
+ * Replaces the helper that Vite wraps every dynamic import in, which is a sixth of the entry. This one only loads a chunk's
+ * stylesheets before it and reports a chunk that can't be loaded.
  */
 function smallPreloadHelper(): Plugin {
   return {
@@ -131,8 +131,8 @@ function smallPreloadHelper(): Plugin {
 }
 
 /**
- * Takes of React's server the half that draws strings: the entries of `react-dom/server` hold a second renderer, for streams
- * of bytes, that nothing here uses (docs/decisions/001). A tenth of the worker and of its start.
+ * Uses only React's string renderer: the entries of `react-dom/server` also contain one for byte streams, which nothing here
+ * uses (docs/decisions/001). Saves a tenth of the worker and of its start.
  */
 function reactToStrings(): Plugin {
   const file = './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
@@ -147,7 +147,7 @@ function reactToStrings(): Plugin {
   }
 }
 
-/** Loads the open page again when code that only the worker runs has changed. */
+/** Reloads the open page when code that only the worker runs has changed. */
 function reloadWithWorker(): Plugin {
   return {
     name: 'shanmen:reload-with-worker',

@@ -24,7 +24,7 @@ const setting = v.object({
   /** Milliseconds, HTTP status, `code` or bytes, depending on the fault. */
   value: v.optional(wholeNumber(0)),
   msg: v.optional(v.string()),
-  /** The fault ends after so many calls. */
+  /** After how many calls the fault ends. */
   times: v.optional(wholeNumber(1)),
 })
 type Setting = v.InferOutput<typeof setting>

@@ -10,7 +10,7 @@ export function distanceBetween(from: Coordinates, to: Coordinates): number {
   const chord =
     haversine(otherLatitude - latitude) +
     Math.cos(latitude) * Math.cos(otherLatitude) * haversine(otherLongitude - longitude)
-  // Rounding may push the sum for two antipodes over 1, of which there is no arcsine.
+  // Rounding may push the sum for two antipodes over 1, which has no arcsine.
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The most rows of an array unless its schema says another number: as many as the largest page of a list has. */
+/** The most rows of an array unless its schema says otherwise: as many as the largest page of a list has. */
 const MAX_ROWS = 100
 
 /**
@@ -22,7 +22,7 @@ const MAX_CHARACTERS = 4000
 /** Text that a page shows as it came: never empty, never endless, never HTML. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CHARACTERS))
 
-/** Text that says more about a thing and may be empty. It is cut where it is too long, rather than failing its item. */
+/** Text that says more about a thing and may be empty. Too long a text is cut rather than failing its item. */
 export const brief = v.pipe(
   v.string(),
   v.transform((value) => cut(value, MAX_CHARACTERS)),
@@ -136,7 +136,7 @@ export type Price = v.InferOutput<typeof price>
 const inLanguage = v.picklist(['zh', 'en'])
 
 /**
- * An array of which the items that fit the schema are kept, `max` of them, and the others left out:
+ * An array that keeps the items that fit the schema, at most `max`, and leaves out the others:
  * neither a bad row of the backend's nor a million good ones must take a page down.
  */
 export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {

@@ -131,7 +131,7 @@ export const scenicSpot = v.object({
   ...listedEntries,
   content: richText,
   ...placeFacts,
-  /** Whether one gets there without a step; nothing is said where that is not known. */
+  /** Whether it can be reached without a step; missing if that is not known. */
   accessible: lenient(v.boolean()),
 })
 export type ScenicSpot = v.InferOutput<typeof scenicSpot>

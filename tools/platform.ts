@@ -12,7 +12,7 @@ interface BuiltWorker {
   ratelimits?: { name: string; namespace_id: string; simple: Limit }[]
 }
 
-/** So many requests within `period` seconds. */
+/** At most `limit` requests within `period` seconds. */
 interface Limit {
   limit: number
   period: 10 | 60

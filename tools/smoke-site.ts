@@ -1,5 +1,5 @@
-/** Options of a request; header names are spelt as here, so that one value replaces another. */
-interface Asking {
+/** Header names are spelt as below, so that one value replaces another. */
+interface RequestOptions {
   method?: string
   headers?: Readonly<Record<string, string>>
 }
@@ -8,7 +8,7 @@ interface Asking {
 export interface Site {
   origin: string
   /** As a returning reader on a phone, of Chinese for Chinese pages and of English for English ones. */
-  asReader: (path: string, init?: Asking) => Promise<Response>
+  asReader: (path: string, init?: RequestOptions) => Promise<Response>
   /** As a newcomer whose browser prefers English. */
   asNewcomer: (path: string) => Promise<Response>
   /** As Baidu's crawler. */
@@ -22,7 +22,7 @@ const ANSWER_MS = 10_000
 
 /** The visitors of one site; redirects are not followed. */
 export function visitorsOf(origin: string): Site {
-  const ask = (path: string, headers: Record<string, string>, init: Asking = {}) =>
+  const ask = (path: string, headers: Record<string, string>, init: RequestOptions = {}) =>
     fetch(origin + path, {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),

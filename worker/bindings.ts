@@ -42,13 +42,13 @@ const imageHosts = v.pipe(
 
 const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/))
 
-/** A browser's timer with a longer interval fires at once, and again and again. */
+/** With a longer interval a browser's timer fires at once, again and again. */
 const MAX_INTERVAL_MS = 2_147_483_647
 
 const FLAG = 'must be "true" or "false"'
 const ORIGIN = 'must be an origin without a path, as https://www.example.com'
 
-/** Each with what it must be: an error says that, and never the value that was given. */
+/** Each with what it must be: an error says that, never the value that was given. */
 const settings = v.object({
   SITE_ORIGIN: v.message(origin, ORIGIN),
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),

@@ -53,7 +53,7 @@ const namesByPath = new Map(ROUTE_NAMES.map((name) => [routes[name].toLowerCase(
 /** The ordinary spelling of what the given addresses spell `infomation`. */
 const ORDINARY_SPELLING = /^\/information(?=\/)/
 
-/** The route that a decoded Chinese path leads to, whatever its letter case and spelling; nothing where there is none. */
+/** The route of a decoded Chinese path, whatever its letter case and spelling; nothing if there is none. */
 export function matchRoute(
   path: string,
 ): { name: RouteName; path: string; id?: string } | undefined {

@@ -18,7 +18,7 @@ export async function loadChunk<Chunk>(
 function loadStylesheet(file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const href = `/${file}`
-    // The entry's own stylesheet stands in the page, with its address in `data-href`.
+    // The entry's own stylesheet is inline in the page, with its address in `data-href`.
     if (document.querySelector(`[href="${href}"], [data-href="${href}"]`)) return resolve(undefined)
     const link = document.createElement('link')
     link.addEventListener('load', resolve)

@@ -98,7 +98,7 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
   )
 }
 
-/** Picture and recording of the captcha are the longest texts of the page, and they stand in the markup. */
+/** The captcha's picture and recording are the longest strings of the page, and the markup has them already. */
 export default defineIsland('complaint-form', ComplaintForm, {
   speaksFor: ['hotline'],
   pack: ({ captcha, ...props }) => ({

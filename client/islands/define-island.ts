@@ -6,7 +6,7 @@ export interface IslandDefinition<Props extends object> {
   Component: ComponentType<Props>
   /** The owners of further messages that it shows: `filter` for `filter.all`. */
   speaksFor: readonly string[]
-  /** The props without what is long and stands in the markup too. */
+  /** The props without long values that the markup has too. */
   pack: (props: Props) => Props
   /** The props whole again, from `packed` and from the markup below `root`. */
   unpack: (packed: Props, root: Element) => Props

@@ -20,7 +20,7 @@ export function addressOf(url: string): string {
   return pathname + search
 }
 
-/** Keeps a page in place of the last one of its address; forgets one that is not there any more. */
+/** Keeps a page in place of the earlier one at its address; forgets one that no longer exists. */
 export async function keepPage(address: string, response: Response): Promise<void> {
   const pages = await caches.open(CACHE)
   if (response.status === 404) await pages.delete(address)
@@ -64,7 +64,7 @@ export async function keptPages(): Promise<KeptPage[]> {
   )
 }
 
-/** Whole pages of this site only (`basic`), and none that is made for one visitor: those are `no-store`. */
+/** Only whole pages of this site (`basic`), and none made for one visitor: those are `no-store`. */
 function mayBeKept({ type, status, redirected, headers }: Response): boolean {
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')

@@ -7,8 +7,8 @@ const SITE_NAME = / · [^·]*$/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
 /**
- * The page for an address of which none is kept: it names the pages in its language that are. Header, footer and styles are
- * those of the one that was shown last.
+ * The page for an address that is not kept: it lists the kept pages in its language. Header, footer and styles come from the
+ * page that was shown last.
  */
 export async function offlinePage(address: string): Promise<Response> {
   const language = languageOf(address)

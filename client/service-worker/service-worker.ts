@@ -2,12 +2,12 @@ import { addressOf, keptPage, keepPage } from './kept-pages.ts'
 import { offlinePage } from './offline-page.ts'
 
 /**
- * Answers from the pages that this browser has shown where the network does not: on the mountain there often is none. With
- * a network it changes nothing (docs/decisions/005).
+ * Answers from the pages that this browser has shown when the network does not: the mountain often has none. With a network it
+ * changes nothing (docs/decisions/005).
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** How long a page may take where there is a kept one to show instead. */
+/** How long a page may take if there is a kept one to show instead. */
 const PATIENCE_MS = 8000
 
 /** Static routing: in Chromium only, so not in the types. */
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-/** The address of a page that was put in place of another, with no document of its own. */
+/** The address of a page that was swapped in, so that no document was fetched for it. */
 self.addEventListener('message', (event) => {
   event.waitUntil(fetchAndKeep(String(event.data)))
 })

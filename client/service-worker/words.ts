@@ -5,7 +5,7 @@ export function languageOf(address: string): Language {
   return /^\/en(?:[/?]|$)/.test(address) ? 'en' : 'zh'
 }
 
-/** What is said without a network. Not in `locales/`: those messages come with a page, and here there is none to bring them. */
+/** The words shown without a network. Not in `locales/`: those messages come with a page, and here none comes. */
 export const WORDS = {
   zh: {
     tag: 'zh-CN',

@@ -1,6 +1,6 @@
 // What the product promises or decides, each with its reason; a module's inner workings keep their own numbers.
 
-/** How the backend knows the website from its app and its mini programs. */
+/** How the backend tells the website from its app and its mini programs. */
 export const PLATFORM_ID = '11'
 
 /**
@@ -41,30 +41,30 @@ export const CONTENT_FRESH_MS = 60_000
 export const CONTENT_STALE_MS = 600_000
 /** The last good copy of content is forgotten after a day. */
 export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
-/** A "not found" is kept for so long: the thing may be published at any moment. */
+/** How long a "not found" is kept: the thing may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
 /**
- * A page that lacks a part, or is made of old copies, is made again after so long. With the six seconds that a breaker
- * may be open it is fresh again within 15 s after a fault.
+ * After how long a page that lacks a part, or is made from old copies, is made again. Together with the six seconds that a
+ * breaker may be open, it is fresh again within 15 s after a fault.
  */
 export const DEGRADED_PAGE_FRESH_MS = 8000
-/** A reader who can be shown an old copy waits no longer for a newer one, all calls of the page taken together. */
+/** How long a reader who can be shown an old copy waits for a newer one, for all calls of the page together. */
 export const PATIENCE_MS = 1000
 /** How many readers may have the same page made at the same time; the next ones wait for it. */
 export const RENDERS_AT_ONCE = 4
 /** How much one isolate, with its 128 MB, keeps of pages, and as much again of checked answers. */
 export const MEMORY_BYTES = 16 * 1024 * 1024
-/** A store that takes longer counts as empty. */
+/** A store that takes longer to read counts as empty. */
 export const STORE_DEADLINE_MS = 150
 /** KV takes one write a second and key at most, and charges for each. */
 export const KV_WRITE_PAUSE_MS = 60_000
-/** A copy in KV whose content did not change is written again after so long, so that its time stays near the truth. */
+/** After how long a copy in KV is written again although its content is the same, so that its time does not fall far behind. */
 export const KV_RENEWAL_MS = 60 * 60 * 1000
 /** How far another machine's clock may be ahead of ours. */
 export const CLOCK_SKEW_MS = 60_000
-/** KV takes a purge within this time, or the operator is told that it did not. */
+/** KV must accept a purge within this time, or the operator is told that it did not. */
 export const PURGE_DEADLINE_MS = 5000
-/** How often an isolate looks whether copies were purged. */
+/** How often an isolate checks whether copies were purged. */
 export const PURGE_CHECK_MS = 60_000
 
 /** One try of a backend call, its body included. */
@@ -82,9 +82,9 @@ export const RETRY_RESERVE = 10
 export const CALLS_IN_FLIGHT = 32
 /** Of them, how many of one name: a call that is slow must not starve all others. */
 export const CALLS_OF_ONE_NAME = 16
-/** How long a call waits for another to end when there are so many. */
+/** How long a call waits for another to end when that many are in flight. */
 export const SLOT_WAIT_MS = 2000
-/** A call that failed so often in a row, or half of so many times, is not made for a while. */
+/** A call that fails this often in a row, or in half of a window this long, is not made for a while. */
 export const BREAKER_FAILURES_IN_A_ROW = 5
 export const BREAKER_WINDOW = 20
 export const BREAKER_OPEN_MS = 5000
@@ -94,7 +94,7 @@ export const PAGE_SIZE = 9
 /** The last page number that an address may name; no list of a scenic area is longer. */
 export const LAST_PAGE = 1000
 
-/** No address of the site is longer. */
+/** The longest address that is answered: none of the site's is longer. */
 export const ADDRESS_BYTES = 2048
 /** A posted form is read no further: the longest complaint, every character of it percent-encoded, is far shorter. */
 export const FORM_BYTES = 64 * 1024
@@ -103,7 +103,7 @@ export const RETRY_AFTER_S = 30
 
 /** Chinese paths whose page is a document of its own: the guide for its policy, the complaint so that its form is fresh. */
 export const STANDALONE_PATHS: readonly string[] = ['/infomation/guide', '/service/complain']
-/** A payload that is slower than this is given up for a full load. */
+/** A payload slower than this is given up in favour of a full load. */
 export const PAYLOAD_MS = 10_000
 /** A navigation that takes longer than this shows that it is under way. */
 export const PROGRESS_DELAY_MS = 200
@@ -115,7 +115,7 @@ export const PAYLOAD_FRESH_MS = 60_000
 export const PAYLOADS_KEPT = 30
 /** How long after the page is ready the description of its build is fetched. */
 export const BUILD_META_DELAY_MS = 1000
-/** Within this time the client does not reload an address again by itself, so that no visitor is caught in a loop. */
+/** Within this time the client does not reload the same address by itself again, so that no visitor is caught in a loop. */
 export const RELOAD_GUARD_MS = 10_000
 
 /** An island that waits for an idle browser waits no longer than this. */

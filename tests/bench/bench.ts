@@ -45,7 +45,7 @@ export interface Measured extends ClosedLoopResult {
 const running: Workerd[] = []
 try {
   const recording = await record()
-  // First: later a dozen other processes would stand beside the one that starts.
+  // First: later a dozen other processes would run beside the one that starts.
   const start = await measureStart(recording)
   const targets = await startTargets(recording)
   const paths = await measureRounds(targets)

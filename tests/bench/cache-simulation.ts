@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const FRESH_S = CONTENT_FRESH_MS / 1000
 const STALE_S = CONTENT_STALE_MS / 1000
 const DAY_S = 86_400
-/** An isolate without requests for so long is ended, and its memory with it. */
+/** After how long without a request an isolate is ended, and its memory with it. */
 const ISOLATE_IDLE_S = 600
 /** How many things of each kind have a page of their own. */
 const DETAILS_A_ROUTE = 15

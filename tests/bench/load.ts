@@ -46,7 +46,7 @@ interface OpenLoop<Visit> {
   /** Requests per second, whether or not earlier ones are answered. */
   rate: number
   durationMs: number
-  /** New requests are turned away while so many are in flight; none are unless given. */
+  /** While this many are in flight new requests are turned away; no limit unless given. */
   room?: number
   next: () => Visit
   send: (visit: Visit) => Promise<Answer>

@@ -15,7 +15,7 @@ interface Mode {
   overrides: readonly Override[]
   /** The mode of KV and the Cache API. */
   stores: StoreMode
-  /** The limit: at most so many times the CPU of sending the same bytes from a constant. */
+  /** The limit, as a multiple of the CPU that sending the same bytes from a constant takes. */
   maxTimesConstant: number
 }
 

@@ -15,7 +15,7 @@ interface Row {
   answer: number
 }
 
-/** Posts the complaint form of `site` for tests, and reads what the backend has kept. */
+/** Posts the complaint form of `site`, and reads what the backend has kept. */
 export function complaintsOf(site: TestSite) {
   let visitors = 0
 

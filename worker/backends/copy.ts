@@ -44,12 +44,12 @@ export async function readCopy(
   return { storedAt, data: deepFreeze(checked.output), isMissing }
 }
 
-/** Up to which age a copy is as good as an answer. */
+/** The age up to which a copy is as good as an answer. */
 export function freshMs(name: EndpointName, isMissing: boolean): number {
   return isMissing ? NOT_FOUND_FRESH_MS : lifetimeOf(name).freshMs
 }
 
-/** The same value, in which nothing can be changed any more: many requests read it. */
+/** Freezes a value and everything in it: many requests read it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   for (const part of Object.values(value)) deepFreeze(part)

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Copy, freshMs } from './copy.ts'
 
-/** What a page was made of: the calls it read, until when all of it is fresh, and how old the oldest old copy is. */
+/** What a page was made from: the calls it read, how long all of it is fresh, and how old its oldest old copy is. */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
   readonly #decisions: Promise<void>[] = []

@@ -10,7 +10,7 @@ import { type Copy, readCopy, writeCopy } from './copy.ts'
 import type { Purges } from './purges.ts'
 import { withinTime } from './waiting.ts'
 
-/** Where copies outlive the isolate. Never throws: a store that fails, or is slow to read, is a store that is empty. */
+/** Where copies outlive the isolate. Never throws: a store that fails, or is slow to read, counts as empty. */
 export interface CopyStore {
   read: (name: EndpointName, key: string) => Promise<Copy | undefined>
   write: (name: EndpointName, key: string, copy: Copy) => Promise<void>
@@ -24,7 +24,7 @@ export function scoped(store: CopyStore, scope: string): CopyStore {
   }
 }
 
-/** As much of a KV namespace as is needed. */
+/** The part of a KV namespace that is used. */
 export interface Namespace {
   get: (key: string) => Promise<string | null>
   put: (key: string, value: string, options?: { expirationTtl: number }) => Promise<void>
@@ -86,7 +86,7 @@ function contentOf({ data, isMissing }: Copy): string {
   return JSON.stringify([data, isMissing])
 }
 
-/** As much of the Cache API as is needed. */
+/** The part of the Cache API that is used. */
 export interface HttpCache {
   match: (address: string) => Promise<Response | undefined>
   put: (address: string, response: Response) => Promise<void>
@@ -121,7 +121,7 @@ export async function attempt<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Waits for `work` and ignores its failure: a write that fails is as if the store had forgotten. */
+/** Waits for `work` and ignores its failure: after a failed write the store has simply forgotten. */
 export async function ignoring(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

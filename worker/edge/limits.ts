@@ -10,7 +10,7 @@ import { visitorKey } from './visitor-key.ts'
 /** The key of the limit that all visitors share. */
 const EVERYBODY = 'everybody'
 
-/** As much of a rate-limit binding as is used. */
+/** The part of a rate-limit binding that is used. */
 export type Limiter = Pick<RateLimit, 'limit'>
 
 type Limit = 'tooMany' | 'closed' | undefined
@@ -47,8 +47,8 @@ export async function isVisitorWithinLimit(c: Context<AppEnv>, limiter: Limiter)
 }
 
 /**
- * Answers 429 to a visitor who has more captchas drawn than any person needs; 403, uncounted, to another site's page that
- * has them drawn in the visitor's name.
+ * Answers 429 to a visitor who requests more captchas than any person needs, and 403, uncounted, to another site's page that
+ * requests them in the visitor's name.
  */
 export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
   if (isPartOfAnotherSite(c)) return c.text('403', 403, { 'Cache-Control': 'no-store' })

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { logRequest } from '../log.ts'
 import { openRecord } from './request-record.ts'
 
-/** Opens the record of a request and writes its line when the answer is there. */
+/** Opens the record of a request, and logs its line once it is answered. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const record = openRecord(c.req.raw)
   c.set('record', record)

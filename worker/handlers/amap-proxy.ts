@@ -89,7 +89,7 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** The body of AMap's answer; nothing when it is none: too late, too large, moved, or not 200. */
+/** The body of AMap's answer; nothing if that is too late, too large, a redirect or not 200. */
 async function fetchAmap(
   c: Context<AppEnv>,
   address: string,

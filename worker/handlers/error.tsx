@@ -9,7 +9,7 @@ import { PageError } from '../page-error.ts'
 import { requestedPath } from '../page-not-found.ts'
 import { ErrorDocument } from '../render/error-document.tsx'
 
-/** Answers an address that no route knows. */
+/** Answers an address that belongs to no route. */
 export function notFound(c: Context<AppEnv>): Response | Promise<Response> {
   const path = requestedPath(c)
   if (path.startsWith('/assets/') || path.startsWith('/pictures/')) {

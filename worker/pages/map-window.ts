@@ -36,7 +36,7 @@ export function mapWindow(
   }
 }
 
-/** In one direction, in windows: where a painting of `size` begins that shows what is at `fraction` of it, and where that is. */
+/** In one direction, in windows: where a painting of `size` begins so that `fraction` of it is in view, and where in the window that is. */
 function placeAlong(fraction: number, size: number): { start: number; mark: number } {
   const start = Math.min(0, Math.max(1 - size, 0.5 - fraction * size))
   return { start, mark: start + fraction * size }

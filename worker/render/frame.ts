@@ -4,7 +4,7 @@ import type { Language } from '../../locales/languages.ts'
 import type { Settings } from '../bindings.ts'
 import type { Deferred, PageHead } from '../pages/define-page.ts'
 
-/** All that the document around a page is drawn from. */
+/** Everything that the document around a page is drawn from. */
 export interface Frame {
   language: Language
   layout: Layout

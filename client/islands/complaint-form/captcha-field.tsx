@@ -103,7 +103,7 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   )
 }
 
-/** Only where script is there to answer it. */
+/** Only with script: without it the button would do nothing. */
 function RenewButton({ state: { news, renew } }: { state: CaptchaState }): ReactNode {
   const { isHydrated } = useFormState()
   if (!isHydrated) return null

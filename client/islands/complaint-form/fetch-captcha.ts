@@ -3,10 +3,10 @@ import { CAPTCHA_MS } from '../../shared/constants.ts'
 import { type Captcha, captcha } from '../../../contract/complaint.ts'
 import { toast } from '../toast.ts'
 
-/** What the worker answers where the backend gave no captcha. */
+/** What the worker answers if the backend gave no captcha. */
 const refusal = v.object({ statusCode: v.literal(503), message: v.string() })
 
-/** A new captcha from the worker at `address`; `undefined` where that fails, with a toast where the backend failed. Never throws. */
+/** A new captcha from the worker at `address`; `undefined` if that fails, with a toast if the backend failed. Never throws. */
 export async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
   try {
     const response = await fetch(address, {
@@ -17,7 +17,7 @@ export async function fetchCaptcha(address: string): Promise<Captcha | undefined
     if (response.ok) return v.parse(captcha, answer)
     toast({ text: v.parse(refusal, answer).message, type: 'warning' })
   } catch {
-    // No network, no JSON or too many requests: what the form itself says of it is enough.
+    // No network, no JSON or too many requests: the form itself says enough.
   }
   return undefined
 }

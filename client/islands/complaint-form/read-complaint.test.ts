@@ -24,7 +24,7 @@ function errorsOf(changed: Parameters<typeof read>[0]) {
   return 'errors' in result ? result.errors : {}
 }
 
-/** The date so many days from now. */
+/** The date `days` days from now. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 

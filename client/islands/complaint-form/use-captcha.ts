@@ -7,9 +7,9 @@ export interface CaptchaState {
   captcha: Captcha | null
   /** How the visitor's last request for another one ended. */
   news: 'renewed' | 'failed' | undefined
-  /** Asks for another one; keeps this one where there is none. */
+  /** Asks for another one; keeps this one if there is none. */
   renew: () => Promise<void>
-  /** Replaces one that is used up; where there is no other, there is none. */
+  /** Replaces one that is used up; leaves the form without one if there is no other. */
   replace: () => Promise<void>
 }
 

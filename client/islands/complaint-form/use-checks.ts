@@ -21,13 +21,13 @@ interface Checks {
   byField: Partial<Record<ComplaintField, Check>>
 }
 
-/** The faults to show: those of the last attempt, but for each field that has lost the focus since those of its check then. */
+/** The faults to show: those of the last attempt, except that a field left since then has those of its latest check. */
 export function useChecks(attempt: Attempt, isActive: boolean) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}
 
   function checkLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
-    // The button checks everything, and a line that comes or goes would move it away from the pointer.
+    // The button checks everything, and a message that appears or disappears would move it away from the pointer.
     if (
       !isActive ||
       (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')

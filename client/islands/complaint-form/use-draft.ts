@@ -26,7 +26,7 @@ export function useDraft(
     const draft = isFresh ? readDraft() : undefined
     if (draft === undefined || form.current === null) return
     if (!fillIn(form.current, draft.values)) return
-    // Filling in has kept what is typed, but not the key.
+    // Filling in has saved what is typed, but not the key.
     keepDraft(draft)
     // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no draft
     setRestored(true)

@@ -17,13 +17,13 @@ interface SubmissionState {
 interface SubmissionOptions extends ComplaintAddress {
   /** The form as it came back without script. */
   initial: Submission | undefined
-  /** Called when the form was taken; its receipt is at `href`. */
+  /** Called when the form was accepted; its receipt is at `href`. */
   onAccepted: (href: string) => void
-  /** Called with what kept it from being taken, before that is shown. */
+  /** Called with what kept it from being accepted, before that is shown. */
   onRefused: (refused: Submission) => Promise<void>
 }
 
-/** Sends the form, once at a time. Once it is taken it counts as being sent until the page is left. */
+/** Sends the form, one request at a time. An accepted form counts as being sent until the page is left. */
 export function useSubmission(options: SubmissionOptions): SubmissionState {
   const { initial, onAccepted, onRefused } = options
   const isLocked = useRef(false)

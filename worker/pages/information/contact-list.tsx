@@ -10,7 +10,7 @@ interface ContactListProps {
   site: Site
 }
 
-/** Whom to call or write to, and when somebody is there; the site's own number where the backend names nobody. */
+/** Whom to call or write to, and when they answer; the site's own number if the backend names nobody. */
 export function ContactList({ contacts, site }: ContactListProps): ReactNode {
   const listed = contacts.length > 0 ? contacts : [hotline(site)]
   return (

@@ -12,7 +12,7 @@ interface PlaceFactsProps {
     Point,
     'title' | 'coordinates' | 'openingHours' | 'bestTime' | 'visitMinutes' | 'inLanguage'
   >
-  /** Whether one gets there without a step; nothing where that is not known. */
+  /** Whether it can be reached without a step; missing if that is not known. */
   accessible?: boolean | undefined
   language: Language
 }

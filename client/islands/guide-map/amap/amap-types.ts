@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../../contract/listing.ts'
 
-/** As much of AMap's JS API 2.0 as the guide uses, after its reference (`docs/guide-map.md` says which pages). */
+/** The part of AMap's JS API 2.0 that the guide uses, following its reference (`docs/guide-map.md` says which pages). */
 export interface AmapNamespace {
   Map: new (container: HTMLElement, options: Readonly<Record<string, unknown>>) => AmapMap
   Marker: new (options: AmapMarkerOptions) => AmapMarker
