@@ -223,6 +223,9 @@ describe('files and data beside the pages', () => {
       expect(response.status).toBe(404)
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+      const described = await site.get(path, asJson)
+      expect(described.headers.get('Cache-Control')).toBe('no-store')
+      expect(await described.json()).toMatchObject({ error: true, url: path, statusCode: 404 })
     },
   )
 

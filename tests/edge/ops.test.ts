@@ -53,6 +53,8 @@ describe('the operators’ addresses', () => {
       expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
+    const described = await site.get('/ops/health', { ...headers, Accept: 'application/json' })
+    expect(await described.json()).toMatchObject({ error: true, statusCode: 401 })
   })
 
   it('open to the token, however its scheme is spelt (RFC 9110, 11.1)', async () => {
@@ -69,6 +71,8 @@ describe('the operators’ addresses', () => {
       expect((await open.get('/ops/health', { Authorization: 'Bearer undefined' })).status).toBe(
         404,
       )
+      const described = await open.get('/ops/health', { Accept: 'application/json' })
+      expect(await described.json()).toMatchObject({ statusCode: 404, url: '/ops/health' })
     } finally {
       await open.stop()
     }

@@ -1,16 +1,27 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
+import { PageError } from '../page-error.ts'
+import { requestedPath } from '../page-not-found.ts'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** Lets requests with the operators' token through; others get 401. Where no token is configured, all get 404. */
 export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
   const { OPS_TOKEN } = readSettings(c.env)
-  if (OPS_TOKEN === undefined) return c.text('404 Not Found', 404)
+  if (OPS_TOKEN === undefined)
+    throw new PageError(404, {
+      statusMessage: `Page not found: ${requestedPath(c)}`,
+      headers: NO_STORE,
+    })
   const [, token = ''] =
     /^Bearer ([\x21-\x7e]{1,256})$/i.exec(c.req.header('Authorization') ?? '') ?? []
   if (await areEqual(token, OPS_TOKEN)) return next()
-  return c.text('401 Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' })
+  throw new PageError(401, {
+    statusMessage: 'Unauthorized',
+    headers: { ...NO_STORE, 'WWW-Authenticate': 'Bearer' },
+  })
 })
 
 /** Compares digests in constant time, so that the duration tells nothing of the token. */

@@ -12,12 +12,12 @@ import { ErrorDocument } from '../render/error-document.tsx'
 /** Answers an address that belongs to no route. */
 export function notFound(c: Context<AppEnv>): Response | Promise<Response> {
   const path = requestedPath(c)
-  if (path.startsWith('/assets/') || path.startsWith('/pictures/')) {
-    return c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' })
-  }
+  const isFile = path.startsWith('/assets/') || path.startsWith('/pictures/')
+  const headers = isFile ? { 'Cache-Control': 'no-store' } : {}
+  if (isFile && !wantsJson(c)) return c.text('404 Not Found', 404, headers)
   return answerError(
     c,
-    new PageError(404, { statusMessage: `Page not found: ${path}`, data: { path } }),
+    new PageError(404, { statusMessage: `Page not found: ${path}`, data: { path }, headers }),
   )
 }
 
