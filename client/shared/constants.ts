@@ -44,10 +44,10 @@ export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
 /** How long a "not found" is kept: the thing may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
 /**
- * After how long a page that lacks a part, or is made from old copies, is made again. Together with the six seconds that a
- * breaker may be open, it is fresh again within 15 s after a fault.
+ * After how long a page that lacks a part, or is made from old copies, is made again. A call that hung may fail only when
+ * its time is up, and its breaker be open for another six seconds: even so the page is fresh again within 15 s after a fault.
  */
-export const DEGRADED_PAGE_FRESH_MS = 8000
+export const DEGRADED_PAGE_FRESH_MS = 6000
 /** How long a reader who can be shown an old copy waits for a newer one, for all calls of the page together. */
 export const PATIENCE_MS = 1000
 /** How many readers may have the same page made at the same time; the next ones wait for it. */

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { BREAKER_OPEN_MS } from '../../client/shared/constants.ts'
+import {
+  BACKEND_CALL_MS,
+  BREAKER_OPEN_MS,
+  DEGRADED_PAGE_FRESH_MS,
+} from '../../client/shared/constants.ts'
 import { Breaker } from './breaker.ts'
 
 function createTestBreaker() {
@@ -54,6 +58,10 @@ describe('a breaker', () => {
     expect(breaker.state).toBe('open')
     clock.now = openMs + 1
     expect(breaker.state).toBe('half-open')
+  })
+
+  it('that the last failure of a fault opened delays no page beyond 15 s', () => {
+    expect(BACKEND_CALL_MS + LONGEST_MS + DEGRADED_PAGE_FRESH_MS).toBeLessThan(15_000)
   })
 
   it('lets one call through when half open, and the next once that one must have ended', () => {

@@ -52,9 +52,9 @@ describe('a page that lacks a part', () => {
   })
 })
 
-it('lets each stale page be made again once in eight seconds', () => {
+it('lets each stale page be made again once in six seconds', () => {
   const cache = new PageCache(new Purges())
   const asked = [KEY, KEY, '/en/mall/hotel'].map((key) => cache.mayRefresh(key, 0))
   expect(asked).toEqual([true, false, true])
-  expect([7999, 8000].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true])
+  expect([5999, 6000].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true])
 })
