@@ -10,7 +10,7 @@ import type { PayloadStore } from './payload-store.ts'
 import { beginProgress, endProgress } from './progress.ts'
 import { mayReload } from './reload-guard.ts'
 import { mainElement, swapPage } from './swap-page.ts'
-import { showToast } from './toasts.ts'
+import { closeToasts, showToast } from './toasts.ts'
 import { words } from './words.ts'
 
 interface NavigationOptions {
@@ -122,6 +122,8 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
 function replacePage(payload: Payload, { onLeave, onArrive }: NavigationOptions): void {
   onLeave(payload.frame ? document.body : mainElement())
   swapPage(payload)
+  // They may be in another language than the page that follows.
+  if (payload.frame) closeToasts()
   rememberLanguage(payload.language)
   onArrive()
   announce(document.title)

@@ -29,13 +29,18 @@ export function startToasts(): void {
     if (event instanceof CustomEvent) showToast(event.detail)
   })
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') queue.closeAll()
+    if (key === 'Escape') closeToasts()
   })
 }
 
 /** Shows a toast; a text that is showing already is counted up. */
 export function showToast(request: ToastRequest): void {
   queue.show(request)
+}
+
+/** Takes all toasts away. */
+export function closeToasts(): void {
+  queue.closeAll()
 }
 
 function draw(toasts: readonly Toast[]): void {
