@@ -4,8 +4,8 @@
  * and the content name the languages too.
  */
 export const languages = {
-  zh: { id: 1, name: '中文', tag: 'zh-CN', ogLocale: 'zh_CN', formats: 'zh-CN', prefix: '' },
-  en: { id: 2, name: 'English', tag: 'en', ogLocale: 'en_GB', formats: 'en-GB', prefix: '/en' },
+  zh: { id: 1, name: '中文', tag: 'zh-CN', formats: 'zh-CN', prefix: '' },
+  en: { id: 2, name: 'English', tag: 'en', formats: 'en-GB', prefix: '/en' },
 } as const
 
 export type Language = keyof typeof languages
@@ -15,7 +15,8 @@ export const DEFAULT_LANGUAGE = 'zh' satisfies Language
 /** Languages that an address may name (`/ja…`) although nothing is written in them yet: 404, in English. */
 export const UNOFFERED_LANGUAGES = ['ja', 'ko'] as const
 
-export const LANGUAGES = Object.keys(languages).filter(isLanguage)
+// No code that only asks for one language has to carry the list.
+export const LANGUAGES = /* @__PURE__ */ Object.keys(languages).filter(isLanguage)
 
 /** Whether `value` names a language that the site is written in. */
 export function isLanguage(value: unknown): value is Language {

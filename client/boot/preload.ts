@@ -30,7 +30,11 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   }
 
   function onIntent({ target }: Event): void {
-    if (target instanceof Element) preload(target.closest('a'))
+    const link = target instanceof Element && target.closest('a')
+    if (!link) return
+    // The other language is read from the same part of the page on.
+    if (link.hreflang) link.hash = location.hash
+    preload(link)
   }
 
   function preload(link: Element | null): void {

@@ -109,3 +109,22 @@ test('preloading a page in another language does not change the language', async
   const cookies = await context.cookies()
   expect(cookies.map(({ value }) => value)).toEqual(['zh', 'zh'])
 })
+
+test('the other language is read from the same part of the page on, by pointer and keyboard', async ({
+  page,
+}) => {
+  await visit(page, '/mall/ticket?utm_source=test#ticket-404')
+  await page.locator('.site-languages a').click()
+  await expect(page).toHaveURL(/\/en\/mall\/ticket#ticket-404$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('#ticket-404')).toBeFocused()
+  await expect(page.locator('#ticket-404')).toBeInViewport()
+  expect(await isSameDocument(page)).toBe(true)
+  await page.evaluate(() => {
+    location.hash = 'ticket-405'
+  })
+  await page.locator('.site-languages a').press('Enter')
+  await expect(page).toHaveURL(/\/mall\/ticket#ticket-405$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(page.locator('#ticket-405')).toBeInViewport()
+})

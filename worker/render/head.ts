@@ -53,12 +53,17 @@ function openGraphTags(source: HeadSource): HeadTag[] {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', absoluteAddress(source, writtenIn(source))),
-    property('og:locale', languages[language].ogLocale),
+    property('og:locale', ogLocale(language)),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      property('og:locale:alternate', languages[other].ogLocale),
+      property('og:locale:alternate', ogLocale(other)),
     ),
     ...pictureTags(source),
   ]
+}
+
+/** With an underscore, as ogp.me has it: `zh_CN`. */
+function ogLocale(language: Language): string {
+  return languages[language].formats.replace('-', '_')
 }
 
 /** ogp.me: an article says when it was written. */
