@@ -64,6 +64,12 @@ describe('rows of the backend', () => {
     ).toHaveLength(100)
   })
 
+  it('break the contract together if none of several fits, while a single one is left out', () => {
+    expect(v.is(fitting(v.number()), ['1', '2'])).toBe(false)
+    expect(v.parse(fitting(v.number()), ['1'])).toEqual([])
+    expect(v.parse(fitting(v.number()), [])).toEqual([])
+  })
+
   it('are kept once where an id identifies them', () => {
     const sent = [
       { id: 'tea', name: 'a' },

@@ -136,22 +136,34 @@ export type Price = v.InferOutput<typeof price>
 const inLanguage = v.picklist(['zh', 'en'])
 
 /**
- * An array that keeps the items that fit the schema, at most `max`, and leaves out the others:
- * neither a bad row of the backend's nor a million good ones must take a page down.
+ * An array that keeps the items that fit the schema, at most `max`, and leaves out the others: neither a bad row of the
+ * backend's nor a million good ones must take a page down. It fails if none of several rows fits: then the answer breaks
+ * the contract, and an older copy is better than a page that says there is nothing.
  */
 export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((rows) => {
-      const kept: v.InferOutput<Item>[] = []
-      for (const row of rows) {
-        if (kept.length === max) break
-        const result = v.safeParse(item, row)
-        if (result.success) kept.push(result.output)
-      }
-      return kept
+    v.rawTransform(({ dataset: { value: rows }, addIssue, NEVER }) => {
+      const kept = fittingRows(item, rows, max)
+      if (kept.length > 0 || rows.length < 2) return kept
+      addIssue({ message: `None of ${rows.length} rows fits` })
+      return NEVER
     }),
   )
+}
+
+function fittingRows<const Item extends v.GenericSchema>(
+  item: Item,
+  rows: readonly unknown[],
+  max: number,
+): v.InferOutput<Item>[] {
+  const kept: v.InferOutput<Item>[] = []
+  for (const row of rows) {
+    if (kept.length === max) break
+    const result = v.safeParse(item, row)
+    if (result.success) kept.push(result.output)
+  }
+  return kept
 }
 
 /** The same for rows that are referred to by id: of several with the same id only the first is kept. */
