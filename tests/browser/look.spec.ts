@@ -182,6 +182,17 @@ test('on a phone every ticket is a card, on a wide screen a column', async ({ pa
   else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
 })
 
+test('where tickets are cards each cell tells its ticket to those who hear it', async ({
+  page,
+  viewport,
+}) => {
+  const isNarrow = (viewport?.width ?? 0) < 1000
+  await page.goto('/mall/ticket')
+  const price = page.getByRole('cell', { name: /¥340/ })
+  await expect(price).toHaveAccessibleName(isNarrow ? /^票价 ?两日山湖票 ?¥340/ : /^¥340/)
+  await expect(page.getByRole('cell', { name: '两日山湖票' })).toHaveCount(isNarrow ? 11 : 1)
+})
+
 // A phone on its side, a tablet and a small laptop.
 for (const [width, height] of [
   [844, 390],

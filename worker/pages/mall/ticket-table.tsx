@@ -7,7 +7,8 @@ import { type TicketRow, ticketRows } from './ticket-rows.tsx'
 
 /**
  * Compares tickets, a column each. Every cell but the button's names its row in `data-label`, and each has its column's
- * `order`, so that a stylesheet can set the columns one below the other on a phone.
+ * `order`, so that a stylesheet can set the columns one below the other on a phone. Those who hear it still get it row by
+ * row, and not from every browser as a table: each cell then names its ticket too.
  */
 export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   const rows = ticketRows(useIntl(), tickets)
@@ -87,6 +88,11 @@ function Row({ row, tickets }: { row: TicketRow; tickets: readonly Ticket[] }): 
           className={advisedClass(ticket)}
           style={{ order }}
         >
+          {row.kind !== 'booking' && (
+            <span className="ticket-told visually-hidden" lang={tagOf(ticket.inLanguage)}>
+              {ticket.title}
+            </span>
+          )}
           {row.cellOf(ticket)}
         </td>
       ))}
