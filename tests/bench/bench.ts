@@ -113,7 +113,7 @@ async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise
     path,
     targets: [...targets.keys()].map((name) => ({
       name,
-      ...middle(rounds.get(`${path} ${name}`) ?? []),
+      ...medians(rounds.get(`${path} ${name}`) ?? []),
     })),
   }))
 }
@@ -131,7 +131,7 @@ async function measure(
   return { cpuSeconds: ((after - before) / requests) * 1000, ...speed }
 }
 
-function middle(rounds: readonly Measured[]): Measured {
+function medians(rounds: readonly Measured[]): Measured {
   const of = (key: keyof Measured) => median(rounds.map((round) => round[key]))
   return {
     cpuSeconds: of('cpuSeconds'),

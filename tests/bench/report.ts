@@ -49,7 +49,7 @@ export function printRest(report: Report): void {
   console.log(
     `Resident memory: ${whole(memory.siteMb)} MB after 10,000 requests, ${whole(memory.siteHeapMb)} of it heap (constant ${whole(memory.constantMb)}, bare React ${whole(memory.reactMb)})`,
   )
-  const missed = missedBars(report)
+  const missed = missedLimits(report)
   console.log(
     missed.length === 0
       ? '\nNothing is over its limit.'
@@ -67,9 +67,9 @@ function row(target: Measured, constant: Measured) {
   }
 }
 
-function missedBars({ paths, start, memory, bundleBytes, firstByte }: Report): string[] {
+function missedLimits({ paths, start, memory, bundleBytes, firstByte }: Report): string[] {
   return [
-    ...paths.flatMap(missedByPath),
+    ...paths.flatMap(missedLimitsOfPath),
     ...firstByte
       .filter(({ quickMs, slowMs }) => slowMs > quickMs * 1.5 + 2)
       .map(
@@ -90,7 +90,7 @@ function missedBars({ paths, start, memory, bundleBytes, firstByte }: Report): s
   ]
 }
 
-function missedByPath({ path, targets }: Report['paths'][number]): string[] {
+function missedLimitsOfPath({ path, targets }: Report['paths'][number]): string[] {
   const constant = targets.find(({ name }) => name === 'constant')
   if (constant === undefined) return []
   return MODE_NAMES.flatMap((mode) => {

@@ -110,7 +110,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
       await form.field('phone').fill('138 0055 0101')
       await form.field('phone').blur()
       await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'false')
-      await expect(form.field('phone')).toHaveAccessibleDescription(new RegExp(words.mended))
+      await expect(form.field('phone')).toHaveAccessibleDescription(new RegExp(words.fixed))
       await form.field('email').fill('nobody')
       await form.field('email').blur()
       await expect(form.field('email')).toHaveAttribute('aria-invalid', 'true')

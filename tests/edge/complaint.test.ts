@@ -376,6 +376,6 @@ it('accepts an unused key, and nothing that is not a key', async () => {
   const form = await readForm(response)
   expect(response.status).toBe(422)
   expect(form.main).toContain('缺了防止重复提交的编号')
-  const mended = { ...body, idempotencyKey: form.value('idempotencyKey') ?? randomUUID() }
-  expect((await complaints.post(mended)).status).toBe(303)
+  const corrected = { ...body, idempotencyKey: form.value('idempotencyKey') ?? randomUUID() }
+  expect((await complaints.post(corrected)).status).toBe(303)
 })

@@ -20,7 +20,7 @@ export const COMPLAINT_WORDS = {
     receipt: /受理编号/,
     faults: (count: number) => `有 ${count} 处需要改一下，其余内容都还在`,
     phoneFault: /电话应是 11 位手机号.*现在读到 3 位数字/,
-    mended: '好了',
+    fixed: '好了',
     wrongSum: /结果不对/,
     newSum: /算式换了一道新的/,
     failure: '网络服务异常，请重新加载或联系客服',
@@ -50,7 +50,7 @@ export const COMPLAINT_WORDS = {
         ? '1 thing needs changing; the rest is still here'
         : `${count} things need changing; the rest is still here`,
     phoneFault: /Chinese mobile number of 11 digits.*We read 3 digits/,
-    mended: 'Fixed',
+    fixed: 'Fixed',
     wrongSum: /The result was wrong/,
     newSum: /There is a new sum/,
     failure: 'Network service error. Please reload the page or contact us',

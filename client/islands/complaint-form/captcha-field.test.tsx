@@ -10,7 +10,7 @@ const captcha = { uuid: crypto.randomUUID(), img: 'data:image/png;base64,AAAA' }
 function drawField(audio?: string) {
   const state: CaptchaState = {
     captcha: { ...captcha, audio },
-    news: undefined,
+    renewal: undefined,
     renew: async () => {},
     replace: async () => {},
   }

@@ -104,7 +104,7 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
 }
 
 /** Only with script: without it the button would do nothing. */
-function RenewButton({ state: { news, renew } }: { state: CaptchaState }): ReactNode {
+function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): ReactNode {
   const { isHydrated } = useFormState()
   if (!isHydrated) return null
   return (
@@ -117,14 +117,14 @@ function RenewButton({ state: { news, renew } }: { state: CaptchaState }): React
         />
       </button>
       <span className="captcha-news" aria-live="polite">
-        {news === 'renewed' && (
+        {renewal === 'renewed' && (
           <FormattedMessage
             id="complaintForm.renewed"
             defaultMessage="换好了"
             description="Said when another sum is there, as the visitor wished"
           />
         )}
-        {news === 'failed' && (
+        {renewal === 'failed' && (
           <FormattedMessage
             id="complaintForm.notRenewed"
             defaultMessage="现在取不到新的算式，请稍后再试。"

@@ -91,7 +91,7 @@ function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   const intl = useIntl()
   const state = useFormState()
   const fault = faultText(intl, name, state)
-  if (fault === undefined && !state.mended.has(name)) return null
+  if (fault === undefined && !state.fixed.has(name)) return null
   return (
     <p
       className={fault === undefined ? 'field-mended' : 'field-fault'}
@@ -110,10 +110,10 @@ function FieldNote({ name }: { name: ComplaintField }): ReactNode {
 
 /** What marks a field that is wrong, or was. */
 function useFieldState(name: ComplaintField, hint: ReactNode) {
-  const { errors, mended } = useFormState()
+  const { errors, fixed } = useFormState()
   const isWrong = errors[name] !== undefined
   const id = controlId(name)
-  const ids = [hint !== undefined && `${id}-hint`, (isWrong || mended.has(name)) && `${id}-note`]
+  const ids = [hint !== undefined && `${id}-hint`, (isWrong || fixed.has(name)) && `${id}-note`]
   return {
     className: isWrong ? ' field-invalid' : '',
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,

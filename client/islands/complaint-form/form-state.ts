@@ -7,7 +7,7 @@ export interface FormState extends Pick<Submission, 'values' | 'errors'> {
   /** What the page came with; from then on the browser holds what is typed. */
   initial: Submission['values']
   /** The fields that were wrong when the form was last sent and are right now. */
-  mended: ReadonlySet<ComplaintField>
+  fixed: ReadonlySet<ComplaintField>
   /** Whether script is running; false on the server and in the first rendering in the browser. */
   isHydrated: boolean
 }
@@ -16,7 +16,7 @@ export const FormStateContext = createContext<FormState>({
   values: {},
   errors: {},
   initial: {},
-  mended: new Set(),
+  fixed: new Set(),
   isHydrated: false,
 })
 

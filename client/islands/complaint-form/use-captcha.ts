@@ -6,7 +6,7 @@ export interface CaptchaState {
   /** `null` when none could be fetched. */
   captcha: Captcha | null
   /** How the visitor's last request for another one ended. */
-  news: 'renewed' | 'failed' | undefined
+  renewal: 'renewed' | 'failed' | undefined
   /** Asks for another one; keeps this one if there is none. */
   renew: () => Promise<void>
   /** Replaces one that is used up; leaves the form without one if there is no other. */
@@ -16,24 +16,24 @@ export interface CaptchaState {
 /** The captcha of the form and how to get another from the worker at `address`; one request at a time. */
 export function useCaptcha(address: string, initial: Captcha | null): CaptchaState {
   const [captcha, setCaptcha] = useState(initial)
-  const [news, setNews] = useState<CaptchaState['news']>()
-  const isUnderWay = useRef(false)
+  const [renewal, setRenewal] = useState<CaptchaState['renewal']>()
+  const isRenewing = useRef(false)
 
   async function renew(): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setNews(undefined)
+    if (isRenewing.current) return
+    isRenewing.current = true
+    setRenewal(undefined)
     const next = await fetchCaptcha(address)
-    isUnderWay.current = false
+    isRenewing.current = false
     if (next) setCaptcha(next)
-    setNews(next ? 'renewed' : 'failed')
+    setRenewal(next ? 'renewed' : 'failed')
   }
 
   async function replace(): Promise<void> {
     const next = await fetchCaptcha(address)
     setCaptcha(next ?? null)
-    setNews(undefined)
+    setRenewal(undefined)
   }
 
-  return { captcha, news, renew, replace }
+  return { captcha, renewal, renew, replace }
 }

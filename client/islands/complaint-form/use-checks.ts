@@ -46,7 +46,7 @@ export function useChecks(attempt: Attempt, isActive: boolean) {
 function stateAfter(
   attempt: Attempt,
   byField: Checks['byField'],
-): Pick<FormState, 'values' | 'errors' | 'mended'> {
+): Pick<FormState, 'values' | 'errors' | 'fixed'> {
   const values = { ...attempt.values }
   const errors = { ...attempt.errors }
   for (const field of COMPLAINT_FIELDS) {
@@ -56,8 +56,8 @@ function stateAfter(
     delete errors[field]
     if (check.fault) errors[field] = check.fault
   }
-  const mended = COMPLAINT_FIELDS.filter(
+  const fixed = COMPLAINT_FIELDS.filter(
     (field) => attempt.errors[field] !== undefined && errors[field] === undefined,
   )
-  return { values, errors, mended: new Set(mended) }
+  return { values, errors, fixed: new Set(fixed) }
 }
