@@ -2,16 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite
-let aheadMs = 0
-const pass = (ms: number) => site.setStage({ aheadMs: (aheadMs += ms) })
-
 beforeAll(async () => {
   site = await startSite()
   await site.get('/mall/ticket')
 })
 afterEach(async () => {
   await site.clearFaults()
-  await pass(30_000)
+  await site.advanceClock(30_000)
 })
 afterAll(() => site.stop())
 
@@ -23,7 +20,7 @@ describe('a call that fails five times in a row', () => {
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
     for (let id = 1001; id < 1011; id += 1) expect((await site.get(path(id))).status).toBe(503)
     expect(await calls()).toBe(5)
-    await pass(6100)
+    await site.advanceClock(6100)
     expect((await site.get(path(1001))).status).toBe(503)
     expect((await site.get(path(1002))).status).toBe(503)
     expect(await calls()).toBe(6)
@@ -40,7 +37,7 @@ describe('a call that fails five times in a row', () => {
     for (let id = 1001; id < 1008; id += 1) await site.get(path(id))
     await site.clearFaults()
     expect((await site.get(path(1011))).status).toBe(503)
-    await pass(6100)
+    await site.advanceClock(6100)
     for (let id = 1011; id < 1016; id += 1) expect((await site.get(path(id))).status).toBe(200)
   })
 })
@@ -61,7 +58,7 @@ describe('a backend whose trouble affects every call', () => {
     const ids = Array.from({ length: 40 }, (_, index) => 101 + index)
     for (const id of ids) {
       await site.get(`/mall/hotel/${id}`)
-      await pass(6100)
+      await site.advanceClock(6100)
     }
     const { goodsDetail = 0, menu = 0 } = await site.countCalls()
     expect(goodsDetail).toBeGreaterThan(40)

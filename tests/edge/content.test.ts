@@ -9,8 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const open = async (path: string) => readHtml(await (await site.get(path)).text())
-
 /** A text with plain spaces: line breaks are not content. */
 const textOf = (page: ReadPage, node: Node) => page.text(node).replaceAll('\u00a0', ' ')
 
@@ -55,7 +53,7 @@ describe('every page', () => {
   ])(
     '%s ends with the opening hours and the filings that the law requires',
     async (path, hours) => {
-      const page = await open(path)
+      const page = await site.getPage(path)
       const footer = page.one('footer')
       const filings = first(page, 'site-footer-filings', footer)
       expect(page.all('p', footer).map((line) => textOf(page, line))).toContain(hours)
@@ -71,7 +69,7 @@ describe('every page', () => {
 
 describe('the home page', () => {
   it('begins with the newest announcements, in order', async () => {
-    const page = await open('/')
+    const page = await site.getPage('/')
     const latest = first(page, 'latest')
     expect(hrefs(page, latest)).toEqual([
       '/infomation/announcement/1024',
@@ -87,7 +85,7 @@ describe('the home page', () => {
 
 describe('the tickets', () => {
   it('show their prices, the price at the window where it is higher, and what each includes', async () => {
-    const table = rows(await open('/mall/ticket'))
+    const table = rows(await site.getPage('/mall/ticket'))
     const row = (name: string) => table.find(([head]) => head === name)?.slice(1)
     expect(row('票价')).toEqual([
       '¥120',
@@ -116,21 +114,21 @@ describe('the tickets', () => {
   })
 
   it('show the one telephone number for all of them once', async () => {
-    const page = await open('/mall/ticket')
+    const page = await site.getPage('/mall/ticket')
     expect(told(page, 'booking-telephone')).toEqual(['电话 0559-555 0161'])
   })
 })
 
 describe('a hotel', () => {
   it('shows times of arrival and departure, its own number once, and the price of each room', async () => {
-    const page = await open('/mall/hotel/103')
+    const page = await site.getPage('/mall/hotel/103')
     expect(facts(page)).toMatchObject({ 入住: '15:00 起，11:30 前退房', 电话: '0559-555 0123' })
     expect(told(page, 'booking-telephone')).toEqual([])
     expect(told(page, 'room-price')).toEqual(['¥560／晚', '¥620／晚', '¥880／晚'])
   })
 
   it('is the last of its breadcrumbs, marked as the current page', async () => {
-    const page = await open('/mall/hotel/103')
+    const page = await site.getPage('/mall/hotel/103')
     const way = first(page, 'breadcrumbs')
     const marks = page
       .all('li', way)
@@ -151,7 +149,7 @@ describe('the page of a thing on sale', () => {
     ['/mall/shopping/308', '/mall/shopping', [309, 301, 302, 303]],
     ['/mall/shopping/314', '/mall/shopping', [301, 302, 303, 304]],
   ])('%s links to others like it, and to all', async (path, list, ids) => {
-    const page = await open(path)
+    const page = await site.getPage(path)
     const section = first(page, 'list-teaser')
     expect(hrefs(page, section)).toEqual([...ids.map((id) => `${list}/${id}`), list])
   })
@@ -159,7 +157,7 @@ describe('the page of a thing on sale', () => {
   it.each(['/mall/hotel/103', '/mall/restaurant/201'])(
     '%s links to its place on the guide map and in AMap',
     async (path) => {
-      const page = await open(path)
+      const page = await site.getPage(path)
       const [own, amap] = page
         .ofClass('map-link', first(page, 'facts'))
         .map((link) => page.attribute(link, 'href'))
@@ -173,7 +171,7 @@ describe('the page of a thing on sale', () => {
 
 describe('a restaurant', () => {
   it('marks the dish that it is known for, and shows the price of each', async () => {
-    const page = await open('/mall/restaurant/201')
+    const page = await site.getPage('/mall/restaurant/201')
     expect(told(page, 'dish-price')).toEqual(['¥28', '¥38', '¥26', '¥10', '¥12'])
     const marked = page.ofClass('dish').map((dish) => told(page, 'dish-signature', dish))
     expect(marked).toEqual([['招牌菜'], [], [], [], []])
@@ -182,7 +180,7 @@ describe('a restaurant', () => {
 
 describe('the overview of the mall', () => {
   it('shows the first four of each kind, and a link to all', async () => {
-    const page = await open('/en/mall')
+    const page = await site.getPage('/en/mall')
     const shown = page.ofClass('list-teaser').map((section) => hrefs(page, section))
     expect(shown).toEqual([
       [...numbered('/en/mall/ticket#ticket-', 401, 4), '/en/mall/ticket'],
@@ -195,7 +193,10 @@ describe('the overview of the mall', () => {
 
 describe('a list', () => {
   it('continues on its second page where the first one ends', async () => {
-    const pages = [await open('/mall/shopping'), await open('/mall/shopping?page=2')]
+    const pages = [
+      await site.getPage('/mall/shopping'),
+      await site.getPage('/mall/shopping?page=2'),
+    ]
     const shown = pages.map((page) => page.ofClass('item').flatMap((item) => hrefs(page, item)))
     expect(shown).toEqual([
       numbered('/mall/shopping/', 301, 9),
@@ -204,7 +205,7 @@ describe('a list', () => {
   })
 
   it('marks the urgent announcements, and no others', async () => {
-    const page = await open('/infomation/announcement')
+    const page = await site.getPage('/infomation/announcement')
     const marked = page
       .ofClass('item')
       .map((item) => [hrefs(page, item).at(0)?.split('/').at(-1), ...told(page, 'urgent', item)])
@@ -213,7 +214,7 @@ describe('a list', () => {
   })
 
   it('says the language of a row that exists only in another one', async () => {
-    const page = await open('/en/infomation/announcement?page=3')
+    const page = await site.getPage('/en/infomation/announcement?page=3')
     const tags = page.ofClass('item').map((item) => page.attribute(item, 'lang'))
     expect(tags).toEqual(['zh-CN', 'en', 'en', 'en', 'en', 'en'])
   })
@@ -221,7 +222,7 @@ describe('a list', () => {
 
 describe('an article', () => {
   it('links to the previous one and the next one', async () => {
-    const page = await open('/infomation/announcement/1020')
+    const page = await site.getPage('/infomation/announcement/1020')
     const neighbours = first(page, 'article-neighbours')
     expect(
       page
@@ -234,7 +235,7 @@ describe('an article', () => {
   })
 
   it('says the language of all its text where that is not the page’s', async () => {
-    const page = await open('/en/infomation/announcement/1006')
+    const page = await site.getPage('/en/infomation/announcement/1006')
     for (const className of ['article-header', 'rich-text'])
       expect(page.ofClass(className).map((part) => page.attribute(part, 'lang'))).toEqual(['zh-CN'])
     expect(page.attribute(page.one('html'), 'lang')).toBe('en')
@@ -243,7 +244,7 @@ describe('an article', () => {
 
 describe('an activity', () => {
   it('shows when, where (with the map) and for how much, and that it is over', async () => {
-    const page = await open('/infomation/activity/3001')
+    const page = await site.getPage('/infomation/activity/3001')
     expect(facts(page)).toMatchObject({
       时间: '2026年9月25日星期五 18:30–20:30',
       地点: '岫湖码头',
@@ -260,7 +261,7 @@ describe('an activity', () => {
   })
 
   it('that costs nothing says so', async () => {
-    const page = await open('/infomation/activity/3002')
+    const page = await site.getPage('/infomation/activity/3002')
     expect(facts(page)).toMatchObject({ 费用: '免费' })
     expect(structured(page)['Event']).toMatchObject({
       isAccessibleForFree: true,
@@ -271,7 +272,7 @@ describe('an activity', () => {
 
 describe('what to know before going', () => {
   it('shows for the area when it opens, has last admission and closes, one row a season', async () => {
-    expect(rows(await open('/scenic/intro'))).toEqual([
+    expect(rows(await site.getPage('/scenic/intro'))).toEqual([
       ['季节', '开园', '停止入园', '闭园'],
       ['夏季（3 月 1 日至 11 月 30 日）', '06:30', '16:00', '17:30'],
       ['冬季（12 月 1 日至次年 2 月末）', '07:00', '15:30', '17:00'],
@@ -282,7 +283,7 @@ describe('what to know before going', () => {
     ['7001', '途中有台阶'],
     ['7003', '轮椅与婴儿车可达'],
   ])('shows for the spot %s whether there are steps: %s', async (spot, access) => {
-    const page = await open(`/scenic/intro?spot=${spot}`)
+    const page = await site.getPage(`/scenic/intro?spot=${spot}`)
     const place = first(page, 'spot')
     const values = page.all('dd', place).map((value) => textOf(page, value))
     expect(values.at(-1)).toBe(access)
@@ -293,11 +294,11 @@ describe('what to know before going', () => {
     ['4003', '轻松'],
     ['4010', '较难'],
   ])('shows for the visit guide %s how hard it is: %s', async (id, difficulty) => {
-    expect(facts(await open(`/service/strategy/${id}`))).toMatchObject({ 难度: difficulty })
+    expect(facts(await site.getPage(`/service/strategy/${id}`))).toMatchObject({ 难度: difficulty })
   })
 
   it('shows for transport inside the area its route, hours, interval and price', async () => {
-    const [columns, cableCar, , boat] = rows(await open('/service/traffic'))
+    const [columns, cableCar, , boat] = rows(await site.getPage('/service/traffic'))
     expect(columns).toEqual(['交通工具', '路线', '运行时间', '间隔', '票价'])
     expect(cableCar).toEqual([
       '云上索道',
@@ -312,7 +313,7 @@ describe('what to know before going', () => {
 
 describe('the points of the guide', () => {
   it('show when they are open, whether there are steps, and how far they are', async () => {
-    const page = await open('/infomation/guide')
+    const page = await site.getPage('/infomation/guide')
     const factsOf = (id: string) => {
       const point = page.all('li').find((row) => page.attribute(row, 'id') === id)
       return page
@@ -330,7 +331,10 @@ describe('the points of the guide', () => {
   })
 
   it('are listed in the accessibility statement where no step is on the way', async () => {
-    const [guide, statement] = [await open('/infomation/guide'), await open('/accessibility')]
+    const [guide, statement] = [
+      await site.getPage('/infomation/guide'),
+      await site.getPage('/accessibility'),
+    ]
     const stepFree = guide
       .ofClass('point')
       .filter((point) =>
@@ -346,7 +350,7 @@ describe('the points of the guide', () => {
 
 describe('the people to ask', () => {
   it('can be called, and emailed where they have an address', async () => {
-    const page = await open('/infomation/contact')
+    const page = await site.getPage('/infomation/contact')
     const list = first(page, 'contact-list')
     const [hotline, rescue, tickets] = page.all('li', list).map((row) => hrefs(page, row))
     expect(hotline).toEqual(['tel:+865595550168', 'mailto:service@yunxiu.example'])
@@ -357,7 +361,7 @@ describe('the people to ask', () => {
 
 describe('the receipt of a complaint', () => {
   it.each(['', '/en'])('links onward in its language, at %s/', async (language) => {
-    const page = await open(`${language}/service/complain?receipt=YX20261122-0001`)
+    const page = await site.getPage(`${language}/service/complain?receipt=YX20261122-0001`)
     const waysOn = first(page, 'ways-on')
     expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
   })
@@ -374,7 +378,7 @@ describe('where a place is', () => {
     ['/scenic/publicity/5010', '/infomation/guide#at-118.0082,29.9793'],
     ['/en/infomation/activity/3001', '/en/infomation/guide#at-118.003,29.96'],
   ])('is marked on the painted map at %s, which leads to the guide', async (path, address) => {
-    expect(maps(await open(path))).toEqual([address])
+    expect(maps(await site.getPage(path))).toEqual([address])
   })
 
   it('is left out where the guide fails, and the page says that something did', async () => {

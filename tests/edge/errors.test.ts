@@ -92,7 +92,7 @@ describe('an address whose parameters are not the page’s', () => {
   })
 
   it('is left out of the canonical address where it is the default', async () => {
-    const page = readHtml(await (await site.get('/mall/hotel?page=1')).text())
+    const page = await site.getPage('/mall/hotel?page=1')
     expect(page.links('canonical')[0]?.href).toMatch(/\/mall\/hotel$/)
   })
 
@@ -230,7 +230,7 @@ describe('files and data beside the pages', () => {
   )
 
   it('the stylesheet and script of a page exist', async () => {
-    const page = readHtml(await (await site.get('/mall')).text())
+    const page = await site.getPage('/mall')
     const files = [
       ...page.links('stylesheet').map(({ href }) => href),
       ...page.all('script').flatMap((script) => page.attribute(script, 'src') ?? []),
@@ -249,7 +249,7 @@ describe('files and data beside the pages', () => {
     expect(meta.headers.get('Cache-Control')).toMatch(/immutable/)
     const other = await site.get('/builds/meta/other.json', asJson)
     expect(await other.json()).toMatchObject({ statusCode: 404, url: '/builds/meta/other.json' })
-    const page = readHtml(await (await site.get('/mall')).text())
+    const page = await site.getPage('/mall')
     expect(page.meta('build-id')).toBe(build.id)
   })
 
@@ -263,7 +263,7 @@ describe('files and data beside the pages', () => {
 
 /** The texts of a list's items. */
 async function itemsOf(address: string): Promise<string[]> {
-  const page = readHtml(await (await site.get(address)).text())
+  const page = await site.getPage(address)
   return page
     .all('li')
     .filter((item) => /\bitem\b/.test(page.attribute(item, 'className') ?? ''))
@@ -272,7 +272,7 @@ async function itemsOf(address: string): Promise<string[]> {
 
 describe('content that exists only in Chinese', () => {
   it('is shown to an English reader with a notice, and belongs to the Chinese page', async () => {
-    const page = readHtml(await (await site.get('/en/infomation/announcement/1006')).text())
+    const page = await site.getPage('/en/infomation/announcement/1006')
     expect(page.attribute(page.one('html'), 'lang')).toBe('en')
     expect(page.all('p').some((p) => page.attribute(p, 'className') === 'notice')).toBe(true)
     expect(page.links('canonical')[0]?.href).toBe(

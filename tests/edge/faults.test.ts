@@ -11,10 +11,9 @@ beforeAll(async () => {
 })
 /** After this, pages that lack a part are made anew, and breakers let a call through. */
 const LATER_MS = 30_000
-let aheadMs = 0
 afterEach(async () => {
   await site.clearFaults()
-  await site.setStage({ aheadMs: (aheadMs += LATER_MS) })
+  await site.advanceClock(LATER_MS)
 })
 afterAll(() => site.stop())
 

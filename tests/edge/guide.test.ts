@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { readHtml } from '../support/read-html.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite
@@ -10,8 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const open = async (path: string) => readHtml(await (await site.get(path)).text())
-
 const GUIDES = [
   { home: '/infomation/guide', food: '餐饮', village: '岫下古村' },
   { home: '/en/infomation/guide', food: 'Food', village: 'Village' },
@@ -19,7 +16,7 @@ const GUIDES = [
 
 describe.each(GUIDES)('$home', ({ home, food, village }) => {
   it('lists every point with a link to AMap, and draws each on the map', async () => {
-    const page = await open(home)
+    const page = await site.getPage(home)
     const ids = page
       .all('li')
       .flatMap((row) => page.attribute(row, 'id') ?? [])
@@ -38,7 +35,7 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
   })
 
   it('narrows to a category at its own address', async () => {
-    const page = await open(`${home}?category=food`)
+    const page = await site.getPage(`${home}?category=food`)
     expect(page.all('h2').map((heading) => page.text(heading))).toContain(food)
     const current = page.all('a').filter((link) => page.attribute(link, 'ariaCurrent') === 'true')
     expect(current.map((link) => page.text(link))).toContain(`${food}14`)
@@ -49,10 +46,10 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
   })
 
   it('has child maps at their own addresses, with a way back', async () => {
-    const links = (await open(home)).all('a').map((link) => String(link.properties['href']))
+    const links = (await site.getPage(home)).all('a').map((link) => String(link.properties['href']))
     expect(links).toContain(`${home}?map=2`)
     expect(links).toContain(`${home}?map=3`)
-    const child = await open(`${home}?map=2`)
+    const child = await site.getPage(`${home}?map=2`)
     expect(child.text(child.one('h1'))).toContain(village)
     expect(child.all('a').map((link) => child.attribute(link, 'href'))).toContain(home)
     expect((await site.get(`${home}?map=99`)).status).toBe(404)

@@ -12,9 +12,6 @@ const HOUR_MS = 60 * 60 * 1000
 const ALL_COLD_MS = 8 * 24 * HOUR_MS
 
 let site: TestSite
-let aheadMs = 0
-const pass = (ms: number) => site.setStage({ aheadMs: (aheadMs += ms) })
-
 beforeAll(async () => {
   site = await startSite()
 })
@@ -67,7 +64,7 @@ async function recover(): Promise<void> {
   await site.clearFaults()
   await until(async () => {
     // Breakers are tried again, and pages made of old copies are made anew.
-    await pass(20_000)
+    await site.advanceClock(20_000)
     const visits = await visit(ADDRESSES)
     lagMs = Math.max(...visits.map(({ ms }) => ms))
     return visits.every(({ status, isMarked }) => status === 200 && !isMarked)
@@ -77,7 +74,7 @@ async function recover(): Promise<void> {
 describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
   it('still has pages read an hour ago, with their time, within the time limit of a call, and recovers', async () => {
     await recover()
-    await pass(HOUR_MS)
+    await site.advanceClock(HOUR_MS)
     await site.setFault({ call: '*', ...fault })
     const visits = await visit(KEPT)
     expect(visits.filter(({ status, isMarked }) => status !== 200 || !isMarked)).toEqual([])
@@ -86,7 +83,7 @@ describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
   }, 60_000)
 
   it('has what it can of pages that nobody has read, or 503, within the time limit of a call', async () => {
-    await pass(ALL_COLD_MS)
+    await site.advanceClock(ALL_COLD_MS)
     await site.setFault({ call: '*', ...fault })
     const visits = await visit(ADDRESSES)
     expect(visits.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
@@ -99,13 +96,13 @@ describe('a copy', () => {
 
   it('is served without a notice for ten minutes unless the backend is known to fail', async () => {
     await recover()
-    await pass(5 * 60 * 1000)
+    await site.advanceClock(5 * 60 * 1000)
     expect((await visit([path]))[0]).toMatchObject({ status: 200, isMarked: false })
   })
 
   it('shows its time in the language of the page', async () => {
     await recover()
-    await pass(HOUR_MS)
+    await site.advanceClock(HOUR_MS)
     await site.setFault({ call: '*', fault: 'status', value: 500 })
     expect(await (await site.get(path)).text()).toMatch(
       /<p class="notice">信息更新于 <time dateTime="20[^"]+">20\d\d年\d+月\d+日 \d\d:\d\d<\/time><\/p>/,
@@ -119,14 +116,14 @@ describe('a copy', () => {
 
   it('expires after a day', async () => {
     await recover()
-    await pass(25 * HOUR_MS)
+    await site.advanceClock(25 * HOUR_MS)
     await site.setFault({ call: '*', fault: 'status', value: 500 })
     expect((await site.get(path)).status).toBe(503)
   })
 
   it('never brings back what the backend says does not exist', async () => {
     await recover()
-    await pass(HOUR_MS)
+    await site.advanceClock(HOUR_MS)
     await site.setFault({
       call: 'announcementDetail',
       fault: 'code',
@@ -136,7 +133,7 @@ describe('a copy', () => {
     expect((await site.get(path)).status).toBe(404)
     await site.setFault({ call: 'announcementDetail', fault: 'status', value: 500 })
     expect((await site.get(path)).status).toBe(404)
-    await pass(20_000)
+    await site.advanceClock(20_000)
     expect((await site.get(path)).status).toBe(503)
   })
 })
@@ -146,7 +143,7 @@ describe('a call for no one thing', () => {
     'whose answer is "not found" has failed: last good copies stand in (%s)',
     async (call) => {
       await recover()
-      await pass(HOUR_MS)
+      await site.advanceClock(HOUR_MS)
       await site.setFault({ call, fault: 'code', value: 404, msg: 'no route' })
       const path = '/infomation/announcement'
       expect((await visit([path, path]))[1]).toMatchObject({
@@ -156,7 +153,7 @@ describe('a call for no one thing', () => {
       // The store has the good copy still: another isolate finds it.
       expect(await (await site.copies()).get('menu:languageId=1')).toContain('"isMissing":false')
       await site.setFault({ call: '*', fault: 'status', value: 500 })
-      await pass(HOUR_MS)
+      await site.advanceClock(HOUR_MS)
       expect((await visit([path]))[0]).toMatchObject({ status: 200, isMarked: true })
     },
     60_000,
@@ -254,7 +251,7 @@ describe('the stores', () => {
     ...faults.map((cache) => ({ cache })),
     ...faults.map((both) => ({ kv: both, cache: both })),
   ]
-  beforeEach(() => pass(ALL_COLD_MS))
+  beforeEach(() => site.advanceClock(ALL_COLD_MS))
   afterEach(() => site.setStage({ stores: {} }))
 
   it.each(broken)(
@@ -270,7 +267,7 @@ describe('the stores', () => {
 
   it('broken leave the isolate’s own memory, even when the backend is down too', async () => {
     await visit(KEPT)
-    await pass(HOUR_MS)
+    await site.advanceClock(HOUR_MS)
     await site.setStage({ stores: { kv: 'hang', cache: 'throw' } })
     await site.setFault({ call: '*', fault: 'status', value: 500 })
     const visits = await visit(KEPT)

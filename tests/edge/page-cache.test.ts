@@ -16,9 +16,6 @@ beforeAll(async () => {
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-let aheadMs = 0
-const pass = (ms: number) => site.setStage({ aheadMs: (aheadMs += ms) })
-
 const status = (response: Response) => response.headers.get('Cache-Status')
 
 /** Requests a page and waits until a copy of it is kept. */
@@ -108,7 +105,7 @@ describe('HEAD', () => {
 describe('a page that is no longer fresh', () => {
   it('is sent at once while a new one is made', async () => {
     await warm('/scenic/publicity')
-    await pass(CONTENT_FRESH_MS)
+    await site.advanceClock(CONTENT_FRESH_MS)
     await site.clearFaults()
     site.logs.length = 0
     await site.setFault({ call: 'pointList', fault: 'latency', value: 1400 })
@@ -126,7 +123,7 @@ describe('a page that is no longer fresh', () => {
 
   it('was fresh no longer than what it was made of', async () => {
     await warm('/scenic/information?page=2')
-    await pass(CONTENT_FRESH_MS / 2)
+    await site.advanceClock(CONTENT_FRESH_MS / 2)
     const payload = '/scenic/information/_payload.json?page=2'
     await warm(payload)
     const [, ttl] = /ttl=(-?\d+)/.exec(status(await site.get(payload)) ?? '') ?? []
@@ -135,7 +132,7 @@ describe('a page that is no longer fresh', () => {
 
   it('is new for the next reader once that new one is made', async () => {
     await warm('/scenic/publicity')
-    await pass(CONTENT_FRESH_MS)
+    await site.advanceClock(CONTENT_FRESH_MS)
     site.logs.length = 0
     expect(status(await site.get('/scenic/publicity'))).toMatch(/detail=refreshing$/)
     await until(async () => site.logs.some((line) => line.includes('"cache":"refresh"')))
@@ -144,7 +141,7 @@ describe('a page that is no longer fresh', () => {
 
   it('is made again for its reader when it is ten minutes old', async () => {
     await warm('/scenic/publicity')
-    await pass(CONTENT_STALE_MS)
+    await site.advanceClock(CONTENT_STALE_MS)
     await site.clearFaults()
     expect(status(await site.get('/scenic/publicity'))).toBe('Shanmen; fwd=miss; stored')
     expect((await site.countCalls()).pointList).toBe(1)
@@ -156,16 +153,16 @@ describe('a clock that was days ahead and is right again', () => {
     const path = '/mall/ticket'
     const days = 5 * 24 * 60 * 60 * 1000
     const outlived = 2 * CONTENT_FRESH_MS
-    await pass(days)
+    await site.advanceClock(days)
     await warm(path)
     // Makes the site refresh it with the time of then.
-    await pass(outlived)
+    await site.advanceClock(outlived)
     await warm(path)
-    await pass(-days)
+    await site.advanceClock(-days)
     await site.clearFaults()
     expect(status(await site.get(path))).toMatch(/miss/)
     expect(await site.countCalls()).toMatchObject({ ticketList: 1, menu: 1 })
-    await pass(outlived)
+    await site.advanceClock(outlived)
     const isFresh = async () => /hit; ttl=\d/.test(status(await site.get(path)) ?? '')
     expect(await isFresh()).toBe(false)
     await until(isFresh)
@@ -192,7 +189,7 @@ describe('what a visitor sends', () => {
     const path = `/mall/shopping?page=1&case=${headers.indexOf(sent)}`
     await warm('/mall/shopping?page=1')
     const known = await baseline(path)
-    await pass(CONTENT_STALE_MS)
+    await site.advanceClock(CONTENT_STALE_MS)
     await (await site.get(path, sent)).text()
     expect(await baseline(path)).toEqual(known)
     await (await site.get(path, sent)).text()
@@ -258,19 +255,19 @@ describe('what is never kept', () => {
     const path = '/infomation/announcement/999999'
     for (let i = 0; i < 3; i += 1) expect((await site.get(path)).status).toBe(404)
     expect((await site.countCalls()).announcementDetail).toBe(1)
-    await pass(NOT_FOUND_FRESH_MS)
+    await site.advanceClock(NOT_FOUND_FRESH_MS)
     expect((await site.get(path)).status).toBe(404)
     expect((await site.countCalls()).announcementDetail).toBe(2)
   })
 
   it('a page that lacks a part: kept for a moment only', async () => {
     await site.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
-    await pass(8 * 24 * 60 * 60 * 1000)
+    await site.advanceClock(8 * 24 * 60 * 60 * 1000)
     const poor = await (await site.get('/en/mall/ticket')).text()
     expect(poor).not.toContain('Before you buy')
     await until(async () => /hit/.test(status(await site.get('/en/mall/ticket')) ?? ''))
     await site.clearFaults()
-    await pass(10_000)
+    await site.advanceClock(10_000)
     expect(await (await site.get('/en/mall/ticket')).text()).toContain('Before you buy')
   })
 })
@@ -292,7 +289,7 @@ describe('a crowd', () => {
   const cold = ['/scenic/information', '/en/infomation/activity', '/service/qa']
 
   it('on three cold pages causes one call for each thing, and nobody hangs', async () => {
-    await pass(8 * 24 * 60 * 60 * 1000)
+    await site.advanceClock(8 * 24 * 60 * 60 * 1000)
     await site.clearFaults()
     await site.setFault({ call: '*', fault: 'latency', value: 100 })
     const leader = new AbortController()

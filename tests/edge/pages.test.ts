@@ -27,7 +27,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
   })
 
   it('names its canonical address and its other language, never by the Host header', async () => {
-    const page = readHtml(await (await site.get(address, { Host: 'evil.test' })).text())
+    const page = await site.getPage(address, { Host: 'evil.test' })
     expect(page.links('canonical')).toEqual([{ href: SITE_ORIGIN + address, hreflang: undefined }])
     expect(page.links('alternate')).toEqual([
       { hreflang: 'zh-CN', href: SITE_ORIGIN + path },
@@ -37,7 +37,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
   })
 
   it('links to the same page in the other language', async () => {
-    const page = readHtml(await (await site.get(address)).text())
+    const page = await site.getPage(address)
     const other = inLanguage(language === 'zh' ? 'en' : 'zh', path)
     expect(page.all('a').map((link) => page.attribute(link, 'href'))).toContain(other)
   })
@@ -79,7 +79,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     const buildId = (await (await site.get('/builds/latest.json')).json()).id
     const response = await site.get(`${address === '/' ? '' : address}/_payload.json?${buildId}`)
     const payload = await response.json()
-    const page = readHtml(await (await site.get(address, { 'User-Agent': AGENTS.bot })).text())
+    const page = await site.getPage(address, { 'User-Agent': AGENTS.bot })
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(payload).toMatchObject({ buildId, language, toasts: [] })
     expect(payload.head.title).toBe(page.title())
@@ -89,7 +89,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
   })
 
   it('has links that lead to pages', async () => {
-    const page = readHtml(await (await site.get(address)).text())
+    const page = await site.getPage(address)
     const inside = page
       .all('a')
       .map((link) => page.attribute(link, 'href') ?? '')
@@ -106,13 +106,13 @@ describe('a query that only shows another part of a page', () => {
     ['/infomation/guide?category=toilet', '/infomation/guide'],
     ['/infomation/guide?map=2&category=toilet', '/infomation/guide?map=2'],
   ])('has the whole page’s canonical address: %s', async (address, whole) => {
-    const page = readHtml(await (await site.get(address)).text())
+    const page = await site.getPage(address)
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + whole)
     expect(page.meta('og:url')).toBe(SITE_ORIGIN + whole)
   })
 
   it('names the part in its title', async () => {
-    const page = readHtml(await (await site.get('/en/scenic/intro?spot=7003')).text())
+    const page = await site.getPage('/en/scenic/intro?spot=7003')
     expect(page.title()).toBe('About the scenic area: Lake Xiu · Mount Yunxiu')
   })
 })
@@ -120,7 +120,7 @@ describe('a query that only shows another part of a page', () => {
 describe('a further page of a list', () => {
   it.each(['zh', 'en'] as const)('has its own address and alternates: %s', async (language) => {
     const path = '/mall/shopping?page=2'
-    const page = readHtml(await (await site.get(inLanguage(language, path))).text())
+    const page = await site.getPage(inLanguage(language, path))
     const alternates = [path, `/en${path}`, path].map((address) => SITE_ORIGIN + address)
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + inLanguage(language, path))
     expect(page.links('alternate').map(({ href }) => href)).toEqual(alternates)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readHtml } from '../support/read-html.ts'
 import { structured } from '../support/read-structured.ts'
 import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
 
@@ -9,16 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const open = async (path: string) => readHtml(await (await site.get(path)).text())
-
 describe('the area and who runs it', () => {
   it.each([
     ['/', '/scenic/intro', '/'],
     ['/en', '/en/scenic/intro', '/en'],
   ])('are the same things on each page: %s', async (home, introduction, url) => {
     const [first, second] = [
-      structured(await open(home)),
-      structured(await open(`${introduction}?spot=7003`)),
+      structured(await site.getPage(home)),
+      structured(await site.getPage(`${introduction}?spot=7003`)),
     ]
     const area = { '@id': `${SITE_ORIGIN}/#area`, url: SITE_ORIGIN + url }
     for (const { TouristAttraction } of [first, second])
@@ -29,9 +26,9 @@ describe('the area and who runs it', () => {
       })
     const publisher = { '@id': `${SITE_ORIGIN}/#operator` }
     expect(first['WebSite']).toMatchObject({ publisher })
-    const article = structured(await open('/infomation/announcement/1024'))
+    const article = structured(await site.getPage('/infomation/announcement/1024'))
     expect(article['NewsArticle']).toMatchObject({ publisher, author: { '@type': 'Organization' } })
-    const activity = structured(await open('/infomation/activity/3004'))
+    const activity = structured(await site.getPage('/infomation/activity/3004'))
     expect(activity['Event']).toMatchObject({
       organizer: publisher,
       location: { address: { '@type': 'PostalAddress' }, containedInPlace: { '@id': area['@id'] } },
@@ -39,7 +36,7 @@ describe('the area and who runs it', () => {
   })
 
   it('have the address and language of the version in which a text is written', async () => {
-    const page = await open('/en/scenic/information/2022')
+    const page = await site.getPage('/en/scenic/information/2022')
     const url = `${SITE_ORIGIN}/scenic/information/2022`
     expect(page.links('canonical')[0]?.href).toBe(url)
     expect(structured(page)['NewsArticle']).toMatchObject({ url, inLanguage: 'zh-CN' })
@@ -48,17 +45,17 @@ describe('the area and who runs it', () => {
 
 describe('an article', () => {
   it('gives machines the times of its publication and of its update', async () => {
-    const page = await open('/infomation/announcement/1009')
+    const page = await site.getPage('/infomation/announcement/1009')
     const [datePublished, dateModified] = ['2026-05-12T09:00:00+08:00', '2026-06-29T16:00:00+08:00']
     expect(page.meta('og:type')).toBe('article')
     expect(page.meta('article:published_time')).toBe(datePublished)
     expect(page.meta('article:modified_time')).toBe(dateModified)
     expect(structured(page)['NewsArticle']).toMatchObject({ datePublished, dateModified })
-    expect((await open('/mall/hotel/103')).meta('og:type')).toBe('website')
+    expect((await site.getPage('/mall/hotel/103')).meta('og:type')).toBe('website')
   })
 
   it('says what it is about, to readers and to machines', async () => {
-    const page = await open('/scenic/information/2001')
+    const page = await site.getPage('/scenic/information/2001')
     const said = page.all('p').map((p) => page.text(p))
     expect(said).toContain(['山林', '初雪', '天枢峰'].join('\u00a0· '))
     expect(structured(page)['NewsArticle']).toMatchObject({
@@ -70,7 +67,7 @@ describe('an article', () => {
 
 describe('a hotel', () => {
   it('gives machines the price of each room and its breadcrumbs', async () => {
-    const { Hotel, BreadcrumbList } = structured(await open('/mall/hotel/103'))
+    const { Hotel, BreadcrumbList } = structured(await site.getPage('/mall/hotel/103'))
     expect(Hotel).toMatchObject({
       checkinTime: '15:00',
       checkoutTime: '11:30',

@@ -3,6 +3,7 @@ import type { Platform } from '../../tools/platform.ts'
 import type { Settings } from '../../worker/bindings.ts'
 import { AGENTS } from './addresses.ts'
 import { loadContent } from './load-content.ts'
+import { readHtml, type ReadPage } from './read-html.ts'
 import { type StagedPlatform, startStaged } from './start-staged.ts'
 
 export const SITE_ORIGIN = 'https://www.yunxiu.example'
@@ -59,6 +60,10 @@ interface Sent {
 export interface TestSite extends StagedPlatform {
   /** A request like a person's, redirects not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  /** The page at an address, read as HTML. */
+  getPage: (path: string, headers?: Record<string, string>) => Promise<ReadPage>
+  /** Moves the site's clock on, by all calls together. */
+  advanceClock: (durationMs: number) => Promise<void>
   /** A request that came by https to the canonical address. */
   byHttps: (path: string, sent?: Sent) => ReturnType<Platform['miniflare']['dispatchFetch']>
   setFault: (fault: Fault) => Promise<void>
@@ -87,13 +92,17 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
   })
   if (!isEmpty) await loadContent(await platform.miniflare.getD1Database('DB', 'shanmen-backend'))
   const faults = new URL('/faults', platform.backend)
+  const get: TestSite['get'] = (path, headers = {}) =>
+    fetch(`${platform.site.origin}${path}`, {
+      redirect: 'manual',
+      headers: { 'User-Agent': AGENTS.person, Accept: 'text/html', ...headers },
+    })
+  let aheadMs = 0
   return {
     ...platform,
-    get: (path, headers = {}) =>
-      fetch(`${platform.site.origin}${path}`, {
-        redirect: 'manual',
-        headers: { 'User-Agent': AGENTS.person, Accept: 'text/html', ...headers },
-      }),
+    get,
+    getPage: async (path, headers) => readHtml(await (await get(path, headers)).text()),
+    advanceClock: (durationMs) => platform.setStage({ aheadMs: (aheadMs += durationMs) }),
     byHttps: (path, { headers, ...sent } = {}) =>
       platform.miniflare.dispatchFetch(SITE_ORIGIN + path, {
         redirect: 'manual',
