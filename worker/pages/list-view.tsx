@@ -3,7 +3,7 @@ import { LAST_PAGE } from '../../client/shared/constants.ts'
 import { AreaOpening } from '../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { EmptyList, type Item, ItemList } from '../../client/ui/item-list.tsx'
-import { Paging } from '../../client/ui/paging.tsx'
+import { Pagination } from '../../client/ui/pagination.tsx'
 import type { Category } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
@@ -57,7 +57,7 @@ export function ListView(props: ListViewProps): ReactNode {
       ) : (
         <ItemList items={items} cache={{ of: list, name: `items ${itemsName}` }} />
       )}
-      <Paging
+      <Pagination
         page={list.page}
         pageCount={Math.min(LAST_PAGE, Math.ceil(list.total / list.pageSize))}
         hrefOf={(page) => hrefOf({ ...query, page: page === 1 ? undefined : page })}

@@ -12,7 +12,7 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { EmptyList, ItemList } from '../../../client/ui/item-list.tsx'
 import { LengthText } from '../../../client/ui/length-text.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
-import { Paging } from '../../../client/ui/paging.tsx'
+import { Pagination } from '../../../client/ui/pagination.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
@@ -55,7 +55,7 @@ export function Parts({ language, title }: { language: Language; title: string }
         <PhrasedTitle text="云上索道年度检修，十二月停运" />
       </Part>
       <Part name="paging">
-        <Paging page={2} pageCount={4} hrefOf={(page) => `#page-${page}`} />
+        <Pagination page={2} pageCount={4} hrefOf={(page) => `#page-${page}`} />
       </Part>
       <Part name="fact-list">
         <FactList facts={[{ name: words.area, value: words.name }]} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-interface PagingProps {
+interface PaginationProps {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
@@ -11,7 +11,7 @@ interface PagingProps {
  * The pages of a list by number, each with an address of its own: the first, the last, and those about the open one.
  * Nothing for a list of one page.
  */
-export function Paging({ page, pageCount, hrefOf }: PagingProps): ReactNode {
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactNode {
   const intl = useIntl()
   if (pageCount < 2) return null
   const label = intl.formatMessage({

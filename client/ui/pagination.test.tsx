@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { Paging } from './paging.tsx'
+import { Pagination } from './pagination.tsx'
 
 function drawn(page: number, pageCount: number): string {
   return renderToStaticMarkup(
     <IntlProvider locale="zh-CN" onError={() => {}}>
-      <Paging page={page} pageCount={pageCount} hrefOf={(number) => `/x?page=${number}`} />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(number) => `/x?page=${number}`} />
     </IntlProvider>,
   )
 }
