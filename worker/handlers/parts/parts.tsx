@@ -54,7 +54,7 @@ export function Parts({ language, title }: { language: Language; title: string }
       <Part name="phrased-title">
         <PhrasedTitle text="云上索道年度检修，十二月停运" />
       </Part>
-      <Part name="paging">
+      <Part name="pagination">
         <Pagination page={2} pageCount={4} hrefOf={(page) => `#page-${page}`} />
       </Part>
       <Part name="fact-list">
