@@ -122,7 +122,7 @@ function sent(body: string | Uint8Array<ArrayBuffer>): RequestInit {
 function inParts(): ReadableStream {
   return new ReadableStream({
     start(controller) {
-      for (let part = 0; part < 16; part += 1) controller.enqueue(new Uint8Array(64 * 1024))
+      for (let part = 0; part < 2; part += 1) controller.enqueue(new Uint8Array(64 * 1024))
       controller.close()
     },
   })
@@ -137,8 +137,9 @@ describe('a request that nobody makes by accident', () => {
     expect(backend.logs).toHaveLength(logged)
   })
 
-  it('is 413 for a megabyte, also where nothing says how long it will be', async () => {
-    for (const body of ['x'.repeat(1024 * 1024), inParts()]) {
+  // No more, or the connection may be reset before all of it is sent.
+  it('is 413 for 128 KiB, also where nothing says how long it will be', async () => {
+    for (const body of ['x'.repeat(128 * 1024), inParts()]) {
       const init = { method: 'POST', body, duplex: 'half' } as const
       const response = await fetch(`${backend.origin}/backends/api/point`, init)
       expect(response.status).toBe(413)
