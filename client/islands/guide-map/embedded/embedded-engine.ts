@@ -10,7 +10,7 @@ import {
 import type { Coordinates } from '../../../../contract/listing.ts'
 import '../guide-map.css'
 import { curvedPath } from '../curve.ts'
-import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
+import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
 import { addMapElement, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'
 import type { Segment } from '../routing/segments.ts'
@@ -47,13 +47,17 @@ export function openEmbedded(context: MapContext): MapEngine {
   const positionLayer = new LayerGroup().addTo(map)
   const whenStill = stillness(map)
   let network: readonly Segment[] | undefined
+  let chosen: MapMark | undefined
+  map.on('resize', () => {
+    if (chosen) map.panInside(latLngOf(chosen.coordinates), NAME_PADDING)
+  })
 
   return {
     hasPreferences: true,
     showPoints: (marks) => points.showPoints(marks),
     choose(id) {
-      const mark = points.choose(id)
-      if (mark) bringIntoView(map, mark.coordinates)
+      chosen = points.choose(id)
+      if (chosen) bringIntoView(map, chosen.coordinates)
     },
     showWalk(walk) {
       walkLayer.clearLayers()
