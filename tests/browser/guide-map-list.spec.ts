@@ -59,6 +59,15 @@ for (const words of GUIDES) {
       await expect(row(page, 22)).toHaveCount(0)
     })
 
+    test('shows trails above points where they fit the search better', async ({ page }) => {
+      await openGuide(page, words.path)
+      const first = page.locator('.guide-side').getByRole('heading', { level: 2 }).first()
+      await page.getByRole('searchbox').fill(words.trail)
+      await expect(first).toHaveText(words.trails)
+      await page.getByRole('searchbox').fill(words.temple)
+      await expect(first).not.toHaveText(words.trails)
+    })
+
     test('shows the list where it was scrolled to once a sheet is closed', async ({ page }) => {
       await openGuide(page, words.path)
       const link = row(page, 56).getByRole('link').first()
@@ -237,6 +246,32 @@ for (const words of GUIDES) {
           })
           .toBe(true)
       }
+    })
+
+    test('still shows a chosen point’s name once the phone is turned upright', async ({ page }) => {
+      // At one edge, and where the map's buttons come to stand.
+      for (const id of [22, 5]) {
+        await page.setViewportSize({ width: 844, height: 390 })
+        await page.goto('about:blank')
+        await openGuide(page, `${words.path}#point-${id}`)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expect
+          .poll(async () => {
+            const mark = await boxOf(page, `[data-point="${id}"]`)
+            const controls = await boxOf(page, '.map-controls')
+            return mark.x > NAME_OVERHANG && mark.x + mark.width + NAME_OVERHANG < controls.x
+          })
+          .toBe(true)
+      }
+    })
+
+    test('shows a point’s picture and all that is said of it at once on a phone on its side', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      await openGuide(page, `${words.path}#point-22`)
+      await expect(sheet(page).getByRole('img')).toBeInViewport()
+      await expect(sheet(page).getByRole('paragraph').last()).toBeInViewport({ ratio: 1 })
     })
 
     test('has map, buttons and sheet within the window of a phone on its side', async ({

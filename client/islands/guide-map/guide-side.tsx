@@ -15,6 +15,7 @@ import type { Trail } from '../../../contract/guide.ts'
 interface GuideSideProps extends GuideMapProps {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
+  areTrailsFirst: boolean
   search: string
   actions: GuideActions
   /** Whether a category or a search narrows the list: what was found then follows the filter at once. */
@@ -25,7 +26,7 @@ interface GuideSideProps extends GuideMapProps {
 /** All that is on the map, to read. */
 export function GuideSide(props: GuideSideProps): ReactNode {
   const { guide, title, category, crumbs, links, groups, trails, search } = props
-  const { actions, isNarrowed } = props
+  const { actions, isNarrowed, areTrailsFirst } = props
   return (
     <>
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
@@ -47,6 +48,7 @@ export function GuideSide(props: GuideSideProps): ReactNode {
       {groups.length === 0 && trails.length === 0 && search === '' && (
         <EmptyList wayOn={category === undefined ? undefined : { to: 'all', href: links.all }} />
       )}
+      {areTrailsFirst && <TrailSection trails={trails} />}
       {groups.map((group) => (
         <PointSection
           key={group.category?.id ?? ''}
@@ -56,7 +58,7 @@ export function GuideSide(props: GuideSideProps): ReactNode {
           actions={actions}
         />
       ))}
-      <TrailSection trails={trails} />
+      {!areTrailsFirst && <TrailSection trails={trails} />}
       <ChildMaps maps={guide.children} links={links} />
     </>
   )

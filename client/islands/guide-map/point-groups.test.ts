@@ -78,19 +78,27 @@ describe('countedCategories', () => {
 })
 
 describe('searchTrails', () => {
+  const trail = {
+    id: '1',
+    name: 'Lake Circuit',
+    summary: '环湖',
+    path: [],
+    length: 1,
+    ascent: 0,
+    minutes: 1,
+    difficulty: 'easy' as const,
+  }
+
   it('finds trails by name and description', () => {
-    const trail = {
-      id: '1',
-      name: 'Lake Trail',
-      summary: '环湖',
-      path: [],
-      length: 1,
-      ascent: 0,
-      minutes: 1,
-      difficulty: 'easy' as const,
-    }
-    expect(searchTrails([trail], 'LAKE')).toHaveLength(1)
-    expect(searchTrails([trail], '环湖')).toHaveLength(1)
-    expect(searchTrails([trail], 'summit')).toHaveLength(0)
+    expect(searchTrails([trail], 'LAKE')).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], '环湖')).toEqual({ trails: [trail], rank: 2 })
+    expect(searchTrails([trail], 'summit')).toEqual({ trails: [], rank: Infinity })
+  })
+
+  it('finds all of them by what they are, whatever their names', () => {
+    expect(searchTrails([trail], '步道')).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], 'hiking trails')).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], 'lake trail').trails).toEqual([trail])
+    expect(searchTrails([trail], 'summit trail').trails).toEqual([])
   })
 })

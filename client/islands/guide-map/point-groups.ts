@@ -6,6 +6,14 @@ export interface PointGroup {
   /** Nothing for points of a category that the guide does not name. */
   category: GuideCategory | undefined
   points: readonly GuidePoint[]
+  /** How well the best of them fits the search, 0 best. */
+  rank: number
+}
+
+export interface FoundTrails {
+  trails: readonly Trail[]
+  /** As that of points. */
+  rank: number
 }
 
 /** What a reader narrows the map to. */
@@ -22,7 +30,7 @@ interface Narrowing {
 export function groupPoints({ categories, points }: Guide, narrowing: Narrowing): PointGroup[] {
   const known = new Set(categories.map(({ id }) => id))
   const rankOf = searchFor(narrowing.search)
-  const groups: PointGroup[] = [
+  const groups = [
     ...categories.map((category) => ({
       category,
       points: points.filter((point) => point.category === category.id),
@@ -31,21 +39,27 @@ export function groupPoints({ categories, points }: Guide, narrowing: Narrowing)
   ]
   return groups
     .filter(({ category }) => isWanted(category, narrowing))
-    .map(({ category, points: all }) => ({
-      category,
-      ...bestFirst(all, ({ name, summary, accessible }) =>
+    .map(({ category, points: all }) => {
+      const { found, rank } = bestFirst(all, ({ name, summary, accessible }) =>
         rankOf({ texts: [name, summary, category?.name ?? ''], isStepFree: accessible }),
-      ),
-    }))
-    .filter(({ found }) => found.length > 0)
+      )
+      return { category, points: found, rank }
+    })
+    .filter((group) => group.points.length > 0)
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ category, found }) => ({ category, points: found }))
 }
 
+/** By this every trail is found, and by the words that mean the same. */
+const TRAIL = '步道'
+
 /** The trails whose name or description holds what is searched for, the best match first; all of them where nothing is. */
-export function searchTrails(trails: readonly Trail[], search: string): readonly Trail[] {
+export function searchTrails(trails: readonly Trail[], search: string): FoundTrails {
   const rankOf = searchFor(search)
-  return bestFirst(trails, ({ name, summary }) => rankOf({ texts: [name, summary] })).found
+  const rankOfAll = rankOf({ texts: [TRAIL] })
+  const { found, rank } = bestFirst(trails, ({ name, summary }) =>
+    Math.min(rankOfAll, rankOf({ texts: [name, summary, TRAIL] })),
+  )
+  return { trails: found, rank }
 }
 
 /** What is found, in the order of its rank, and the rank of the first. */

@@ -32,6 +32,7 @@ const GROUPS: readonly string[] = [
   '直饮水, 饮水, 饮用水, 喝水, 打水, 热水, 开水, drinking water, hot water, tap water',
   '寄存, 行李, 行李寄存, 存包, left luggage, luggage, baggage, locker',
   '母婴室, 母婴, 哺乳, baby room, baby care, baby changing, nursing room',
+  '步道, 登山道, 徒步, trail, hiking trail, walking trail, footpath, hike, hiking',
   '观景台, 观景, viewpoint, view point, lookout',
   '售票, 售票处, 买票, 取票, ticket, ticket office',
   '充电, 充电宝, charging, charger, power bank',

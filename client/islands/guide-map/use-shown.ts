@@ -7,6 +7,8 @@ import { groupPoints, type PointGroup, searchTrails } from './point-groups.ts'
 export interface Shown {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
+  /** Whether a trail fits the search better than any point. */
+  areTrailsFirst: boolean
   /** How many points that is, and trails where it is a search that found them. */
   found: number
   /** The search that these are the results of: the field may be a moment ahead. */
@@ -19,9 +21,11 @@ export function useShown(guide: Guide, state: GuideState): Shown {
   const search = useDeferredValue(state.search)
   return useMemo(() => {
     const groups = groupPoints(guide, { category, search })
-    const trails = searchTrails(guide.trails, search)
+    const { trails, rank } = searchTrails(guide.trails, search)
+    const areTrailsFirst = rank < (groups[0]?.rank ?? Infinity)
     const points = groups.reduce((sum, group) => sum + group.points.length, 0)
-    return { groups, trails, found: points + (search === '' ? 0 : trails.length), search }
+    const found = points + (search === '' ? 0 : trails.length)
+    return { groups, trails, areTrailsFirst, found, search }
   }, [guide, category, search])
 }
 
