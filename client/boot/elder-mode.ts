@@ -14,11 +14,13 @@ export function startElderSwitch(): void {
     // The button that was pressed is gone; the one in its place undoes it.
     focusVisible()
   })
-  // A page that comes back as it was left may have been left before the switch.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted)
-      document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, readCookie(ELDER_COOKIE) === '1')
-  })
+  // Since then it may have been switched on another page, or in another tab.
+  addEventListener('pageshow', followCookie)
+  addEventListener('visibilitychange', followCookie)
+}
+
+function followCookie(): void {
+  document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, readCookie(ELDER_COOKIE) === '1')
 }
 
 /** The footer's switch only turns large text on; the button that turns it off is in the header then. */

@@ -49,6 +49,24 @@ test('the switch does not load the page again and keeps the focus', async ({ pag
   await expect(turnOff(page)).toBeVisible()
 })
 
+test(
+  'a tab follows the switch of another once it is shown again',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const show = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await page.goto('/mall/hotel')
+    const other = await context.newPage()
+    await other.goto('/mall/ticket')
+    await turnOn(other).click()
+    await show()
+    await expect(turnOff(page)).toBeVisible()
+    await turnOff(other).click()
+    await show()
+    await expect(turnOff(page)).toBeHidden()
+  },
+)
+
 test.describe('in large text', () => {
   test.beforeEach(({ context, baseURL }) =>
     context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }]),
