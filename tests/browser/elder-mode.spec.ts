@@ -72,6 +72,18 @@ test.describe('in large text', () => {
     context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }]),
   )
 
+  test('what a cell of the transport table says stands apart from its label', async ({ page }) => {
+    await page.goto('/service/traffic')
+    const cell = page.locator('.transport-table td').first()
+    const indent = await cell.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return words.getBoundingClientRect().left - element.getBoundingClientRect().left
+    })
+    // A label of six characters.
+    expect(indent).toBeGreaterThan(6 * 22)
+  })
+
   test('the page is never drawn in small text first', async ({ page }) => {
     await page.addInitScript(() => {
       const seen: boolean[] = []
