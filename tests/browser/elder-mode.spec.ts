@@ -72,6 +72,17 @@ test.describe('in large text', () => {
     context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }]),
   )
 
+  for (const address of ['/infomation/contact', '/en/infomation/contact', '/en/scenic/intro']) {
+    test(`a narrow phone cuts nothing off the opening hours of ${address}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(address)
+      const ends = await page
+        .locator('.season-table *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+      expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+    })
+  }
+
   test('what a cell of the transport table says stands apart from its label', async ({ page }) => {
     await page.goto('/service/traffic')
     const cell = page.locator('.transport-table td').first()
