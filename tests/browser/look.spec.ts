@@ -36,6 +36,14 @@ test.describe('no page scrolls sideways', { tag: '@once' }, () => {
   }
 })
 
+test('on a phone a telephone number in large text ends within the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/mall/hotel/101')
+  await page.locator(':root').evaluate((html) => (html.style.fontSize = '200%'))
+  const number = await page.locator('.facts [href^="tel:"]').boundingBox()
+  expect((number?.x ?? 0) + (number?.width ?? 390)).toBeLessThanOrEqual(390)
+})
+
 test.describe('the menu', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
