@@ -45,12 +45,12 @@ describe('RichText', () => {
     )
   })
 
-  it('frames a table of more than three columns, whichever row has them', () => {
-    const [two, three, four] = [1, 2, 3].map(
+  it('frames a table of more than two columns, whichever row has them', () => {
+    const [one, two, three] = [0, 1, 2].map(
       (count) => `<tr><td colspan="2">茶</td>${'<th>价</th>'.repeat(count)}</tr>`,
     )
-    const narrow = `<table><thead>${three}</thead></table>`
-    const wide = `<table><tbody>${two}${four}</tbody></table>`
+    const narrow = `<table><thead>${two}</thead></table>`
+    const wide = `<table><tbody>${one}${three}</tbody></table>`
     expect(draw(`${narrow}<p>中</p>${wide}`)).toBe(
       `<div class="rich-text">${narrow}<p>中</p><div class="wide-table" role="region" tabindex="0" aria-label="表格">${wide}</div></div>`,
     )

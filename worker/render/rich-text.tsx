@@ -55,8 +55,8 @@ function localizeLinks(html: string, language: Language): string {
   })
 }
 
-/** More columns than these don't fit a phone. */
-const COLUMNS_THAT_FIT = 3
+/** More columns than these don’t fit a phone in large text. */
+const COLUMNS_THAT_FIT = 2
 
 /** A heading, or a table that holds no other. Cleaned, they have no attributes; some headings were given an id. */
 const HEADING_OR_TABLE =
