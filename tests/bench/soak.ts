@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { randomNumbers } from '../support/sample.ts'
+import type { Answer } from './client.ts'
 import { openLoop } from './load.ts'
 import { record } from './record.ts'
 import { judge, printVerdicts, SETTLED_AFTER_S } from './soak-verdicts.ts'
 import { type Phase, SoakSite } from './soak-site.ts'
 import { Tally } from './tally.ts'
-import { visits } from './visits.ts'
+import { type Visit, visits } from './visits.ts'
 
 /**
  * The built site under steady load while its backend and its KV fail in turn, then under three times the load it can
@@ -102,6 +103,21 @@ async function runSchedule(rate: number): Promise<Tally> {
   return load
 }
 
+/** Makes a visit, and says why and when where it gets no answer. */
+async function send({ path, options }: Visit): Promise<Answer> {
+  const sentAt = soak.elapsedMs
+  try {
+    return await soak.site.client.send(path, {
+      ...options,
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    })
+  } catch (error) {
+    const [from, to] = [sentAt, soak.elapsedMs].map((ms) => (ms / 1000).toFixed(1))
+    console.error(`${from}–${to} s: no answer to ${path}: ${String(error)}`)
+    throw error
+  }
+}
+
 async function run(rate: number, durationMs: number, room?: number): Promise<Tally> {
   const { client } = soak.site
   client.setConnections(CONNECTIONS)
@@ -111,8 +127,7 @@ async function run(rate: number, durationMs: number, room?: number): Promise<Tal
     durationMs,
     ...(room !== undefined && { room }),
     next,
-    send: ({ path, options }) =>
-      client.send(path, { ...options, signal: AbortSignal.timeout(GIVE_UP_MS) }),
+    send,
     onEnd: (visit, answer) => tally.add(visit, answer),
     onTurnedAway: () => tally.turnAway(),
   })
