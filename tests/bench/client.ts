@@ -60,7 +60,8 @@ export function createClient(port: number): Client {
 }
 
 interface Sent {
-  agent: Agent
+  /** None: a connection of its own. */
+  agent: Agent | false
   port: number
   path: string
   options: SendOptions
@@ -71,7 +72,8 @@ async function sendRequest(sent: Sent): Promise<Answer> {
   try {
     return await tryRequest(sent, begin)
   } catch (error) {
-    if (error instanceof StaleConnectionError) return tryRequest(sent, begin)
+    // The other kept connections may be stale too.
+    if (error instanceof StaleConnectionError) return tryRequest({ ...sent, agent: false }, begin)
     throw error
   }
 }
