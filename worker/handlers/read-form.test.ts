@@ -87,4 +87,11 @@ describe('readForm', () => {
     expect(await post(stream)).toBe('tooLong')
     expect(asked.chunks).toBeLessThan(70)
   })
+
+  it('holds the sender to blame for a body that breaks off', async () => {
+    const stream = new ReadableStream({
+      pull: (controller) => controller.error(new Error('the connection was lost')),
+    })
+    await expect(post(stream)).rejects.toMatchObject({ status: 400 })
+  })
 })

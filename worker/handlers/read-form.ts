@@ -1,6 +1,7 @@
 import type { Unread } from '../../client/islands/complaint-form/submission.ts'
 import { FORM_BYTES } from '../../client/shared/constants.ts'
 import { readLimited } from '../backends/read-limited.ts'
+import { PageError } from '../page-error.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -11,12 +12,14 @@ export const UNREAD_STATUS = {
   wrongType: 415,
 } as const satisfies Record<Unread, number>
 
-/** The fields of a form that a page of this site posted, or why it is not read. */
+/** The fields of a form that a page of this site posted, or why it is not read. Throws 400 where its body breaks off. */
 export async function readForm(request: Request): Promise<URLSearchParams | Unread> {
   if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== FORM_TYPE) return 'wrongType'
-  const body = await readLimited(request, FORM_BYTES)
+  const body = await readLimited(request, FORM_BYTES).catch((cause: unknown) => {
+    throw new PageError(400, { statusMessage: 'Bad Request', cause })
+  })
   return body === undefined ? 'tooLong' : new URLSearchParams(body)
 }
 
