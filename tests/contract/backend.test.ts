@@ -363,15 +363,16 @@ describe('what is wrong', () => {
     expect(await response.json()).toMatchObject({ code: 413 })
   })
 
-  it('is 500 for an unexpected error, and logged once', async () => {
+  it('is 500 for an unexpected error, and logged once, as one line of JSON', async () => {
     await backend.query('ALTER TABLE documents RENAME TO documents_away')
     const logged = backend.logs.length
     const response = await backend.send('menu', inPath(1))
     await backend.query('ALTER TABLE documents_away RENAME TO documents')
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ code: 500, msg: 'Internal error' })
-    expect(
-      backend.logs.slice(logged).filter((line) => line.includes('no such table')),
-    ).toHaveLength(1)
+    const lines = backend.logs.slice(logged).filter((line) => line.includes('no such table'))
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      { level: 'error', cause: expect.stringContaining('no such table') },
+    ])
   })
 })
