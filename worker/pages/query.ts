@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LAST_PAGE } from '../../client/shared/constants.ts'
-import { type Category, ID_PATTERN, slug } from '../../contract/listing.ts'
+import { type Category, ID_PATTERN, type Listed, slug } from '../../contract/listing.ts'
 import { PageError } from '../page-error.ts'
 
 /** Whether `value` can be an id at all; one that can't never reaches the backend. */
@@ -27,17 +27,20 @@ interface AnsweredList {
   total: number
   pageSize: number
   categories: readonly Category[]
+  list: readonly Pick<Listed, 'category'>[]
 }
 
 /**
  * Answers 404 for a category that a list does not have, and for a page beyond its end; the first page of an empty list
- * is there. Judged by the page that was asked for: a backend may answer another one instead.
+ * is there. Judged by what was asked for: a backend may answer another page instead, or the list of all categories.
  */
 export function assertListed(
   { page, category }: Narrowed,
-  { total, pageSize, categories }: AnsweredList,
+  { total, pageSize, categories, list }: AnsweredList,
 ): void {
-  if (total === 0) assertCategory(category, categories)
+  // A list need not name its categories; its items may, or else there is nothing to judge by.
+  const named = [...categories, ...list.flatMap((item) => item.category ?? [])]
+  if (total === 0 || named.length > 0) assertCategory(category, named)
   if (page > 1 && page > Math.ceil(total / pageSize)) {
     throw new PageError(404, {
       statusMessage: `No page ${page} of ${total} items by ${pageSize}`,

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { assertListed } from './query.ts'
+
+const LAKE = { id: 'lake', name: '湖畔', count: 1 }
+const WHOLE = { total: 2, pageSize: 9, categories: [LAKE], list: [{ category: LAKE }, {}] }
+
+describe('assertListed', () => {
+  it.each([
+    ['names the category', { ...WHOLE, list: [{}] }],
+    ['has an item of the category', { ...WHOLE, categories: [] }],
+    ['names no category anywhere', { ...WHOLE, categories: [], list: [{}] }],
+  ])('accepts a list that %s', (_, answered) => {
+    expect(() => assertListed({ page: 1, category: 'lake' }, answered)).not.toThrow()
+  })
+
+  it('refuses a made-up category, although the backend answers it with the whole list', () => {
+    expect(() => assertListed({ page: 1, category: 'made-up' }, WHOLE)).toThrow('No category')
+  })
+})
