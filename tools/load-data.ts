@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { readArguments } from './read-arguments.ts'
 
 /**
  * Prepares the reference backend's database: applies the migrations, then loads the content, and may be run again at
  * any time. On this machine by default; with `--remote` in the operator's account.
  */
-const place = process.argv.includes('--remote')
-  ? ['--remote']
-  : ['--local', '--persist-to', '.wrangler/state']
+const { values } = readArguments({
+  usage: 'npm run data [-- --remote]',
+  options: { remote: false },
+})
+const place = values.remote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
 const CONTENT = '.tmp/content.sql'
 const CONFIG = ['--config', 'backend/wrangler.toml']
 

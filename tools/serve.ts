@@ -1,12 +1,17 @@
 import { checkSettings } from './check-settings.ts'
 import { startPlatform } from './platform.ts'
+import { readArguments } from './read-arguments.ts'
 
 /**
  * Serves the production build on this machine: `node tools/serve.ts` the site (port 8787), `node tools/serve.ts
- * backend` the reference backend alone (port 8788). `PORT` and every variable of `wrangler.toml` can be set in the
+ * --backend` the reference backend alone (port 8788). `PORT` and every variable of `wrangler.toml` can be set in the
  * environment.
  */
-const isBackendAlone = process.argv[2] === 'backend'
+const { values } = readArguments({
+  usage: 'node tools/serve.ts [--backend]',
+  options: { backend: false },
+})
+const isBackendAlone = values.backend
 const port = readPort(process.env['PORT'] ?? (isBackendAlone ? '8788' : '8787'))
 
 const vars = { SITE_ORIGIN: `http://localhost:${port}`, ...process.env }

@@ -1,12 +1,14 @@
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { runChecks } from './smoke-checks.ts'
 
 /**
  * Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. Prints one line a check, and fails
  * if one fails.
  */
-const [address = ''] = process.argv.slice(2)
-if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
-  throw new Error('Give the address of the site: npm run smoke -- https://www.example.com')
+const USAGE = 'npm run smoke -- https://www.example.com'
+const [address = '', ...others] = readArguments({ usage: USAGE, hasWords: true }).words
+if (!/^https?:\/\/./.test(address) || !URL.canParse(address) || others.length > 0)
+  refuseArguments(USAGE, 'It takes the address of a site')
 
 const outcomes = await runChecks(new URL(address).origin)
 for (const { name, result, reason } of outcomes) {

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { readArguments } from '../../tools/read-arguments.ts'
 import { closedLoop, type ClosedLoopResult, median } from './load.ts'
 import { measureBundle, measureFirstByte, measureMemory, measureStart } from './measures.ts'
 import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
@@ -9,11 +10,15 @@ import { builtModule, buildVariant, startConstant, startReact, startSite } from 
 import type { Workerd } from './workerd.ts'
 
 /**
- * Compares the built site with two bare workers that send the same bytes: `npm run bench [rounds]`. Everything runs on
+ * Compares the built site with two bare workers that send the same bytes: `npm run bench`, with
+ * `-- --rounds 3` for fewer than five. Everything runs on
  * this machine, each worker in a workerd of its own; backend, KV and Cache API are stand-ins in further ones, so that
  * only the site's own CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
  */
-const ROUNDS = Number(process.argv[2] ?? 5)
+const { values } = readArguments({
+  usage: 'npm run bench [-- --rounds 5]',
+  options: { rounds: 5 },
+})
 const OUTPUT = '.tmp/bench.json'
 
 const PATHS = [
@@ -100,14 +105,14 @@ async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise
       await closedLoop({ client, path, requests: WARM_UP_REQUESTS / PATHS.length, connections: 4 })
     }
   }
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= values.rounds; round += 1) {
     for (const path of PATHS) {
       for (const [name, target] of targets) {
         const key = `${path} ${name}`
         rounds.set(key, [...(rounds.get(key) ?? []), await measure(target, path, REQUESTS[name])])
       }
     }
-    console.error(`Round ${round} of ${ROUNDS}`)
+    console.error(`Round ${round} of ${values.rounds}`)
   }
   return PATHS.map((path) => ({
     path,

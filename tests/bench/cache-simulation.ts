@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
+import { readArguments } from '../../tools/read-arguments.ts'
 import { ROUTE_NAMES, routes } from '../../worker/routes.ts'
 import { randomNumbers } from '../support/sample.ts'
 import { visits, weighted } from './visits.ts'
@@ -9,15 +9,12 @@ import { visits, weighted } from './visits.ts'
  * hours of a day and go to the isolates of some data centres; the site's own rules for fresh and stale apply. Prints
  * the worker's work: pages served from memory, from the data centre's cache, and rendered.
  */
-const { values } = parseArgs({
-  options: {
-    visits: { type: 'string', default: '1000000' },
-    centres: { type: 'string', default: '1,3,10,50' },
-    isolates: { type: 'string', default: '8' },
-    days: { type: 'string', default: '7' },
-    seed: { type: 'string', default: '1' },
-  },
+const { values } = readArguments({
+  usage:
+    'node tests/bench/cache-simulation.ts [--visits 1000000] [--isolates 8] [--days 7] [--seed 1]',
+  options: { visits: 1_000_000, isolates: 8, days: 7, seed: 1 },
 })
+const CENTRES = [1, 3, 10, 50]
 
 const FRESH_S = CONTENT_FRESH_MS / 1000
 const STALE_S = CONTENT_STALE_MS / 1000
@@ -44,9 +41,7 @@ const paths = ROUTE_NAMES.flatMap((name) =>
     ? Array.from({ length: DETAILS_A_ROUTE }, (_, index) => routes[name].replace(':id', `${index}`))
     : [routes[name]],
 )
-const rows = Object.fromEntries(
-  values.centres.split(',').map((count) => [`${count} data centres`, simulate(Number(count))]),
-)
+const rows = Object.fromEntries(CENTRES.map((count) => [`${count} data centres`, simulate(count)]))
 console.log(
   `${values.visits} visits in ${values.days} days to ${paths.length} Chinese paths, both languages`,
 )
@@ -54,18 +49,18 @@ console.table(rows)
 
 /** Shares of all visits, in percent, by where their page was found. */
 function simulate(centreCount: number): Record<string, number> {
-  const random = randomNumbers(Number(values.seed))
+  const random = randomNumbers(values.seed)
   const next = visits(paths, random)
   const centres = Array.from({ length: centreCount }, (): Centre => ({
     cache: new Map(),
-    isolates: Array.from({ length: Number(values.isolates) }, () => ({
+    isolates: Array.from({ length: values.isolates }, () => ({
       lastVisit: Number.NEGATIVE_INFINITY,
       memory: new Map(),
     })),
   }))
   const chooseCentre = weighted(centres, (index) => (index + 1) ** -CENTRE_EXPONENT, random)
   const counts: Record<Found, number> = { memory: 0, cache: 0, stale: 0, drawn: 0, 'never kept': 0 }
-  const total = Number(values.visits)
+  const total = values.visits
   for (const second of arrivals(total, random)) {
     const { kind, path } = next()
     const isKept = kind !== 'complaint' && kind !== 'missing'
@@ -113,7 +108,7 @@ function arrivals(total: number, random: () => number): number[] {
     random,
   )
   return Array.from({ length: total }, () => {
-    const day = Math.floor(random() * Number(values.days))
+    const day = Math.floor(random() * values.days)
     return day * DAY_S + (chooseHour() + random()) * 3600
   }).toSorted((a, b) => a - b)
 }

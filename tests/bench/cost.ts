@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../../tools/read-arguments.ts'
 import { MODE_NAMES, MODES } from './modes.ts'
 import type { Report } from './report.ts'
 
@@ -8,14 +8,12 @@ import type { Report } from './report.ts'
  * tests/bench/cost.ts`. Prices in US dollars per million requests and per million milliseconds of CPU; the plan's
  * monthly fee and what it includes are left out.
  */
-const { values } = parseArgs({
-  options: {
-    'request-price': { type: 'string', default: '0.30' },
-    'cpu-price': { type: 'string', default: '0.02' },
-  },
+const { values } = readArguments({
+  usage: 'node tests/bench/cost.ts [--request-price 0.30] [--cpu-price 0.02]',
+  options: { 'request-price': 0.3, 'cpu-price': 0.02 },
 })
-const REQUEST_PRICE = Number(values['request-price'])
-const CPU_PRICE = Number(values['cpu-price'])
+const REQUEST_PRICE = values['request-price']
+const CPU_PRICE = values['cpu-price']
 
 const report: Report = JSON.parse(await readFile('.tmp/bench.json', 'utf8'))
 const rows = Object.fromEntries(

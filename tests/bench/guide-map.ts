@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { readArguments } from '../../tools/read-arguments.ts'
 import { launchOptions } from '../support/chromium.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { median } from './load.ts'
@@ -8,6 +9,8 @@ import { median } from './load.ts'
  * speed and at a quarter of it, and prints the longest task of the main thread. Fails where the median round's is over
  * its limit.
  */
+readArguments({ usage: 'npm run bench:map' })
+
 const POINTS = 1000
 const MAY_TAKE_MS = [
   { slowdown: 1, longest: 50 },

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { readArguments, refuseArguments } from '../../tools/read-arguments.ts'
 import { launchOptions } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.ts'
 import { startSite } from '../support/start-site.ts'
@@ -9,15 +10,16 @@ import { median } from './load.ts'
 
 /**
  * Lighthouse on a simulated phone with a slow connection, for one page of each kind or for the given paths: `npm run
- * lighthouse [runs] [paths]`. Fails where a score is below its limit; the reports are in `.tmp/lighthouse`.
+ * lighthouse`. Fails where a score is below its limit; the reports are in `.tmp/lighthouse`. Lighthouse's own slowdown
+ * of 4 is meant for a host with a benchmark index of about 1,500; 2.5 gives the same phone on one of 950.
  */
-const [RUNS_ASKED = '3', ...PATHS_ASKED] = process.argv.slice(2)
-const RUNS = Number(RUNS_ASKED)
-/**
- * Lighthouse's own 4 is meant for a host with a benchmark index of about 1,500; `CPU_SLOWDOWN=2.5` gives the same phone
- * on one of 950.
- */
-const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4)
+const USAGE = 'npm run lighthouse [-- --runs 3] [--slowdown 4] [/path ...]'
+const { values, words } = readArguments({
+  usage: USAGE,
+  options: { runs: 3, slowdown: 4 },
+  hasWords: true,
+})
+if (!words.every((word) => word.startsWith('/'))) refuseArguments(USAGE, 'A path begins with "/"')
 const OUTPUT = '.tmp/lighthouse'
 const PATHS = [
   '/',
@@ -46,8 +48,7 @@ const browser = await chromium.launch({
 try {
   await mkdir(OUTPUT, { recursive: true })
   const rows: Record<string, Figures> = {}
-  for (const path of PATHS_ASKED.length > 0 ? PATHS_ASKED : PATHS)
-    rows[path] = await measurePage(path)
+  for (const path of words.length > 0 ? words : PATHS) rows[path] = await measurePage(path)
   console.table(rows)
   const low = Object.entries(rows).flatMap(([path, figures]) =>
     CATEGORIES.filter((category) => figures[category] < LEAST[category]).map(
@@ -65,7 +66,7 @@ try {
 /** The medians of all runs of a page. */
 async function measurePage(path: string): Promise<Figures> {
   const runs: Figures[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(path))
+  for (let run = 0; run < values.runs; run += 1) runs.push(await runOnce(path))
   const of = (key: keyof Figures) => median(runs.map((each) => each[key]))
   return {
     performance: of('performance'),
@@ -85,7 +86,7 @@ async function runOnce(path: string): Promise<Figures> {
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
-    throttling: { cpuSlowdownMultiplier: CPU_SLOWDOWN },
+    throttling: { cpuSlowdownMultiplier: values.slowdown },
     // A browser with another language would be redirected to it.
     extraHeaders: { 'Accept-Language': path.startsWith('/en') ? 'en' : 'zh-CN' },
   })

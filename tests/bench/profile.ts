@@ -1,3 +1,4 @@
+import { readArguments, refuseArguments } from '../../tools/read-arguments.ts'
 import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
 import { record } from './record.ts'
 import { closedLoop } from './load.ts'
@@ -6,15 +7,20 @@ import { startBackend, startStores } from './stand-ins.ts'
 import { buildVariant, startSite } from './targets.ts'
 
 /**
- * Shows where the worker spends its time: `node tests/bench/profile.ts nothing /en/mall 500`. The mode is one of the
- * bench's; the site's code is not minified.
+ * Shows where the worker spends its time: `node tests/bench/profile.ts --mode page --path /en/mall`. The mode is
+ * one of the bench's; the site's code is not minified.
  */
-const [modeName = 'nothing', path = '/', requests = '500'] = process.argv.slice(2)
+const USAGE = `node tests/bench/profile.ts [--mode ${MODE_NAMES.join('|')}] [--path /] [--requests 500]`
+const { values } = readArguments({
+  usage: USAGE,
+  options: { mode: 'nothing', path: '/', requests: 500 },
+})
+const { path, requests } = values
 const LINES = 45
 /** Requests until the engine has compiled what is called often. */
 const WARM_UP = 1500
 
-const mode = MODES[readMode(modeName)]
+const mode = MODES[readMode(values.mode)]
 const { answers } = await record()
 const backend = await startBackend(answers)
 const stores = await startStores('profile', mode.stores)
@@ -39,10 +45,10 @@ async function profile(inspector: Inspector): Promise<void> {
   await inspector.send('Profiler.enable')
   await inspector.send('Profiler.setSamplingInterval', { interval: 200 })
   await inspector.send('Profiler.start')
-  await closedLoop({ client: site.client, path, requests: Number(requests), connections: 1 })
+  await closedLoop({ client: site.client, path, requests, connections: 1 })
   const times = selfTimes(await inspector.send('Profiler.stop'))
   const total = times.reduce((sum, { selfMs }) => sum + selfMs, 0)
-  console.log(`${path}, ${modeName}: ${(total / Number(requests)).toFixed(3)} ms a request`)
+  console.log(`${path}, ${values.mode}: ${(total / requests).toFixed(3)} ms a request`)
   for (const { name, selfMs, totalMs } of times.slice(0, LINES)) {
     const percent = (ms: number) => `${((ms / total) * 100).toFixed(1)} %`.padStart(8)
     console.log(percent(selfMs), percent(totalMs), name)
@@ -50,7 +56,5 @@ async function profile(inspector: Inspector): Promise<void> {
 }
 
 function readMode(name: string): ModeName {
-  const mode = MODE_NAMES.find((each) => each === name)
-  if (mode === undefined) throw new Error(`The mode is ${MODE_NAMES.join(', ')}, not "${name}"`)
-  return mode
+  return MODE_NAMES.find((each) => each === name) ?? refuseArguments(USAGE, `No mode "${name}"`)
 }

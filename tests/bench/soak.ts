@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../../tools/read-arguments.ts'
 import { randomNumbers } from '../support/sample.ts'
 import type { Answer } from './client.ts'
 import { openLoop } from './load.ts'
@@ -14,10 +14,10 @@ import { type Visit, visits } from './visits.ts'
  * serve: `npm run soak`, a little over ten minutes; `--minutes 3` for less. Prints verdicts at the end; all figures are
  * in `.tmp/soak.json`.
  */
-const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+const { values } = readArguments({
+  usage: 'npm run soak [-- --minutes 10] [--seed 1]',
+  options: { minutes: 10, seed: 1 },
 })
-const MINUTES = Number(values.minutes)
 const OUTPUT = '.tmp/soak.json'
 
 /** The connections that measure the site's capacity, and the share of it that is the steady load. */
@@ -42,13 +42,13 @@ const SCHEDULE: readonly Phase[] = [
   'noKv',
   'well',
 ]
-const PART_MS = (MINUTES * 60_000) / SCHEDULE.length
+const PART_MS = (values.minutes * 60_000) / SCHEDULE.length
 const OVERLOAD_MS = Math.min(60_000, PART_MS)
 const SETTLING_MS = SETTLED_AFTER_S * 1000
 const AFTER_OVERLOAD_MS = 15_000
 
 const { answers, pages } = await record()
-const next = visits([...pages.keys()], randomNumbers(Number(values.seed)))
+const next = visits([...pages.keys()], randomNumbers(values.seed))
 const soak = await SoakSite.start(answers)
 try {
   const rate = await measureCapacity()

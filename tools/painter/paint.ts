@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readArguments, refuseArguments } from '../read-arguments.ts'
 import { encode, type Painted, PICTURES_FOLDER } from './encode.ts'
 import { paintIcons } from './icons.ts'
 import { type Manifest, MANIFESTS, readManifest, writeManifest } from './manifest.ts'
@@ -7,12 +8,14 @@ import { openStudio } from './open-studio.ts'
 import type { Owner } from './studio.ts'
 
 // `npm run paint` paints every picture, `npm run paint -- hero snow` those whose names contain one of the words.
-const words = process.argv.slice(2)
+const USAGE = 'npm run paint [-- word ...]'
+const { words } = readArguments({ usage: USAGE, hasWords: true })
 await mkdir(PICTURES_FOLDER, { recursive: true })
 await paintIcons()
 const studio = await openStudio()
 const all = await studio.page.evaluate(() => window.studio.names())
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
+if (!all.some(({ name }) => isWanted(name))) refuseArguments(USAGE, 'No picture has such a name')
 const manifests = {
   content: await readManifest(MANIFESTS.content),
   site: await readManifest(MANIFESTS.site),
