@@ -1,4 +1,5 @@
 import type { Scene, Point } from '../canvas/scene.ts'
+import { spline } from '../canvas/shape.ts'
 import { weaveSilk } from '../canvas/silk.ts'
 import { paintMeadows, paintStreamOnMap, paintLakeOnMap } from './ground.ts'
 import { type GuidePlan, shrunk, isWithin } from './guide-plan.ts'
@@ -79,23 +80,21 @@ function paintHills(scene: Scene, plan: GuidePlan, shore: readonly Point[]): voi
     '73',
     '75',
   ].map(plan.point)
-  const stream = streamOf(plan)
+  const stream = spline(streamOf(plan), false)
   const peaks = PEAKS.map(([id]) => plan.point(id))
   const clear = leaves(open, plan.width * 0.036)
-  const hills = hillsOf(plan, scene, (at, height) => {
-    const foot: Point = [at[0], at[1] + height]
-    const isDry = ![
-      at,
-      foot,
-      [at[0] - height * 0.5, foot[1]] as const,
-      [at[0] + height * 0.5, foot[1]] as const,
-    ].some((spot) => isWithin(shore, spot))
+  const hills = hillsOf(plan, scene, (hill) => {
+    const { summit, height, width } = hill
+    const feet = [-1, 0, 1].map((side): Point => [
+      summit[0] + side * Math.max(height * 0.5, width * 0.6),
+      summit[1] + height,
+    ])
     return (
-      isDry &&
-      clear(at, height) &&
-      !isNear(shore, foot, plan.width * 0.03) &&
-      !isNear(stream, foot, plan.width * 0.024) &&
-      !isNear(peaks, at, plan.width * 0.05)
+      ![summit, ...feet].some((spot) => isWithin(shore, spot)) &&
+      clear(hill) &&
+      !feet.some((foot) => isNear(shore, foot, plan.width * 0.02)) &&
+      !feet.some((foot) => isNear(stream, foot, plan.width * 0.02)) &&
+      !isNear(peaks, summit, plan.width * 0.05)
     )
   })
   const high = PEAKS.map(([id, height]) => ({
@@ -104,18 +103,20 @@ function paintHills(scene: Scene, plan: GuidePlan, shore: readonly Point[]): voi
     width: (height * 0.74 * plan.width) / 1800,
     hue: 0.04,
     sharpness: 1.25,
+    folds: 11,
   }))
   paintRelief(scene, [...hills, ...high])
 }
 
 function paintWoods(scene: Scene, plan: GuidePlan, shore: readonly Point[]): void {
   const { random, width, height } = scene
+  const stream = spline(streamOf(plan), false)
   for (let tree = 0; tree < 420; tree++) {
     const at: Point = [random.between(0, width), random.between(height * 0.5, height)]
     if (
       isWithin(shore, at) ||
       isNear(plan.kept, at, 26) ||
-      isNear(shore, at, 22) ||
+      isNear([...shore, ...stream], at, 22) ||
       plan.elevation(at) > 800
     )
       continue
@@ -188,7 +189,7 @@ function paintValley(scene: Scene, plan: GuidePlan, unit: number): void {
   const tea = plan.point('12')
   paintTerraces(scene, {
     slope: (down, across) => [
-      tea[0] + (across - 0.5) * 190 * unit,
+      tea[0] + (across - 0.5) * (200 - (down - 0.35) ** 2 * 230) * unit,
       tea[1] + (-70 + Math.sin(across * 3) * -26 + down * 120) * unit,
     ],
     rows: 7,

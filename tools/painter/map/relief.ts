@@ -1,4 +1,5 @@
-import { clamp, lerp } from '../canvas/arithmetic.ts'
+import { clamp, lerp, smoothstep } from '../canvas/arithmetic.ts'
+import { fractal } from '../canvas/noise.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { type GuidePlan, distanceTo } from './guide-plan.ts'
 import { paintMassif } from '../motifs/massif.ts'
@@ -11,40 +12,66 @@ export interface Hill {
   width: number
   hue: number
   sharpness: number
+  /** How many lobes stand before its tall one. */
+  folds: number
 }
 
 /** Metres from the lowest ground to the highest summit, for the scale of heights. */
 const LOWEST = 430
 const HIGHEST = 1864
 
-/** Hills on the ground, as high as the points around them; none where `isFree` returns false. */
-export function hillsOf(
-  plan: GuidePlan,
-  scene: Scene,
-  isFree: (at: Point, clear: number) => boolean,
-): Hill[] {
+type Form = Pick<Hill, 'width' | 'height' | 'sharpness' | 'folds'>
+
+/** The forms that hills take: their height against what is usual at their place, and their width against their height. */
+const FORMS: readonly [Form, ...Form[]] = [
+  { width: 0.5, height: 1.3, sharpness: 1.2, folds: 7 },
+  { width: 0.72, height: 1, sharpness: 1.45, folds: 9 },
+  { width: 0.95, height: 0.92, sharpness: 1.9, folds: 12 },
+  { width: 1.35, height: 0.72, sharpness: 1.65, folds: 14 },
+  { width: 0.85, height: 0.52, sharpness: 2.2, folds: 5 },
+]
+
+/** Hills as high as the points around them, in ranges with valleys between; none where `isFree` returns false. */
+export function hillsOf(plan: GuidePlan, scene: Scene, isFree: (hill: Hill) => boolean): Hill[] {
   const { random } = scene
-  const step = plan.width / 11
+  const step = plan.width / 13
   const hills: Hill[] = []
-  for (let row = -0.5; row * step < plan.height + step; row += 0.72) {
+  for (let row = -0.5; row * step < plan.height + step; row += 0.62) {
     for (let column = -0.5; column * step < plan.width + step; column++) {
       const summit: Point = [
-        (column + random.between(-0.42, 0.42)) * step + (Math.round(row / 0.72) % 2) * step * 0.5,
-        row * step + random.between(-0.3, 0.3) * step,
+        (column + random.between(-0.48, 0.48)) * step + (Math.round(row / 0.62) % 2) * step * 0.5,
+        (row + random.between(-0.34, 0.34)) * step,
       ]
       const share = clamp((plan.elevation(summit) - LOWEST) / (HIGHEST - LOWEST))
-      const height = step * lerp(0.3, 1.5, share ** 1.15) * random.between(0.8, 1.15)
-      if (share < 0.03 || !isFree(summit, height)) continue
-      hills.push({
-        summit,
-        height,
-        width: height * random.between(0.62, 0.85) + step * 0.14,
-        hue: lerp(0.78, 0.06, share ** 0.7),
-        sharpness: lerp(2, 1.35, share),
-      })
+      const range = fractal((summit[0] / step) * 0.28 + 3, (summit[1] / step) * 0.46, 2)
+      const hill = hillAt(scene, summit, { step, share, range })
+      // Where the ground is high, ranges stand closer.
+      if (share >= 0.03 && range >= 0.44 - share * 0.16 && isFree(hill)) hills.push(hill)
     }
   }
   return hills
+}
+
+interface Ground {
+  /** How far apart hills stand. */
+  step: number
+  /** How high the ground is, 0 to 1. */
+  share: number
+  /** How much a range rises here, 0 to 1. */
+  range: number
+}
+
+function hillAt({ random }: Scene, summit: Point, { step, share, range }: Ground): Hill {
+  const { width, height, ...form } = random.pick(FORMS)
+  const rise = lerp(0.3, 1.75, share ** 1.15) * lerp(0.55, 1.3, smoothstep(0.3, 0.66, range))
+  const tall = step * rise * height * random.between(0.88, 1.12)
+  return {
+    ...form,
+    summit,
+    height: tall,
+    width: tall * width + step * 0.14,
+    hue: clamp(lerp(0.8, 0.04, share ** 0.7) + random.between(-0.12, 0.12)),
+  }
 }
 
 /** Paints hills from the far ones to the near ones, mist between where the mountains are high. */
@@ -54,14 +81,14 @@ export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
     (one, other) => one.summit[1] + one.height - (other.summit[1] + other.height),
   )
   let mistAt = height * 0.12
-  for (const { summit, height: tall, width, hue, sharpness } of ordered) {
+  for (const { summit, height: tall, width, hue, sharpness, folds } of ordered) {
     const base = summit[1] + tall
     while (base > mistAt) {
       if (mistAt < height * 0.5) {
         paintMist(scene, {
           y: mistAt,
-          depth: height * 0.012,
-          density: 0.5,
+          depth: height * 0.016,
+          density: 0.72,
           frequency: 0.004,
           colour: palette.isNight ? '#1c3146' : '#F4EDD9',
         })
@@ -74,7 +101,7 @@ export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
       base,
       height: tall,
       width,
-      folds: hue < 0.4 ? 9 : 6,
+      folds,
       hue,
       sharpness,
       haze: 0.34 * far,
@@ -87,10 +114,10 @@ export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
 
 /** Whether a hill with its summit here hides none of the places that must be seen. */
 export function leaves(places: readonly Point[], clear: number) {
-  return ([x, y]: Point, height: number): boolean =>
+  return ({ summit: [x, y], height, width }: Hill): boolean =>
     places.every(
       ([px, py]) =>
-        Math.abs(px - x) > clear + height * 0.3 ||
+        Math.abs(px - x) > clear + Math.max(height * 0.3, width * 0.4) ||
         py > y + height + clear * 0.4 ||
         py < y - clear * 1.2,
     )

@@ -20,7 +20,8 @@ export function paintVillageMap(scene: Scene, plan: GuidePlan): void {
     hillsOf(
       edgeOf(plan),
       scene,
-      ([x, y]) => (y < plan.height * 0.13 || x < plan.width * 0.05) && y < plan.height * 0.72,
+      ({ summit: [x, y] }) =>
+        (y < plan.height * 0.13 || x < plan.width * 0.05) && y < plan.height * 0.72,
     ),
   )
   const lane = plan.trail('21')
