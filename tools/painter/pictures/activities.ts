@@ -226,9 +226,9 @@ export const ACTIVITIES: Paintings = {
     )
   }),
   'paper-lanterns-channel-night': figure('night', 3110, (s) => {
-    paintLane(s)
-    for (let lamp = 0; lamp < 8; lamp++)
-      paintLantern(s, [880 + lamp * 92, 560 + lamp * 34], 12 + lamp * 4)
+    const spot = paintLane(s)
+    for (const scale of [0.2, 0.28, 0.39, 0.54, 0.75, 1.04, 1.44])
+      paintLantern(s, spot(330, 520, scale), 40 * scale)
   }),
   'kaiyang-ridge-pines-spring': figure('spring', 3111, (s) => {
     paintMountains(s, { at: 0.7, height: 360, base: 600, haze: 0.4 })

@@ -246,8 +246,7 @@ export const ANNOUNCEMENTS: Paintings = {
     paintFallenLeaves(s, { y: 690, count: 130, colours: ['#4a7a66', '#7d8f5a', '#b8925a'] })
   }),
   'village-lane-channel-late-summer': cover('summer', 1016, (s) => {
-    paintLane(s)
-    paintLiftedSlabs(s)
+    paintLiftedSlabs(s, paintLane(s))
   }),
   'sea-of-clouds-four-peaks-autumn': cover('autumn', 1017, (s) => {
     paintFar(s, { ridge: 420 })

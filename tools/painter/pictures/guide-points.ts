@@ -30,6 +30,7 @@ import { paintForest } from '../scenes/forest.ts'
 import { paintFrame } from '../scenes/frame.ts'
 import { paintLakeView } from '../scenes/lake.ts'
 import { paintLane } from '../scenes/lane.ts'
+import { paintWaterSteps } from '../motifs/water-steps.ts'
 import { paintSummit } from '../scenes/summit.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
 import { paintVillage } from '../scenes/village.ts'
@@ -220,15 +221,9 @@ export const GUIDE_POINTS: Paintings = {
       paintBoat(s, { x, y, size: 300 })
   }),
   'channel-stone-steps-washing-basket': small('day', 8204, (s) => {
-    paintLane(s, { end: 0.3 })
-    paintSteps(s, {
-      way: (t) => [430 + 40 * t, 800 + 190 * t],
-      far: 120,
-      near: 190,
-      count: 6,
-      bushes: 2,
-    })
-    paintBasket(s, { x: 720, y: 940, size: 110, filling: 'cloth' })
+    const spot = paintLane(s, { end: 0.3 })
+    paintWaterSteps(s, spot)
+    paintBasket(s, { x: 400, y: 930, size: 92, filling: 'cloth' })
   }),
   'bell-tower-eaves-sunrise-birds': small('dawn', 8306, (s) => {
     paintFar(s, { ridge: 560, light: { at: [0.2, 0.44], radius: 60 } })

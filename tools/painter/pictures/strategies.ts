@@ -172,7 +172,7 @@ export const STRATEGIES: Paintings = {
     paintFallenLeaves(s, { y: 760, count: 260 })
   }),
   'village-lane-water-channel-afternoon': cover('day', 4011, (s) => {
-    paintLane(s, { end: 0.44 })
+    paintLane(s, { end: 0.64 })
   }),
   'lone-pine-granite-snow': cover('snow', 4012, (s) => {
     paintFar(s, { ridge: 520 })
