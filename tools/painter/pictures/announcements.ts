@@ -30,6 +30,7 @@ import { paintPines } from '../motifs/pines.ts'
 import { paintRail } from '../motifs/rail.ts'
 import { paintRedWall } from '../motifs/red-wall.ts'
 import { paintRoadLamps } from '../motifs/road-lamps.ts'
+import { paintRubble } from '../motifs/rubble.ts'
 import { paintScaffold } from '../motifs/scaffold.ts'
 import { paintSnowfall } from '../motifs/snowfall.ts'
 import { paintSteps, winding } from '../motifs/steps.ts'
@@ -278,19 +279,26 @@ export const ANNOUNCEMENTS: Paintings = {
     paintBank(s, { x: 1500, y: 1000, width: 500, height: 70 })
   }),
   'west-ridge-rockfall-autumn-mist': cover('autumn', 1019, (s) => {
-    paintFar(s, { ridge: 330 })
-    paintMist(s, { y: 480, depth: 110, density: 1 })
-    paintMassif(s, { x: 340, base: 1080, height: 660, width: 560, folds: 10, hue: 0.5, trees: 2 })
-    paintMassif(s, { x: 1440, base: 1080, height: 420, width: 520, folds: 9, hue: 0.7, trees: 3 })
-    paintSteps(s, { way: winding([960, 520], [860, 1010], -80), far: 24, near: 210 })
-    paintBoulders(s, [
-      [840, 800, 90],
-      [980, 850, 120],
-      [760, 880, 70],
-      [900, 930, 100],
-      [1080, 930, 76],
-    ])
-    paintMist(s, { y: 620, depth: 50, density: 0.8 })
+    paintMountains(s, { at: 0.78, height: 340, base: 620, haze: 0.4 })
+    paintMist(s, { y: 640, depth: 80, density: 1 })
+    paintMassif(s, { x: 1500, base: 960, height: 240, width: 520, folds: 9, hue: 0.7, trees: 3 })
+    paintMassif(s, { x: 330, base: 1060, height: 880, width: 1160, folds: 16, hue: 0.5, trees: 2 })
+    paintMassif(s, { x: 1000, base: 1160, height: 420, width: 1300, folds: 12, hue: 0.6, trees: 2 })
+    paintSteps(s, {
+      way: (t) => [1240 - 250 * t + Math.sin(t * 3) * 90, 690 + 330 * t ** 1.3],
+      far: 20,
+      near: 230,
+      count: 34,
+      bushes: 0,
+    })
+    const slide = Array.from({ length: 54 }, () => {
+      const down = s.random.next() ** 0.6
+      const across = s.random.between(-1, 1)
+      const half = s.random.between(14, 30) + down * s.random.next() ** 3 * 86
+      return [800 + 170 * down + across * (170 + 150 * down), 740 + 160 * down, half] as const
+    })
+    paintRubble(s, slide)
+    paintMist(s, { y: 520, depth: 40, density: 0.5 })
   }),
   'cable-towers-no-cabins-winter-mist': cover('winter', 1020, (s) => {
     paintFar(s, { ridge: 330 })
