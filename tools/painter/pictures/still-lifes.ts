@@ -438,12 +438,12 @@ export const STILL_LIFES: Paintings = {
     paintBridge(s, { x: 720, y: 740, width: 520 })
     paintBridgeheads(s, { x: 720, y: 740, width: 520 })
     paintWater(s, { y: 738, reflection: 0.5 })
-    paintKite(s, [1080, 270], 96)
+    paintKite(s, [1080, 210], 96)
     brush(
       s,
       curve([
-        [1080, 345],
-        [1000, 500],
+        [1080, 270],
+        [1000, 470],
         [790, 590],
       ]),
       { width: 2.4, colour: s.palette.line, alpha: 0.8 },
