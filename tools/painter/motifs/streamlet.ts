@@ -21,7 +21,11 @@ export function paintStreamlet(
     [...side(-1, 1.24), ...side(1, 1.24).toReversed()],
     css(palette.isNight ? '#566064' : '#c2b490'),
   )
-  fill(scene, [...side(-1, 1), ...side(1, 1).toReversed()], css(mix(palette.water, '#2f6f8a', 0.3)))
+  fill(
+    scene,
+    [...side(-1, 1), ...side(1, 1).toReversed()],
+    css(mix(palette.water, '#2f6f8a', 0.55)),
+  )
   for (const sign of [-1, 1])
     for (const grown of [1, 1.24])
       brush(scene, side(sign, grown), { width: 1.8, colour: palette.line, alpha: 0.6, dry: 0.2 })

@@ -10,6 +10,7 @@ import { paintGlow } from '../motifs/glow.ts'
 import { paintHall } from '../motifs/hall.ts'
 import { paintHouse } from '../motifs/house.ts'
 import { paintJetty } from '../motifs/jetty.ts'
+import { paintLantern } from '../motifs/lantern.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 import { paintNiches } from '../motifs/niches.ts'
@@ -20,6 +21,7 @@ import { paintRail } from '../motifs/rail.ts'
 import { paintSteps, winding } from '../motifs/steps.ts'
 import { paintStreamlet } from '../motifs/streamlet.ts'
 import { paintTree } from '../motifs/tree.ts'
+import { paintWaterSteps } from '../motifs/water-steps.ts'
 import { paintYard } from '../motifs/yard.ts'
 import type { Paintings } from '../painting.ts'
 import { paintAerialIslet } from '../scenes/aerial.ts'
@@ -30,7 +32,6 @@ import { paintForest } from '../scenes/forest.ts'
 import { paintFrame } from '../scenes/frame.ts'
 import { paintLakeView } from '../scenes/lake.ts'
 import { paintLane } from '../scenes/lane.ts'
-import { paintWaterSteps } from '../motifs/water-steps.ts'
 import { paintSummit } from '../scenes/summit.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
 import { paintVillage } from '../scenes/village.ts'
@@ -172,9 +173,14 @@ export const GUIDE_POINTS: Paintings = {
   'tea-house-porch-evening-kettle-smoke': small('dusk', 8037, (s) => {
     paintFar(s, { ridge: 360 })
     paintTeaHill(s, { crest: 0.2, houses: 0, trees: 1, far: 620, near: 800, mist: 0.4 })
-    paintHouse(s, { x: 1120, y: 820, width: 640, height: 330, gable: 1 })
-    paintStove(s, { x: 620, y: 900, size: 130 })
-    paintSteam(s, { x: 620, y: 690, height: 240 })
+    paintHouse(s, { x: 1320, y: 770, width: 360, height: 210, gable: 1 })
+    paintHouse(s, { x: 1040, y: 810, width: 430, height: 230, gable: -1 })
+    paintYard(s, 806)
+    paintTree(s, { x: 420, y: 850, height: 520 })
+    paintLantern(s, [968, 676], 20)
+    paintLantern(s, [1112, 676], 20)
+    paintStove(s, { x: 760, y: 950, size: 84 })
+    paintSteam(s, { x: 760, y: 820, height: 240 })
   }),
   'south-gate-stone-archway-early-bus': small('dawn', 8064, (s) => {
     paintMountains(s, { at: 0.3, height: 480, base: 720, haze: 0 })
@@ -208,7 +214,7 @@ export const GUIDE_POINTS: Paintings = {
     const peak = paintMountains(s, { at: 0.4, height: 640, base: 860, sharpness: 1.6 })
     paintHall(s, { x: 760, y: peak(760) + 20, width: 110, bays: 5 })
     paintCable(s, { from: [1660, 900], to: [850, peak(760) - 30], sag: 90, cabins: 2, size: 34 })
-    for (const y of [520, 660, 780]) paintMist(s, { y, depth: 80, density: 0.95 })
+    for (const y of [720, 850]) paintMist(s, { y, depth: 90, density: 0.95 })
   }),
   'pier-covered-boats-before-opening': small('dawn', 8073, (s) => {
     paintLakeView(s, { shore: 500, islet: 0.7 })

@@ -1,3 +1,4 @@
+import { paintBalustrade } from '../motifs/balustrade.ts'
 import { paintBank } from '../motifs/bank.ts'
 import { paintBench } from '../motifs/bench.ts'
 import { paintBoat } from '../motifs/boat.ts'
@@ -182,39 +183,35 @@ export const STRATEGIES: Paintings = {
     weather(s, 0.6)
   }),
   'view-down-from-pavilion-morning': figure('day', 4101, (s) => {
-    paintFar(s, { ridge: 240 })
-    paintMassif(s, { x: 1100, base: 760, height: 300, width: 620, haze: 0.3 })
-    paintMist(s, { y: 640, depth: 70, density: 1 })
-    for (const y of [760, 860, 980]) {
-      paintMassif(s, {
-        x: 700,
-        base: y + 60,
-        height: 170,
-        width: 1200,
-        folds: 14,
-        hue: 0.85,
-        trees: 5,
-      })
-      paintPines(
-        s,
-        [
-          [s.random.between(60, 400), y],
-          [s.random.between(600, 900), y],
-          [s.random.between(1100, 1500), y],
-        ],
-        130,
-      )
-    }
-    paintCable(s, { from: [1620, 980], to: [520, 420], sag: 60, cabins: 3, size: 36 })
-    paintRail(s, {
-      points: [
-        [-20, 1010],
-        [420, 1010],
-        [860, 1010],
+    paintFar(s, { ridge: 220 })
+    paintMassif(s, { x: 560, base: 560, height: 210, width: 520, haze: 0.5 })
+    paintMassif(s, { x: 1240, base: 680, height: 330, width: 620, haze: 0.34, sharpness: 1.3 })
+    paintMist(s, { y: 590, depth: 70, density: 1 })
+    paintMassif(s, { x: 220, base: 900, height: 330, width: 900, folds: 13, hue: 0.75, trees: 5 })
+    paintPines(
+      s,
+      [
+        [70, 700],
+        [210, 660],
+        [350, 690],
+        [470, 760],
       ],
-      height: 160,
-      kind: 'chain',
-    })
+      150,
+    )
+    paintMist(s, { y: 800, depth: 60, density: 0.9 })
+    paintMassif(s, { x: 1340, base: 1060, height: 300, width: 900, folds: 13, hue: 0.85, trees: 6 })
+    paintPines(
+      s,
+      [
+        [1130, 850],
+        [1270, 800],
+        [1420, 790],
+        [1540, 830],
+      ],
+      170,
+    )
+    paintCable(s, { from: [1660, 300], to: [420, 760], sag: 50, cabins: 3, size: 40 })
+    paintBalustrade(s, 880)
   }),
   'low-railing-lotus-deck': figure('summer', 4103, (s) => {
     paintLakeView(s, { islet: 0.7 })
@@ -239,10 +236,11 @@ export const STRATEGIES: Paintings = {
   }),
   'bench-platform-opposite-peak': figure('day', 4104, (s) => {
     paintFar(s, { ridge: 420 })
-    paintCliff(s, { from: 420, to: 1400, top: 120, foot: 780, columns: 9, haze: 0.22, pines: 2 })
-    for (const y of [740, 820]) paintMist(s, { y, depth: 60, density: 1 })
+    paintCliff(s, { from: -120, to: 1720, top: 150, foot: 840, columns: 15, haze: 0.28, pines: 3 })
+    for (const y of [700, 800]) paintMist(s, { y, depth: 80, density: 1 })
     paintYard(s, 850)
     for (const x of [360, 820, 1280]) paintBench(s, { x, y: 950, size: 300 })
+    paintPine(s, { x: 40, y: 1040, height: 780, lean: 0.22, boughs: 9 })
   }),
   'village-from-tea-hill-morning': figure('spring', 4105, (s) => {
     paintMountains(s, { at: 0.6, height: 320, base: 480, haze: 0.35 })
@@ -279,8 +277,14 @@ export const STRATEGIES: Paintings = {
   'camphor-tree-summer-night': figure('night', 4109, (s) => {
     paintFar(s, { ridge: 430 })
     paintPaddies(s, 690)
-    paintPath(s, { way: (t) => [860 - 420 * t, 700 + 310 * t], far: 16, near: 150, isPaved: false })
-    paintTree(s, { x: 940, y: 760, height: 640, density: 34 })
+    paintPath(s, {
+      way: (t) => [920 - 420 * t, 740 + 270 * t],
+      far: 14,
+      near: 120,
+      haze: 0.5,
+      isPaved: false,
+    })
+    for (const x of [930, 960, 990]) paintTree(s, { x, y: 770, height: 600, density: 26 })
     paintFireflies(s, [620, 480, 1280, 800], 70)
   }),
   'stone-gate-granite-cleft': figure('day', 4110, (s) => {
