@@ -4,21 +4,17 @@ import {
   REDIRECT_COOKIE,
 } from '../../client/shared/constants.ts'
 import type { Language } from '../../locales/languages.ts'
+import type { Settings } from '../bindings.ts'
 
-interface Visit {
-  /** The `Cookie` header, as sent. */
-  cookies: string | null
-  /** The language of the page that is answered. */
-  language: Language
-  isHttps: boolean
-  /** Whether other sites fetch from this one (`COOKIE_CROSS_ORIGIN`); no site may frame it. */
-  isCrossOrigin: boolean
-}
-
-/** The `Set-Cookie` values for the language of a page: of the two cookies only those whose value changes. */
-export function languageCookies({ cookies, language, isHttps, isCrossOrigin }: Visit): string[] {
+/** The `Set-Cookie` values for the language of a requested page: of the two cookies only those whose value changes. */
+export function languageCookies(
+  { headers, url }: Request,
+  language: Language,
+  { COOKIE_CROSS_ORIGIN: isCrossOrigin }: Settings,
+): string[] {
+  const cookies = headers.get('Cookie')
   const sameSite = isCrossOrigin ? 'None' : 'Lax'
-  const secure = isHttps || isCrossOrigin ? '; Secure' : ''
+  const secure = isCrossOrigin || url.startsWith('https:') ? '; Secure' : ''
   return [LANGUAGE_COOKIE, REDIRECT_COOKIE]
     .filter((name) => cookieValue(cookies, name) !== language)
     .map(

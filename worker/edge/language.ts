@@ -1,7 +1,5 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { REDIRECT_COOKIE } from '../../client/shared/constants.ts'
-import type { Language } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../bindings.ts'
 import { cookieValue, languageCookies } from './language-cookies.ts'
@@ -22,7 +20,10 @@ export const language = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next()
   // A stored answer must carry no cookie, and an error page tells nothing of what the visitor reads.
-  if (c.res.status < 300 || c.res.status === 304) rememberLanguage(c, decision.language)
+  if (c.res.status < 300 || c.res.status === 304) {
+    for (const cookie of languageCookies(c.req.raw, decision.language, readSettings(c.env)))
+      c.res.headers.append('Set-Cookie', cookie)
+  }
   return undefined
 })
 
@@ -40,14 +41,4 @@ export function decideFor({ headers, url }: Request, pathname: string): Decision
     isBot: isBot(headers.get('User-Agent') ?? undefined),
     isInternal: isInternal(headers, new URL(url).origin),
   })
-}
-
-function rememberLanguage(c: Context<AppEnv>, value: Language): void {
-  const cookies = languageCookies({
-    cookies: c.req.header('Cookie') ?? null,
-    language: value,
-    isHttps: c.req.url.startsWith('https:'),
-    isCrossOrigin: readSettings(c.env).COOKIE_CROSS_ORIGIN,
-  })
-  for (const cookie of cookies) c.res.headers.append('Set-Cookie', cookie)
 }

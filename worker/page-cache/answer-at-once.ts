@@ -34,7 +34,8 @@ export function answerAtOnce(
   record.route = recordedRoute(cached.route, cached.form)
   record.cache = state
   const { requestId } = record
-  const cookies = cookiesFor(request, cached, settings)
+  const isDocument = cached.form === 'document'
+  const cookies = isDocument ? languageCookies(request, cached.language, settings) : []
   const answering = { pathname, state, requestId, cookies, settings, now } as const
   const response = answerCached(request, cached, answering)
   logRequest(env, record, response.status)
@@ -81,18 +82,4 @@ function keyOf(pathname: string, search: string): string | undefined {
 function leadsElsewhere(request: Request, pathname: string, settings: Settings): boolean {
   if (isOtherHost(request.url, settings)) return true
   return pathname === '/' && decideFor(request, pathname).redirectTo !== undefined
-}
-
-function cookiesFor(
-  { headers, url }: Request,
-  { form, language }: CachedPage,
-  { COOKIE_CROSS_ORIGIN }: Settings,
-): string[] {
-  if (form === 'payload') return []
-  return languageCookies({
-    cookies: headers.get('Cookie'),
-    language,
-    isHttps: url.startsWith('https:'),
-    isCrossOrigin: COOKIE_CROSS_ORIGIN,
-  })
 }
