@@ -14,9 +14,8 @@ type BreakerState = 'closed' | 'open' | 'half-open'
 export class Breaker {
   readonly #now: () => number
   #outcomes: boolean[] = []
-  #failuresInARow = 0
   #openUntil: number | undefined
-  /** Whether the one call of a half-open breaker is under way. */
+  /** Whether the trial, the one call of a half-open breaker, is in flight. */
   #isTrying = false
 
   constructor(now: () => number) {
@@ -28,7 +27,7 @@ export class Breaker {
     return this.#now() < this.#openUntil ? 'open' : 'half-open'
   }
 
-  /** Whether the next call's fate is decided by one that is under way. */
+  /** Whether the trial in flight will decide if the next call may be made. */
   get isTrying(): boolean {
     return this.#isTrying && this.state === 'open'
   }
@@ -47,24 +46,25 @@ export class Breaker {
     if (this.#openUntil !== undefined) this.#outcomes = []
     this.#openUntil = undefined
     this.#isTrying = false
-    this.#failuresInARow = 0
     this.#record(true)
   }
 
   fail(): void {
     this.#isTrying = false
-    this.#failuresInARow += 1
     this.#record(false)
-    const failures = this.#outcomes.filter((isGood) => !isGood).length
-    const isHalf = this.#outcomes.length === BREAKER_WINDOW && failures >= BREAKER_WINDOW / 2
-    if (
-      this.#openUntil === undefined &&
-      this.#failuresInARow < BREAKER_FAILURES_IN_A_ROW &&
-      !isHalf
-    )
-      return
     // Spread, so that isolates don't all try again at the same moment.
-    this.#openUntil = this.#now() + BREAKER_OPEN_MS * (0.8 + Math.random() * 0.4)
+    if (this.#openUntil !== undefined || this.#failsTooOften)
+      this.#openUntil = this.#now() + BREAKER_OPEN_MS * (0.8 + Math.random() * 0.4)
+  }
+
+  get #failsTooOften(): boolean {
+    const failuresAmong = (latest: number) =>
+      this.#outcomes.slice(-latest).filter((isGood) => !isGood).length
+    return (
+      failuresAmong(BREAKER_FAILURES_IN_A_ROW) === BREAKER_FAILURES_IN_A_ROW ||
+      (this.#outcomes.length === BREAKER_WINDOW &&
+        failuresAmong(BREAKER_WINDOW) >= BREAKER_WINDOW / 2)
+    )
   }
 
   #record(isGood: boolean): void {
