@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { endpoints, type EndpointName } from '../contract/endpoints.ts'
+import { ENDPOINT_NAMES, endpoints } from '../contract/endpoints.ts'
 import type { Bindings } from './bindings.ts'
 import { answerCall } from './call.ts'
 import { createFaults } from './faults.ts'
@@ -20,11 +20,9 @@ export function createApp() {
       onError: (c) => c.json({ code: 413, msg: SENTENCES.tooLarge[1] }, 413),
     }),
   )
-  for (const [name, { at }] of rows()) {
-    const [method, path] = at.split(' ')
-    app.on(method ?? '', `/backends${path}`, (c) =>
-      faults.inject(name, c, () => answerCall(name, c)),
-    )
+  for (const name of ENDPOINT_NAMES) {
+    const [method = '', path] = endpoints[name].at.split(' ')
+    app.on(method, `/backends${path}`, (c) => faults.inject(name, c, () => answerCall(name, c)))
   }
   app.route('/faults', faults.routes)
 
@@ -35,9 +33,4 @@ export function createApp() {
     return c.json({ code: 500, msg: 'Internal error' }, 500)
   })
   return app
-}
-
-function rows() {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
-  return Object.entries(endpoints) as [EndpointName, (typeof endpoints)[EndpointName]][]
 }
