@@ -13,14 +13,10 @@ export async function openMap(
   context: MapContext,
   amap: AmapSettings | undefined,
 ): Promise<OpenMap> {
-  let failure: AmapFailure | undefined
-  if (amap) {
-    const opened = await tryAmap(context, amap)
-    if ('engine' in opened) return { engine: opened.engine, failure }
-    failure = opened.failure
-  }
+  const opened = amap && (await tryAmap(context, amap))
+  if (opened && 'engine' in opened) return { ...opened, failure: undefined }
   const { openEmbedded } = await import('./embedded/embedded-engine.ts')
-  return { engine: openEmbedded(context), failure }
+  return { engine: openEmbedded(context), failure: opened?.failure }
 }
 
 /** AMap's map, or why it can't be opened. */
