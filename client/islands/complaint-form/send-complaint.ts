@@ -1,28 +1,43 @@
 import * as v from 'valibot'
+import { languages, type Language } from '../../../locales/languages.ts'
 import { COMPLAINT_SEND_MS } from '../../shared/constants.ts'
 import { complaintAnswer } from './answer.ts'
+import { readComplaint } from './read-complaint.ts'
 import type { Submission } from './submission.ts'
 
-/** Where the receipt is, or why there is none. */
-type Sent = { href: string } | Omit<Submission, 'values'>
+export interface ComplaintAddress {
+  language: Language
+  /** Where the form is posted. */
+  action: string
+}
 
-/** Sends the form to the worker at `address`. Never throws: no network, and no answer in time, are failures like others. */
-export async function sendComplaint(address: string, form: URLSearchParams): Promise<Sent> {
+/**
+ * Checks a form as the worker would, and sends it when nothing is wrong: where its receipt is, or why there is none. Never
+ * throws: no network, and no answer in time, are failures like others.
+ */
+export async function sendComplaint(
+  form: URLSearchParams,
+  { language, action }: ComplaintAddress,
+): Promise<{ href: string } | Submission> {
+  const complaint = readComplaint(form, languages[language].id)
+  if ('errors' in complaint) return complaint
+  const { values } = complaint
   try {
-    const response = await fetch(address, {
+    const response = await fetch(action, {
       method: 'POST',
       body: form,
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(COMPLAINT_SEND_MS),
     })
-    return readAnswer(await response.text())
+    const answer = readAnswer(await response.text())
+    return 'href' in answer ? answer : { ...answer, values }
   } catch {
-    return { errors: {}, failure: { kind: 'offline' } }
+    return { values, errors: {}, failure: { kind: 'offline' } }
   }
 }
 
 /** An answer that is not the worker's comes from something between it and the browser. */
-function readAnswer(text: string): Sent {
+function readAnswer(text: string): { href: string } | Omit<Submission, 'values'> {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), complaintAnswer), text)
   if (!result.success) return { errors: {}, failure: { kind: 'unreachable' } }
   const answer = result.output

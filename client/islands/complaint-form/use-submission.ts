@@ -1,5 +1,5 @@
 import { startTransition, useActionState, useRef } from 'react'
-import { type ComplaintAddress, readAndSend } from './read-and-send.ts'
+import { type ComplaintAddress, sendComplaint } from './send-complaint.ts'
 import type { Submission } from './submission.ts'
 
 /** What became of the form when it was last sent; `count` is how often script has sent it. */
@@ -31,7 +31,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
   const [attempt, submit, isSending] = useActionState(act, first)
 
   async function act(previous: Attempt, form: URLSearchParams): Promise<Attempt> {
-    const sent = await readAndSend(form, options)
+    const sent = await sendComplaint(form, options)
     if ('href' in sent) {
       onAccepted(sent.href)
       return new Promise<never>(() => undefined)
