@@ -15,18 +15,18 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactN
   const intl = useIntl()
   if (pageCount < 2) return null
   const label = intl.formatMessage({
-    id: 'paging.label',
+    id: 'pagination.label',
     defaultMessage: '分页',
-    description: 'Name of the paging navigation',
+    description: 'Name of the navigation between the pages of a list',
   })
   return (
-    <nav className="paging" aria-label={label}>
+    <nav className="pagination" aria-label={label}>
       <ul>
         {page > 1 && (
           <li>
             <a href={hrefOf(page - 1)} rel="prev">
               <FormattedMessage
-                id="paging.previous"
+                id="pagination.previous"
                 defaultMessage="上一页"
                 description="Link to the page before"
               />
@@ -39,7 +39,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactN
               href={hrefOf(number)}
               aria-label={intl.formatMessage(
                 {
-                  id: 'paging.page',
+                  id: 'pagination.page',
                   defaultMessage: '第 {number, number} 页',
                   description: 'Name of the link to a page by its number, for screen readers',
                 },
@@ -55,7 +55,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactN
           <li>
             <a href={hrefOf(page + 1)} rel="next">
               <FormattedMessage
-                id="paging.next"
+                id="pagination.next"
                 defaultMessage="下一页"
                 description="Link to the page after"
               />

@@ -122,7 +122,7 @@ test.describe('in large text', () => {
       await page.goto(path)
       const small = await page
         .locator(
-          '.site-header :is(a, summary, button), .button, .category-filter a, .paging a, .article-tools button',
+          '.site-header :is(a, summary, button), .button, .category-filter a, .pagination a, .article-tools button',
         )
         .evaluateAll((targets) =>
           targets

@@ -20,13 +20,13 @@ describe('a list that is narrowed to a category', () => {
         hrefOf={(query) => href('en', 'mall/product-list', {}, query)}
       />,
     )
-    const [filter, paging] = page
+    const [filter, pagination] = page
       .all('nav')
       .map((nav) => page.all('a', nav).map((link) => page.attribute(link, 'href')))
     const narrowed = '/en/mall/shopping?category=tea'
     const [second, third] = [2, 3].map((number) => `${narrowed}&page=${number}`)
     expect(filter).toEqual(['/en/mall/shopping', narrowed, '/en/mall/shopping?category=craft'])
-    expect(paging).toEqual([narrowed, narrowed, second, third, third])
+    expect(pagination).toEqual([narrowed, narrowed, second, third, third])
   })
 })
 

@@ -94,12 +94,12 @@ function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   if (fault === undefined && !state.fixed.has(name)) return null
   return (
     <p
-      className={fault === undefined ? 'field-mended' : 'field-fault'}
+      className={fault === undefined ? 'field-fixed' : 'field-fault'}
       id={`${controlId(name)}-note`}
     >
       {fault ?? (
         <FormattedMessage
-          id="complaintForm.mended"
+          id="complaintForm.fixed"
           defaultMessage="好了"
           description="Below a field that was wrong and has been put right"
         />

@@ -4,7 +4,7 @@ import type { Preference } from './routing/walk.ts'
 
 const messages = defineMessages({
   label: {
-    id: 'guideMap.wish',
+    id: 'guideMap.preference',
     defaultMessage: '怎么走',
     description: 'Name of the choice between the quickest and the shortest walk',
   },
@@ -33,7 +33,7 @@ export function PreferenceField({
   const intl = useIntl()
   const name = useId()
   return (
-    <fieldset className="walk-wishes">
+    <fieldset className="walk-preference">
       <legend className="visually-hidden">{intl.formatMessage(messages.label)}</legend>
       {PREFERENCES.map((each) => (
         <label key={each}>
