@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { PAGE_SIZE } from '../client/shared/constants.ts'
 import { inLanguage } from '../client/shared/language.ts'
 import { type Language, languages } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
@@ -88,11 +89,13 @@ function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] 
 
 /** The context of `load`. Optional data that fails is dropped without a toast, unless the caller gives another `optional`. */
 export function loadContext(language: Language, backend: Backend): LoadContext {
+  const { id } = languages[language]
   return {
     backend,
     optional: (call) => call.catch(() => undefined),
     language,
-    languageId: `${languages[language].id}`,
+    languageId: `${id}`,
+    firstPage: { languageId: id, page: 1, pageSize: PAGE_SIZE },
     now: new Date(),
   }
 }

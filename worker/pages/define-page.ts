@@ -29,6 +29,8 @@ export interface LoadContext {
   language: Language
   /** The language's id as the calls take it in a path or query. */
   languageId: `${(typeof languages)[Language]['id']}`
+  /** The first page of a list, as the calls that answer lists take it in their body. */
+  firstPage: { languageId: (typeof languages)[Language]['id']; page: number; pageSize: number }
   now: Date
   /** The form that was posted to this page without script and could not be accepted. */
   submission?: Submission | undefined

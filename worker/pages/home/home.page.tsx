@@ -1,6 +1,5 @@
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
-import { languages } from '../../../locales/languages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { operator, scenicArea } from '../structured-data.ts'
@@ -13,14 +12,13 @@ import { RecommendedSection } from './recommended-section.tsx'
 export default definePage({
   route: 'home',
   layout: 'default',
-  load: ({ backend, optional, language, languageId, now }) => {
-    const list = { languageId: languages[language].id, page: 1 }
+  load: ({ backend, optional, firstPage, languageId, now }) => {
     return {
       now,
       recommendations: optional(backend('recommendations', { params: { languageId } })),
-      announcements: optional(backend('announcementList', { body: { ...list, pageSize: 5 } })),
+      announcements: optional(backend('announcementList', { body: { ...firstPage, pageSize: 5 } })),
       activities: optional(
-        backend('messageList', { body: { ...list, type: 'activity', pageSize: 4 } }),
+        backend('messageList', { body: { ...firstPage, type: 'activity', pageSize: 4 } }),
       ),
     }
   },

@@ -1,7 +1,5 @@
 import { defineMessage } from 'react-intl'
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import type { MessageListed } from '../../../contract/article.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -21,12 +19,11 @@ export default definePage({
   route: 'information/activity-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, query, language, now }) => {
+  load: async ({ backend, query, firstPage, now }) => {
     const activities = await backend('messageList', {
       body: {
         type: 'activity',
-        languageId: languages[language].id,
-        pageSize: PAGE_SIZE,
+        ...firstPage,
         ...query,
       },
     })

@@ -1,6 +1,4 @@
 import { defineMessage } from 'react-intl'
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -19,9 +17,9 @@ export default definePage({
   route: 'information/announcement-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, query, language }) => {
+  load: async ({ backend, query, firstPage }) => {
     const announcements = await backend('announcementList', {
-      body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+      body: { ...firstPage, ...query },
     })
     assertListed(query, announcements)
     return { announcements }

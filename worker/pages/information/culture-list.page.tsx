@@ -1,6 +1,4 @@
 import { defineMessage } from 'react-intl'
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
@@ -20,9 +18,9 @@ export default definePage({
   route: 'information/culture-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, query, language }) => {
+  load: async ({ backend, query, firstPage }) => {
     const articles = await backend('cultureList', {
-      body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+      body: { ...firstPage, ...query },
     })
     assertListed(query, articles)
     return { articles }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
 import type { Guide } from '../../../contract/guide.ts'
-import { languages } from '../../../locales/languages.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
@@ -27,9 +25,8 @@ export default definePage({
   route: 'mall/hotel-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, optional, params, language, languageId }) => {
-    const list = { languageId: languages[language].id, page: 1, pageSize: PAGE_SIZE }
-    const others = optional(backend('goodsList', { body: { type: 'hotel', ...list } }))
+  load: async ({ backend, optional, params, firstPage, languageId }) => {
+    const others = optional(backend('goodsList', { body: { ...firstPage, type: 'hotel' } }))
     const guide = optional(backend('guide', { params: { languageId } }))
     const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })

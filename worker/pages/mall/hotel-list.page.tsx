@@ -1,5 +1,3 @@
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -12,12 +10,12 @@ export default definePage({
   route: 'mall/hotel-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, optional, query, language, languageId }) => {
+  load: async ({ backend, optional, query, firstPage, languageId }) => {
     const categories = optional(
       backend('hotelCategories', { query: { languageId } }).then(({ list }) => list),
     )
     const hotels = await backend('goodsList', {
-      body: { type: 'hotel', languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+      body: { type: 'hotel', ...firstPage, ...query },
     })
     assertListed(query, hotels)
     return { hotels, categories }

@@ -1,5 +1,4 @@
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
-import { languages } from '../../../locales/languages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
@@ -11,8 +10,8 @@ const TEASER_SIZE = 4
 export default definePage({
   route: 'mall/overview',
   layout: 'default',
-  load: async ({ backend, optional, language, languageId }) => {
-    const page = { languageId: languages[language].id, page: 1, pageSize: TEASER_SIZE }
+  load: async ({ backend, optional, firstPage, languageId }) => {
+    const page = { ...firstPage, pageSize: TEASER_SIZE }
     const hotels = optional(backend('goodsList', { body: { ...page, type: 'hotel' } }))
     const restaurants = optional(backend('goodsList', { body: { ...page, type: 'restaurant' } }))
     const products = optional(

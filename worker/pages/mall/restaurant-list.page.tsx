@@ -1,5 +1,3 @@
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -12,12 +10,11 @@ export default definePage({
   route: 'mall/restaurant-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, query, language }) => {
+  load: async ({ backend, query, firstPage }) => {
     const restaurants = await backend('goodsList', {
       body: {
         type: 'restaurant',
-        languageId: languages[language].id,
-        pageSize: PAGE_SIZE,
+        ...firstPage,
         ...query,
       },
     })

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
-import { type Language, languages } from '../../../locales/languages.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
@@ -28,10 +27,10 @@ export default definePage({
   route: 'scenic/news-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug, type: v.optional(v.literal('notice')) },
-  load: async ({ backend, query: { type, ...narrowed }, language }) => {
+  load: async ({ backend, query: { type, ...narrowed }, firstPage }) => {
     const kind: NewsKind = type ?? 'news'
     const news = await backend('messageList', {
-      body: { type: kind, languageId: languages[language].id, pageSize: PAGE_SIZE, ...narrowed },
+      body: { type: kind, ...firstPage, ...narrowed },
     })
     assertListed(narrowed, news)
     return { news, kind }

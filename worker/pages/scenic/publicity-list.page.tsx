@@ -1,8 +1,7 @@
 import { defineMessage } from 'react-intl'
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { PointListed } from '../../../contract/article.ts'
-import { type Language, languages } from '../../../locales/languages.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
@@ -22,9 +21,9 @@ export default definePage({
   route: 'scenic/publicity-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, query, language }) => {
+  load: async ({ backend, query, firstPage }) => {
     const places = await backend('pointList', {
-      body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+      body: { ...firstPage, ...query },
     })
     assertListed(query, places)
     return { places }

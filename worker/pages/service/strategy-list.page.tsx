@@ -1,10 +1,8 @@
 import { defineMessage, type IntlShape } from 'react-intl'
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { factLine } from '../../../client/shared/fact-line.ts'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/article.ts'
-import { languages } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
@@ -24,9 +22,9 @@ export default definePage({
   route: 'service/strategy-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, query, language }) => {
+  load: async ({ backend, query, firstPage }) => {
     const strategies = await backend('strategyList', {
-      body: { languageId: languages[language].id, pageSize: PAGE_SIZE, ...query },
+      body: { ...firstPage, ...query },
     })
     assertListed(query, strategies)
     return { strategies }
