@@ -1,13 +1,9 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type EndpointData, type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { type Input, startBackend, type TestBackend } from '../support/start-backend.ts'
+import { type Input, startBackend } from '../support/start-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await startBackend()
-})
+const backend = await startBackend()
 afterAll(() => backend.stop())
 
 type InLanguage = (languageId: number) => Input

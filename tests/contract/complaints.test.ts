@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../contract/answer.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { startBackend, type TestBackend } from '../support/start-backend.ts'
+import { startBackend } from '../support/start-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await startBackend()
-})
+const backend = await startBackend()
 afterAll(() => backend.stop())
 
 /** A new captcha, and its answer as only the database knows it. */

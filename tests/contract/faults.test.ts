@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startBackend, type TestBackend } from '../support/start-backend.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startBackend } from '../support/start-backend.ts'
 
-let backend: TestBackend
-let closed: TestBackend
-
-beforeAll(async () => {
-  ;[backend, closed] = await Promise.all([startBackend(), startBackend({ faults: 'off' })])
-})
+const [backend, closed] = await Promise.all([startBackend(), startBackend({ faults: 'off' })])
 afterEach(() => fetch(`${backend.origin}/faults`, { method: 'DELETE' }))
 afterAll(() => Promise.all([backend.stop(), closed.stop()]))
 

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { captcha, proposal, receipt } from '../../contract/complaint.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { startBackend, type TestBackend } from '../support/start-backend.ts'
+import { startBackend } from '../support/start-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await startBackend()
-})
+const backend = await startBackend()
 afterAll(() => backend.stop())
 
 const PAGE = { languageId: 1, page: 1, pageSize: 10 }

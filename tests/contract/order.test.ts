@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type Input, startBackend, type TestBackend } from '../support/start-backend.ts'
+import { type Input, startBackend } from '../support/start-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await startBackend()
-})
+const backend = await startBackend()
 afterAll(() => backend.stop())
 
 interface Item {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 import { until, untilMinuteHasRoom } from '../support/until.ts'
 
 const KEY = 'k'.repeat(32)
@@ -7,19 +7,15 @@ const SECRET = 's'.repeat(32)
 const GUIDE = `${SITE_ORIGIN}/en/infomation/guide?category=food`
 const WALKING = '/_AMapService/v3/direction/walking'
 
-let site: TestSite
 /** The requests that AMap got, and how it answers. */
 let asked: Request[] = []
 let answer: (request: Request) => Response | Promise<Response>
-
-beforeAll(async () => {
-  site = await startSite({
-    vars: { AMAP_KEY: KEY, AMAP_SECRET: SECRET },
-    outbound: (request) => {
-      asked.push(request)
-      return answer(request)
-    },
-  })
+const site = await startSite({
+  vars: { AMAP_KEY: KEY, AMAP_SECRET: SECRET },
+  outbound: (request) => {
+    asked.push(request)
+    return answer(request)
+  },
 })
 afterAll(() => site.stop())
 beforeEach(() => {

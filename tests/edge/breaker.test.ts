@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startSite } from '../support/start-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-  await site.get('/mall/ticket')
-})
+const site = await startSite()
+await site.get('/mall/ticket')
 afterEach(async () => {
   await site.clearFaults()
   await site.advanceClock(30_000)

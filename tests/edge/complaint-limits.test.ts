@@ -4,13 +4,9 @@ import { complaintsOf, readForm, WANTS_JSON } from '../support/complaints.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
 
-let site: TestSite
-let complaints: ReturnType<typeof complaintsOf>
-beforeAll(async () => {
-  site = await startSite()
-  complaints = complaintsOf(site)
-  await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
-})
+const site = await startSite()
+const complaints = complaintsOf(site)
+await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { NETWORK_FAILURE_TEXT } from '../../client/shared/constants.ts'
 import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { complaintsOf, readForm, WANTS_JSON } from '../support/complaints.ts'
 import type { ReadPage } from '../support/read-html.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
 const FORM_LIMIT = 64 * 1024
 
-let site: TestSite
-let complaints: ReturnType<typeof complaintsOf>
-beforeAll(async () => {
-  site = await startSite()
-  complaints = complaintsOf(site)
-  await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
-})
+const site = await startSite()
+const complaints = complaintsOf(site)
+await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both menus
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 

@@ -4,11 +4,8 @@ import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-  await Promise.all([site.get('/mall/ticket'), site.get('/en/mall/ticket')]) // fills the copies of both menus
-})
+const site = await startSite()
+await Promise.all([site.get('/mall/ticket'), site.get('/en/mall/ticket')]) // fills the copies of both menus
 /** After this, pages that lack a part are made anew, and breakers let a call through. */
 const LATER_MS = 30_000
 afterEach(async () => {

@@ -1,20 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEGRADED_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
+import { type Fault, startSite } from '../support/start-site.ts'
 import type { Stage, StoreFault } from '../support/stage.ts'
 import { until } from '../support/until.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const ALL_COLD_MS = 8 * 24 * HOUR_MS
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { MENU_FRESH_MS, PATIENCE_MS } from '../../client/shared/constants.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
 const KEY = 'menu:languageId=1'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { BACKEND_CALL_MS, PURGE_CHECK_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
 import { ENDPOINT_NAMES, endpoints } from '../../contract/endpoints.ts'
 import { PURGE_TAGS } from '../../worker/backends/purge-tags.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
 const OPS_TOKEN = 'a-token-for-tests-only'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite({ vars: { OPS_TOKEN } })
-})
+const site = await startSite({ vars: { OPS_TOKEN } })
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   CONTENT_FRESH_MS,
   CONTENT_STALE_MS,
@@ -6,13 +6,10 @@ import {
   RENDERS_AT_ONCE,
 } from '../../client/shared/constants.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 

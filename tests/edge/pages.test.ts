@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ELDER_SCRIPT } from '../../client/shared/elder-mode.ts'
 import { inLanguage } from '../../client/shared/language.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
-import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site.stop())
 
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, language }) => {

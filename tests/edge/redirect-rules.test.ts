@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startSite } from '../support/start-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  const rules = [
-    { from: '/old/**', to: '/mall/**' },
-    { from: '/shop', to: 'https://shop.yunxiu.example/', status: 302 },
-  ]
-  site = await startSite({ vars: { ROUTE_RULES: JSON.stringify(rules) } })
-})
+const rules = [
+  { from: '/old/**', to: '/mall/**' },
+  { from: '/shop', to: 'https://shop.yunxiu.example/', status: 302 },
+]
+const site = await startSite({ vars: { ROUTE_RULES: JSON.stringify(rules) } })
 afterAll(() => site.stop())
 
 describe('configured redirect rules', () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { AGENTS } from '../support/addresses.ts'
 import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
-let site: TestSite
-let strict: TestSite
-let abroad: TestSite
-beforeAll(async () => {
-  site = await startSite()
-  strict = await startSite({ vars: { CANONICAL_HOST_ONLY: 'true' } })
-  abroad = await startSite({
-    vars: { IMAGE_HOSTS: 'https://img.example.com https://*.cdn.example.com' },
-  })
+const site = await startSite()
+const strict = await startSite({ vars: { CANONICAL_HOST_ONLY: 'true' } })
+const abroad = await startSite({
+  vars: { IMAGE_HOSTS: 'https://img.example.com https://*.cdn.example.com' },
 })
 afterAll(() => Promise.all([site.stop(), strict.stop(), abroad.stop()]))
 

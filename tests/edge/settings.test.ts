@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readHtml } from '../support/read-html.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 
 /** The `X-Frontend` of each call that the backend got. */
 const frontends = new Set<string | null>()
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite({
-    vars: {
-      BACKEND_ORIGIN: 'https://backend.example',
-      FRONTEND_ID: 'another-site',
-      HOTLINE: '12301',
-    },
-    outbound: (request) => {
-      frontends.add(request.headers.get('X-Frontend'))
-      return new Response('', { status: 500 })
-    },
-  })
+const site = await startSite({
+  vars: {
+    BACKEND_ORIGIN: 'https://backend.example',
+    FRONTEND_ID: 'another-site',
+    HOTLINE: '12301',
+  },
+  outbound: (request) => {
+    frontends.add(request.headers.get('X-Frontend'))
+    return new Response('', { status: 500 })
+  },
 })
 afterAll(() => site.stop())
 

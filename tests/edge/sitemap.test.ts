@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 
 /** An announcement of which only the English was updated, and a notice with the id of a news item. */
 const CHANGES = [
@@ -12,14 +12,10 @@ const CHANGES = [
    FROM entry_texts WHERE kind = 'news' AND id = 2001`,
 ]
 
-let site: TestSite
-let xml: string
-beforeAll(async () => {
-  site = await startSite()
-  const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
-  await database.batch(CHANGES.map((change) => database.prepare(change)))
-  xml = await (await site.get('/sitemap.xml')).text()
-})
+const site = await startSite()
+const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
+await database.batch(CHANGES.map((change) => database.prepare(change)))
+const xml = await (await site.get('/sitemap.xml')).text()
 afterAll(() => site.stop())
 
 /** When each address was last changed, where the sitemap says so. */

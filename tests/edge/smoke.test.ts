@@ -1,16 +1,12 @@
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { runChecks } from '../../tools/smoke-checks.ts'
 import { freePort } from '../support/free-port.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 
-let site: TestSite
-let origin: string
-beforeAll(async () => {
-  const port = await freePort()
-  origin = `http://localhost:${port}`
-  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: origin } })
-})
+const port = await freePort()
+const origin = `http://localhost:${port}`
+const site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: origin } })
 afterAll(() => site.stop())
 
 async function failuresOf(address: string): Promise<string[]> {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { structured } from '../support/read-structured.ts'
-import { SITE_ORIGIN, startSite, type TestSite } from '../support/start-site.ts'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site.stop())
 
 describe('the area and who runs it', () => {
