@@ -27,7 +27,7 @@ export function answerAtOnce(
   if (found === undefined) return undefined
   const settings = readSettings(env)
   if (leadsElsewhere(request, found.pathname, settings)) return undefined
-  const { cached, key, pathname, state } = found
+  const { cached, key, state } = found
   if (state === 'stale') refreshLater(key, request.url, { env, context })
   if (isolate.purges.isDue) context.waitUntil(isolate.purges.check(env.COPIES))
   const record = openRecord(request)
@@ -36,8 +36,7 @@ export function answerAtOnce(
   const { requestId } = record
   const isDocument = cached.form === 'document'
   const cookies = isDocument ? languageCookies(request, cached.language, settings) : []
-  const answering = { pathname, state, requestId, cookies, settings, now } as const
-  const response = answerCached(request, cached, answering)
+  const response = answerCached(request, cached, { state, requestId, cookies, settings, now })
   logRequest(env, record, response.status)
   return response
 }

@@ -1,4 +1,3 @@
-import { inLanguage } from '../../client/shared/language.ts'
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import type { Settings } from '../bindings.ts'
 import { ROOT_VARY } from '../edge/language.ts'
@@ -19,8 +18,6 @@ const TYPES = {
 const prepared = new WeakMap<CachedPage, Headers>()
 
 interface Answering {
-  /** The address's path. */
-  pathname: string
   state: CacheState
   requestId: string
   cookies: readonly string[]
@@ -54,7 +51,7 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   miss: () => 'Shanmen; fwd=miss; stored',
 }
 
-function preparedHeaders(cached: CachedPage, { pathname, settings }: Answering): Headers {
+function preparedHeaders(cached: CachedPage, { settings }: Answering): Headers {
   const known = prepared.get(cached)
   if (known !== undefined) return known
   const headers = new Headers({
@@ -62,9 +59,10 @@ function preparedHeaders(cached: CachedPage, { pathname, settings }: Answering):
     'Cache-Control': PAGE_CACHE_CONTROL,
     ETag: cached.etag,
   })
-  if (pathname === inLanguage(DEFAULT_LANGUAGE, '/')) headers.set('Vary', ROOT_VARY)
   if (cached.form === 'document') {
     headers.set('Content-Security-Policy', pagePolicy(cached.route, settings))
+    const isRoot = cached.route === 'home' && cached.language === DEFAULT_LANGUAGE
+    if (isRoot) headers.set('Vary', ROOT_VARY)
   }
   secure(headers)
   prepared.set(cached, headers)

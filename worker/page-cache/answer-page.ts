@@ -106,7 +106,6 @@ function sendInPieces(
 function send(c: Context<AppEnv>, cached: CachedPage, state: CacheState): Response {
   c.get('record').cache = state
   return answerCached(c.req.raw, cached, {
-    pathname: c.req.path,
     state,
     requestId: c.get('requestId'),
     // The language's middleware sets them.
