@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { GuideLinks } from './guide-props.ts'
@@ -9,14 +9,6 @@ import { hashOfPoint } from './point-link.ts'
 import { PointLinks } from './point-links.tsx'
 import { focusSearch } from './search-field.tsx'
 import type { GuideActions } from './use-guide.ts'
-
-const messages = defineMessages({
-  close: {
-    id: 'guideMap.closeSheet',
-    defaultMessage: '关闭',
-    description: 'Button that closes the sheet of a point',
-  },
-})
 
 interface PointSheetProps {
   point: GuidePoint
@@ -30,7 +22,11 @@ interface PointSheetProps {
 /** The chosen point with its picture and hours, over the list; it takes the focus when it opens. */
 export function PointSheet(props: PointSheetProps): ReactNode {
   const { point, guide, links, actions, onWalkFromHere } = props
-  const intl = useIntl()
+  const close = useIntl().formatMessage({
+    id: 'guideMap.closeSheet',
+    defaultMessage: '关闭',
+    description: 'Button that closes the sheet of a point',
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -46,7 +42,7 @@ export function PointSheet(props: PointSheetProps): ReactNode {
       <button
         className="point-sheet-close"
         type="button"
-        aria-label={intl.formatMessage(messages.close)}
+        aria-label={close}
         onClick={() => actions.choose(undefined)}
       />
       <h2 id="point-sheet-name" ref={heading} tabIndex={-1}>

@@ -1,14 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Shown } from './use-shown.ts'
-
-const messages = defineMessages({
-  hint: {
-    id: 'guideMap.searchHint',
-    defaultMessage: '搜索地点、步道、卫生间',
-    description: 'Name of the field that searches the guide map, and hint in it',
-  },
-})
 
 interface SearchFieldProps {
   value: string
@@ -20,10 +12,13 @@ interface SearchFieldProps {
 
 /** Narrows list and map while one types; not by the letters of a Chinese word that is still being composed. */
 export function SearchField({ value, shown, hasCategory, onChange }: SearchFieldProps): ReactNode {
-  const intl = useIntl()
+  const hint = useIntl().formatMessage({
+    id: 'guideMap.searchHint',
+    defaultMessage: '搜索地点、步道、卫生间',
+    description: 'Name of the field that searches the guide map, and hint in it',
+  })
   /** What the field holds while a word is being composed. */
   const [composed, setComposed] = useState<string>()
-  const hint = intl.formatMessage(messages.hint)
   const isFruitless = shown.found === 0 && shown.search !== ''
   function clear(): void {
     // The button goes with the words.
