@@ -26,7 +26,7 @@ interface Preparation extends Pick<PageRequest, 'page' | 'language' | 'path' | '
   isRefresh?: boolean
 }
 
-export interface PreparedPage {
+interface PreparedPage {
   frame: Frame
   page: LoadedPage
   context: ViewContext

@@ -9,7 +9,7 @@ const ZOOM = 2.5
 const RATIO = 9 / 16
 
 /** A window onto a painted map, everything in per cent of its own width or height, as `left`, `top` and `width` have them. */
-export interface MapWindow {
+interface MapWindow {
   painting: { left: string; top: string; width: string }
   mark: { left: string; top: string }
 }

@@ -6,7 +6,7 @@ export interface Position {
 }
 
 /** A cubic Bézier curve from where the one before it ends. */
-export interface CurvePiece {
+interface CurvePiece {
   controls: readonly [Position, Position]
   end: Position
 }

@@ -10,7 +10,7 @@ export interface PointGroup {
   rank: number
 }
 
-export interface FoundTrails {
+interface FoundTrails {
   trails: readonly Trail[]
   /** As that of points. */
   rank: number
