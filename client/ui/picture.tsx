@@ -57,7 +57,7 @@ export function Sources({
 }: {
   painting: Painting
   sizes: string
-  media?: string
+  media?: string | undefined
 }): ReactNode {
   const types = [...new Set(variants.map(({ type }) => type))]
   if (types.length === 0 && media !== undefined) return <source srcSet={src} media={media} />

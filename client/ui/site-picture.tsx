@@ -38,7 +38,6 @@ function Twins({
   media?: string
 }): ReactNode {
   const night = nightOf(of)
-  const narrow = media === undefined ? {} : { media }
   return (
     <>
       {night !== undefined && (
@@ -48,7 +47,7 @@ function Twins({
           media={[media, DARK].filter(Boolean).join(' and ')}
         />
       )}
-      <Sources painting={SITE_PICTURES[of]} sizes={sizes} {...narrow} />
+      <Sources painting={SITE_PICTURES[of]} sizes={sizes} media={media} />
     </>
   )
 }
