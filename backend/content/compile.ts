@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { EntryKind } from '../kinds.ts'
+import { ENTRY_KINDS } from '../kinds.ts'
 import { compileDocuments } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { KINDS } from './kinds.ts'
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url))
  * field of the first thing that does not fit.
  */
 export async function compileContent(root = ROOT): Promise<Content> {
-  const compiled = await Promise.all(entryKinds().map((kind) => compileEntries(root, kind)))
+  const compiled = await Promise.all(ENTRY_KINDS.map((kind) => compileEntries(root, kind)))
   const entries = compiled.flatMap((kind) => kind.entries)
   checkMotifs(entries)
   checkGoodsIds(entries)
@@ -21,11 +21,6 @@ export async function compileContent(root = ROOT): Promise<Content> {
     categories: compiled.flatMap((kind) => kind.categories),
     documents: await compileDocuments(root, entries),
   }
-}
-
-function entryKinds(): EntryKind[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
-  return Object.keys(KINDS) as EntryKind[]
 }
 
 /** Each cover is painted for one thing. */

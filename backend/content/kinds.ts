@@ -40,7 +40,7 @@ export interface Kind {
   complete?: (fields: Fields) => Fields
 }
 
-/** Every kind of entry, in the order in which they are written to the database. */
+/** What the entries of each kind are. */
 export const KINDS: Readonly<Record<EntryKind, Kind>> = {
   news: {
     name: 'news',
