@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { endpoints, type EndpointName } from '../contract/endpoints.ts'
+import { ENDPOINT_NAMES, type EndpointName } from '../contract/endpoints.ts'
 import { wholeNumber } from '../contract/listing.ts'
 import type { Bindings } from './bindings.ts'
 
@@ -16,10 +16,7 @@ const FAULTS = [
 ] as const
 
 const setting = v.object({
-  call: v.pipe(
-    v.string(),
-    v.check((call) => call === '*' || Object.hasOwn(endpoints, call)),
-  ),
+  call: v.picklist(['*', ...ENDPOINT_NAMES]),
   fault: v.picklist(FAULTS),
   /** Milliseconds, HTTP status, `code` or bytes, depending on the fault. */
   value: v.optional(wholeNumber(0)),

@@ -1,7 +1,8 @@
 import { listCategories } from '../database/categories.ts'
 import { findEntries, findEntry } from '../database/find-entry.ts'
-import { languageIdOf } from '../language.ts'
-import type { Handlers } from './handler.ts'
+import type { EntryKind } from '../kinds.ts'
+import { type LanguageId, languageIdOf } from '../language.ts'
+import type { Handlers, Reply } from './handler.ts'
 import { entryKey, reply, replyEntry, replyPage, without } from './reply.ts'
 
 /** The largest page of every other list; this call's query would allow more. */
@@ -17,13 +18,7 @@ export const goodsHandlers: Handlers<
   | 'productList'
   | 'productDetail'
 > = {
-  hotelCategories: async ({ query }, db) => {
-    const languageId = languageIdOf(query)
-    return reply<'hotelCategories'>(
-      { list: await listCategories(db, 'hotel', languageId) },
-      languageId,
-    )
-  },
+  hotelCategories: ({ query }, db) => replyCategories(db, 'hotel', languageIdOf(query)),
   goodsList: ({ body: { type, ...page } }, db) =>
     replyPage(db, { ...page, kind: type, order: 'position' }),
   goodsDetail: ({ query }, db) =>
@@ -33,13 +28,7 @@ export const goodsHandlers: Handlers<
     const { list } = await findEntries(db, 'ticket', languageId)
     return reply<'ticketList'>({ list }, languageId)
   },
-  productTypes: async ({ query }, db) => {
-    const languageId = languageIdOf(query)
-    return reply<'productTypes'>(
-      { list: await listCategories(db, 'goods', languageId) },
-      languageId,
-    )
-  },
+  productTypes: ({ query }, db) => replyCategories(db, 'goods', languageIdOf(query)),
   productList: ({ query }, db) =>
     replyPage(db, {
       kind: 'goods',
@@ -55,4 +44,12 @@ export const goodsHandlers: Handlers<
     // `type` tells goods apart in a list of all three kinds; a product's own call has no such field.
     return reply<'productDetail'>(found && without(found, 'type'), key.languageId)
   },
+}
+
+async function replyCategories(
+  db: D1Database,
+  kind: EntryKind,
+  languageId: LanguageId,
+): Promise<Reply<'hotelCategories' | 'productTypes'>> {
+  return { data: { list: await listCategories(db, kind, languageId) } }
 }
