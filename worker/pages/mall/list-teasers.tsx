@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { type Item, ItemList } from '../../../client/ui/item-list.tsx'
 import type { GoodsListed, ProductListed, Ticket } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -7,8 +7,7 @@ import { href } from '../../href.ts'
 import { titles } from '../titles.ts'
 import { hotelItem, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
 
-export interface TeaserProps<Thing> {
-  list: readonly Thing[]
+interface TeaserOptions {
   /** How many there are in the whole list. */
   total: number
   language: Language
@@ -16,112 +15,84 @@ export interface TeaserProps<Thing> {
   title?: string
 }
 
+export interface TeaserProps<Thing> extends TeaserOptions {
+  list: readonly Thing[]
+}
+
 /** Some of the tickets, and the way to compare all. */
-export function TicketTeaser({ list, total, language }: TeaserProps<Ticket>): ReactNode {
-  const intl = useIntl()
-  return (
-    <ListTeaser
-      title={intl.formatMessage(titles.tickets)}
-      items={list.map((ticket) => ticketItem(ticket, language))}
-      href={href(language, 'mall/ticket-list')}
-    >
-      <FormattedMessage
-        id="mallOverview.allTickets"
-        defaultMessage="{total, plural, other {对比全部 # 种门票}}"
-        description="Link from the mall overview to the comparison of all tickets"
-        values={{ total }}
-      />
-    </ListTeaser>
-  )
+export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNode {
+  const items = list.map((ticket) => ticketItem(ticket, options.language))
+  return <ListTeaser of="tickets" items={items} {...options} />
 }
 
 /** Some of the hotels, and the way to all. */
-export function HotelTeaser({ list, total, language, title }: TeaserProps<GoodsListed>): ReactNode {
-  const intl = useIntl()
-  return (
-    <ListTeaser
-      title={title ?? intl.formatMessage(titles.hotels)}
-      items={list.flatMap((goods) => (goods.type === 'hotel' ? [hotelItem(goods, language)] : []))}
-      href={href(language, 'mall/hotel-list')}
-    >
-      <FormattedMessage
-        id="mallOverview.allHotels"
-        defaultMessage="{total, plural, other {全部 # 处住宿}}"
-        description="Link from the mall overview to the list of hotels"
-        values={{ total }}
-      />
-    </ListTeaser>
+export function HotelTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
+  const items = list.flatMap((goods) =>
+    goods.type === 'hotel' ? [hotelItem(goods, options.language)] : [],
   )
+  return <ListTeaser of="hotels" items={items} {...options} />
 }
 
 /** Some of the restaurants, and the way to all. */
-export function RestaurantTeaser({
-  list,
-  total,
-  language,
-  title,
-}: TeaserProps<GoodsListed>): ReactNode {
-  const intl = useIntl()
-  return (
-    <ListTeaser
-      title={title ?? intl.formatMessage(titles.restaurants)}
-      items={list.flatMap((goods) =>
-        goods.type === 'restaurant' ? [restaurantItem(goods, language)] : [],
-      )}
-      href={href(language, 'mall/restaurant-list')}
-    >
-      <FormattedMessage
-        id="mallOverview.allRestaurants"
-        defaultMessage="{total, plural, other {全部 # 家餐饮}}"
-        description="Link from the mall overview to the list of restaurants"
-        values={{ total }}
-      />
-    </ListTeaser>
+export function RestaurantTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
+  const items = list.flatMap((goods) =>
+    goods.type === 'restaurant' ? [restaurantItem(goods, options.language)] : [],
   )
+  return <ListTeaser of="restaurants" items={items} {...options} />
 }
 
 /** Some of the local products, and the way to all. */
-export function ProductTeaser({
-  list,
-  total,
-  language,
-  title,
-}: TeaserProps<ProductListed>): ReactNode {
-  const intl = useIntl()
-  return (
-    <ListTeaser
-      title={title ?? intl.formatMessage(titles.products)}
-      items={list.map((product) => productItem(product, language))}
-      href={href(language, 'mall/product-list')}
-    >
-      <FormattedMessage
-        id="mallOverview.allProducts"
-        defaultMessage="{total, plural, other {全部 # 件好物}}"
-        description="Link from the mall overview to the list of local products"
-        values={{ total }}
-      />
-    </ListTeaser>
-  )
+export function ProductTeaser({ list, ...options }: TeaserProps<ProductListed>): ReactNode {
+  const items = list.map((product) => productItem(product, options.language))
+  return <ListTeaser of="products" items={items} {...options} />
 }
 
-interface ListTeaserProps {
-  title: string
+const ROUTES = {
+  tickets: 'mall/ticket-list',
+  hotels: 'mall/hotel-list',
+  restaurants: 'mall/restaurant-list',
+  products: 'mall/product-list',
+} as const
+
+/** The words of the links to the whole lists. */
+const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
+  tickets: {
+    id: 'mallOverview.allTickets',
+    defaultMessage: '{total, plural, other {对比全部 # 种门票}}',
+    description: 'Link from the mall overview to the comparison of all tickets',
+  },
+  hotels: {
+    id: 'mallOverview.allHotels',
+    defaultMessage: '{total, plural, other {全部 # 处住宿}}',
+    description: 'Link from the mall overview to the list of hotels',
+  },
+  restaurants: {
+    id: 'mallOverview.allRestaurants',
+    defaultMessage: '{total, plural, other {全部 # 家餐饮}}',
+    description: 'Link from the mall overview to the list of restaurants',
+  },
+  products: {
+    id: 'mallOverview.allProducts',
+    defaultMessage: '{total, plural, other {全部 # 件好物}}',
+    description: 'Link from the mall overview to the list of local products',
+  },
+})
+
+interface ListTeaserProps extends TeaserOptions {
+  of: keyof typeof ROUTES
   items: readonly Item[]
-  /** The whole list. */
-  href: string
-  /** The words of the link to it. */
-  children: ReactNode
 }
 
 /** A few of the things of one list, and the way to the whole of it; nothing where there are none. */
-function ListTeaser({ title, items, href: list, children }: ListTeaserProps): ReactNode {
+function ListTeaser({ of, items, total, language, title }: ListTeaserProps): ReactNode {
+  const intl = useIntl()
   if (items.length === 0) return null
   return (
     <section className="list-teaser">
-      <h2>{title}</h2>
+      <h2>{title ?? intl.formatMessage(titles[of])}</h2>
       <ItemList items={items} headingLevel={3} />
       <p className="more">
-        <a href={list}>{children}</a>
+        <a href={href(language, ROUTES[of])}>{intl.formatMessage(links[of], { total })}</a>
       </p>
     </section>
   )
