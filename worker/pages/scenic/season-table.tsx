@@ -1,9 +1,33 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Scenic } from '../../../contract/scenic.ts'
+
+const columns = defineMessages({
+  season: {
+    id: 'introduction.season',
+    defaultMessage: '季节',
+    description: 'Column of the opening hours: the season',
+  },
+  opens: {
+    id: 'introduction.opens',
+    defaultMessage: '开园',
+    description: 'Column of the opening hours: when the gates open',
+  },
+  lastEntry: {
+    id: 'introduction.lastEntry',
+    defaultMessage: '停止入园',
+    description: 'Column of the opening hours: the last entry',
+  },
+  closes: {
+    id: 'introduction.closes',
+    defaultMessage: '闭园',
+    description: 'Column of the opening hours: when the gates close',
+  },
+})
 
 /** When the area is open, a season a row; nothing where none is known. */
 export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): ReactNode {
+  const intl = useIntl()
   if (seasons.length === 0) return null
   return (
     <section className="opening-hours">
@@ -23,7 +47,13 @@ export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): R
           />
         </caption>
         <thead>
-          <ColumnNames />
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column.id} scope="col">
+                {intl.formatMessage(column)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {seasons.map(({ name, opens, closes, lastEntry }) => (
@@ -37,40 +67,5 @@ export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): R
         </tbody>
       </table>
     </section>
-  )
-}
-
-function ColumnNames(): ReactNode {
-  return (
-    <tr>
-      <th scope="col">
-        <FormattedMessage
-          id="introduction.season"
-          defaultMessage="季节"
-          description="Column of the opening hours: the season"
-        />
-      </th>
-      <th scope="col">
-        <FormattedMessage
-          id="introduction.opens"
-          defaultMessage="开园"
-          description="Column of the opening hours: when the gates open"
-        />
-      </th>
-      <th scope="col">
-        <FormattedMessage
-          id="introduction.lastEntry"
-          defaultMessage="停止入园"
-          description="Column of the opening hours: the last entry"
-        />
-      </th>
-      <th scope="col">
-        <FormattedMessage
-          id="introduction.closes"
-          defaultMessage="闭园"
-          description="Column of the opening hours: when the gates close"
-        />
-      </th>
-    </tr>
   )
 }
