@@ -5,9 +5,9 @@ import { tagOf } from '../shared/language.ts'
 import type { Site } from '../../contract/scenic.ts'
 import { ElderSwitch } from './elder-switch.tsx'
 import { CachedFragment } from './cached-fragment.tsx'
-import type { MenuLink } from './menu-links.ts'
 import { Seal } from './seal.tsx'
 import { HotlineFact, OpeningHours } from './site-facts.tsx'
+import type { MenuLink } from './site-menu.tsx'
 
 const helpTitles = defineMessages({
   questions: {

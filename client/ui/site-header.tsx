@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ElderSwitch } from './elder-switch.tsx'
 import { CachedFragment } from './cached-fragment.tsx'
-import type { MenuGroup } from './menu-links.ts'
 import { Seal } from './seal.tsx'
-import { SiteMenu } from './site-menu.tsx'
+import { type MenuGroup, SiteMenu } from './site-menu.tsx'
 
 interface SiteHeaderProps {
   name: string

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CachedFragment } from './cached-fragment.tsx'
-import type { MenuGroup } from './menu-links.ts'
+
+/** A link of the menu. */
+export interface MenuLink {
+  id: string
+  title: string
+  href: string
+}
+
+/** A group of the menu with its pages. */
+export interface MenuGroup extends MenuLink {
+  children: MenuLink[]
+}
 
 interface SiteMenuProps {
   groups: () => MenuGroup[]
