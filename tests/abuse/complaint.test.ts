@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { complaintsOf } from '../support/complaints.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
@@ -13,8 +13,8 @@ import {
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { isFull } from '../support/sample.ts'
-import { type StagedTarget, startStagedTarget } from './support/start-target.ts'
-import { type StandIn, startStandIn } from './support/stand-in.ts'
+import { startStagedTarget } from './support/start-target.ts'
+import { startStandIn } from './support/stand-in.ts'
 
 const PATHS = ['/service/complain', '/en/service/complain']
 
@@ -70,13 +70,9 @@ function takeAll(): void {
   })
 }
 
-let standIn: StandIn
-let site: StagedTarget
-beforeAll(async () => {
-  standIn = await startStandIn()
-  takeAll()
-  site = await startStagedTarget(standIn)
-})
+const standIn = await startStandIn()
+takeAll()
+const site = await startStagedTarget(standIn)
 beforeEach(async () => {
   standIn.calls.splice(0)
   await site.setStage({ stores: {} })

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Ask } from './support/ask.ts'
-import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
-import { startTarget, type Target } from './support/start-target.ts'
+import { type Answering, startStandIn } from './support/stand-in.ts'
+import { startTarget } from './support/start-target.ts'
 
 const CROWD = 500
 /** Nobody waits so many times longer than the slowest of a crowd that the backend answers. */
@@ -41,18 +41,13 @@ function askAndLeave(origin: URL, path: string): void {
   setTimeout(() => sent.destroy(), 100)
 }
 
-let standIn: StandIn
-let site: Target
-let normalMs: number
-beforeAll(async () => {
-  standIn = await startStandIn()
-  site = await startTarget(standIn)
-  // The menu is kept, the connections are open and the code is hot: the herd tests only the pages' own calls.
-  for (let id = 1; id <= 60; id++) await site.ask({ path: `/mall/hotel/${100 + id}` })
-  await sendHerd(site.ask, [{ path: '/mall/hotel/101' }])
-  standIn.answerWith(slowly)
-  ;({ slowestMs: normalMs } = await sendHerd(site.ask, coldPages()))
-})
+const standIn = await startStandIn()
+const site = await startTarget(standIn)
+// The menu is kept, the connections are open and the code is hot: the herd tests only the pages' own calls.
+for (let id = 1; id <= 60; id++) await site.ask({ path: `/mall/hotel/${100 + id}` })
+await sendHerd(site.ask, [{ path: '/mall/hotel/101' }])
+standIn.answerWith(slowly)
+const { slowestMs: normalMs } = await sendHerd(site.ask, coldPages())
 afterEach(() => {
   standIn.answerWith()
   standIn.calls.splice(0)

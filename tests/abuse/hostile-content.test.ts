@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Response } from '@playwright/test'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { HOSTILE_STRINGS, WORST_VALUES } from './data/hostile-strings.ts'
 import { inShort } from './support/findings.ts'
 import { sample } from '../support/sample.ts'
-import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
+import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 import { findHostile, launchBrowser, watchfulContext } from './support/watch-page.ts'
 import { answerTheWorst } from './support/worst-answers.ts'
@@ -16,15 +16,9 @@ const STRINGS = HOSTILE_STRINGS.map((text, n) => text.replaceAll('alert(1)', `al
 const PAGES_OF_MANY = ['/service/qa', '/en/service/qa', '/mall/ticket', '/en/mall/ticket']
 const STRINGS_A_PAGE = 120
 
-let standIn: StandIn
-let browser: Browser
-let context: BrowserContext
-let page: Page
-beforeAll(async () => {
-  ;[standIn, browser] = await Promise.all([startStandIn(), launchBrowser()])
-  context = await watchfulContext(browser)
-  page = await context.newPage()
-})
+const [standIn, browser] = await Promise.all([startStandIn(), launchBrowser()])
+const context = await watchfulContext(browser)
+const page = await context.newPage()
 afterEach(() => standIn.answerWith())
 afterAll(async () => {
   await browser.close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointData, EndpointName } from '../../contract/endpoints.ts'
 import type { Ticket } from '../../contract/goods.ts'
 import type { Ask } from './support/ask.ts'
-import { type Answering, type StandIn, startStandIn } from './support/stand-in.ts'
+import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 
 /** A page whose rows multiply would weigh many times what the backend may answer with. */
@@ -75,10 +75,7 @@ async function faultsOf(ask: Ask, path: string): Promise<string[]> {
   ]
 }
 
-let standIn: StandIn
-beforeAll(async () => {
-  standIn = await startStandIn()
-})
+const standIn = await startStandIn()
 afterAll(() => standIn.stop())
 
 describe('the page of an answer with more than the contract keeps', () => {

@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { sample } from '../support/sample.ts'
 import { inShort } from './support/findings.ts'
-import { type StandIn, startStandIn } from './support/stand-in.ts'
+import { startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 import { launchBrowser } from './support/watch-page.ts'
 import { answerAll } from './support/worst-answers.ts'
@@ -46,11 +46,7 @@ const ATTACKS: Record<string, readonly string[]> = {
   ],
 }
 
-let standIn: StandIn
-let browser: Browser
-beforeAll(async () => {
-  ;[standIn, browser] = await Promise.all([startStandIn(), launchBrowser()])
-})
+const [standIn, browser] = await Promise.all([startStandIn(), launchBrowser()])
 afterAll(async () => {
   await browser.close()
   await standIn.stop()

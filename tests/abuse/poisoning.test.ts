@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Intrusion, INTRUSIONS } from './data/intrusions.ts'
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { isFull, sample } from '../support/sample.ts'
-import { type StandIn, startStandIn } from './support/stand-in.ts'
-import { startTarget, type Target } from './support/start-target.ts'
+import { startStandIn } from './support/stand-in.ts'
+import { startTarget } from './support/start-target.ts'
 
 /** The part of an answer that is the page's, the same for everybody who asks in the same way. */
 const SHARED_HEADERS = [
@@ -80,13 +80,8 @@ function differencesOf(answer: Answer, expected: Answer): string[] {
   ]
 }
 
-let standIn: StandIn
-let attacked: Target
-let untouched: Target
-beforeAll(async () => {
-  standIn = await startStandIn()
-  ;[attacked, untouched] = await Promise.all([startTarget(standIn), startTarget(standIn)])
-})
+const standIn = await startStandIn()
+const [attacked, untouched] = await Promise.all([startTarget(standIn), startTarget(standIn)])
 afterAll(async () => {
   await Promise.all([attacked.stop(), untouched.stop()])
   await standIn.stop()

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { SITE_ORIGIN } from '../support/start-site.ts'
 import { LURES, type Lure } from './data/foreign-targets.ts'
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { sample } from '../support/sample.ts'
-import { type StandIn, startStandIn } from './support/stand-in.ts'
-import { startTarget, type Target } from './support/start-target.ts'
+import { startStandIn } from './support/stand-in.ts'
+import { startTarget } from './support/start-target.ts'
 
 /** Rules that an operator has set: an old folder, a shop elsewhere, a folder that is now the whole site. */
 const ROUTE_RULES = JSON.stringify([
@@ -47,12 +47,8 @@ function isForeign(location: string): boolean {
   return url === null || !KNOWN_ORIGINS.has(url.origin)
 }
 
-let standIn: StandIn
-let site: Target
-beforeAll(async () => {
-  standIn = await startStandIn()
-  site = await startTarget(standIn, { ROUTE_RULES })
-})
+const standIn = await startStandIn()
+const site = await startTarget(standIn, { ROUTE_RULES })
 afterAll(async () => {
   await site.stop()
   await standIn.stop()

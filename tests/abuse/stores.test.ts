@@ -5,7 +5,7 @@ import type { Ask } from './support/ask.ts'
 import { findings, inShort, lagOf } from './support/findings.ts'
 import { sample } from '../support/sample.ts'
 import type { Stage, StoreFault, StoreKind } from '../support/stage.ts'
-import { type StandIn, startStandIn } from './support/stand-in.ts'
+import { startStandIn } from './support/stand-in.ts'
 import { type StagedTarget, startStagedTarget } from './support/start-target.ts'
 
 /** How long a page may wait for other parts. */
@@ -18,8 +18,6 @@ const CASES = sample(
   7,
 )
 const PATHS = sample(PAGE_ADDRESSES, 6).map(({ address }) => address)
-
-let lagMs = 0
 
 /** Limiters count by this header. */
 const VISITOR = { 'CF-Connecting-IP': '203.0.113.9' }
@@ -38,13 +36,10 @@ async function checkPages(ask: Ask): Promise<string[]> {
   })
 }
 
-let standIn: StandIn
-beforeAll(async () => {
-  standIn = await startStandIn()
-  const healthy = await startStagedTarget(standIn)
-  lagMs = await lagOf(healthy.ask, PATHS)
-  await healthy.stop()
-})
+const standIn = await startStandIn()
+const healthy = await startStagedTarget(standIn)
+const lagMs = await lagOf(healthy.ask, PATHS)
+await healthy.stop()
 afterAll(async () => {
   await standIn.stop()
 })
