@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { href, hrefOfLink, search } from './href.ts'
+import { href, hrefOfLink } from './href.ts'
 
 describe('href', () => {
   it('is the route’s path in Chinese and the same under /en in English', () => {
@@ -26,22 +26,6 @@ describe('href', () => {
     expect(href('zh', 'mall/hotel-detail', { id: '1' }, { from: 'map' })).toBe(
       '/mall/hotel/1?from=map',
     )
-  })
-})
-
-describe('search', () => {
-  it('keeps the order of the keys', () => {
-    expect(search({ b: '1', a: 2 })).toBe('?b=1&a=2')
-  })
-
-  it('leaves out keys without a value, and the question mark where no key is left', () => {
-    expect(search({ page: undefined, category: 'tea' })).toBe('?category=tea')
-    expect(search({ page: undefined })).toBe('')
-    expect(search()).toBe('')
-  })
-
-  it('encodes characters that would end a value', () => {
-    expect(search({ q: '茶 &=#' })).toBe('?q=%E8%8C%B6%20%26%3D%23')
   })
 })
 

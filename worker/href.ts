@@ -1,9 +1,8 @@
 import { inLanguage } from '../client/shared/language.ts'
+import { type Query, search } from '../client/shared/search.ts'
 import type { Language } from '../locales/languages.ts'
 import { matchRoute, type RouteName, type RouteParams, routes } from './routes.ts'
 import { withoutLastSlashes } from './without-last-slashes.ts'
-
-export type Query = Readonly<Record<string, string | number | undefined>>
 
 type HrefArguments<Name extends RouteName> =
   {} extends RouteParams<Name>
@@ -18,14 +17,6 @@ export function href<Name extends RouteName>(
 ): string {
   const id = params && 'id' in params ? encodeURIComponent(params.id) : ''
   return inLanguage(language, routes[name].replace(':id', id)) + search(query)
-}
-
-/** `?a=1&b=2`, in the order given; keys without a value are left out, and so is an empty `?`. */
-export function search(query: Query = {}): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
-  )
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   BACKEND_TRY_MS,
   PLATFORM_ID,
 } from '../../client/shared/constants.ts'
+import { search } from '../../client/shared/search.ts'
 import { answer, NOT_FOUND, SUCCESS } from '../../contract/answer.ts'
 import {
   type Endpoint,
@@ -38,9 +39,6 @@ export interface BackendOptions {
   /** Called for an answer that is used without the rows that don't fit the contract. */
   onLeftOut: (message: string) => void
 }
-
-/** The query keys whose values are part of error messages; any other may hold a visitor's data. */
-const LOGGED_KEYS = new Set(['id', 'languageId'])
 
 /** Statuses of transient failures: a second try may well succeed. */
 const TRANSIENT_STATUSES = new Set([502, 503, 504])
@@ -107,11 +105,12 @@ function buildRequest(
   const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ''),
   )
-  const query = Object.entries(input.query ?? {})
+  const { id, languageId } = input.query ?? {}
   return {
-    label: `${method} ${path}${queryText(query.filter(([key]) => LOGGED_KEYS.has(key)))}`,
-    isById: input.query?.['id'] !== undefined,
-    url: `${origin}/backends${path}${queryText(query)}`,
+    // Any other key may hold a visitor's data.
+    label: `${method} ${path}${search({ id, languageId })}`,
+    isById: id !== undefined,
+    url: `${origin}/backends${path}${search(input.query)}`,
     init: {
       method,
       redirect: 'manual',
@@ -124,13 +123,6 @@ function buildRequest(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     },
   }
-}
-
-function queryText(query: [key: string, value: string | undefined][]): string {
-  const pairs = query.flatMap(([key, value]) =>
-    value === undefined ? [] : `${key}=${encodeURIComponent(value)}`,
-  )
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
 /** One try: the whole body as text, or a `BackendError` of kind `unreachable`. */

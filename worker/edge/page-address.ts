@@ -1,6 +1,6 @@
 import { inLanguage } from '../../client/shared/language.ts'
+import { search } from '../../client/shared/search.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
-import { search } from '../href.ts'
 import { pages } from '../pages/collect-pages.ts'
 import type { Page, ParsedPage } from '../pages/define-page.ts'
 import { routes } from '../routes.ts'

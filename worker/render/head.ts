@@ -1,7 +1,7 @@
 import { inLanguage, tagOf } from '../../client/shared/language.ts'
 import type { DocumentHead, HeadTag } from '../../client/shared/payload.ts'
+import { search } from '../../client/shared/search.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../locales/languages.ts'
-import { search } from '../href.ts'
 import type { PageHead, StructuredThing } from '../pages/define-page.ts'
 import type { Frame } from './frame.ts'
 import { sharePicture } from './share-picture.ts'

@@ -1,7 +1,8 @@
 import { defineMessage, type IntlShape } from 'react-intl'
+import type { Query } from '../../../client/shared/search.ts'
 import type { Message } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { href, type Query } from '../../href.ts'
+import { href } from '../../href.ts'
 import { titles } from '../titles.ts'
 
 /** What the news pages show: news, or public notices: tenders, vacancies, consultations. */
