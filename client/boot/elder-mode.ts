@@ -14,12 +14,13 @@ export function startElderSwitch(): void {
     // The button that was pressed is gone; the one in its place undoes it.
     focusVisible()
   })
-  // Since then it may have been switched on another page, or in another tab.
-  addEventListener('pageshow', followCookie)
+  // Since then it may have been switched in another tab, or on the page that is left by going back.
   addEventListener('visibilitychange', followCookie)
 }
 
 function followCookie(): void {
+  // Where cookies are blocked, none says that it is on.
+  if (!navigator.cookieEnabled) return
   document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, readCookie(ELDER_COOKIE) === '1')
 }
 

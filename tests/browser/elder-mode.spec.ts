@@ -12,6 +12,9 @@ const textSize = (page: Page) =>
     .first()
     .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
 
+const showAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
@@ -53,17 +56,28 @@ test(
   'a tab follows the switch of another once it is shown again',
   { tag: '@once' },
   async ({ page, context }) => {
-    const show = () =>
-      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await page.goto('/mall/hotel')
     const other = await context.newPage()
     await other.goto('/mall/ticket')
     await turnOn(other).click()
-    await show()
+    await showAgain(page)
     await expect(turnOff(page)).toBeVisible()
     await turnOff(other).click()
-    await show()
+    await showAgain(page)
     await expect(turnOff(page)).toBeHidden()
+  },
+)
+
+test(
+  'where cookies are blocked it stays on until the page is left',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/mall/hotel')
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+    await turnOn(page).click()
+    await showAgain(page)
+    await expect(turnOff(page)).toBeVisible()
   },
 )
 
