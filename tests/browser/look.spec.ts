@@ -56,6 +56,19 @@ for (const { what, part, width } of [
     expect(Math.max(...ends)).toBeLessThanOrEqual(width)
   })
 
+test('the heads of the table of hours stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en/scenic/intro')
+  const lines = await page.locator('.season-table thead th').evaluateAll((heads) =>
+    heads.map((head) => {
+      const text = document.createRange()
+      text.selectNodeContents(head)
+      return text.getClientRects().length
+    }),
+  )
+  expect(new Set(lines)).toEqual(new Set([1]))
+})
+
 test.describe('the menu', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
