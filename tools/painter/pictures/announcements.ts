@@ -353,7 +353,8 @@ export const ANNOUNCEMENTS: Paintings = {
   'west-ridge-path-silver-grass-sun': cover('autumn', 1023, (s) => {
     paintMountains(s, { at: 0.66, height: 420, base: 620, haze: 0.15 })
     paintMassif(s, { x: 200, base: 1080, height: 400, width: 620, folds: 9, hue: 0.9 })
-    paintSteps(s, { way: winding([900, 600], [760, 1010], -60), far: 20, near: 200, bushes: 0 })
+    paintMassif(s, { x: 900, base: 1200, height: 560, width: 1700, folds: 16, hue: 0.85 })
+    paintSteps(s, { way: winding([900, 680], [760, 1010], -60), far: 30, near: 190, bushes: 0 })
     paintGrass(s, { x: 300, y: 880, width: 700, height: 240, count: 240 }, [
       '#f2e9d2',
       '#e0d2ae',

@@ -82,7 +82,8 @@ export const PLACES: Paintings = {
   'yuheng-trail-winter-afternoon': cover('winter', 2506, (s) => {
     paintMountains(s, { at: 0.7, height: 380, base: 600, haze: 0.35 })
     paintMassif(s, { x: 420, base: 1080, height: 520, width: 700, folds: 9, hue: 0.5 })
-    paintSteps(s, { way: winding([860, 600], [640, 1010], -170), far: 16, near: 190, bushes: 8 })
+    paintMassif(s, { x: 1000, base: 1200, height: 540, width: 1500, folds: 16, hue: 0.6 })
+    paintSteps(s, { way: winding([900, 700], [700, 1010], -150), far: 26, near: 180, bushes: 8 })
     for (const [x, y, h] of [
       [180, 900, 460],
       [420, 760, 300],
@@ -107,12 +108,13 @@ export const PLACES: Paintings = {
   }),
   'granite-steps-mason-tools-noon': cover('day', 6002, (s) => {
     paintMountains(s, { at: 0.26, height: 340, base: 560, haze: 0.3 })
-    paintMassif(s, { x: 1380, base: 1080, height: 420, width: 480, hue: 0.6, trees: 3 })
+    paintMassif(s, { x: 1300, base: 1080, height: 520, width: 760, folds: 12, hue: 0.6, trees: 3 })
+    paintMassif(s, { x: 260, base: 1100, height: 400, width: 760, folds: 12, hue: 0.7, trees: 3 })
     paintSteps(s, {
-      way: (t) => [720 + 120 * t, 540 + 480 * t],
-      far: 240,
-      near: 620,
-      count: 9,
+      way: (t) => [800 + 20 * t, 560 + 460 * t],
+      far: 190,
+      near: 470,
+      count: 12,
       bushes: 0,
     })
     paintMasonTools(s, { x: 860, y: 820, size: 260 })
