@@ -1,3 +1,4 @@
+import { css } from '../canvas/colour.ts'
 import type { PaletteName } from '../canvas/palettes.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { weaveSilk } from '../canvas/silk.ts'
@@ -214,10 +215,21 @@ function shareOf({ palette, seed, paint, ...words }: Share, language: 'zh' | 'en
     use: 'share',
     paint(scene) {
       paint(scene)
+      veilTitle(scene)
       weaveSilk(scene)
       write(scene, words, language)
     },
   }
+}
+
+/** Mist behind the title, so that no character stands on a mountain. */
+function veilTitle({ context, palette, width, height }: Scene): void {
+  const [x, y] = [width * 0.14, height * 0.62]
+  const veil = context.createRadialGradient(x, y, 0, x, y, width * 0.3)
+  veil.addColorStop(0.3, css(palette.mist, 0.85))
+  veil.addColorStop(1, css(palette.mist, 0))
+  context.fillStyle = veil
+  context.fillRect(0, 0, width, height)
 }
 
 function write(
