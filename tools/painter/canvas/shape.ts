@@ -70,12 +70,17 @@ export function polygon(corners: readonly Point[], steps = 16): Point[] {
   )
 }
 
+/** The corners of an upright rectangle, from its upper left one to its lower right one. */
+export function box([left, top]: Point, [right, bottom]: Point): Point[] {
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}
+
 /** A rectangle's outline. */
 export function rectangle([x, y]: Point, width: number, height: number): Point[] {
-  return polygon([
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ])
+  return polygon(box([x, y], [x + width, y + height]))
 }

@@ -1,5 +1,6 @@
 import { css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
+import { box } from '../canvas/shape.ts'
 
 /** A stone bench. */
 export function paintBench(
@@ -30,12 +31,7 @@ export function paintBench(
   context.stroke()
   fill(
     scene,
-    [
-      [x - size * 0.56, y - size * 0.26],
-      [x + size * 0.56, y - size * 0.26],
-      [x + size * 0.56, y - size * 0.19],
-      [x - size * 0.56, y - size * 0.19],
-    ],
+    box([x - size * 0.56, y - size * 0.26], [x + size * 0.56, y - size * 0.19]),
     css(side),
   )
   context.stroke()

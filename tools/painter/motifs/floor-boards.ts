@@ -1,21 +1,12 @@
 import { brush } from '../canvas/brush.ts'
 import { css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
-import { straight } from '../canvas/shape.ts'
+import { box, straight } from '../canvas/shape.ts'
 
 /** Boards across the lower part of the picture, as of a balcony. */
 export function paintFloorBoards(scene: Scene, y: number): void {
   const { width, height } = scene
-  fill(
-    scene,
-    [
-      [0, y],
-      [width, y],
-      [width, height],
-      [0, height],
-    ],
-    css('#8a6644'),
-  )
+  fill(scene, box([0, y], [width, height]), css('#8a6644'))
   for (let board = -9; board <= 9; board++) {
     brush(scene, straight([width / 2 + board * 104, y], [width / 2 + board * 124, height], 6), {
       width: 2.4,

@@ -2,6 +2,7 @@ import { TURN, lerp } from '../canvas/arithmetic.ts'
 import { mix, css } from '../canvas/colour.ts'
 import { noise } from '../canvas/noise.ts'
 import { type Scene, type Point, fill, hazed } from '../canvas/scene.ts'
+import { box } from '../canvas/shape.ts'
 import { paintTuft } from './tuft.ts'
 
 export interface Steps {
@@ -51,26 +52,8 @@ function paintStep(scene: Scene, steps: Steps, step: number): void {
     const [from, to] = [joints[slab] ?? left, joints[slab + 1] ?? right]
     const tone = 0.5 + uneven(12 + slab) * 1.5
     const sag = uneven(20 + slab) * deep * 0.12
-    fill(
-      scene,
-      [
-        [from, y],
-        [to, y],
-        [to, lip + sag],
-        [from, lip + sag],
-      ],
-      css(treadOf(scene, tone, haze)),
-    )
-    fill(
-      scene,
-      [
-        [from, lip + sag],
-        [to, lip + sag],
-        [to, nextY + 1],
-        [from, nextY + 1],
-      ],
-      css(riserOf(scene, tone, haze)),
-    )
+    fill(scene, box([from, y], [to, lip + sag]), css(treadOf(scene, tone, haze)))
+    fill(scene, box([from, lip + sag], [to, nextY + 1]), css(riserOf(scene, tone, haze)))
     context.lineWidth = lerp(0.5, 1.5, t)
     context.strokeStyle = css(ink, 0.6)
     context.beginPath()

@@ -1,20 +1,12 @@
 import { mix, css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
+import { box } from '../canvas/shape.ts'
 
 /** Flagstones from a row down to the lower edge. */
 export function paintYard(scene: Scene, y: number): void {
   const { context, palette, width, height, random } = scene
   const stone = palette.isNight ? '#40494c' : palette.isSnow ? '#efeee8' : '#d9cba8'
-  fill(
-    scene,
-    [
-      [0, y],
-      [width, y],
-      [width, height],
-      [0, height],
-    ],
-    css(mix(stone, palette.silk, 0.2)),
-  )
+  fill(scene, box([0, y], [width, height]), css(mix(stone, palette.silk, 0.2)))
   context.strokeStyle = css(palette.line, 0.3)
   const rows = 9
   for (let row = 0; row < rows; row++) {

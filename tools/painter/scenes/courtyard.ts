@@ -1,7 +1,7 @@
 import { brush } from '../canvas/brush.ts'
 import { mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
-import { straight } from '../canvas/shape.ts'
+import { box, straight } from '../canvas/shape.ts'
 import { paintGlow } from '../motifs/glow.ts'
 
 /** A courtyard of an old house seen from its front hall: tiled eaves on all sides, doors, flagstones, a square of sky. */
@@ -12,16 +12,7 @@ export function paintCourtyard(scene: Scene, { sky = 250 } = {}): void {
     : (['#f3ecda', '#7a5638'] as const)
   context.fillStyle = css(mix(palette.sky, palette.silk, 0.4))
   context.fillRect(0, 0, width, sky)
-  fill(
-    scene,
-    [
-      [0, 300],
-      [width, 300],
-      [width, 650],
-      [0, 650],
-    ],
-    css(wall),
-  )
+  fill(scene, box([0, 300], [width, 650]), css(wall))
   paintFlagstones(scene)
   paintDoors(scene, wood)
   paintEaves(
@@ -43,16 +34,7 @@ export function paintCourtyard(scene: Scene, { sky = 250 } = {}): void {
 function paintFlagstones(scene: Scene): void {
   const { context, palette, width, height, random } = scene
   const stone = palette.isNight ? '#40494c' : palette.isSnow ? '#efeee8' : '#d5c7a4'
-  fill(
-    scene,
-    [
-      [0, 640],
-      [width, 640],
-      [width, height],
-      [0, height],
-    ],
-    css(stone),
-  )
+  fill(scene, box([0, 640], [width, height]), css(stone))
   context.strokeStyle = css(palette.line, 0.35)
   for (let row = 0; row < 9; row++) {
     const y = 640 + 4.4 * row * row + 6 * row

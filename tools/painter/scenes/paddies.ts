@@ -2,7 +2,7 @@ import { lerp } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
 import { mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
-import { spline } from '../canvas/shape.ts'
+import { box, spline } from '../canvas/shape.ts'
 import { paintGlow } from '../motifs/glow.ts'
 
 /** Rice fields with banks that wind towards the eye, water between the blades. */
@@ -10,12 +10,7 @@ export function paintPaddies(scene: Scene, top: number): void {
   const { palette, width, height, random } = scene
   fill(
     scene,
-    [
-      [0, top],
-      [width, top],
-      [width, height],
-      [0, height],
-    ],
+    box([0, top], [width, height]),
     css(mix(palette.malachite[2]?.[1] ?? palette.moss, palette.silk, 0.3)),
   )
   for (let field = 0; field < 7; field++) {

@@ -1,7 +1,7 @@
 import { brush } from '../canvas/brush.ts'
 import { type Colour, type Stops, mix, css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
-import { straight, polygon } from '../canvas/shape.ts'
+import { box, straight, polygon } from '../canvas/shape.ts'
 import { wash } from '../still/wash.ts'
 
 /** The back wall; the side walls, ceiling and floor run from its edges to those of the picture. */
@@ -20,29 +20,11 @@ export function paintWalls(scene: Scene, tone: Colour): void {
   const { context, width, height, palette } = scene
   const { left, top, right, bottom } = BACK
   const shade = (share: number) => css(mix(tone, palette.isNight ? '#120d08' : '#5a4428', share))
-  fill(
-    scene,
-    [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-    ],
-    shade(0),
-  )
+  fill(scene, box([left, top], [right, bottom]), shade(0))
   const dim = context.createRadialGradient(width / 2, 380, 300, width / 2, 380, 820)
   dim.addColorStop(0, css('#3c2a18', 0))
   dim.addColorStop(1, css('#3c2a18', palette.isNight ? 0.5 : 0.28))
-  fill(
-    scene,
-    [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-    ],
-    dim,
-  )
+  fill(scene, box([left, top], [right, bottom]), dim)
   fill(
     scene,
     [

@@ -1,6 +1,6 @@
 import { type Colour, mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, trace } from '../canvas/scene.ts'
-import { spline, polygon, rectangle } from '../canvas/shape.ts'
+import { box, spline, polygon, rectangle } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { WOOD, DARK_WOOD } from './stops.ts'
 import { wash } from './wash.ts'
@@ -60,23 +60,14 @@ export function paintBed(scene: Scene, bed: Bed): void {
       },
     )
   }
-  wash(
-    scene,
-    polygon([
-      [x - width, y - side],
-      [x + width, y - side],
-      [x + width, y - 26],
-      [x - width, y - 26],
-    ]),
-    {
-      stops: [
-        [0, quilt],
-        [1, mix(quilt, '#12202a', 0.45)],
-      ],
-      streak: 0.25,
-      edge: 0.2,
-    },
-  )
+  wash(scene, polygon(box([x - width, y - side], [x + width, y - 26])), {
+    stops: [
+      [0, quilt],
+      [1, mix(quilt, '#12202a', 0.45)],
+    ],
+    streak: 0.25,
+    edge: 0.2,
+  })
   wash(scene, rectangle([x - width, y - 28], width * 2, 30), { stops: DARK_WOOD, gold: 0.4 })
 }
 

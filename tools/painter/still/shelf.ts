@@ -1,6 +1,6 @@
 import { css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
-import { rectangle } from '../canvas/shape.ts'
+import { box, rectangle } from '../canvas/shape.ts'
 import { WOOD } from './stops.ts'
 import { wash } from './wash.ts'
 
@@ -17,16 +17,7 @@ export function paintShelf(
   }: { x: number; y: number; width: number; height: number; rows: number; columns?: number },
 ): void {
   const { context } = scene
-  fill(
-    scene,
-    [
-      [x, y - height],
-      [x + width, y - height],
-      [x + width, y],
-      [x, y],
-    ],
-    css('#5f432c', 0.42),
-  )
+  fill(scene, box([x, y - height], [x + width, y]), css('#5f432c', 0.42))
   for (let row = 0; row <= rows; row++)
     wash(scene, rectangle([x - 14, y - (height * row) / rows - 12], width + 28, 24), {
       stops: WOOD,
