@@ -80,6 +80,18 @@ export function box([left, top]: Point, [right, bottom]: Point): Point[] {
   ]
 }
 
+type Edge = readonly [y: number, halfWidth: number]
+
+/** The corners of an upright trapezoid that is the same on both sides of `x`, clockwise from the first of its first edge. */
+export function trapezoid(x: number, [top, above]: Edge, [bottom, below]: Edge): Point[] {
+  return [
+    [x - above, top],
+    [x + above, top],
+    [x + below, bottom],
+    [x - below, bottom],
+  ]
+}
+
 /** A rectangle's outline. */
 export function rectangle([x, y]: Point, width: number, height: number): Point[] {
   return polygon(box([x, y], [x + width, y + height]))

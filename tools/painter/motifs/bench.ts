@@ -1,6 +1,6 @@
 import { css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
-import { box } from '../canvas/shape.ts'
+import { box, trapezoid } from '../canvas/shape.ts'
 
 /** A stone bench. */
 export function paintBench(
@@ -18,16 +18,7 @@ export function paintBench(
     context.fillRect(x + leg * size - size * 0.07, y - size * 0.24, size * 0.14, size * 0.24)
     context.strokeRect(x + leg * size - size * 0.07, y - size * 0.24, size * 0.14, size * 0.24)
   }
-  fill(
-    scene,
-    [
-      [x - size * 0.5, y - size * 0.34],
-      [x + size * 0.5, y - size * 0.34],
-      [x + size * 0.56, y - size * 0.26],
-      [x - size * 0.56, y - size * 0.26],
-    ],
-    css(top),
-  )
+  fill(scene, trapezoid(x, [y - size * 0.34, size * 0.5], [y - size * 0.26, size * 0.56]), css(top))
   context.stroke()
   fill(
     scene,

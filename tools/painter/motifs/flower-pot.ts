@@ -1,5 +1,6 @@
 import { css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
+import { trapezoid } from '../canvas/shape.ts'
 import { paintLeaf } from './leaf.ts'
 
 /** Terracotta pot of yellow chrysanthemums. */
@@ -8,24 +9,10 @@ export function paintFlowerPot(
   { x, y, size }: { x: number; y: number; size: number },
 ): void {
   const { context, random } = scene
+  fill(scene, trapezoid(x, [y - size * 0.46, size * 0.34], [y, size * 0.24]), css('#a8603c'))
   fill(
     scene,
-    [
-      [x - size * 0.34, y - size * 0.46],
-      [x + size * 0.34, y - size * 0.46],
-      [x + size * 0.24, y],
-      [x - size * 0.24, y],
-    ],
-    css('#a8603c'),
-  )
-  fill(
-    scene,
-    [
-      [x - size * 0.4, y - size * 0.54],
-      [x + size * 0.4, y - size * 0.54],
-      [x + size * 0.38, y - size * 0.42],
-      [x - size * 0.38, y - size * 0.42],
-    ],
+    trapezoid(x, [y - size * 0.54, size * 0.4], [y - size * 0.42, size * 0.38]),
     css('#b8704a'),
   )
   for (let leaf = 0; leaf < 40; leaf++) {

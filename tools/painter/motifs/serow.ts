@@ -1,6 +1,6 @@
 import { css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
-import { spline } from '../canvas/shape.ts'
+import { spline, trapezoid } from '../canvas/shape.ts'
 
 /** A serow in silhouette: short horns, heavy neck. */
 export function paintSerow(
@@ -32,16 +32,7 @@ export function paintSerow(
     ink,
   )
   for (const leg of [-0.52, -0.38, 0.3, 0.42])
-    fill(
-      scene,
-      at([
-        [leg - 0.07, -0.4],
-        [leg + 0.07, -0.4],
-        [leg + 0.035, 0],
-        [leg - 0.035, 0],
-      ]),
-      ink,
-    )
+    fill(scene, at(trapezoid(leg, [-0.4, 0.07], [0, 0.035])), ink)
   fill(
     scene,
     at([

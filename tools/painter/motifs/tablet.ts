@@ -1,6 +1,6 @@
 import { mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill, trace } from '../canvas/scene.ts'
-import { ellipse } from '../canvas/shape.ts'
+import { ellipse, trapezoid } from '../canvas/shape.ts'
 import type { Thing } from '../still/thing.ts'
 import { write } from './characters.ts'
 
@@ -10,12 +10,7 @@ export function paintTablet(scene: Scene, { x, y, size }: Thing): void {
   const stone = palette.isNight ? '#596164' : '#b5aa90'
   fill(
     scene,
-    [
-      [x - size * 0.52, y],
-      [x + size * 0.52, y],
-      [x + size * 0.44, y - size * 0.22],
-      [x - size * 0.44, y - size * 0.22],
-    ],
+    trapezoid(x, [y, size * 0.52], [y - size * 0.22, size * 0.44]),
     css(mix(stone, '#6a624e', 0.3)),
   )
   context.strokeStyle = css(palette.line, 0.7)

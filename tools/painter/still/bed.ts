@@ -1,6 +1,6 @@
 import { type Colour, mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, trace } from '../canvas/scene.ts'
-import { box, spline, polygon, rectangle } from '../canvas/shape.ts'
+import { box, spline, polygon, rectangle, trapezoid } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { WOOD, DARK_WOOD } from './stops.ts'
 import { wash } from './wash.ts'
@@ -26,12 +26,7 @@ export function paintBed(scene: Scene, bed: Bed): void {
     stops: WOOD,
     gold: 0.5,
   })
-  const top: Point[] = polygon([
-    [x - back, y - side - depth],
-    [x + back, y - side - depth],
-    [x + width, y - side],
-    [x - width, y - side],
-  ])
+  const top: Point[] = polygon(trapezoid(x, [y - side - depth, back], [y - side, width]))
   wash(scene, top, {
     stops: [
       [0, mix(quilt, '#fff6da', 0.4)],

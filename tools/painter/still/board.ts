@@ -1,6 +1,6 @@
 import { brush } from '../canvas/brush.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { curve, polygon, rectangle } from '../canvas/shape.ts'
+import { curve, polygon, rectangle, trapezoid } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
@@ -9,23 +9,14 @@ import { wash } from './wash.ts'
 /** A thick board for cutting, with its rings. */
 export function paintBoard(scene: Scene, { x, y, size }: Thing): void {
   paintShadow(scene, [x, y + size * 0.06], [size * 1.2, size * 0.2])
-  wash(
-    scene,
-    polygon([
-      [x - size * 0.9, y - size * 0.34],
-      [x + size * 0.9, y - size * 0.34],
-      [x + size, y],
-      [x - size, y],
-    ]),
-    {
-      stops: [
-        [0, '#d9bd8a'],
-        [1, '#a67c4e'],
-      ],
-      edge: 0.2,
-      cloud: 0.7,
-    },
-  )
+  wash(scene, polygon(trapezoid(x, [y - size * 0.34, size * 0.9], [y, size])), {
+    stops: [
+      [0, '#d9bd8a'],
+      [1, '#a67c4e'],
+    ],
+    edge: 0.2,
+    cloud: 0.7,
+  })
   wash(scene, rectangle([x - size, y], size * 2, size * 0.09), { stops: WOOD, gold: 0.3 })
   for (let vein = 0; vein < 9; vein++) {
     const row = y - size * 0.32 + vein * size * 0.035

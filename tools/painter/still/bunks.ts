@@ -1,6 +1,6 @@
 import { mix } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { polygon, rectangle } from '../canvas/shape.ts'
+import { polygon, rectangle, trapezoid } from '../canvas/shape.ts'
 import { WOOD, PAPER } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
@@ -12,21 +12,12 @@ export function paintBunks(scene: Scene, { x, y, size }: Thing): void {
     [0, '#1f5f87'],
   ] as const) {
     const top = y - 110 + row
-    wash(
-      scene,
-      polygon([
-        [x - size * 0.94, top - 60],
-        [x + size * 0.94, top - 60],
-        [x + size, top],
-        [x - size, top],
-      ]),
-      {
-        stops: [
-          [0, mix(quilt, '#fff6da', 0.4)],
-          [1, quilt],
-        ],
-      },
-    )
+    wash(scene, polygon(trapezoid(x, [top - 60, size * 0.94], [top, size])), {
+      stops: [
+        [0, mix(quilt, '#fff6da', 0.4)],
+        [1, quilt],
+      ],
+    })
     wash(scene, rectangle([x - size * 0.9, top - 66], size * 0.44, 42), { stops: PAPER })
     wash(scene, rectangle([x - size, top], size * 2, 46), { stops: WOOD })
   }

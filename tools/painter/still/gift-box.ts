@@ -1,7 +1,7 @@
 import { brush } from '../canvas/brush.ts'
 import type { Stops } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { curve, spline, polygon, rectangle } from '../canvas/shape.ts'
+import { curve, spline, polygon, rectangle, trapezoid } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { wash } from './wash.ts'
 
@@ -24,40 +24,23 @@ export function paintGiftBox(
     stops: paper,
     edge: 0.2,
   })
-  wash(
-    scene,
-    polygon([
-      [x - size * 0.82, y - size],
-      [x + size * 0.82, y - size],
-      [x + size * 1.04, y - size * 0.6],
-      [x - size * 1.04, y - size * 0.6],
-    ]),
-    { stops: paper, angle: -1.2, edge: 0.16 },
-  )
+  wash(scene, polygon(trapezoid(x, [y - size, size * 0.82], [y - size * 0.6, size * 1.04])), {
+    stops: paper,
+    angle: -1.2,
+    edge: 0.16,
+  })
   wash(scene, rectangle([x - size * 0.1, y - size * 0.6], size * 0.2, size * 0.6), {
     stops: red,
     gold: 0.3,
   })
-  wash(
-    scene,
-    polygon([
-      [x - size * 0.08, y - size],
-      [x + size * 0.08, y - size],
-      [x + size * 0.1, y - size * 0.6],
-      [x - size * 0.1, y - size * 0.6],
-    ]),
-    { stops: red, gold: 0.3 },
-  )
-  wash(
-    scene,
-    polygon([
-      [x - size * 0.94, y - size * 0.8],
-      [x + size * 0.94, y - size * 0.8],
-      [x + size * 0.98, y - size * 0.7],
-      [x - size * 0.98, y - size * 0.7],
-    ]),
-    { stops: red, gold: 0.3 },
-  )
+  wash(scene, polygon(trapezoid(x, [y - size, size * 0.08], [y - size * 0.6, size * 0.1])), {
+    stops: red,
+    gold: 0.3,
+  })
+  wash(scene, polygon(trapezoid(x, [y - size * 0.8, size * 0.94], [y - size * 0.7, size * 0.98])), {
+    stops: red,
+    gold: 0.3,
+  })
   for (const side of [-1, 1]) {
     wash(
       scene,

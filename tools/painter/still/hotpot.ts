@@ -1,6 +1,6 @@
 import type { Stops } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { ellipse, spline, polygon } from '../canvas/shape.ts'
+import { ellipse, spline, polygon, trapezoid } from '../canvas/shape.ts'
 import { paintHeap } from './heap.ts'
 import { paintShadow } from './shadow.ts'
 import { PORCELAIN, BROTH, MEAT, LEAF, MUSHROOM } from './stops.ts'
@@ -57,14 +57,8 @@ export function paintHotpot(scene: Scene, { x, y, size }: Thing): void {
       { size: size * 0.1, count: 4, spread: [size * 0.16, size * 0.04], stops },
     )
   }
-  wash(
-    scene,
-    polygon([
-      [x - size * 0.16, y - size * 1.3],
-      [x + size * 0.16, y - size * 1.3],
-      [x + size * 0.24, y - size * 0.7],
-      [x - size * 0.24, y - size * 0.7],
-    ]),
-    { stops: copper, shine: 0.2 },
-  )
+  wash(scene, polygon(trapezoid(x, [y - size * 1.3, size * 0.16], [y - size * 0.7, size * 0.24])), {
+    stops: copper,
+    shine: 0.2,
+  })
 }

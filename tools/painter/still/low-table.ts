@@ -1,5 +1,5 @@
 import type { Scene } from '../canvas/scene.ts'
-import { polygon, rectangle } from '../canvas/shape.ts'
+import { polygon, rectangle, trapezoid } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { WOOD, DARK_WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
@@ -16,16 +16,10 @@ export function paintLowTable(scene: Scene, { x, y, size }: Thing): number {
       angle: 0,
       gold: 0,
     })
-  wash(
-    scene,
-    polygon([
-      [x - size * 0.9, top - size * 0.1],
-      [x + size * 0.9, top - size * 0.1],
-      [x + size, top + 6],
-      [x - size, top + 6],
-    ]),
-    { stops: WOOD, edge: 0.2 },
-  )
+  wash(scene, polygon(trapezoid(x, [top - size * 0.1, size * 0.9], [top + 6, size])), {
+    stops: WOOD,
+    edge: 0.2,
+  })
   wash(scene, rectangle([x - size, top + 6], size * 2, 20), { stops: DARK_WOOD, gold: 0.5 })
   return top - size * 0.03
 }

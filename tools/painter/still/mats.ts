@@ -1,6 +1,6 @@
 import { mix, css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
-import { polygon } from '../canvas/shape.ts'
+import { polygon, trapezoid } from '../canvas/shape.ts'
 import { STRAW } from './stops.ts'
 import { wash } from './wash.ts'
 
@@ -13,16 +13,10 @@ export function paintMats(scene: Scene): void {
     [360, 860, 330],
     [1180, 870, 340],
   ] as const) {
-    wash(
-      scene,
-      polygon([
-        [x - size * 0.9, y - size * 0.24],
-        [x + size * 0.9, y - size * 0.24],
-        [x + size, y + size * 0.24],
-        [x - size, y + size * 0.24],
-      ]),
-      { stops: STRAW, streak: 0.6 },
-    )
+    wash(scene, polygon(trapezoid(x, [y - size * 0.24, size * 0.9], [y + size * 0.24, size])), {
+      stops: STRAW,
+      streak: 0.6,
+    })
     for (let slice = 0; slice < 110; slice++) {
       const at: Point = [
         x + random.between(-0.82, 0.82) * size,

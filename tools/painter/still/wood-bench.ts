@@ -1,5 +1,5 @@
 import type { Scene } from '../canvas/scene.ts'
-import { polygon } from '../canvas/shape.ts'
+import { polygon, trapezoid } from '../canvas/shape.ts'
 import { WOOD, DARK_WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
@@ -22,12 +22,7 @@ export function paintWoodBench(scene: Scene, { x, y, size }: Thing): void {
     )
   wash(
     scene,
-    polygon([
-      [x - size * 0.48, y - size * 0.38],
-      [x + size * 0.48, y - size * 0.38],
-      [x + size * 0.54, y - size * 0.3],
-      [x - size * 0.54, y - size * 0.3],
-    ]),
+    polygon(trapezoid(x, [y - size * 0.38, size * 0.48], [y - size * 0.3, size * 0.54])),
     { stops: WOOD },
   )
 }
