@@ -18,7 +18,7 @@ function shown(page: number, pageCount: number): string {
     .join(' ')
 }
 
-describe('the paging of a list', () => {
+describe('the pagination of a list', () => {
   it('links to every page of a short list', () => {
     expect(shown(2, 5)).toBe('1 2 3 4 5')
   })
