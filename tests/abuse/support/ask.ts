@@ -28,7 +28,8 @@ const connections = new Agent({ keepAlive: true, maxSockets: 600 })
 
 /** Asks a server over HTTP, without normalizing addresses and headers as `fetch` does. */
 export function askOver(origin: URL): Ask {
-  return async function ask({ path, method = 'GET', headers = {}, body }) {
+  return async function ask(question) {
+    const { path, method = 'GET', headers = {}, body } = question
     const started = performance.now()
     const sent = request({
       // A server that refuses a body unread closes the connection; the next request must not use it.
@@ -45,9 +46,14 @@ export function askOver(origin: URL): Ask {
       },
     })
     sent.end(body)
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      sent.on('response', resolve).on('error', reject)
+    const response = await new Promise<IncomingMessage | undefined>((resolve, reject) => {
+      sent.on('response', resolve).on('error', (error) => {
+        if (sent.reusedSocket) resolve(undefined)
+        else reject(error)
+      })
     })
+    // workerd closes a connection that was idle for some seconds, maybe just as this request used it.
+    if (response === undefined) return ask(question)
     return {
       status: response.statusCode ?? 0,
       headers: Object.fromEntries(
