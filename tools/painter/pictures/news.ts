@@ -357,16 +357,22 @@ export const NEWS: Paintings = {
     paintSteps(s, { way: winding([840, 500], [700, 1010], 70), far: 50, near: 170, bushes: 12 })
   }),
   'village-old-school-autumn': figure('autumn', 2122, (s) => {
-    paintMountains(s, { at: 0.7, height: 300, base: 560, haze: 0.35 })
-    paintYard(s, 800)
-    for (const [x, w] of [
-      [380, 300],
-      [1220, 300],
-      [800, 380],
+    paintMountains(s, { at: 0.7, height: 340, base: 520, haze: 0.35 })
+    paintMist(s, { y: 600, depth: 50, density: 0.9 })
+    for (const [x, w, gable] of [
+      [380, 470, -1],
+      [1230, 470, 1],
+      [805, 560, 1],
     ] as const)
-      paintHouse(s, { x, y: 830, width: w, height: w * 0.5 })
-    paintPath(s, { way: (t) => [800, 830 + 180 * t], far: 60, near: 260 })
-    paintTree(s, { x: 560, y: 900, height: 380, leaves: ['#2f7563', '#4d8f6c', '#d9a83a'] })
+      paintHouse(s, { x, y: 800, width: w, height: w * 0.42, gable })
+    paintYard(s, 798)
+    paintTree(s, {
+      x: 470,
+      y: 930,
+      height: 520,
+      leaves: ['#2f7563', '#4d8f6c', '#d9a83a'],
+      density: 30,
+    })
   }),
   'ginkgo-leaves-temple-steps': figure('autumn', 2123, (s) => {
     paintFar(s, { ridge: 260 })
