@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { sample } from '../support/sample.ts'
 
@@ -13,6 +13,12 @@ function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
       elements: out.filter(isOut).map(({ className, localName }) => `${localName}.${className}`),
     }
   })
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('It is not shown')
+  return box
 }
 
 // This test sets the width itself.
@@ -327,6 +333,9 @@ test(
 )
 
 test.describe('on paper', () => {
+  /** A4 in CSS pixels, as media queries see it. */
+  const SHEET = { width: 794, height: 1123 }
+
   test('an article is only its text, without what works only on a screen', async ({ page }) => {
     await page.goto('/infomation/announcement/1024')
     await page.emulateMedia({ media: 'print' })
@@ -337,21 +346,39 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('the tickets are one table, and folded answers are open', async ({ page }) => {
-    await page.setViewportSize({ width: 680, height: 960 })
+  test('the tickets are one table; their title and its seal stand in a line', async ({ page }) => {
+    await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })
     await page.goto('/mall/ticket')
     await expect(page.locator('.ticket-table')).toHaveCSS('display', 'table')
-    await page.goto('/service/qa')
-    await expect(page.locator('.question .rich-text').first()).toBeInViewport()
+    const title = await boxOf(page.getByRole('heading', { level: 1 }))
+    const seal = await boxOf(page.locator('.area-opening .seal'))
+    expect(seal.y).toBe(title.y)
   })
 
-  test('the guide begins below the name of the site', async ({ page }) => {
-    await page.setViewportSize({ width: 680, height: 960 })
+  test('folded answers are open, without the sign that opens them', async ({ page }) => {
+    await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })
+    await page.goto('/service/qa')
+    await expect(page.locator('.question .rich-text').first()).toBeInViewport()
+    const sign = await page
+      .locator('.question summary')
+      .first()
+      .evaluate((summary) => getComputedStyle(summary, '::after').display)
+    expect(sign).toBe('none')
+  })
+
+  test('the guide begins below the name of the site, and has the whole map', async ({ page }) => {
+    await page.setViewportSize(SHEET)
     await page.goto('/infomation/guide')
-    const header = await page.locator('.site-header').boundingBox()
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-    expect(title?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+    await expect(page.locator('[data-map="open"]')).toBeVisible()
+    await expect(page.locator('.guide-map')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    const header = await boxOf(page.locator('.site-header'))
+    const title = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect(title.y).toBeGreaterThan(header.y + header.height)
+    await expect(page.locator('.map-canvas')).toBeHidden()
+    const map = await boxOf(page.locator('.guide-map svg'))
+    expect(map.height).toBeGreaterThan(SHEET.width / 2)
   })
 })

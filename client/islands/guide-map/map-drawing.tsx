@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide, GuideCategory, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
@@ -29,7 +29,7 @@ interface DrawnProps {
 }
 
 /** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
-export function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
+export const MapDrawing = memo(function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
   const label = intl.formatMessage(
@@ -58,7 +58,7 @@ export function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
       </svg>
     </figure>
   )
-}
+})
 
 function Painting({ guide: { illustration }, projection }: DrawnProps) {
   if (illustration === undefined) return null

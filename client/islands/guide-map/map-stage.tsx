@@ -19,12 +19,12 @@ interface MapStageProps {
   onLocate: () => Promise<unknown>
 }
 
-/** The map: the server's drawing until one that can be moved is there. */
+/** The map: the server's drawing until one that can be moved is there, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
   const { guide, groups, canvas, engine, failure, retry, onLocate } = props
   return (
     <div className="guide-stage" data-map={engine === undefined ? 'drawing' : 'open'} tabIndex={-1}>
-      {engine === undefined && <MapDrawing guide={guide} groups={groups} />}
+      <MapDrawing guide={guide} groups={groups} />
       <div className="map-canvas" ref={canvas} />
       {engine !== undefined && <MapControls engine={engine} onLocate={onLocate} />}
       {engine !== undefined && <MapLegend trails={guide.trails} />}

@@ -63,7 +63,7 @@ function Address({
           description="Heading over the address"
         />
       </h2>
-      <address className="place-address">
+      <address className="lead">
         <p>
           <ChineseParts text={address} />
         </p>

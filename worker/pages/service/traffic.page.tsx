@@ -34,7 +34,7 @@ export default definePage({
         picture="opening-traffic"
       />
       <ElderTargets language={language} site={site} />
-      <address className="place-address">
+      <address className="lead">
         <p>
           <ChineseParts text={scenic.address} />
         </p>
