@@ -95,16 +95,19 @@ function FailureLines({
   language: Language
   site: HotlineFacts
 }): ReactNode {
+  const intl = useIntl()
   return (
     <>
       <h2 id="fault-summary-title">
-        <FormattedMessage
-          id="complaintForm.failure"
-          defaultMessage="没有提交成功，写下的内容都还在"
-          description="Heading over the text of a failure to send the form"
+        <PhrasedTitle
+          text={intl.formatMessage({
+            id: 'complaintForm.failure',
+            defaultMessage: '没有提交成功，写下的内容都还在',
+            description: 'Heading over the text of a failure to send the form',
+          })}
         />
       </h2>
-      <p>{formFailureText(useIntl(), language, failure)}</p>
+      <p>{formFailureText(intl, language, failure)}</p>
       <p>
         <UrgentHotline site={site} />
       </p>
