@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
+import { AGENTS } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { startSite } from '../support/start-site.ts'
 
@@ -150,31 +150,6 @@ describe('other spellings of an address', () => {
     const address = `${site.site.origin}/EN/Service/Complain/`
     const { status, headers } = await fetch(address, { method: 'POST', redirect: 'manual' })
     expect([status, headers.get('Location')]).toEqual([308, '/en/service/complain'])
-  })
-})
-
-describe('every answer', () => {
-  const paths = [
-    ...PAGE_ADDRESSES.slice(0, 4).map(({ address }) => address),
-    '/nothing',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/builds/latest.json',
-    '/builds/meta/none.json',
-    '/mall/_payload.json',
-    '/mall/',
-    '/assets/none.js',
-  ]
-  it.each(paths)('%s carries the security headers, the build id and a request id', async (path) => {
-    const { headers } = await site.get(path)
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
-    expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/)
-    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
-    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-    expect(headers.get('X-Build-Id')).toMatch(/^[\w-]+$/)
-    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)
-    expect(headers.get('Cache-Control')).not.toBeNull()
   })
 })
 

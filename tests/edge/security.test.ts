@@ -184,10 +184,14 @@ describe('every answer', () => {
     ['/nothing', 'no-cache'],
     ['/%', 'no-cache'],
     ['/EN', 'no-cache'],
+    ['/mall/', 'no-cache'],
+    ['/assets/none.js', 'no-store'],
     ['/builds/latest.json', 'no-store'],
+    ['/builds/meta/none.json', 'no-cache'],
     ['/ops/health', 'no-store'],
     ['/robots.txt', 'public, max-age=3600'],
-  ])('%s says how long it may be kept, and can’t run as a script', async (path, kept) => {
+    ['/sitemap.xml', 'public, max-age=3600'],
+  ])('%s carries the security headers and says how long it may be kept', async (path, kept) => {
     const { headers } = await site.get(path)
     expect(headers.get('Cache-Control')).toBe(kept)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -195,6 +199,11 @@ describe('every answer', () => {
     expect(headers.get('Content-Security-Policy')).toMatch(
       isPage ? /^default-src 'none'; script-src 'self'/ : /^default-src 'none'; sandbox$/,
     )
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(headers.get('X-Build-Id')).toMatch(/^[\w-]+$/)
+    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)
   })
 })
