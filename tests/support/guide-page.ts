@@ -113,7 +113,7 @@ export async function uncoveredMark(page: Page): Promise<Locator> {
 /** Position and zoom of the map: it changes whenever the map is moved or zoomed. */
 export function viewOf(page: Page): Promise<string> {
   return page
-    .locator('.map-ground, .map-trail')
+    .locator('.map-canvas :is(.map-ground, .map-trail)')
     .first()
     .evaluate((ground) => {
       const { x, y, width } = ground.getBoundingClientRect()
