@@ -157,7 +157,8 @@ interface ShownPicture {
 /** The loaded pictures, with the width that each file's name gives. */
 function picturesOf(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
-    [...document.images]
+    // The drawing was the guide's map until one that can be moved was open, and is for paper since.
+    [...document.querySelectorAll<HTMLImageElement>('img:not([data-map="open"] > .guide-map *)')]
       .filter((image) => image.complete && image.currentSrc.includes('/pictures/'))
       .map((image) => {
         const file = new URL(image.currentSrc).pathname
