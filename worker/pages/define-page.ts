@@ -22,6 +22,13 @@ type QueryOutput<Schemas extends QuerySchemas> = {
   [Key in keyof Schemas]: v.InferOutput<Schemas[Key]>
 }
 
+/** A part of a list, as the calls that answer lists take it in their body. */
+export interface ListPart {
+  languageId: (typeof languages)[Language]['id']
+  page: number
+  pageSize: number
+}
+
 export interface LoadContext {
   backend: Backend
   /** Makes optional data of a call: its failure is a toast and a missing part, never the page's status. */
@@ -29,8 +36,7 @@ export interface LoadContext {
   language: Language
   /** The language's id as the calls take it in a path or query. */
   languageId: `${(typeof languages)[Language]['id']}`
-  /** The first page of a list, as the calls that answer lists take it in their body. */
-  firstPage: { languageId: (typeof languages)[Language]['id']; page: number; pageSize: number }
+  firstPage: ListPart
   now: Date
   /** The form that was posted to this page without script and could not be accepted. */
   submission?: Submission | undefined
@@ -65,17 +71,17 @@ export interface PageHead {
   image?: Image | undefined
   /** Attributes of further links: what the browser is to fetch before it meets it. */
   links?: readonly Readonly<Record<string, string>>[]
-  /** When it was published and last changed, of what is an article. */
+  /** For an article: when it was published and last changed. */
   article?: Pick<Article, 'publishedAt' | 'updatedAt'>
-  /** The query of the canonical address, where not every key makes another page of it; all of them unless given. */
+  /** The query of the canonical address, for a page with keys that only show another part of it; all keys unless given. */
   canonicalQuery?: Query
-  /** The language that the main content is written in, where it may be another than the page's. */
+  /** The language of the main content, if it may differ from the page's. */
   contentLanguage?: Language | undefined
   /** schema.org things; addresses in them may be relative to the site. */
   structured?: readonly StructuredThing[]
-  /** Not for search results. */
+  /** Keeps the page out of search results. */
   isNoIndex?: boolean
-  /** The address of a stylesheet that only this page needs; such a page is a document of its own. */
+  /** The address of a stylesheet that only this page needs; `STANDALONE_PATHS` must name the page. */
   stylesheet?: string
 }
 
@@ -93,7 +99,7 @@ interface PageDeclaration<
   layout: Layout
   /** The query keys that the page reads, with what each may be. All other keys are dropped. */
   query?: Schemas
-  /** Whether the address can be one of the page's at all; else it is a 404, before any call is made. */
+  /** Whether the page can have this address at all; if not, it is a 404 before any call is made. */
   validate?: (parsed: Parsed<Name, Schemas>) => boolean
   /** The only place that awaits the backend. What decides the status is awaited here, the rest returned as a promise. */
   load: (context: LoadContext & Parsed<Name, Schemas>) => Data | Promise<Data>

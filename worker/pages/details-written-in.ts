@@ -1,11 +1,11 @@
 import type { ArticleListed } from '../../contract/article.ts'
 import type { Listed } from '../../contract/listing.ts'
-import { type Language, languages } from '../../locales/languages.ts'
-import type { Detail, LoadContext } from './define-page.ts'
+import { languages } from '../../locales/languages.ts'
+import type { Detail, ListPart, LoadContext } from './define-page.ts'
 
 /** The most items that a page of a list may have. */
 const MAX_PAGE_SIZE = 100
-/** A thousand of a kind, the newest first: a backend that names a wild total must not be asked for all of it. */
+/** So the newest thousand: a backend with an absurd total must not be asked for all of it. */
 const MAX_PAGES = 10
 
 /** Articles have dates; goods have none. */
@@ -19,17 +19,10 @@ interface ListPage {
   list: readonly Row[]
 }
 
-/** The part of a list that is asked for, in the terms of the calls. */
-interface Part {
-  languageId: (typeof languages)[Language]['id']
-  page: number
-  pageSize: number
-}
-
-/** A list's items that are written in the language, not only shown to its readers; page after page. */
+/** All items of a list that are written in the language, without those that are only shown to its readers. */
 export async function detailsWrittenIn(
   { language, now }: Pick<LoadContext, 'language' | 'now'>,
-  fetchPart: (part: Part) => Promise<ListPage>,
+  fetchPart: (part: ListPart) => Promise<ListPage>,
 ): Promise<Detail[]> {
   const details: Detail[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -44,7 +37,7 @@ export async function detailsWrittenIn(
   return details
 }
 
-/** Not a date in the future: it comes from a clock that is ahead, or from a text written for later. */
+/** Never a date in the future, as a clock that is ahead or a text written for later has. */
 function lastModified({ publishedAt, updatedAt = publishedAt }: Row, now: Date) {
   return updatedAt !== undefined && Date.parse(updatedAt) <= now.getTime() ? updatedAt : undefined
 }
