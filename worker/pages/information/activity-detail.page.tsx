@@ -69,7 +69,7 @@ export default definePage({
   ),
   details: ({ backend, ...context }) =>
     detailsWrittenIn(context, (part) =>
-      backend('messageList', { body: { type: 'activity', ...part } }),
+      backend('messageList', { body: { ...part, type: 'activity' } }),
     ),
 })
 

@@ -21,11 +21,7 @@ export default definePage({
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage, now }) => {
     const activities = await backend('messageList', {
-      body: {
-        type: 'activity',
-        ...firstPage,
-        ...query,
-      },
+      body: { ...firstPage, ...query, type: 'activity' },
     })
     assertListed(query, activities)
     return { activities, now }

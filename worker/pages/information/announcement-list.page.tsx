@@ -18,9 +18,7 @@ export default definePage({
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
-    const announcements = await backend('announcementList', {
-      body: { ...firstPage, ...query },
-    })
+    const announcements = await backend('announcementList', { body: { ...firstPage, ...query } })
     assertListed(query, announcements)
     return { announcements }
   },

@@ -19,9 +19,7 @@ export default definePage({
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
-    const articles = await backend('cultureList', {
-      body: { ...firstPage, ...query },
-    })
+    const articles = await backend('cultureList', { body: { ...firstPage, ...query } })
     assertListed(query, articles)
     return { articles }
   },

@@ -56,7 +56,7 @@ export default definePage({
     </>
   ),
   details: ({ backend, ...context }) =>
-    detailsWrittenIn(context, (part) => backend('goodsList', { body: { type: 'hotel', ...part } })),
+    detailsWrittenIn(context, (part) => backend('goodsList', { body: { ...part, type: 'hotel' } })),
 })
 
 interface HotelDetailProps {

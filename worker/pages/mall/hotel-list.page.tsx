@@ -14,9 +14,7 @@ export default definePage({
     const categories = optional(
       backend('hotelCategories', { query: { languageId } }).then(({ list }) => list),
     )
-    const hotels = await backend('goodsList', {
-      body: { type: 'hotel', ...firstPage, ...query },
-    })
+    const hotels = await backend('goodsList', { body: { ...firstPage, ...query, type: 'hotel' } })
     assertListed(query, hotels)
     return { hotels, categories }
   },

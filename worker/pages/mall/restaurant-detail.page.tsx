@@ -57,7 +57,7 @@ export default definePage({
   ),
   details: ({ backend, ...context }) =>
     detailsWrittenIn(context, (part) =>
-      backend('goodsList', { body: { type: 'restaurant', ...part } }),
+      backend('goodsList', { body: { ...part, type: 'restaurant' } }),
     ),
 })
 

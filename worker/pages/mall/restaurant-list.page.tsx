@@ -12,11 +12,7 @@ export default definePage({
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
     const restaurants = await backend('goodsList', {
-      body: {
-        type: 'restaurant',
-        ...firstPage,
-        ...query,
-      },
+      body: { ...firstPage, ...query, type: 'restaurant' },
     })
     assertListed(query, restaurants)
     return { restaurants }

@@ -44,7 +44,7 @@ export default definePage({
   details: async ({ backend, ...context }) => {
     const details = await Promise.all(
       (['news', 'notice'] as const).map((type) =>
-        detailsWrittenIn(context, (part) => backend('messageList', { body: { type, ...part } })),
+        detailsWrittenIn(context, (part) => backend('messageList', { body: { ...part, type } })),
       ),
     )
     return details.flat()

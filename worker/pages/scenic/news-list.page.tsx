@@ -29,9 +29,7 @@ export default definePage({
   query: { page: pageNumber, category: categorySlug, type: v.optional(v.literal('notice')) },
   load: async ({ backend, query: { type, ...narrowed }, firstPage }) => {
     const kind: NewsKind = type ?? 'news'
-    const news = await backend('messageList', {
-      body: { type: kind, ...firstPage, ...narrowed },
-    })
+    const news = await backend('messageList', { body: { ...firstPage, ...narrowed, type: kind } })
     assertListed(narrowed, news)
     return { news, kind }
   },

@@ -22,9 +22,7 @@ export default definePage({
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
-    const places = await backend('pointList', {
-      body: { ...firstPage, ...query },
-    })
+    const places = await backend('pointList', { body: { ...firstPage, ...query } })
     assertListed(query, places)
     return { places }
   },

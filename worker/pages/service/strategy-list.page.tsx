@@ -23,9 +23,7 @@ export default definePage({
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
-    const strategies = await backend('strategyList', {
-      body: { ...firstPage, ...query },
-    })
+    const strategies = await backend('strategyList', { body: { ...firstPage, ...query } })
     assertListed(query, strategies)
     return { strategies }
   },
