@@ -66,14 +66,14 @@ describe('compileContent', () => {
     expect(hotels.length).toBeGreaterThan(0)
   })
 
-  it('keeps columns and motifs out of the JSON', () => {
+  it('keeps columns and names of covers out of the JSON', () => {
     const json = JSON.stringify(
       content.entries.flatMap(({ texts }) => texts.map(({ listed, detail }) => [listed, detail])),
     )
     expect(json).not.toMatch(/"(?:picture|galleryAlt|content|answer|publishedAt|inLanguage)":/)
-    const motifs = content.entries.flatMap(({ motif }) => motif ?? [])
-    expect(motifs.length).toBeGreaterThan(100)
-    expect(motifs.filter((motif) => json.includes(`"${motif}"`))).toEqual([])
+    const names = content.entries.flatMap(({ picture }) => picture ?? [])
+    expect(names.length).toBeGreaterThan(100)
+    expect(names.filter((name) => json.includes(`"${name}"`))).toEqual([])
   })
 
   it('never lets a line break between a number and its unit, in front matter, tables or Markdown of either language', () => {
@@ -183,7 +183,7 @@ const MISTAKES: [EntryKind | undefined, string, string | RegExp, string, string]
     'facts/news.yaml',
     /picture: \S+/,
     'picture: Two Words',
-    '2001: picture: not the slug of a motif',
+    '2001: picture: not the slug of a picture',
   ],
   [
     'news',
@@ -216,9 +216,9 @@ describe('a mistake in the content', () => {
 
   it('is a cover that two things share', async () => {
     const [shared] = content.entries.filter(({ kind }) => kind === 'spot')
-    const change = (text: string) => text.replace(/picture: \S+/, `picture: ${shared?.motif}`)
+    const change = (text: string) => text.replace(/picture: \S+/, `picture: ${shared?.picture}`)
     expect(await messageAfter(['facts/culture.yaml'], change)).toContain(
-      `picture: ${shared?.motif} is the cover of`,
+      `picture: ${shared?.picture} is the cover of`,
     )
   })
 

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url))
 export async function compileContent(root = ROOT): Promise<Content> {
   const compiled = await Promise.all(ENTRY_KINDS.map((kind) => compileEntries(root, kind)))
   const entries = compiled.flatMap((kind) => kind.entries)
-  checkMotifs(entries)
+  checkCovers(entries)
   checkGoodsIds(entries)
   return {
     entries,
@@ -24,15 +24,15 @@ export async function compileContent(root = ROOT): Promise<Content> {
 }
 
 /** Each cover is painted for one thing. */
-function checkMotifs(entries: Entry[]) {
+function checkCovers(entries: Entry[]) {
   const owners = new Map<string, string>()
-  for (const { kind, id, motif } of entries) {
-    if (motif === null) continue
+  for (const { kind, id, picture } of entries) {
+    if (picture === null) continue
     const name = `facts/${KINDS[kind].name}.yaml: ${id}`
-    const owner = owners.get(motif)
+    const owner = owners.get(picture)
     if (owner !== undefined)
-      throw new Error(`${name}: picture: ${motif} is the cover of ${owner} already`)
-    owners.set(motif, name)
+      throw new Error(`${name}: picture: ${picture} is the cover of ${owner} already`)
+    owners.set(picture, name)
   }
 }
 

@@ -98,7 +98,7 @@ export function columns(item: Fields, [document]: EntryDocument[]) {
     startsAt: time(event['startAt'], `${at}: event: startAt`),
     endsAt: time(event['endAt'], `${at}: event: endAt`),
     price,
-    motif: textOrNull(item['picture']),
+    picture: textOrNull(item['picture']),
   }
 }
 

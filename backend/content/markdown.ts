@@ -10,7 +10,7 @@ const PICTURE = 'picture:'
 const BLANK_AFTER_STOP = /(?<=[，。；：！？、](?:<\/(?:strong|em|a)>)*) /g
 
 /**
- * Markdown as HTML. `![what it shows](picture:motif)` on a line of its own is a figure. A full-width stop has its blank
+ * Markdown as HTML. `![what it shows](picture:name)` on a line of its own is a figure. A full-width stop has its blank
  * within it: that which Markdown needs after `**朝东南。**` is dropped. Throws an error that begins
  * with `at` for HTML, for headings other than `##` to `####`, and for links to anyone else's host.
  */
@@ -34,7 +34,7 @@ export function toHtml(markdown: string, at: string): string {
 }
 
 function figure({ href, text }: Tokens.Image, at: string): string {
-  if (!href.startsWith(PICTURE)) fail(`${at}: a picture's address is ${PICTURE}motif, not ${href}`)
+  if (!href.startsWith(PICTURE)) fail(`${at}: a picture's address is ${PICTURE}name, not ${href}`)
   const { src, width, height } = picture(href.slice(PICTURE.length), text, at)
   const alt = escape(text)
   return `<figure><img src="${src}" width="${width}" height="${height}" alt="${alt}"><figcaption>${alt}</figcaption></figure>\n`

@@ -8,17 +8,17 @@ const PAINTED: Readonly<Record<string, Painting>> = existsSync(MANIFEST)
   ? JSON.parse(readFileSync(MANIFEST, 'utf8'))
   : {}
 
-const MOTIF = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * The picture of a motif, with its twin for dark pages where there is one. Throws an error that begins with `at` for
- * what is no slug, and for a motif that nobody has painted.
+ * The picture of that name, with its twin for dark pages if it has one. Throws an error that begins with `at` if the name is
+ * not a slug, or if nobody has painted it.
  */
-export function picture(motif: unknown, alt: string, at: string): Image {
-  if (typeof motif !== 'string' || !MOTIF.test(motif))
-    throw new Error(`${at}: not the slug of a motif`)
-  const painting = PAINTED[motif]
-  if (!painting) throw new Error(`${at}: ${motif} is not painted: add it to tools/painter/pictures`)
-  const dark = PAINTED[`${motif}-night`]
+export function picture(name: unknown, alt: string, at: string): Image {
+  if (typeof name !== 'string' || !NAME.test(name))
+    throw new Error(`${at}: not the slug of a picture`)
+  const painting = PAINTED[name]
+  if (!painting) throw new Error(`${at}: ${name} is not painted: add it to tools/painter/pictures`)
+  const dark = PAINTED[`${name}-night`]
   return { ...painting, alt, ...(dark && { dark }) }
 }

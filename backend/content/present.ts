@@ -9,15 +9,15 @@ import type { Fields } from './source.ts'
  * the Markdown of every field of rich text becomes HTML. Throws an error that begins with `at`.
  */
 export function present(fields: Fields, at: string): Fields {
-  const { picture: motif, alt, gallery, galleryAlt, ...rest } = fields
+  const { picture: name, alt, gallery, galleryAlt, ...rest } = fields
   const presented: Fields = {
-    ...(motif !== undefined && { cover: image(motif, alt, `${at}: picture`) }),
+    ...(name !== undefined && { cover: image(name, alt, `${at}: picture`) }),
     ...(gallery !== undefined && {
       gallery: images(gallery, galleryAlt, `${at}: gallery`),
     }),
   }
   for (const [key, value] of Object.entries(
-    motif === undefined && alt !== undefined ? { ...rest, alt } : rest,
+    name === undefined && alt !== undefined ? { ...rest, alt } : rest,
   )) {
     presented[key] = presentValue(value, key, `${at}: ${key}`)
   }
@@ -32,15 +32,15 @@ function presentValue(value: unknown, key: string, at: string): unknown {
   return isFields(value) ? present(value, at) : value
 }
 
-function images(motifs: unknown, alts: unknown, at: string) {
-  if (!Array.isArray(motifs) || !Array.isArray(alts) || motifs.length !== alts.length) {
+function images(names: unknown, alts: unknown, at: string) {
+  if (!Array.isArray(names) || !Array.isArray(alts) || names.length !== alts.length) {
     throw new Error(`${at}: not as many pictures as words for them`)
   }
-  return motifs.map((motif, index) => image(motif, alts[index], `${at}.${index}`))
+  return names.map((name, index) => image(name, alts[index], `${at}.${index}`))
 }
 
-function image(motif: unknown, alt: unknown, at: string) {
+function image(name: unknown, alt: unknown, at: string) {
   if (typeof alt !== 'string')
     throw new Error(`${at}: no alt: a picture needs words for what it shows`)
-  return picture(motif, alt, at)
+  return picture(name, alt, at)
 }

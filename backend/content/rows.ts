@@ -12,8 +12,8 @@ export interface Entry {
   endsAt: string | null
   /** Fen. */
   price: number | null
-  /** What its cover is to show; not for the database. */
-  motif: string | null
+  /** The name of its cover; not for the database. */
+  picture: string | null
   texts: EntryText[]
 }
 
