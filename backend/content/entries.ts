@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { EntryKind } from '../kinds.ts'
-import { columns, compileDocument, textRow } from './entry.ts'
+import { columns, compileVersion, textRow } from './entry.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { CategoryRow, Entry } from './rows.ts'
 import { type CategorySource, readFacts, readWords, type Words } from './source.ts'
@@ -16,12 +16,12 @@ export async function compileEntries(root: string, entryKind: EntryKind) {
   const ids = items.map(({ id }) => id)
   checkIds(kind, ids, words)
   const entries = items.map((item, position): Entry => {
-    const documents = LANGUAGES.flatMap((language) => {
+    const versions = LANGUAGES.flatMap((language) => {
       const own = words[language].get(item.id)
-      return own ? [compileDocument({ kind, categories, language }, item, own)] : []
+      return own ? [compileVersion({ kind, categories, language }, item, own)] : []
     })
-    const texts = documents.map((document) => textRow(kind, document))
-    return { kind: entryKind, id: item.id, position, ...columns(item, documents), texts }
+    const texts = versions.map((version) => textRow(kind, version))
+    return { kind: entryKind, id: item.id, position, ...columns(item, versions), texts }
   })
   return { entries, categories: compileCategories(entryKind, categories) }
 }

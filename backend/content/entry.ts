@@ -8,7 +8,7 @@ import type { EntryText } from './rows.ts'
 import { type CategorySource, type Fields, type Words } from './source.ts'
 
 /** One entry in one language with everything that lists and details answer, and where it was read. */
-interface EntryDocument {
+interface EntryVersion {
   fields: Fields
   language: Language
   at: string
@@ -21,11 +21,11 @@ interface Context {
 }
 
 /** Facts and words of one entry as the contract has them, but not yet checked against it. */
-export function compileDocument(
+export function compileVersion(
   { kind, categories, language }: Context,
   item: Fields,
   words: Words,
-): EntryDocument {
+): EntryVersion {
   const at = `${words.file} with facts/${kind.name}.yaml: ${String(item['id'])}`
   const { category, ...facts } = item
   const merged = present(merge(facts, words.fields, at), at)
@@ -62,7 +62,7 @@ const COLUMNS = new Set([
 ])
 
 /** The words of an entry as a row. Throws an error that names file and field where they do not fit the contract. */
-export function textRow(kind: Kind, { fields, language, at }: EntryDocument): EntryText {
+export function textRow(kind: Kind, { fields, language, at }: EntryVersion): EntryText {
   const shown = { ...kind.listed.entries, ...kind.detail.entries }
   const unknown = Object.keys(fields).find((key) => !(key in shown))
   if (unknown !== undefined) throw new Error(`${at}: ${unknown}: the contract has no such field`)
@@ -88,8 +88,8 @@ export function textRow(kind: Kind, { fields, language, at }: EntryDocument): En
 const CHINA_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/
 
 /** What an entry is sorted and filtered by: the same in every language. Throws an error for a time not at +08:00. */
-export function columns(item: Fields, [document]: EntryDocument[]) {
-  const { fields = {}, at = '' } = document ?? {}
+export function columns(item: Fields, [version]: EntryVersion[]) {
+  const { fields = {}, at = '' } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}
   const price = isFields(fields['price']) ? Number(fields['price']['amount']) : null
   return {
