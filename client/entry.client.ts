@@ -1,7 +1,7 @@
 import './styles/site.css'
 import { startArticleTools } from './boot/article-tools.ts'
 import { watchBuild } from './boot/build-watch.ts'
-import { recoverFromChunkFailure, watchChunks } from './boot/chunk-failure.ts'
+import { watchChunks } from './boot/chunk-failure.ts'
 import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
 import { fetchPictures } from './boot/fetch-pictures.ts'
@@ -53,7 +53,7 @@ function startSwapping(): void {
 
 function wakePage(): void {
   showChosen()
-  startIslands(document, { hydrate, onFailure: recoverFromChunkFailure })
+  startIslands(hydrate)
 }
 
 /** React comes with the first island that wakes. */

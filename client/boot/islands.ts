@@ -1,3 +1,4 @@
+import { recoverFromChunkFailure } from './chunk-failure.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -6,26 +7,20 @@ import { whenIdle } from './when-idle.ts'
  */
 export type Hydrate = (element: Element) => Promise<() => void>
 
-interface IslandOptions {
-  hydrate: Hydrate
-  /** Called when the code of an island can't be loaded. */
-  onFailure: (error: unknown) => void
-}
-
 const waking = new Map<Element, AbortController>()
 
 /**
- * Wakes the islands below `root`, each when its marker says so. Browsers from before 2023 (Chrome 110, Safari 16.3) can't
+ * Wakes the page's islands, each when its marker says so. Browsers from before 2023 (Chrome 110, Safari 16.3) can't
  * read the islands' code: there the page stays as it was served.
  */
-export function startIslands(root: ParentNode, options: IslandOptions): void {
+export function startIslands(hydrate: Hydrate): void {
   if (!('toWellFormed' in String.prototype)) return
-  for (const element of root.querySelectorAll('site-island')) {
+  for (const element of document.querySelectorAll('site-island')) {
     if (waking.has(element)) continue
     const controller = new AbortController()
     waking.set(element, controller)
     void whenWanted(element, controller.signal).then(() =>
-      wake(element, controller.signal, options),
+      wake(element, controller.signal, hydrate),
     )
   }
 }
@@ -39,11 +34,7 @@ export function stopIslands(root: Node): void {
   }
 }
 
-async function wake(
-  element: Element,
-  signal: AbortSignal,
-  { hydrate, onFailure }: IslandOptions,
-): Promise<void> {
+async function wake(element: Element, signal: AbortSignal, hydrate: Hydrate): Promise<void> {
   if (signal.aborted) return
   element.setAttribute('data-state', 'loading')
   try {
@@ -52,7 +43,7 @@ async function wake(
     signal.addEventListener('abort', end, { once: true })
   } catch (error) {
     element.setAttribute('data-state', 'failed')
-    onFailure(error)
+    recoverFromChunkFailure(error)
   }
 }
 
