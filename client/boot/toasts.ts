@@ -6,7 +6,7 @@ import {
   ToastQueue,
   type ToastRequest,
 } from '../shared/toast-queue.ts'
-import { region, words } from './words.ts'
+import { toastRegion, words } from './words.ts'
 
 interface ToastElement {
   root: HTMLElement
@@ -21,7 +21,7 @@ const queue = new ToastQueue(draw)
  * islands.
  */
 export function startToasts(): void {
-  for (const drawn of region().querySelectorAll('.toast')) {
+  for (const drawn of toastRegion().querySelectorAll('.toast')) {
     drawn.remove()
     showToast({ text: drawn.textContent, type: 'warning' })
   }
@@ -71,7 +71,7 @@ function add({ text, action }: Toast): ToastElement {
   close.ariaLabel = words().close
   root.append(line, count, ...(action ? [button(action.label, action.run)] : []), close)
   holdWhile(root, text)
-  region().append(root)
+  toastRegion().append(root)
   const element = { root, count }
   elements.set(text, element)
   return element

@@ -1,7 +1,7 @@
 import type { BootWords } from '../shared/payload.ts'
 
 /** The element in which toasts appear, as the server drew it. */
-export function region(): HTMLElement {
+export function toastRegion(): HTMLElement {
   const element = document.getElementById('toasts')
   if (element === null) throw new Error('No #toasts')
   return element
@@ -9,10 +9,10 @@ export function region(): HTMLElement {
 
 /** The texts that scripts show themselves, in the language of the page that is shown. */
 export function words(): BootWords {
-  return JSON.parse(region().dataset['words'] ?? '{}')
+  return JSON.parse(toastRegion().dataset['words'] ?? '{}')
 }
 
 /** Replaces these texts, when the language changes. */
 export function setWords(next: BootWords): void {
-  region().dataset['words'] = JSON.stringify(next)
+  toastRegion().dataset['words'] = JSON.stringify(next)
 }
