@@ -6,7 +6,6 @@ import { backendOf } from '../../backend-for-request.ts'
 import { readSettings } from '../../bindings.ts'
 import { PageDocument } from '../../render/document.tsx'
 import type { Frame } from '../../render/frame.ts'
-import { DeferredParts } from '../../render/await.tsx'
 import { Providers } from '../../render/render-page.tsx'
 import { Parts } from './parts.tsx'
 
@@ -36,7 +35,7 @@ export async function partsPage(c: Context<AppEnv>): Promise<Response> {
     toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
   }
   return c.render(
-    <Providers frame={frame} deferred={new DeferredParts()}>
+    <Providers frame={frame}>
       <PageDocument frame={frame}>
         <Parts language={language} title={title} />
       </PageDocument>
