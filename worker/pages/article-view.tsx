@@ -20,11 +20,11 @@ interface ArticleViewProps {
   crumbs: readonly Crumb[]
   /** The address of another article of the same kind. */
   hrefOf: (id: string) => string
-  /** What stands between the summary and the text: facts of an activity, stops of a guide. */
+  /** Stands between the picture and the text: facts of an activity, stops of a guide. */
   children?: ReactNode
 }
 
-/** An article from its breadcrumbs to the neighbours it leads on to. */
+/** An article, from its breadcrumbs to the links to the articles before and after it. */
 export function ArticleView({
   article,
   language,

@@ -2,7 +2,7 @@ import type { Article } from '../../contract/article.ts'
 import type { Listed } from '../../contract/listing.ts'
 import type { PageHead } from './define-page.ts'
 
-/** What the page of one thing says about itself: in the thing's own words, with its picture. */
+/** The head of the page of one thing: its title, its summary, its picture. */
 export function detailHead({ title, summary, cover, inLanguage }: Listed): PageHead {
   return { title, description: summary, image: cover, contentLanguage: inLanguage }
 }

@@ -3,14 +3,14 @@ import type { Category, Listed } from '../../contract/listing.ts'
 import type { PageHead } from './define-page.ts'
 
 interface ListHeadProps {
-  /** What the whole list is called, and what it holds. */
+  /** The title of the whole list; `description` says what it holds. */
   title: string
   description: string
   query: { page: number; category?: string | undefined }
   list: { categories: readonly Category[]; list: readonly Pick<Listed, 'category'>[] }
 }
 
-/** What a page of a list says of itself: by the category and the number that tell it from the list's other pages. */
+/** Title and description of a page of a list, with the category and page number that tell it from the list's other pages. */
 export function listHead(
   intl: IntlShape,
   { title: whole, description, query, list }: ListHeadProps,
@@ -53,7 +53,7 @@ export function listHead(
   }
 }
 
-/** As the list names it, else as its first item does: a list need not name its categories. */
+/** The list's name for it, or else its first item's: a list need not name its categories. */
 function categoryName(
   category: string | undefined,
   { categories, list }: ListHeadProps['list'],

@@ -18,17 +18,17 @@ interface ListViewProps {
   lead?: string
   categories?: Deferred<readonly Category[]>
   items: readonly Item[]
-  /** Says what the items depend on beside the list, where they do: each name is drawn once for each copy of the list. */
+  /** Whatever else the items depend on, such as the hour: for each copy of the list they are drawn once per name. */
   itemsName?: string
   list: { total: number; page: number; pageSize: number }
   query: { category?: string | undefined }
   /** The address of a page of the list, narrowed or not. */
   hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
-  /** What stands before the filter: a way to a list of another kind. */
+  /** Stands before the filter, such as a link to a list of another kind. */
   children?: ReactNode
 }
 
-/** A page of a list: what it is, by what it can be narrowed, its items, its other pages. */
+/** A page of a list: title, filter, items, links to the other pages. */
 export function ListView(props: ListViewProps): ReactNode {
   const { title, seal, lead, categories, items, itemsName = '', list } = props
   const { query, hrefOf, language, children } = props

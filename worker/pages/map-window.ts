@@ -14,7 +14,7 @@ interface MapWindow {
   mark: { left: string; top: string }
 }
 
-/** The window in whose middle a place is, or near an edge of the painting beside it; nothing for a place that is not on it. */
+/** The window with a place in its middle, or as near to it as the painting's edges allow; nothing for a place that is not on the painting. */
 export function mapWindow(
   { width, height, bounds }: NonNullable<Guide['illustration']>,
   place: Coordinates,
@@ -36,7 +36,10 @@ export function mapWindow(
   }
 }
 
-/** In one direction, in windows: where a painting of `size` begins so that `fraction` of it is in view, and where in the window that is. */
+/**
+ * Along one axis, with a window as the unit: where a painting of length `size` starts so that its point at `fraction` is in
+ * view, and where in the window that point is.
+ */
 function placeAlong(fraction: number, size: number): { start: number; mark: number } {
   const start = Math.min(0, Math.max(1 - size, 0.5 - fraction * size))
   return { start, mark: start + fraction * size }

@@ -10,8 +10,8 @@ import type { Deferred } from '../define-page.ts'
 import { TodayFacts } from './today-facts.tsx'
 
 /**
- * The mountain over its lake: the painting that the home page opens with. A phone of two pixels for one of CSS takes the
- * file that is a fifth narrower, for half of the weight before anything else can be seen.
+ * The mountain over its lake: the painting that the home page opens with. `80vw`: a phone with two device pixels per CSS pixel
+ * takes a file that is a fifth narrower and half as heavy, so the painting is there sooner.
  */
 export const HERO_PICTURE = {
   of: 'hero',
@@ -37,7 +37,7 @@ export function HomeHero({ site, language, now, recommendations }: HomeHeroProps
         {site.seal !== undefined && <Seal text={site.seal} />}
       </div>
       <div className="today">
-        {/* Before the facts: what stands after late data comes after it, and the way on must not wait. */}
+        {/* Before the facts: whatever follows late data is sent after it, and these links must not wait. */}
         <HeroLinks language={language} />
         <Await resolve={recommendations}>
           {({ today }) => <TodayFacts facts={today} now={now} />}

@@ -3,9 +3,9 @@ import { CachedFragment } from '../../../client/ui/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 interface HomeSectionProps {
-  /** The answer, or the part of one, that it is drawn of. */
+  /** The answer, or the part of one, that it is drawn from. */
   of: object
-  /** Names it among all that is drawn of that (`client/ui/cached-fragment.tsx`). */
+  /** Its name among everything that is drawn from that answer (`client/ui/cached-fragment.tsx`). */
   name: string
   className: string
   title: string

@@ -21,7 +21,7 @@ interface Rhythm {
   hasSummary: boolean
 }
 
-/** What each rhythm shows of its items. The words of a strip stand in rows beside the picture of the first. */
+/** What each rhythm shows of its items. In a strip the texts of all items stand in rows beside the picture of the first. */
 const RHYTHMS: Record<Section['layout'], Rhythm> = {
   feature: {
     picture: 'each',
@@ -29,7 +29,7 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
     hasSummary: true,
   },
   pair: { picture: 'each', sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`, hasSummary: false },
-  // As high as its rows, so it is drawn wider than it is seen.
+  // As high as its rows and cropped, so it is drawn wider than it is seen.
   strip: {
     picture: 'first',
     sizes: `(min-width: 68.75em) 63vw, (min-width: 48em) 117vw, ${WINDOW_WIDTH}`,

@@ -4,7 +4,7 @@ import type { ScenicEvent } from '../../../contract/article.ts'
 type Period = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-/** Short, since Chinese calls the whole month alone 二月, which is no part of a date. */
+/** Short: a long month formatted alone is 二月 in Chinese, which does not fit into a date like 2月18日. */
 const MONTH = { month: 'short' } as const
 const DAY = { day: 'numeric' } as const
 
@@ -19,7 +19,7 @@ export function periodAtLength(intl: IntlShape, { startAt, endAt }: Period): str
   })
 }
 
-/** From when to when, beside the day that it begins on: the hours, or for more than one day the days. */
+/** From when to when, for a place beside its first day: the hours or, if it lasts longer than a day, the days. */
 export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): string {
   const both = (parts: FormatDateOptions) =>
     [startAt, endAt].map((at) => intl.formatDate(at, parts))
@@ -36,7 +36,7 @@ export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): stri
       { from, to },
     )
   const [first, last] = both(DAY)
-  // A range of `Intl` names the month once in English only: its Chinese is 2/18 – 2/20.
+  // `Intl` writes the month of a range only once in English, but in Chinese 2/18 – 2/20.
   return intl.formatMessage(
     {
       id: 'event.daysOfMonth',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { WRITTEN_LANDLINE } from '../../../client/shared/dialled.ts'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 
-/** A web address with its scheme, or without one where three names and more can be nothing else. */
+/** A web address with its scheme, or without one if it has at least three names (`www.example.com`), so that it can be nothing else. */
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/(?:[a-z\d-]+\.)+|(?:[a-z\d-]+\.){2,})[a-z]{2,}(?:\/(?:[\w/?=&%.~-]*[\w/=-])?)?/
 

@@ -46,7 +46,7 @@ export function ticketItem(ticket: Ticket, language: Language): Item {
   return {
     ...ticket,
     href: `${href(language, 'mall/ticket-list')}#${ticketAnchor(ticket)}`,
-    // The comparison says all of it; what follows a semicolon is more than a line.
+    // Up to the first semicolon, so that it fits on one line; the comparison has all of it.
     overline: ticket.audience.split(/[；;]/)[0] ?? ticket.audience,
     figure: <PriceTag price={ticket.price} />,
   }

@@ -20,7 +20,7 @@ interface GoodsOpeningProps {
   children: ReactNode
 }
 
-/** All that one needs to decide, at a glance: picture, name, facts, price and the way to book. */
+/** All that one needs to decide, at a glance: picture, name, facts, price, and how to book. */
 export function GoodsOpening({
   goods,
   seal,
@@ -51,14 +51,14 @@ export function GoodsOpening({
   )
 }
 
-/** Upright, a longer name has more columns of the usual length than a phone has room for: it gets about five longer ones. */
+/** Set upright, a longer name would need more columns than a phone has room for: it gets about five longer columns instead. */
 const MAX_IN_USUAL_COLUMNS = 40
 
 function columnsOf({ length }: string): CSSProperties | undefined {
   return length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
 }
 
-/** A booking's telephone says nothing new where it is the house's own, which stands among the facts. */
+/** Without the booking's telephone number if it is the house's own, which is among the facts already. */
 function unrepeated({ booking, telephone }: GoodsOpeningProps['goods']): Booking {
   return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
 }

@@ -4,11 +4,11 @@ import { Await } from '../../render/await.tsx'
 import type { Deferred } from '../define-page.ts'
 import type { TeaserProps } from './list-teasers.tsx'
 
-/** How many other things the page of one leads on to: a row of them on a wide window. */
+/** How many other things the page of one links to: one row on a wide window. */
 const OTHERS = 4
 
 interface OthersProps<Thing> {
-  /** A page of the list that the thing stands in. */
+  /** A page of the list that the thing is in. */
   of: Deferred<{ list: readonly Thing[]; total: number }>
   than: { id: string }
   as: ComponentType<TeaserProps<Thing>>
@@ -16,7 +16,7 @@ interface OthersProps<Thing> {
   language: Language
 }
 
-/** What the page of one thing of a list ends with: some others, and the way to all. */
+/** The end of the page of one thing: some others from its list, and a link to all. */
 export function Others<Thing extends { id: string }>({
   of: page,
   than,

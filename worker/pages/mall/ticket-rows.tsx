@@ -9,7 +9,7 @@ import { ServiceCell, TicketPrice } from './ticket-cells.tsx'
 export interface TicketRow {
   kind: 'price' | 'audience' | 'service' | 'validity' | 'refund' | 'booking'
   label: string
-  /** The language of the label, where that may be another than the page's. */
+  /** The language of the label, if it may differ from the page's. */
   lang?: string | undefined
   cellOf: (ticket: Ticket) => ReactNode
 }
@@ -84,8 +84,8 @@ function textRow(kind: 'audience' | 'validity' | 'refund', label: string): Ticke
 }
 
 /**
- * A row a service. By name, not by place: a service that did not fit the contract is missing from its ticket. No more of them
- * than one ticket may name, for the contract has all tickets name the same.
+ * One row per service, matched by name and not by position: a service that did not fit the contract is missing from its ticket.
+ * At most as many as one ticket may have, since all tickets are to name the same services.
  */
 function serviceRows(tickets: readonly Ticket[]): TicketRow[] {
   const languageOf = new Map(
@@ -103,7 +103,7 @@ function serviceRows(tickets: readonly Ticket[]): TicketRow[] {
   }))
 }
 
-/** The telephone number under which all the tickets are sold; nothing where they have several, or none. */
+/** The telephone number that all tickets share; nothing if they have several, or none. */
 export function sharedTelephone(tickets: readonly Ticket[]): string | undefined {
   const [telephone, ...others] = new Set(tickets.map(({ booking }) => booking.telephone))
   return others.length === 0 ? telephone : undefined

@@ -6,9 +6,9 @@ import { ticketAnchor } from './goods-item.tsx'
 import { type TicketRow, ticketRows } from './ticket-rows.tsx'
 
 /**
- * Compares tickets, a column each. Every cell but the button's names its row in `data-label`, and each has its column's
- * `order`, so that a stylesheet can set the columns one below the other on a phone. Those who hear it still get it row by
- * row, and not from every browser as a table: each cell then names its ticket too.
+ * Compares tickets, one column each. Every cell except the button's names its row in `data-label`, and each has its column's
+ * `order`, so that the stylesheet can stack the columns on a phone. A screen reader then still reads row by row, in some
+ * browsers without a table, so each cell also names its ticket.
  */
 export function TicketTable({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   const rows = ticketRows(useIntl(), tickets)

@@ -19,7 +19,7 @@ export default definePage({
         query: { id: params.id, languageId, type: kind },
       }),
     })
-    // News and notices share one address but not one call. News failing, there may still be a copy of a notice.
+    // News and notices share one address but not one call. If the call for news fails, there may still be a copy of a notice.
     return find('news').catch((newsError: unknown) =>
       find('notice').catch((noticeError: unknown) => {
         throw isNotFound(newsError) ? noticeError : newsError

@@ -17,7 +17,7 @@ interface PlaceFactsProps {
   language: Language
 }
 
-/** What decides whether and when to go to a place, and the way to it on a map. */
+/** What helps to decide whether and when to go to a place, with links to it on two maps. */
 export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): ReactNode {
   return (
     <>

@@ -60,7 +60,7 @@ function loadForm({ backend, optional, languageId, submission }: LoadContext) {
   const key = submission?.values['idempotencyKey']
   return {
     submission,
-    // The same key while the form is corrected: the backend may have kept a try whose answer was lost.
+    // The same key while the form is corrected: the backend may have accepted an attempt whose answer was lost.
     idempotencyKey: v.is(proposal.entries.idempotencyKey, key) ? key : crypto.randomUUID(),
     captcha: optional(backend('captcha', { query: { languageId } })).then(
       (captcha) => captcha ?? null,

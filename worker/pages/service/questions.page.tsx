@@ -70,7 +70,7 @@ interface Group {
   questions: readonly Question[]
 }
 
-/** The questions by category, in the order of the categories; of one category only where it is asked for. */
+/** The questions by category, in the order of the categories; only those of the category `only` if it is given. */
 function groupQuestions(
   { list, categories }: EndpointData<'questionList'>,
   only: string | undefined,
@@ -115,7 +115,7 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
   )
 }
 
-/** Says what it is by microdata: a block of structured data would hold every answer a second time. */
+/** With microdata: a block of structured data would repeat every answer. */
 function AnsweredQuestion({
   question: { id, question, answer, updatedAt },
   language,
