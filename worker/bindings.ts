@@ -25,7 +25,7 @@ const routeRule = v.strictObject({
   from: v.pipe(
     v.string(),
     v.regex(/^\/(?!\/)/),
-    // As requests spell it: what is not ASCII is percent-encoded.
+    // As in a request, where everything that is not ASCII is percent-encoded.
     v.transform((path) => new URL(path, 'http://site').pathname),
   ),
   /** A path, a path with `/**` for the rest of the old one, or an absolute address. */
@@ -42,13 +42,13 @@ const imageHosts = v.pipe(
 
 const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/))
 
-/** With a longer interval a browser's timer fires at once, again and again. */
+/** The longest that a browser's timer takes; with a longer one it fires at once, again and again. */
 const MAX_INTERVAL_MS = 2_147_483_647
 
 const FLAG = 'must be "true" or "false"'
 const ORIGIN = 'must be an origin without a path, as https://www.example.com'
 
-/** Each with what it must be: an error says that, never the value that was given. */
+/** Each with a text that says what it must be: an error shows that, never the value that was given. */
 const settings = v.object({
   SITE_ORIGIN: v.message(origin, ORIGIN),
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
@@ -122,7 +122,7 @@ export function readSettings(env: Env): Settings {
   return known.settings
 }
 
-/** A secret that does not fit counts as missing, and the log says so: no visitor's page depends on it. */
+/** An invalid secret counts as missing, and the log says so: no visitor's page depends on one. */
 function readSecret(env: object, name: keyof typeof secrets): string | undefined {
   const given: unknown = Reflect.get(env, name)
   if (given === undefined || given === '') return undefined

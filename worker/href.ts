@@ -33,7 +33,7 @@ export function hrefOfLink(language: Language, link: string): string | undefined
   return (hrefOfPath(language, url.pathname) ?? url.pathname) + url.search + url.hash
 }
 
-/** A path that needs no URL parser: a menu has dozens of these on each page. */
+/** A path that needs no URL parser, as most in the menus are: each page has dozens. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {

@@ -42,7 +42,7 @@ export function logRequest({ METRICS }: Bindings, record: RequestRecord, status:
       doubles: [ms, status],
     })
   } catch (error) {
-    // The answer is ready: what only counts it must not be what it fails for.
+    // The answer is ready, and must not fail because of its data point.
     const message = describeCause(error)
     console.warn(JSON.stringify({ level: 'warn', requestId, route, failure: 'metrics', message }))
   }

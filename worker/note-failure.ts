@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts'
 import type { BackendError } from './backends/errors.ts'
 import { log } from './log.ts'
 
-/** Failures that the log has: many requests may wait for one call. */
+/** Failures that are in the log already: many requests may wait for one call. */
 const noted = new WeakSet<BackendError>()
 
 /** Notes a failed call in the record of a request that needed it, and once in the log. */

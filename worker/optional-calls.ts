@@ -20,7 +20,7 @@ export class OptionalCalls {
     this.#language = language
   }
 
-  /** Watches a call: where it fails with a `BackendError` its result is `undefined`, and the failure is noted. */
+  /** Watches a call: if it fails with a `BackendError`, its result is `undefined` and the failure is noted. */
   readonly add: LoadContext['optional'] = (call) => {
     this.#inFlight += 1
     const settled = call
@@ -48,7 +48,7 @@ export class OptionalCalls {
     return [...this.#failures]
   }
 
-  /** The same, without waiting where no call is in flight. */
+  /** The same, at once if no call is in flight. */
   failuresLater(): Frame['toasts'] {
     return this.#inFlight === 0 ? [...this.#failures] : this.failures()
   }

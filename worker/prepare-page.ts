@@ -87,7 +87,7 @@ function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] 
   return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined }
 }
 
-/** The context of `load`. Optional data that fails is dropped without a toast, unless the caller gives another `optional`. */
+/** The context of `load`. Its `optional` drops whatever fails without a toast; for a page, `preparePage` replaces it. */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   const { id } = languages[language]
   return {

@@ -44,7 +44,7 @@ async function findCached(c: Context<AppEnv>, key: string): Promise<CachedPage |
   const { purges } = isolate
   if (!purges.isKnown) await purges.check(c.env.COPIES)
   const inMemory = pageCache.fromMemory(key)
-  // A degraded page that has run out must not hide the whole one that it came after.
+  // An expired degraded page must not hide the complete one in the store that it stood in for.
   if (inMemory && freshnessOf(inMemory, Date.now()) !== 'gone') return inMemory
   return pageCache.fromStore(pageStore(readSettings(c.env)), key, (work) =>
     c.executionCtx.waitUntil(work),
@@ -77,7 +77,7 @@ async function answerMade(c: Context<AppEnv>, request: PageRequest): Promise<Res
   }
 }
 
-/** Whether a page is refused for what the request asks for, by a 4xx. */
+/** Whether the request itself is at fault (4xx). */
 function isClientError(error: unknown): boolean {
   return error instanceof PageError && error.status < 500
 }

@@ -35,7 +35,7 @@ export async function toCachedPage(
   text: string,
   quality: PageQuality,
 ): Promise<CachedPage> {
-  // A payload's texts are not escaped for HTML: what looks like the stylesheet's place there is only a text.
+  // Not `encodePage` for a payload: in it whatever looks like the stylesheet's place is only text.
   const body = form === 'document' ? encodePage(text) : new TextEncoder().encode(text)
   const digest = await crypto.subtle.digest('SHA-256', body)
   return { ...quality, route, language, form, body, etag: `W/"${build.id}-${hex(digest)}"` }

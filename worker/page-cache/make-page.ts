@@ -19,7 +19,7 @@ interface MadePage {
 
 interface Making {
   isComplete: boolean
-  /** Nobody waits for it. */
+  /** Whether it is made in the background, for the next readers. */
   isRefresh: boolean
 }
 

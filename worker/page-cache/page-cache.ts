@@ -71,9 +71,9 @@ export class PageCache {
     await ignoring(() => cache.put(address + encodeURIComponent(key), toCacheEntry(page)))
   }
 
-  /** Whether a stale page is to be refreshed now: not while that is under way, nor for some seconds after it failed. */
+  /** Whether a stale page should be refreshed now: not if a refresh began within the last few seconds. */
   mayRefresh(key: string, now: number): boolean {
-    // `abs`: the clock may have been ahead then and set right since.
+    // `abs`: the clock may have been ahead then, and been corrected since.
     const sinceMs = Math.abs(now - (this.#attempts.get(key) ?? -Infinity))
     if (sinceMs < DEGRADED_PAGE_FRESH_MS) return false
     this.#attempts.set(key, now, 0)

@@ -12,8 +12,8 @@ interface PageInFlight {
 }
 
 /**
- * The pages that are being made. A few requests may make the same page at the same time; all others wait for the result of
- * these, and share their failure: each would ask a broken backend again.
+ * The pages that are being made. A few requests may make the same page at the same time; all others wait for their result and
+ * share their failure, or each would ask a broken backend again.
  */
 export class RendersInFlight {
   readonly #pages = new Map<string, PageInFlight>()
@@ -36,7 +36,7 @@ export class RendersInFlight {
   }
 
   /**
-   * Waits while as many requests as may are making the page, for as long as a call may take, or until `isThere`. Throws the
+   * Waits while the most requests allowed are making the page, until `isThere`, or as long as a call may take. Throws the
    * failure of one of them.
    */
   async wait(key: string, isThere: () => boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
 import type { Language } from '../../locales/languages.ts'
 import { intlOf } from './intl.ts'
 
-/** Says when a page's content was fetched, where nothing newer could be fetched; `asOf` in milliseconds. */
+/** Says when a page's content was fetched, if nothing newer could be; `asOf` in milliseconds. */
 export function AgeNotice({ asOf }: { asOf: number | undefined }) {
   const intl = useIntl()
   if (asOf === undefined) return null

@@ -34,8 +34,8 @@ declare module 'react' {
 export const DeferredPartsContext = createContext<DeferredParts | undefined>(undefined)
 
 /**
- * Draws optional data: at once where it is there, in its place when it arrives, nothing where it could not be loaded. Until
- * then the document is sent up to this place, so that no script has to put its parts together.
+ * Draws optional data: at once if it is there, else in the same place when it arrives, or nothing if it could not be loaded.
+ * Meanwhile the document is sent up to this place, so no script is needed to put the parts together.
  */
 export function Await<Data>({
   resolve,

@@ -10,7 +10,7 @@ import { Providers } from './render-page.tsx'
 interface ErrorDocumentProps {
   status: number
   language: Language
-  /** The document's `lang`; another than `language` for an address in a language that is not offered. */
+  /** The document's `lang`; not that of `language` if the address is in a language that is not offered. */
   documentLanguage: string
   isUnoffered: boolean
   /** Shown for the site's own faults; empty to leave it out. */
@@ -47,7 +47,7 @@ export function ErrorDocument({
   )
 }
 
-/** Only the number is visible, and still it leads on. */
+/** Only the number is shown, so it is also the way on. */
 function NumberHome({ status, language }: { status: number; language: Language }): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(

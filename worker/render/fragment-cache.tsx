@@ -5,10 +5,10 @@ import type { Frame } from './frame.ts'
 import { intlOf } from './intl.ts'
 import { withoutLeadingPreloads } from './leading-preloads.ts'
 
-/** The HTML that was drawn of each copy of an answer, by name. A copy never changes and has one language; its HTML is freed with it. */
+/** The HTML that was drawn from each copy of an answer, by name. A copy never changes and has one language; its HTML is freed with it. */
 const drawn = new WeakMap<object, Map<string, string>>()
 
-/** A cache of what is drawn of one copy of the backend's data, for as long as that copy is in memory. */
+/** A cache of what is drawn from one copy of the backend's data, for as long as that copy is in memory. */
 export function fragmentCacheOf({
   language,
   menu,

@@ -20,9 +20,9 @@ export interface Frame {
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead
-  /** When the oldest of what the page is made of was fetched, where nothing newer could be fetched; in milliseconds. */
+  /** When the page's oldest data was fetched, in milliseconds; only if nothing newer could be fetched. */
   asOf: number | undefined
-  /** Texts of the failures met while rendering, once all optional data has come or failed. */
+  /** Texts of the failures met while rendering, once all optional data has arrived or failed. */
   toasts: Deferred<readonly string[]>
 }
 
@@ -37,7 +37,7 @@ export function menuIndexOf(menu: Menu['menu'], path: string): number {
   return longest === 0 ? -1 : lengths.indexOf(longest)
 }
 
-/** A link to a part of a page counts for less than one to all of it. */
+/** A link with a query or hash leads to a part of a page, and counts for less than one to all of it. */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
   if (pathname === '/' || (path !== pathname && !path.startsWith(`${pathname}/`))) return 0

@@ -8,7 +8,7 @@ import { sharePicture } from './share-picture.ts'
 
 type HeadSource = Pick<Frame, 'head' | 'language' | 'path' | 'query' | 'siteOrigin' | 'site'>
 
-/** Title and head elements of a page: what it says of itself, with canonical address, alternates and Open Graph. */
+/** Title and head elements of a page: its own, with canonical address, alternates and Open Graph. */
 export function documentHead(given: HeadSource): DocumentHead {
   const { path, site } = given
   const title = path === '/' ? given.head.title : `${given.head.title} · ${site.name}`
@@ -77,10 +77,7 @@ function typeTags({ article }: PageHead): HeadTag[] {
   ]
 }
 
-/**
- * Not every program that shows links reads WebP: the page's own picture only where it is a JPEG or a PNG, and where its
- * address is one.
- */
+/** The page's own picture is shared only if it is a JPEG or a PNG: not every program that shows links reads WebP. */
 const SHAREABLE = /\.(?:jpe?g|png)(?:\?|$)/i
 
 function pictureTags({ head, language, path, site, siteOrigin }: HeadSource): HeadTag[] {
@@ -104,7 +101,7 @@ function structuredData(things: readonly StructuredThing[], siteOrigin: string):
 
 const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item'])
 
-/** schema.org wants whole addresses: those that begin with a slash get the site's origin. */
+/** schema.org wants absolute addresses: paths get the site's origin. */
 function absoluteAddresses(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string')
     return ADDRESS_KEYS.has(key) && value.startsWith('/') ? origin + value : value

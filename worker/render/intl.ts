@@ -6,7 +6,7 @@ import { messages } from '../../locales/messages.ts'
 
 const cache = createIntlCache()
 
-/** More days than a data centre's readers ask for within minutes; some ten kilobytes. */
+/** More dates than readers of one data centre see within minutes; about ten kilobytes. */
 const MAX_DATES = 500
 
 const shapes: Readonly<Record<Language, IntlShape>> = { zh: shapeOf('zh'), en: shapeOf('en') }
@@ -29,8 +29,8 @@ function shapeOf(language: Language): IntlShape {
 }
 
 /**
- * Answers name the same days again and again, and formatting one is slow: a range takes as long as drawing a list of items.
- * The time zone is given to these functions and not to the shape, where each message would merge its formats anew.
+ * Pages show the same dates again and again, and formatting one is slow: a range takes as long as drawing a list of items.
+ * The time zone is given to these functions and not to the shape, or each message would merge its formats anew.
  */
 function withMemoizedDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape

@@ -55,7 +55,7 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
   )
 }
 
-/** The messages of these owners: `complaintForm` has `complaintForm.name`. */
+/** The messages whose ids begin with these names: `complaintForm.name` for `complaintForm`. */
 function messagesOf(owners: readonly string[], messages: object): IslandData['messages'] {
   return Object.fromEntries(
     Object.entries(messages).filter(([id]) => owners.some((owner) => id.startsWith(`${owner}.`))),

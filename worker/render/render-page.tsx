@@ -56,7 +56,7 @@ export function drawPage({ frame, page, context }: DrawablePage): string | Async
   )
 }
 
-/** `html` with each part in the place of its marker; whatever is ready is sent together before the next wait. */
+/** `html` with each part in place of its marker; before each wait, everything that is ready is sent in one piece. */
 async function* inOrder(
   html: string,
   deferred: DeferredParts,

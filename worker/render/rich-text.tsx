@@ -10,11 +10,11 @@ interface RichTextProps {
   html: Html
   /** The language of the page around it: links to other pages of the site stay in it. */
   language: Language
-  /** The language that it is written in, where that may be another. */
+  /** The language that it is written in, if that may be another. */
   lang?: string | undefined
   /** The level of its highest headings: one below that of the heading it stands under. */
   headingLevel: 2 | 3 | 4
-  /** What it is of the thing around it, in schema.org's words. */
+  /** Which property of the thing around it this is, in schema.org's terms. */
   itemProp?: string
 }
 
@@ -50,7 +50,7 @@ export function RichText({
 function localizeLinks(html: string, language: Language): string {
   return html.replaceAll(/ href="(\/[^"]*)"/g, (_, link: string) => {
     const href = hrefOfLink(language, decodeReferences(link))
-    // Quotes and brackets an address has percent-encoded.
+    // Quotes and angle brackets are percent-encoded in an address.
     return href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;')}"`
   })
 }
@@ -58,7 +58,7 @@ function localizeLinks(html: string, language: Language): string {
 /** More columns than these don’t fit a phone in large text. */
 const COLUMNS_THAT_FIT = 2
 
-/** A heading, or a table that holds no other. Cleaned, they have no attributes; some headings were given an id. */
+/** A heading, or a table without another in it. Cleaning leaves them no attributes; `withContents` adds ids to headings. */
 const HEADING_OR_TABLE =
   /<(h[2-6])(?: id="[^"]*")?>(.*?)<\/\1>|<table>(?:(?!<table>).)*?<\/table>/gs
 
@@ -81,7 +81,7 @@ function frameWideTables(html: string, nameless: string): string {
   })
 }
 
-/** Of text with marks in it, as the value of an attribute. */
+/** The text of some HTML, without its tags, as the value of an attribute. */
 function plain(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')

@@ -1,6 +1,6 @@
 import { encodePage } from './encode-page.tsx'
 
-/** A body that sends the pieces as they come, and the whole text in the end, also when the reader has left meanwhile. */
+/** A body that sends the pieces as they come, and a promise of the whole text, which is kept even if the reader leaves. */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
   body: ReadableStream<Uint8Array>
   whole: Promise<string>

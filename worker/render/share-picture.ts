@@ -1,7 +1,7 @@
 import { SITE_PICTURES } from '../../client/shared/site-pictures.ts'
 import type { Language } from '../../locales/languages.ts'
 
-/** Kinds of pages by how their addresses begin, longer ones first; every other page shares the mountain itself. */
+/** The kind of a page by the beginning of its address, longer ones first; all other pages share the mountain itself. */
 const KINDS = [
   ['/mall/hotel', 'stay'],
   ['/mall/ticket', 'tickets'],
