@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../locales/languages.ts'
 
-/** Longer headers are cut: a reader's own list is far shorter. */
+/** Longer headers are cut: no browser's own list is that long. */
 const HEADER_CHARACTERS = 256
 const MAX_RANGES = 10
 

@@ -6,12 +6,12 @@ const IN_APP =
 /** What a bot calls itself even inside such an agent: WeChat's link previews, developer tools. */
 const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevtools|qcloudcdn/i
 
-/** No agent that matters is longer; a longer one only costs time. */
+/** User agents that matter are shorter; a longer one would only cost time. */
 const AGENT_CHARACTERS = 512
 
 /**
- * Whether a user agent is a bot's. It may change how a page is sent, the error page and the redirect at `/`: never a
- * page's content, nor what is kept.
+ * Whether a user agent is a bot's. This may change how a page is sent, the error page and the redirect at `/`, but never a
+ * page's content or what is cached.
  */
 export function isBot(userAgent: string | undefined): boolean {
   const agent = (userAgent ?? '').slice(0, AGENT_CHARACTERS)

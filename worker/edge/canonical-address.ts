@@ -7,7 +7,7 @@ import { PageError } from '../page-error.ts'
 import { matchRoute } from '../routes.ts'
 import { withoutLastSlashes } from '../without-last-slashes.ts'
 
-/** Parses the address, refuses one that is too long, and redirects other hosts, if so configured, to the canonical one. */
+/** Parses the address, refuses one that is too long, and redirects other hosts to the canonical one if so configured. */
 export const canonicalHost = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
   c.set('url', url)
@@ -20,7 +20,7 @@ export const canonicalHost = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(settings.SITE_ORIGIN + pathname + search, permanentFor(c.req.method))
 })
 
-/** Sends other spellings of a page's address to the one that is canonical; refuses those whose query imitates a payload's path. */
+/** Redirects other spellings of a page's address to the canonical one; refuses a query that imitates a payload's path. */
 export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = c.get('url')
   if (isHostileQuery(search))
@@ -36,7 +36,7 @@ function permanentFor(method: string): 301 | 308 {
   return method === 'GET' || method === 'HEAD' ? 301 : 308
 }
 
-/** Whether only the canonical origin may be used and the request came by another one. */
+/** Whether the request came by another origin, and only the canonical one is allowed. */
 export function isOtherHost(url: string, settings: Settings): boolean {
   return settings.CANONICAL_HOST_ONLY && !url.startsWith(`${settings.SITE_ORIGIN}/`)
 }
@@ -50,8 +50,8 @@ export function isHostileQuery(search: string): boolean {
 }
 
 /**
- * The one spelling of a page's address: no trailing slash, the table's letter case, nothing percent-encoded that need
- * not be. Nothing for an address that leads to no page in any spelling.
+ * The one spelling of a page's address: no trailing slash, the table's letter case, no needless percent-encoding. Nothing
+ * for an address that leads to no page in any spelling.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const decoded = decode(pathname)

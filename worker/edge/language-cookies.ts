@@ -6,7 +6,7 @@ import {
 import type { Language } from '../../locales/languages.ts'
 import type { Settings } from '../bindings.ts'
 
-/** The `Set-Cookie` values for the language of a requested page: of the two cookies only those whose value changes. */
+/** The `Set-Cookie` values for the language of a requested page: only those of the two cookies whose value changes. */
 export function languageCookies(
   { headers, url }: Request,
   language: Language,

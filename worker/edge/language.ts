@@ -6,7 +6,7 @@ import { cookieValue, languageCookies } from './language-cookies.ts'
 import { type Decision, decideLanguage, isInternal } from './language-decision.ts'
 import { isBot } from './bots.ts'
 
-/** What the answer at `/` depends on. */
+/** The headers that the answer at `/` depends on. */
 export const ROOT_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer, User-Agent'
 
 /** Sends a newcomer at `/` to the language they read; sets the two language cookies on every page. */
@@ -19,7 +19,7 @@ export const language = createMiddleware<AppEnv>(async (c, next) => {
     return c.redirect(decision.redirectTo + url.search, 302)
   }
   await next()
-  // A stored answer must carry no cookie, and an error page tells nothing of what the visitor reads.
+  // Answers that may be stored carry no cookie, and an error doesn't say which language the visitor reads.
   if (c.res.status < 300 || c.res.status === 304) {
     for (const cookie of languageCookies(c.req.raw, decision.language, readSettings(c.env)))
       c.res.headers.append('Set-Cookie', cookie)
@@ -27,7 +27,7 @@ export const language = createMiddleware<AppEnv>(async (c, next) => {
   return undefined
 })
 
-/** The decision for a request. Who asks, and from where, is looked at only where it matters: at `/`. */
+/** The decision for a request. Looks at who asks, and from where, only if that may matter: at `/`. */
 export function decideFor({ headers, url }: Request, pathname: string): Decision {
   const arrival = {
     pathname,

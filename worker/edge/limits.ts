@@ -15,12 +15,12 @@ export type Limiter = Pick<RateLimit, 'limit'>
 
 type Limit = 'tooMany' | 'closed' | undefined
 
-/** Why a visitor's complaint is not accepted now: `tooMany` were sent, or `closed` since the limiter fails. */
+/** Why a visitor's complaint is not accepted now: `tooMany` were sent, or the form is `closed` since the limiter failed. */
 export function limitVisitor(c: Context<AppEnv>): Promise<Limit> {
   return limitComplaints(c, c.env.COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')
 }
 
-/** Why no complaint is sent on now. To be called for complete ones only, so that nothing else uses up the limit that all share. */
+/** The same for all visitors together. To be called for complete complaints only, so that nothing else uses up this limit. */
 export function limitEverybody(c: Context<AppEnv>): Promise<Limit> {
   return limitComplaints(c, c.env.COMPLAINTS_TOTAL, EVERYBODY)
 }
@@ -34,7 +34,7 @@ async function limitComplaints(c: Context<AppEnv>, limiter: Limiter, key: string
   }
 }
 
-/** Counts a request of the visitor's and returns whether it is within the limit; also where the limiter fails, since it only saves work. */
+/** Counts a request of the visitor's and returns whether it is within the limit; `true` if the limiter fails, since it only saves work. */
 export async function isVisitorWithinLimit(c: Context<AppEnv>, limiter: Limiter): Promise<boolean> {
   const key = visitorKey(c.req.raw.headers)
   if (key === undefined) return true
@@ -68,7 +68,7 @@ function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
   return isOther && req.header('Sec-Fetch-Dest') !== 'document'
 }
 
-/** 429: mostly for machines, but many people may share the address of a mobile line. */
+/** 429: mostly for machines, but many people may share one address of a mobile carrier. */
 export function tooManyRequests(): PageError {
   return new PageError(429, {
     statusMessage: 'Too Many Requests',
@@ -76,7 +76,7 @@ export function tooManyRequests(): PageError {
   })
 }
 
-/** Counts `key` once more and returns whether it is within the limit. Throws where the limiter fails, is late or answers nothing. */
+/** Counts `key` once more and returns whether it is within the limit. Throws if the limiter fails, is late or answers nothing. */
 export async function isWithinLimit(limiter: Limiter, key: string): Promise<boolean> {
   const outcome: Partial<RateLimitOutcome> | undefined = await withinTime(
     LIMITER_DEADLINE_MS,

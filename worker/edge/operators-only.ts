@@ -24,7 +24,7 @@ export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   })
 })
 
-/** Compares digests in constant time, so that the duration tells nothing of the token. */
+/** Compares digests in constant time, so that the duration says nothing about the token. */
 async function areEqual(a: string, b: string): Promise<boolean> {
   return crypto.subtle.timingSafeEqual(await digest(a), await digest(b))
 }

@@ -5,7 +5,7 @@ import { pages } from '../pages/collect-pages.ts'
 import type { Page, ParsedPage } from '../pages/define-page.ts'
 import { routes } from '../routes.ts'
 
-/** The two answers that a page has: its document, and what a client navigation shows of it. */
+/** The two forms of a page: its document, and the payload for a client navigation. */
 export type PageForm = 'document' | 'payload'
 
 /** A request for a page, every part of it checked. */

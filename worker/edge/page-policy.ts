@@ -26,7 +26,7 @@ const PAGE: Directives = {
 
 const AMAP_HOSTS = ['https://*.amap.com', 'https://*.autonavi.com']
 
-/** What AMap's JS API needs beside inline styles: it compiles shaders and plugins at run time and draws in a worker. */
+/** What AMap's JS API needs besides inline styles: it compiles shaders and plugins at run time and draws in a worker. */
 const AMAP: Directives = {
   'script-src': ["'unsafe-eval'", ...AMAP_HOSTS],
   'img-src': ['blob:', ...AMAP_HOSTS],
@@ -34,7 +34,7 @@ const AMAP: Directives = {
   'worker-src': ['blob:'],
 }
 
-/** The policy of a page without content from the backend: of an error page. */
+/** The policy of a page without content from the backend: an error page. */
 export const PAGE_POLICY = serialize(PAGE)
 
 /**

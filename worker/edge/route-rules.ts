@@ -35,13 +35,13 @@ export function findRedirect(
   return undefined
 }
 
-/** `%e5` means what `%E5` does (RFC 3986, 6.2.2.1): browsers write capitals, as rules do, and some old sites did not. */
+/** `%e5` means the same as `%E5` (RFC 3986, 6.2.2.1). Browsers and rules write capitals; links of old sites may not. */
 function withUpperCaseDigits(pathname: string): string {
   return pathname.replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
 }
 
 /**
- * What of `pathname` lies below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing where the rule does not fit.
+ * The part of `pathname` below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing if the rule does not fit.
  * A slash at the end of an address makes no difference, unless the rule has one too.
  */
 function restOf(from: string, pathname: string): string | undefined {
@@ -49,7 +49,7 @@ function restOf(from: string, pathname: string): string | undefined {
     return from === pathname || from === withoutLastSlashes(pathname) ? '' : undefined
   const stem = from.slice(0, -'/**'.length)
   if (pathname === stem) return ''
-  // Two slashes after the stem would make `//host` of the rest where the target is a bare `/**`.
+  // With two slashes after the stem, a target of just `/**` would become `//host`.
   return pathname.startsWith(`${stem}/`)
     ? pathname.slice(stem.length).replace(/^\/+/, '/')
     : undefined

@@ -5,7 +5,7 @@ import { PAGE_POLICY } from './page-policy.ts'
 
 const POLICY = 'Content-Security-Policy'
 
-/** Since `'self'` may run, nothing but a page and the client's own files may ever be taken for a script. */
+/** Since scripts of `'self'` may run, only the client's own files may ever be usable as a script. */
 const DATA_POLICY = "default-src 'none'; sandbox"
 
 const CONSTANT_HEADERS = {
@@ -30,7 +30,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 export function secure(headers: Headers): void {
   for (const [name, value] of Object.entries(CONSTANT_HEADERS)) headers.set(name, value)
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  // A handler that knows better has said so; and 304 must repeat what its page was sent with.
+  // A handler may have set its own; and a 304 must repeat the policy of its page.
   if (headers.has(POLICY)) return
   headers.set(POLICY, isPage ? PAGE_POLICY : DATA_POLICY)
 }

@@ -17,7 +17,7 @@ const ORIGINS: readonly [prefix: string, origin: string][] = [
   ['/v4/map/styles', 'https://webapi.amap.com'],
   ['/v3/vectormap', 'https://fmap01.amap.com'],
 ]
-/** The calls of AMap's own paths: `/v3/direction/walking`. */
+/** A path of AMap's, such as `/v3/direction/walking`. */
 const PATH = /^\/v[1-9](?:\/[\w-]+){1,6}$/
 /** The name of a function, or of one inside an object; nothing that could be a statement. */
 const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/
@@ -54,7 +54,7 @@ function refuse(c: Context<AppEnv>, status: 400 | 403 | 429 | 502): Response {
   return c.text(String(status), status, { 'Cache-Control': 'no-store' })
 }
 
-/** The status of a call that the guide's own page does not make: the secret is not for others to use. */
+/** The status for a call that the guide's own page would not make: nobody else may use the secret. */
 async function refusalOf(
   c: Context<AppEnv>,
   query: URLSearchParams,
@@ -71,7 +71,7 @@ async function refusalOf(
 function isFromPage(c: Context<AppEnv>, siteOrigin: string, isScript: boolean): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined && site !== 'same-origin') return false
-  // Browsers that don't say where a call comes from still name the page.
+  // Browsers without `Sec-Fetch-Site` still send a `Referer`.
   if (site !== undefined && !isScript) return true
   const referer = URL.parse(c.req.header('Referer') ?? '')
   return referer?.origin === siteOrigin && (!isScript || isGuide(referer))

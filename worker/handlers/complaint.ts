@@ -76,7 +76,7 @@ async function refuse(c: Context<AppEnv>, refused: Refused): Promise<Response> {
   if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   if (wantsJson(c)) return c.json(describe(c, refused), status)
-  // A form that comes back has another captcha: that way, too, nobody may have any number of them drawn.
+  // A form that comes back has another captcha, so it counts against the limit of captchas too.
   if (status === 429 && !(await isVisitorWithinLimit(c, c.env.CAPTCHAS))) throw tooManyRequests()
   c.status(status)
   return handlePage(c, refused)
@@ -102,7 +102,7 @@ async function sendProposal(
   }
 }
 
-/** Without what was typed: the browser has it. */
+/** The refusal as JSON, without what was typed: the browser has it. */
 function describe(c: Context<AppEnv>, refused: Refused): ComplaintAnswer {
   const language = languageOf(c.req.path)
   const intl = intlOf(language)

@@ -76,7 +76,7 @@ export function errorBody(c: Context<AppEnv>, { status, message, data }: PageErr
   }
 }
 
-/** From the configuration, since the backend may be what failed; and so may the configuration itself. */
+/** From the configuration, since the backend may be what failed; empty if the configuration is what failed. */
 function hotlineOf(c: Context<AppEnv>): string {
   try {
     return readSettings(c.env).HOTLINE

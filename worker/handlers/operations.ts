@@ -44,8 +44,8 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   )
   // KV may still take it after the operator was told that it did not.
   c.executionCtx.waitUntil(writing)
-  // What was purged is fetched at the next request, even before KV knows of the purge: no fetch in flight is joined,
-  // and no open breaker stops it.
+  // The next request fetches anew, even before KV knows of the purge: it joins no fetch in flight, and no open breaker
+  // stops it.
   isolate.renewals.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
   const isEverywhere = (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
@@ -82,7 +82,7 @@ function health(c: Context<AppEnv>): Response {
   })
 }
 
-/** Not `Math.min(...ages)`: with very many arguments a call overflows the stack. */
+/** Not `Math.min(...ages)`: a call with very many arguments overflows the stack. */
 function spanOf([first, ...others]: readonly number[]): object {
   if (first === undefined) return {}
   return {

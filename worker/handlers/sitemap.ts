@@ -47,7 +47,7 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** A page's addresses; `leaveOut` stands in for a list that the backend does not give. */
+/** A page's addresses; `leaveOut` replaces the details of a list that the backend fails to give. */
 async function entriesOf(
   c: Context<AppEnv>,
   { route, details }: Page,
