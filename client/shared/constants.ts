@@ -1,12 +1,9 @@
 // What the product promises or decides, each with its reason; a module's inner workings keep their own numbers.
 
-/** How the backend tells the website from its app and its mini programs. */
+/** Tells the backend that the website is calling, and not an app or a mini program. */
 export const PLATFORM_ID = '11'
 
-/**
- * Where the scenic area is, so that a day is named alike wherever its reader is; and the same by the server as by the
- * browser's first rendering, or hydration fails.
- */
+/** The scenic area's: dates are the same wherever the reader is, and on the server as in the browser, or hydration fails. */
 export const SITE_TIME_ZONE = 'Asia/Shanghai'
 
 /** The specified texts for a failed call; `failure-text.ts` has the English ones. */
@@ -44,15 +41,15 @@ export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
 /** How long a "not found" is kept: the thing may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
 /**
- * After how long a page that lacks a part, or is made from old copies, is made again. A call that hung may fail only when
- * its time is up, and its breaker be open for another six seconds: even so the page is fresh again within 15 s after a fault.
+ * After how long a page that lacks a part, or is made from old copies, is made again. A call that hangs fails only when its time
+ * is up, and its breaker may stay open for another six seconds: even so the page is fresh again within 15 s after a fault.
  */
 export const DEGRADED_PAGE_FRESH_MS = 6000
-/** How long a reader who can be shown an old copy waits for a newer one, for all calls of the page together. */
+/** How long a reader waits for newer data if there is an old copy to show, for all calls of the page together. */
 export const PATIENCE_MS = 1000
 /** How many readers may have the same page made at the same time; the next ones wait for it. */
 export const RENDERS_AT_ONCE = 4
-/** How much one isolate, with its 128 MB, keeps of pages, and as much again of checked answers. */
+/** How much memory one isolate, which has 128 MB, uses for pages, and again for answers. */
 export const MEMORY_BYTES = 16 * 1024 * 1024
 /** A store that takes longer to read counts as empty. */
 export const STORE_DEADLINE_MS = 150
@@ -80,11 +77,11 @@ export const RETRY_SHARE = 0.1
 export const RETRY_RESERVE = 10
 /** The most calls that one isolate has in flight at once. */
 export const CALLS_IN_FLIGHT = 32
-/** Of them, how many of one name: a call that is slow must not starve all others. */
+/** And how many of one name: a slow call must not starve all others. */
 export const CALLS_OF_ONE_NAME = 16
 /** How long a call waits for another to end when that many are in flight. */
 export const SLOT_WAIT_MS = 2000
-/** A call that fails this often in a row, or in half of a window this long, is not made for a while. */
+/** A call that fails this often in a row, or half of the time in a window this long, is not made for a while. */
 export const BREAKER_FAILURES_IN_A_ROW = 5
 export const BREAKER_WINDOW = 20
 export const BREAKER_OPEN_MS = 5000
@@ -96,16 +93,16 @@ export const LAST_PAGE = 1000
 
 /** The longest address that is answered: none of the site's is longer. */
 export const ADDRESS_BYTES = 2048
-/** A posted form is read no further: the longest complaint, every character of it percent-encoded, is far shorter. */
+/** The most that is read of a posted form: the longest complaint is far shorter, even with every character percent-encoded. */
 export const FORM_BYTES = 64 * 1024
-/** After how many seconds to try again when the backend is down. */
+/** `Retry-After` when the backend is down. */
 export const RETRY_AFTER_S = 30
 
-/** Chinese paths whose page is a document of its own: the guide for its policy, the complaint so that its form is fresh. */
+/** Chinese paths of pages that are always loaded as documents: the guide for its policy, the complaint for a fresh form. */
 export const STANDALONE_PATHS: readonly string[] = ['/infomation/guide', '/service/complain']
-/** A payload slower than this is given up in favour of a full load. */
+/** If a payload takes longer, the page is loaded fully instead. */
 export const PAYLOAD_MS = 10_000
-/** A navigation that takes longer than this shows that it is under way. */
+/** A navigation that takes longer than this shows its progress. */
 export const PROGRESS_DELAY_MS = 200
 /** How many preloads may run at once: more would take bandwidth from the page that is being read. */
 export const PRELOADS_AT_ONCE = 5
@@ -130,7 +127,7 @@ export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 export const CAPTCHA_PATH = '/service/complain/captcha'
 /** A limiter answers in time or counts as broken. */
 export const LIMITER_DEADLINE_MS = 500
-/** After how many seconds to try again when a limit is reached: the limiters count by the minute. */
+/** `Retry-After` when a limit is reached: the limiters count by the minute. */
 export const LIMITED_RETRY_AFTER_S = 60
 
 /** How long a toast stays. */
@@ -142,9 +139,9 @@ export const TOAST_EVENT = 'shanmen:toast'
 
 /** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
 export const AMAP_VERSION = '2.0'
-/** AMap's script, its first map or its answer: what takes longer counts as failed. The loader itself has no time limit. */
+/** AMap's script, first map or answer has failed if it takes longer. The loader itself has no time limit. */
 export const AMAP_WAIT_MS = 10_000
 /** One answer of AMap's through the worker, its body included. */
 export const AMAP_PROXY_MS = 5000
-/** The most that such an answer may weigh: a walk over a whole mountain is a tenth of it. */
+/** The most that such an answer may weigh: ten times a walk over the whole mountain. */
 export const AMAP_PROXY_BYTES = 1024 * 1024

@@ -1,4 +1,4 @@
-/** A number with what people put between its digits; an extension or a second number comes after something else. */
+/** A number with whatever people put between its digits, but without an extension or a second number after it. */
 const FIRST_NUMBER = /\+?\d(?:[\s()-]*\d){2,}/
 
 /** A Chinese landline as people write it in a text, with its area code; not a part of a longer number. */
@@ -8,7 +8,7 @@ export const WRITTEN_LANDLINE = /(?<![\d-])0\d{2,3}[-\s]\d{3,4}\s?\d{4}(?![\d-])
 const LANDLINE = /^0(?=\d{9,11}$)/
 const MOBILE = /^(?=1[3-9]\d{9}$)/
 
-/** What a phone dials for the first number of a text, from anywhere: `+865595550168` of `0559-555 0168`, `12301` as it is. */
+/** What a phone dials for the first number in a text, from anywhere: `+865595550168` for `0559-555 0168`, `12301` unchanged. */
 export function dialled(text: string): string {
   const [first = text] = FIRST_NUMBER.exec(text) ?? []
   const digits = first.replaceAll(/[^\d+]/g, '')

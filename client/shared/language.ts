@@ -11,7 +11,7 @@ function firstSegment(pathname: string): string {
   return pathname.split('/', 2)[1] ?? ''
 }
 
-/** The language that a path is served in: its first segment where that names one, else Chinese. */
+/** The language that a path is served in: the one its first segment names, else Chinese. */
 export function languageOf(pathname: string): Language {
   const segment = firstSegment(pathname).toLowerCase()
   return isLanguage(segment) ? segment : DEFAULT_LANGUAGE

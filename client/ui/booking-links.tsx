@@ -12,7 +12,7 @@ interface BookingButtonProps {
 
 interface BookingContactProps {
   booking: Booking
-  /** The language of the note, where that may be another than the page's. */
+  /** The language of the note, if it may differ from the page's. */
   lang?: string | undefined
 }
 

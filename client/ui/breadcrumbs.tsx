@@ -14,7 +14,7 @@ export function Breadcrumbs({
 }: {
   crumbs: readonly Crumb[]
   current: string
-  /** Of `current`, where that may be another than the page's. */
+  /** The language of `current`, if it may differ from the page's. */
   lang?: string
 }): ReactNode {
   const intl = useIntl()

@@ -1,26 +1,26 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 /**
- * Returns the HTML of what `draw` draws. For one copy of the backend's data (`of`, or the page's copy of the menu) the same
- * name must mean the same HTML.
+ * Returns the HTML of what `draw` draws, perhaps from an earlier time. For one copy of the backend's data (`of`, or the page's
+ * copy of the menu) the same name must mean the same HTML.
  */
 export type FragmentCache = (name: string, draw: () => ReactNode, of?: object) => string
 
-/** Lets a server that draws many pages draw what they share once; without a value it is drawn each time. */
+/** Lets a server draw once what many pages share; without a value it is drawn each time. */
 export const FragmentCacheContext = createContext<FragmentCache | undefined>(undefined)
 
 interface CachedFragmentProps {
   as: 'nav' | 'details' | 'footer' | 'section' | 'ul'
-  /** The data that the inside is drawn of; the menu where not given. */
+  /** The data that the content is drawn from; the menu unless given. */
   of?: object
-  /** Names the inside among all that is drawn of one copy of that data: whatever else it depends on is part of the name. */
+  /** The content's name among everything that is drawn from one copy of that data. Whatever else it depends on is part of the name. */
   name: string
   className: string
   'aria-label'?: string
   children: () => ReactNode
 }
 
-/** An element whose inside is the same on many pages, or as often as one page is drawn of the same data. */
+/** An element whose content is the same on many pages, or each time that one page is drawn from the same data. */
 export function CachedFragment({
   as: Element,
   of,

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 
 export interface Fact {
   name: string
-  /** Nothing leaves the row out. */
+  /** If there is none, the row is left out. */
   value: ReactNode
-  /** The language of the value, where that may be another than the page's. */
+  /** The language of the value, if it may differ from the page's. */
   lang?: string | undefined
 }
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** The language of names and values alike, where that may be another than the page's. */
+  /** The language of names and values alike, if it may differ from the page's. */
   lang?: string | undefined
 }
 
-/** Short facts, a name and a value a row; nothing where there is none. */
+/** Short facts, one name and value per row; nothing if there is none. */
 export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
   if (known.length === 0) return null

@@ -22,13 +22,13 @@ interface ItemListProps {
   items: readonly Item[]
   /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
   headingLevel?: 2 | 3
-  /** What a `CachedFragment` of the items is of, and its name; without it they are drawn each time. */
+  /** `of` and `name` of a `CachedFragment` with the items; without it they are drawn each time. */
   cache?: { of: object; name: string }
 }
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
 const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
-/** Upright, so they are drawn wider than they are seen. */
+/** Cropped upright, so they are drawn wider than they are seen. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** A list of things with pictures: the first one large, the others as rows. */
@@ -55,7 +55,7 @@ interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
   isLarge: boolean
-  /** Its picture becomes that of the item's own page. */
+  /** Whether its picture turns into that of the item's page, in a view transition. */
   isMoving: boolean
 }
 
@@ -82,7 +82,7 @@ function ItemRow({ item, headingLevel, isLarge, isMoving }: ItemRowProps): React
   )
 }
 
-/** What it is, and where its text is not in the page's language, in which. */
+/** What it is, and its language if that is not the page's. */
 function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode {
   const isForeign = languages[inLanguage].formats !== useIntl().locale
   if (overline === undefined && !isForeign) return null

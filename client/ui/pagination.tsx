@@ -81,7 +81,7 @@ function around(middle: number): number[] {
   return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => middle - NEIGHBOURS + index)
 }
 
-/** With a sign of those left out before it. */
+/** Its number, after a sign that others before it are left out. */
 function nameOf(number: number, previous: number): string {
   return number - previous > 1 ? `…\u00a0${number}` : String(number)
 }

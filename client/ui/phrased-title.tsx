@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A title with a longer part is not broken: the line would end after the part before it. */
+/** A title with a longer part is not split: the line before that part would end early. */
 const MAX_IN_PART = 12
 
 const DATE = /([一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}日\p{P}?)/u
 
-/** A title that breaks after its comma or colon; within a part only where the part is longer than its line, and not within a date. */
+/** A title that breaks after its commas and colons, within a part only if the part is longer than its line, and never within a date. */
 export function PhrasedTitle({ text }: { text: string }): ReactNode {
   const parts = text.split(/(?<=[，：；！？])/)
   if (parts.length > 1 && parts.every(({ length }) => length <= MAX_IN_PART)) {

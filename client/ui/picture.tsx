@@ -13,13 +13,13 @@ interface PictureProps {
   image: Painting & { alt: string; dark?: Painting | undefined }
   /** How wide it is shown, as `sizes` has it: `(min-width: 48em) 50vw, 100vw`. */
   sizes: string
-  /** The one that a reader sees before anything else. */
+  /** Whether it is the first thing that a reader sees. */
   isFirst?: boolean
 }
 
 /**
- * As wide as the window, for the end of `sizes`. Where a phone has three pixels for one of CSS, three fifths of them are
- * as sharp to the eye and half the weight.
+ * As wide as the window, for the end of `sizes`. On a phone with three device pixels per CSS pixel, a file with three fifths of
+ * them looks as sharp and is half as heavy.
  */
 export const WINDOW_WIDTH = '(min-resolution: 2.5dppx) 61vw, 100vw'
 
@@ -92,7 +92,7 @@ export function PlainImage({
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      // In one frame with the text around it, or a large one would be empty at first; but the first must not delay first paint.
+      // `sync`: in the same frame as the text around it, or a large one would be empty at first. But the first must not delay first paint.
       decoding={isFirst ? 'async' : 'sync'}
     />
   )

@@ -42,7 +42,7 @@ interface SiteFooterProps {
   help: Record<keyof typeof helpTitles, string>
 }
 
-/** Whom to call, where it is, when it is open, who helps, and the filings that the law asks for. */
+/** Address, hotline, opening hours, links to all areas and to help, and the filings that the law requires. */
 export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): ReactNode {
   return (
     <CachedFragment as="footer" name="footer" className="site-footer">

@@ -58,7 +58,7 @@ function nightOf(name: SitePictureName): Painting | undefined {
   return pictures[`${name}-night`]
 }
 
-/** The attributes of links that let a browser fetch the right one of a picture's sizes and twins before its markup comes. */
+/** The attributes of links with which a browser fetches the right size and twin of a picture before its markup arrives. */
 export function preloadsOf({
   of,
   upright,
