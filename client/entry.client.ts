@@ -14,8 +14,8 @@ import { showChosen } from './boot/show-chosen.ts'
 import { startSiteMenu } from './boot/site-menu.ts'
 import { startToasts } from './boot/toasts.ts'
 
-// The error view has neither header nor toasts: it is left by ordinary links, and by going back to pages that stood in
-// this document before it was reloaded.
+// The error view has neither header nor toasts, and its links are ordinary ones. Going back from it may lead to a page that was
+// swapped into this document before it was reloaded: then only `popstate` fires.
 if (document.documentElement.dataset['layout'] === 'error')
   addEventListener('popstate', () => location.reload())
 else boot()

@@ -8,9 +8,9 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
 })
 
 /**
- * Wakes an island where the server drew it; returns the function that unmounts it. Throws when its code can't be loaded.
- * A difference between its first rendering and the server's is reported, and React renders it again; when it fails later,
- * the server's markup is put back. The marker's `data-state` says when it is `ready`, or has `failed`.
+ * Wakes an island where the server drew it; returns the function that unmounts it. Throws if its code can't be loaded. If its
+ * first rendering differs from the server's, that is reported and React renders it again; if it fails later, the server's
+ * markup is put back. The marker's `data-state` says when it is `ready`, or has `failed`.
  */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''
@@ -36,7 +36,7 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     onUncaughtError(error) {
       reportError(error)
       element.setAttribute('data-state', 'failed')
-      // React has emptied the root by now, and takes no notice of it any more.
+      // React has emptied the root by now, and no longer watches it.
       root.innerHTML = served
     },
   }

@@ -1,6 +1,6 @@
 let announcer: HTMLElement | undefined
 
-/** Puts the live region into the page, empty: what is in it from the start is not read out. */
+/** Adds an empty live region to the page: text that is in it from the start would not be read out. */
 export function startAnnouncer(): void {
   announcer = document.createElement('div')
   announcer.className = 'announcer'

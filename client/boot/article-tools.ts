@@ -9,7 +9,7 @@ export function startArticleTools(): void {
     if (!(target instanceof HTMLButtonElement)) return
     const { tool, done } = target.dataset
     if (tool === 'print') print()
-    // A reader who closes the system's list is no error.
+    // It is no error if the reader closes the system's list.
     if (tool === 'share') navigator.share({ title: document.title, url: address() }).catch(() => {})
     if (tool === 'copy') void copy(target, done ?? '')
   })
@@ -20,7 +20,7 @@ function address(): string {
   return location.origin + location.pathname
 }
 
-/** Where copying is not allowed the address is shown, to be copied by hand. */
+/** If copying is not allowed, the address is shown to be copied by hand. */
 async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address())
@@ -30,7 +30,7 @@ async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   }
 }
 
-/** In large text nothing floats: a toast would be at the top of the page, far above a reader at its end. */
+/** In large text nothing floats: a toast would be at the top of the page, and the reader is at its end. */
 function say(button: HTMLButtonElement, request: ToastRequest): void {
   const place = button.parentElement?.querySelector('output')
   if (place && document.documentElement.hasAttribute(ELDER_ATTRIBUTE))

@@ -5,7 +5,7 @@ import { buildId, metaContent } from './document-facts.ts'
 let hasNewBuild = false
 let checkedAt = 0
 
-/** Whether another build than the one that made this document is known to be live. */
+/** Whether a newer build than this document's is known to be live. */
 export function isOutdated(): boolean {
   return hasNewBuild
 }

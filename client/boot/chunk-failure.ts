@@ -7,8 +7,8 @@ import { words } from './words.ts'
 const known = new Set<unknown>()
 
 /**
- * Handles a chunk that can't be loaded, mostly since a new build has replaced it: one full load of the address; after
- * that, without a network, or where a load would lose the visitor something, a toast that offers one.
+ * Handles a chunk that can't be loaded, mostly because a new build has replaced it: reloads the page once. A second time,
+ * without a network, or if a reload would lose something of the visitor's, a toast offers to reload.
  */
 export function recoverFromChunkFailure(error: unknown): void {
   // An island's import reports its failure twice: through Vite's event and by rejecting.
@@ -24,7 +24,7 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/** A reload would post a form that came back with errors again, and would lose what was typed. */
+/** Whether a reload would post again a form that came back with errors, or lose what was typed. */
 function isAtStake(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry instanceof PerformanceNavigationTiming && entry.responseStatus >= 400) return true
@@ -34,7 +34,7 @@ function isAtStake(): boolean {
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
-/** Watches every dynamic import of the client's. */
+/** Watches all dynamic imports of the client. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => recoverFromChunkFailure(payload))
 }

@@ -3,7 +3,7 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
-/** What the browser says about the visitor's connection; empty where it says nothing. */
+/** What the browser says about the visitor's connection; empty if it says nothing. */
 export function connection(): NetworkInformation {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not in every browser, so not in the DOM's types
   return (navigator as { connection?: NetworkInformation }).connection ?? {}

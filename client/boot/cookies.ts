@@ -8,11 +8,11 @@ export function readCookie(name: string): string | undefined {
 interface CookieOptions {
   /** How long it is kept, in seconds; 0 deletes it. */
   maxAgeS: number
-  /** `None` where another site's pages read it too. */
+  /** `None` if other sites' pages need it too. */
   sameSite?: 'Lax' | 'None'
 }
 
-/** Sets a cookie for all of the site: over https, and for other sites' pages, with `Secure`, as the worker does. */
+/** Sets a cookie for the whole site, as the worker does: `Secure` over https or with `None`. */
 export function writeCookie(
   name: string,
   value: string,

@@ -2,7 +2,7 @@ import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../shared/con
 import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** Lets the form that turns large text on and off work in place; without this it leads through the worker and back. */
+/** Lets the form that turns large text on and off work in place; without script it goes through the worker and back. */
 export function startElderSwitch(): void {
   addEventListener('submit', (event) => {
     const { submitter } = event
@@ -14,12 +14,12 @@ export function startElderSwitch(): void {
     // The button that was pressed is gone; the one in its place undoes it.
     focusVisible()
   })
-  // Since then it may have been switched in another tab, or on the page that is left by going back.
+  // It may have been switched in another tab meanwhile, or on a page that the visitor has just left by going back.
   addEventListener('visibilitychange', followCookie)
 }
 
 function followCookie(): void {
-  // Where cookies are blocked, none says that it is on.
+  // If cookies are blocked, none says whether it is on.
   if (!navigator.cookieEnabled) return
   document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, readCookie(ELDER_COOKIE) === '1')
 }

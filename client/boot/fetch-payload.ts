@@ -3,8 +3,8 @@ import type { Payload } from '../shared/payload.ts'
 import { buildId } from './document-facts.ts'
 
 /**
- * Fetches the payload at `address`. Throws when it is redirected, not 200, of another build or slower than 10 s, and
- * when `controller` aborts it.
+ * Fetches the payload at `address`. Throws if it is redirected, not 200, of another build or slower than 10 s, or if
+ * `controller` aborts it.
  */
 export async function fetchPayload(
   address: string,

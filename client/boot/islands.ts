@@ -1,10 +1,7 @@
 import { recoverFromChunkFailure } from './chunk-failure.ts'
 import { whenIdle } from './when-idle.ts'
 
-/**
- * Hydrates the island at its marker, which then shows its state in `data-state`; returns the function that
- * unmounts it.
- */
+/** Hydrates the island at a marker, which shows its state in `data-state`; returns the function that unmounts it. */
 export type Hydrate = (element: Element) => Promise<() => void>
 
 const waking = new Map<Element, AbortController>()

@@ -7,7 +7,7 @@ export function rememberedLanguage(): string | undefined {
   return readCookie(LANGUAGE_COOKIE)
 }
 
-/** Remembers the language of a page that the client put in place, as the edge does for a document. */
+/** Remembers the language of a page that was swapped in, as the edge does for a document. */
 export function rememberLanguage(language: string): void {
   const sameSite = metaContent('cookie-cross-origin') === 'true' ? 'None' : 'Lax'
   for (const name of [LANGUAGE_COOKIE, REDIRECT_COOKIE]) {

@@ -1,6 +1,6 @@
 /**
- * What the build wraps every dynamic import in: loads the stylesheets among `files`, then the chunk. Throws when one of
- * them can't be loaded, and reports it by the window's event `vite:preloadError`.
+ * The build wraps every dynamic import in this: it loads the stylesheets among `files`, then the chunk. If one of them can't
+ * be loaded, it throws and reports it by the window's event `vite:preloadError`.
  */
 export async function loadChunk<Chunk>(
   load: () => Promise<Chunk>,

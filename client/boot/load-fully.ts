@@ -1,23 +1,19 @@
 let isLeaving = false
 
-/**
- * Whether `loadFully` is replacing this document right now: the `navigate` events that it causes
- * must not be intercepted.
- */
+/** Whether `loadFully` is replacing this document right now: its `navigate` events must not be intercepted. */
 export function isBeingLeft(): boolean {
   return isLeaving
 }
 
 /**
- * Loads `url` as a new document, in place of the history entry just reached. A reload would not do: it is the same
- * document to the browser, which then keeps the scroll position and goes back without loading anything.
+ * Loads `url` as a new document, in place of the history entry just reached. Not by a reload: to the browser that is the same
+ * document, so it keeps the scroll position, and later goes back without loading anything.
  */
 export function loadFully(url: URL): void {
-  // Both calls fire `navigate` synchronously. Any event after them is the visitor's own, as the new document
-  // may never come.
+  // Both calls fire `navigate` synchronously. Later events are the visitor's own: the new document may never arrive.
   isLeaving = true
   try {
-    // Otherwise going to an address with a hash would stay inside the document.
+    // Otherwise an address with a hash would stay inside this document.
     history.replaceState(null, '', `${url.pathname}?`)
     location.replace(url)
   } finally {

@@ -41,7 +41,7 @@ export function startNavigation(options: NavigationOptions): void {
       return
     }
     if (!isForPage(event, url)) return
-    // An entry of this document can only be reached inside it: that one is loaded again once it is reached.
+    // An earlier entry of this document can only be reached inside it: it is reloaded once it is reached.
     const isReloaded = isOutdated() && mayReload(wholePath(url))
     if (isReloaded && event.navigationType !== 'traverse') return
     event.intercept({
@@ -60,8 +60,8 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Whether a page can't be loaded since there is no network: then the one that is read stays, where the browser would show
- * an error. Not for what a page itself writes into its address; a service worker has a page for any address.
+ * Whether a page can't be loaded for want of a network: then the current one stays, instead of the browser's error page. Not
+ * for a navigation by script, nor with a service worker, which has a page for any address.
  */
 function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || navigator.serviceWorker?.controller) return false
@@ -94,7 +94,7 @@ function payloadOfPage(page: Address): string {
 
 async function show(event: NavigateEvent, url: URL, options: NavigationOptions): Promise<void> {
   const { payloads } = options
-  // On the way back from a page that never came the page shown is the right one already.
+  // Going back from a page that never arrived, the page shown is the right one already.
   const isBack = event.navigationType === 'traverse' && isShown(url)
   const address = isBack ? undefined : payloadOfPage(url)
   if (wanted !== undefined && wanted !== address) payloads.abandon(wanted)
@@ -111,7 +111,7 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
       event.scroll()
       focusOn(url.hash)
       endProgress()
-      // What failed may be there the next time.
+      // What failed may work the next time.
       if (payload.toasts.length > 0) payloads.abandon(address)
     })
   } catch {

@@ -9,7 +9,7 @@ export function mayReplace(from: Address, to: Address): boolean {
   return to.origin === from.origin && isReplaceable(from.pathname) && isReplaceable(to.pathname)
 }
 
-/** Files have a dot in their name, pages have none; a path with two slashes at its start would lead to another host. */
+/** Files have a dot in their name, pages have none. A path that starts with two slashes would lead to another host. */
 function isReplaceable(pathname: string): boolean {
   const path = withoutLanguage(pathname.toLowerCase()).replace(/\/$/, '')
   return !path.includes('.') && !path.startsWith('//') && !STANDALONE_PATHS.includes(path)

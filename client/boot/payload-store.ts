@@ -32,7 +32,7 @@ export class PayloadStore {
     this.#pump()
   }
 
-  /** Returns a payload at once, past the queue. Throws what the fetch throws. */
+  /** Returns a payload without waiting in the queue. Throws what the fetch throws. */
   load(address: string): Promise<Payload> {
     this.#waiting.delete(address)
     const copy = this.#fresh(address)

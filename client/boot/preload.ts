@@ -20,7 +20,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   }
   return observeLinks
 
-  /** Waits for an idle browser: to read all addresses of a page takes as long as everything else that starts with it. */
+  /** Waits for an idle browser: reading all addresses of a page takes as long as everything else at its start. */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     payloads.clearQueue()
@@ -32,7 +32,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   function onIntent({ target }: Event): void {
     const link = target instanceof Element && target.closest('a')
     if (!link) return
-    // The other language is read from the same part of the page on.
+    // The page in the other language opens at the same part.
     if (link.hreflang) link.hash = location.hash
     preload(link)
   }

@@ -8,8 +8,8 @@ interface Marker {
 const KEY = 'shanmen:reload'
 
 /**
- * Whether `path` (with query and hash) may be reloaded by the client itself. `true` is remembered for 10 s, in which
- * the same path gets `false`; without a store it is always `false`, since nothing would end a loop.
+ * Whether `path` (with query and hash) may be reloaded by the client itself: once in 10 s. Without a store it never may, since
+ * nothing would end a loop.
  */
 export function mayReload(path: string): boolean {
   try {

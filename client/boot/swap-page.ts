@@ -2,7 +2,7 @@ import { tagOf } from '../shared/language.ts'
 import type { HeadTag, Payload } from '../shared/payload.ts'
 import { setWords } from './words.ts'
 
-/** Puts the page of a payload in the place of the one shown: main element, head, language, and what the header says. */
+/** Puts a payload's page in place of the one shown: main element, head, language, and the header's marks and links. */
 export function swapPage(payload: Payload): void {
   const { documentElement } = document
   document.title = payload.head.title
@@ -28,7 +28,7 @@ export function mainElement(): HTMLElement {
   return main
 }
 
-/** The page's own tags stand between the title and the build id; structured data may stand behind it. */
+/** The page's own tags stand between the title and the build id; only structured data may stand after it. */
 function replaceHeadTags(tags: readonly HeadTag[]): void {
   for (const data of document.head.querySelectorAll('[type="application/ld+json"]')) data.remove()
   const end = document.head.querySelector('meta[name="build-id"]')

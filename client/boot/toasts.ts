@@ -16,10 +16,7 @@ interface ToastElement {
 const elements = new Map<string, ToastElement>()
 const queue = new ToastQueue(draw)
 
-/**
- * Takes the server's toasts over, all of them warnings, gives each its time and close button, and listens for those of
- * islands.
- */
+/** Takes over the server's toasts, all of them warnings, so that they close like others, and listens for those of islands. */
 export function startToasts(): void {
   for (const drawn of toastRegion().querySelectorAll('.toast')) {
     drawn.remove()

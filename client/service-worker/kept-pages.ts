@@ -27,10 +27,10 @@ export async function keepPage(address: string, response: Response): Promise<voi
   if (!mayBeKept(response)) return
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, String(Date.now()))
-  // The text is kept, which is not compressed any more.
+  // The text is kept uncompressed.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
-  // The keys are in the order in which they were put.
+  // The keys are in the order in which they were added.
   await pages.put(address, new Response(await response.text(), { headers }))
   const keys = await pages.keys()
   await Promise.all(keys.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
@@ -39,7 +39,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
 /** The kept page of an address, with a notice of its time; `undefined` where there is none. */
 export async function keptPage(address: string): Promise<Response | undefined> {
   const pages = await caches.open(CACHE)
-  // It was stored for this browser alone.
+  // `Vary` does not matter: it was stored by this browser.
   const kept = await pages.match(address, { ignoreVary: true })
   if (kept === undefined) return undefined
   const { headers } = kept

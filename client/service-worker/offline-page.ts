@@ -23,7 +23,7 @@ export async function offlinePage(address: string): Promise<Response> {
   const html = frame.html
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(CONTENT, (_, main: string) => `${main}${content}</main>`)
-    // It marks the frame's own place in the menu.
+    // It would mark the other page's place in the menu.
     .replaceAll(' aria-current="true"', '')
   return new Response(html, { status: 503, headers: frame.headers })
 }
@@ -47,7 +47,7 @@ function titleOf({ address, html }: KeptPage): string {
   return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
 }
 
-/** With the origin: an address that begins with two slashes would lead to another site by itself. */
+/** With the origin: alone, an address that begins with two slashes would lead to another site. */
 function link(address: string, html: string): string {
   return `<a href="${location.origin}${address.replaceAll('&', '&amp;')}">${html}</a>`
 }

@@ -2,8 +2,8 @@ import { addressOf, keptPage, keepPage } from './kept-pages.ts'
 import { offlinePage } from './offline-page.ts'
 
 /**
- * Answers from the pages that this browser has shown when the network does not: the mountain often has none. With a network it
- * changes nothing (docs/decisions/005).
+ * Without a network, of which the mountain often has none, answers with the pages that this browser has shown before. With one
+ * it changes nothing (docs/decisions/005).
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,7 +17,7 @@ interface RoutedInstallEvent extends ExtendableEvent {
 
 self.addEventListener('install', (event: RoutedInstallEvent) => {
   void self.skipWaiting()
-  // Everything but documents then goes past this worker, which need not be started for it.
+  // Everything but documents then bypasses this worker, which need not start for it.
   const rule = { condition: { not: { requestMode: 'navigate' } }, source: 'network' }
   event.waitUntil(Promise.resolve(event.addRoutes?.(rule)).catch(() => undefined))
 })
@@ -53,7 +53,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   return inTime
 }
 
-/** Where the network fails, all stays as it is. */
+/** If the network fails, everything stays as it is. */
 async function fetchAndKeep(url: string): Promise<void> {
   const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
   if (response) await keepPage(addressOf(url), response)
