@@ -68,7 +68,7 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         />
       )}
       {draft.isRestored && <RestoredNote onDiscard={() => onDiscard(captchaState.captcha)} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields tell comes up to it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles what bubbles up from its fields */}
       <form
         className="complaint-form"
         method="post"
@@ -98,7 +98,7 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
   )
 }
 
-/** The captcha's picture and recording are the longest strings of the page, and the markup has them already. */
+/** Without the captcha's picture and recording, the longest strings of the page: the markup has them already. */
 export default defineIsland('complaint-form', ComplaintForm, {
   speaksFor: ['hotline'],
   pack: ({ captcha, ...props }) => ({

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export interface IslandDefinition<Props extends object> {
   name: string
   Component: ComponentType<Props>
-  /** The owners of further messages that it shows: `filter` for `filter.all`. */
+  /** The beginnings of the ids of further messages that it shows: `filter` for `filter.all`. */
   speaksFor: readonly string[]
   /** The props without long values that the markup has too. */
   pack: (props: Props) => Props
@@ -17,8 +17,8 @@ type IslandOptions<Props extends object> = Partial<
 >
 
 /**
- * Declares the island of a file `<name>.island.tsx`. The name is given as text, since names of functions do not survive
- * minification; messages whose id begins with the name in camel case go with the island, and those of `speaksFor`.
+ * Declares the island of a file `<name>.island.tsx`; the name is given since function names do not survive minification. The
+ * messages whose ids begin with the name in camel case, or with one of `speaksFor`, go with the island.
  */
 export function defineIsland<Props extends object>(
   name: string,
@@ -33,7 +33,7 @@ function asItIs<Props>(props: Props): Props {
   return props
 }
 
-/** When an island wakes: at once, when the browser has nothing to do, when it is seen, when it is touched. */
+/** When an island wakes: at once, when the browser is idle, when it is in view, when it is hovered, focused or touched. */
 export type WakingTime = 'load' | 'idle' | 'visible' | 'interaction'
 
 /** What an island's marker holds for the browser, as JSON. */

@@ -8,8 +8,8 @@ export function toast(detail: ToastRequest): void {
 }
 
 /**
- * The same for what is said nowhere else. In large text a toast does not float, so the page goes to where it stands: at its
- * top, as the guide's map does.
+ * The same for something that the visitor must see. In large text toasts do not float but stand at the top of the page, so the
+ * page scrolls there.
  */
 export function toastInSight(detail: ToastRequest): void {
   toast(detail)

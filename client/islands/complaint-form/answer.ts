@@ -12,7 +12,7 @@ const FAILURES = [
   'closed',
 ] as const
 
-/** What the worker answers a form that script sends: where its receipt is, or why there is none. */
+/** The worker's answer to a form that script sends: the address of its receipt, or why there is none. */
 export const complaintAnswer = v.union([
   v.object({
     receiptNumber: v.string(),
@@ -21,7 +21,7 @@ export const complaintAnswer = v.union([
   }),
   v.object({
     error: v.literal(true),
-    /** In the visitor's language, for those who don't know the kinds. */
+    /** In the visitor's language, for callers that don't know the kinds. */
     message: v.string(),
     errors: v.record(v.picklist([...COMPLAINT_FIELDS, 'form']), v.picklist(FAULT_KINDS)),
     failure: v.optional(v.object({ kind: v.picklist(FAILURES), msg: v.optional(v.string()) })),

@@ -12,7 +12,7 @@ interface CaptchaFieldProps {
   site: HotlineFacts
 }
 
-/** A sum, as a picture and spoken, and a field for its result; whoever can do with neither is shown the hotline. */
+/** A sum, drawn and spoken, and a field for its result; the hotline for those who can use neither. */
 export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
   const intl = useIntl()
   const { captcha } = state
@@ -32,7 +32,7 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
         {(control) => (
           <div className="captcha">
             <CaptchaPicture captcha={captcha} />
-            {/* Another sum has another result: the field is a new one too. */}
+            {/* With another sum the field is a new, empty one. */}
             <input
               {...control}
               key={captcha.uuid}
@@ -139,7 +139,7 @@ function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): Re
 function NoCaptcha({ state, site }: CaptchaFieldProps): ReactNode {
   useEffect(
     () => () => {
-      // The button that got the sum has gone with this.
+      // The focused button is removed together with this.
       if (document.activeElement === document.body) focusField('code')
     },
     [],

@@ -4,7 +4,7 @@ import { categoryChoices } from './category-choices.ts'
 import { Choices, Field } from './field.tsx'
 import { useFormState } from './form-state.ts'
 
-/** What a visitor fills in, all but the captcha, with what was typed before. */
+/** All fields that a visitor fills in, except the captcha, with what was typed before. */
 export function ComplaintFields(): ReactNode {
   const intl = useIntl()
   return (

@@ -6,14 +6,14 @@ const KEY = 'shanmen:complaint-draft'
 const draft = v.object({
   /** What was typed, by field; never the captcha. */
   values: v.record(v.string(), v.string()),
-  /** The key under which it was sent, once it was: an answer may have been lost on its way. */
+  /** The key under which it was sent, if it was: the answer may have been lost. */
   idempotencyKey: v.optional(v.pipe(v.string(), v.uuid())),
   /** Milliseconds since 1970. */
   savedAt: v.number(),
 })
 type Draft = Omit<v.InferOutput<typeof draft>, 'savedAt'>
 
-/** What was typed and not sent, at most a week ago; nothing where there is none or the browser keeps nothing. */
+/** What was typed within the last week and not sent; nothing if there is none or the browser keeps nothing. */
 export function readDraft(): Draft | undefined {
   try {
     const text = localStorage.getItem(KEY)
@@ -25,7 +25,7 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-/** Keeps what was typed until it is sent, where the browser keeps anything. */
+/** Keeps what was typed until it is sent, if the browser keeps anything. */
 export function keepDraft(kept: Draft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept, savedAt: Date.now() }))
@@ -39,6 +39,6 @@ export function removeDraft(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // What keeps nothing has nothing to remove.
+    // A browser that keeps nothing has nothing to remove.
   }
 }

@@ -15,15 +15,15 @@ interface FaultSummaryProps {
   submission: Submission
   language: Language
   site: HotlineFacts
-  /** Whether the form has a new captcha, and nothing else says so. */
+  /** Whether the form has a new captcha, which nothing else says. */
   hasNewSum: boolean
-  /** Whether it answers what the visitor has just done, not what an earlier page did. */
+  /** Whether it answers something that the visitor did on this page. */
   isAnswer: boolean
 }
 
 /**
- * What kept a form from being accepted: a failure, or each fault with a link to its field. Takes the focus when it
- * appears, unless the visitor has begun to do something else on a page that came with it.
+ * What kept a form from being accepted: a failure, or each fault with a link to its field. Takes the focus when it appears,
+ * unless it came with the page and the visitor has begun to do something else.
  */
 export function FaultSummary({
   submission,
@@ -132,7 +132,7 @@ function FaultLinks({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/** As the link itself would, but with the label in sight, also where a browser scrolls without giving the focus. */
+/** Does what the link would do, but keeps the label in view, and also moves the focus where a browser only scrolls. */
 function lead(event: MouseEvent, field: ComplaintField): void {
   event.preventDefault()
   focusField(field)

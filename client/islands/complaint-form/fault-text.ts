@@ -2,7 +2,7 @@ import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-in
 import type { ComplaintField } from './read-complaint.ts'
 import type { Submission } from './submission.ts'
 
-/** The text where a field has none of its own for a kind of fault. */
+/** Texts by the kind of fault; `invalid` for the kinds without a text of their own. */
 type Words = Readonly<Record<string, MessageDescriptor>> & { invalid: MessageDescriptor }
 
 /** What is wrong with a field and what would be right, by the kind of fault. */
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   }),
 }
 
-/** A sentence about a wrong field; `undefined` where nothing is wrong. `form` for the whole. */
+/** What is wrong with a field, or with the whole `form`, in a sentence; `undefined` if nothing is. */
 export function faultText(
   intl: IntlShape,
   field: ComplaintField | 'form',

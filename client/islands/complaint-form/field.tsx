@@ -4,7 +4,7 @@ import { faultText } from './fault-text.ts'
 import { useFormState } from './form-state.ts'
 import type { ComplaintField } from './read-complaint.ts'
 
-/** What a control of the form carries, so that it is named, described and marked by what stands around it. */
+/** The attributes of a control, with which its label, hint and note name, describe and mark it. */
 interface ControlProps {
   id: string
   name: ComplaintField
@@ -86,7 +86,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }): ReactNode {
   )
 }
 
-/** What is wrong with a field. Once it is corrected its line stays, so that nothing moves under the pointer. */
+/** What is wrong with a field. The line stays once the field is corrected, so that nothing moves under the pointer. */
 function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   const intl = useIntl()
   const state = useFormState()
@@ -108,7 +108,7 @@ function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   )
 }
 
-/** What marks a field that is wrong, or was. */
+/** The class and attributes that mark a field that is wrong, or was. */
 function useFieldState(name: ComplaintField, hint: ReactNode) {
   const { errors, fixed } = useFormState()
   const isWrong = errors[name] !== undefined
@@ -117,7 +117,7 @@ function useFieldState(name: ComplaintField, hint: ReactNode) {
   return {
     className: isWrong ? ' field-invalid' : '',
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
-    // Said of right ones too: Chromium takes a date that is not yet typed for a wrong one.
+    // `false` for correct ones too: Chromium takes an unfinished date for a wrong one.
     'aria-invalid': isWrong,
   }
 }

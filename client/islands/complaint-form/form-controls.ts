@@ -10,7 +10,7 @@ export function postedBy(form: HTMLFormElement): URLSearchParams {
   return posted
 }
 
-/** What was typed, by field, but for the captcha. */
+/** What was typed, by field, except the captcha. */
 export function typedInto(form: HTMLFormElement): Record<string, string> {
   const posted = postedBy(form)
   const fields = COMPLAINT_FIELDS.filter((field) => field !== 'code')
@@ -32,7 +32,7 @@ export function emptyField(form: HTMLFormElement, name: string): void {
   setControl(form, name, '')
 }
 
-/** Takes the visitor to a field, its label in sight. */
+/** Moves the focus to a field, with its label in view. */
 export function focusField(field: ComplaintField): void {
   const control = document.getElementById(controlId(field))
   control?.closest('.field')?.scrollIntoView({ block: 'center' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Sends the form; keeps the focus while that is under way, so it is marked as disabled and not switched off. */
+/** Sends the form. While that is under way it is only marked as disabled, so that it keeps the focus. */
 export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   return (
     <button className="button" type="submit" aria-disabled={isSending || undefined}>
@@ -22,7 +22,7 @@ export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   )
 }
 
-/** Says that what was typed earlier has been put back, and how to be rid of it. */
+/** Says that what was typed earlier has been put back, with a button to discard it. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }): ReactNode {
   return (
     <div className="form-note" aria-live="polite">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { HONEYPOT_FIELD } from './read-complaint.ts'
 
-/** A field that catches machines: people neither see it nor reach it by keyboard. */
+/** A field that catches bots: people neither see it nor reach it by keyboard. */
 export function Honeypot(): ReactNode {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -16,11 +16,11 @@ export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]
 
 const HIDDEN_FIELDS = ['uuid', 'idempotencyKey'] as const
 
-/** A field that people do not see: whoever fills it in is a machine. */
+/** A field that people do not see: only bots fill it in. */
 export const HONEYPOT_FIELD = 'website'
 
 /**
- * What can be wrong with a field. `future`: its day has not come; `stale`: its captcha was not there; `refused`: the backend turned it down;
+ * What can be wrong with a field. `future`: its day has not come; `stale`: there was no captcha; `refused`: by the backend;
  * `trapped`: the honeypot was filled in.
  */
 export const FAULT_KINDS = [
@@ -35,7 +35,7 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** Per field what is wrong with it; `form` for the whole. */
+/** What is wrong, by field; `form` for the whole form. */
 export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
 
 /** A posted form: all that was typed, and a proposal ready to be sent or else what is wrong. */
@@ -58,13 +58,13 @@ export function readComplaint(
     : { values, errors: faultsOf(result.issues, values) }
 }
 
-/** What is wrong with one field as it was typed; nothing where nothing is. */
+/** What is wrong with one field as it was typed; nothing if it is right. */
 export function checkField(field: ComplaintField, value: string): FaultKind | undefined {
   const result = v.safeParse(proposal.entries[field], value.trim())
   return result.success ? undefined : faultKind(result.issues[0], value)
 }
 
-/** Whether `name` is that of a field that a visitor fills in. */
+/** Whether `name` is the name of a field that a visitor fills in. */
 export function isComplaintField(name: string): name is ComplaintField {
   return COMPLAINT_FIELDS.some((field) => field === name)
 }
@@ -73,7 +73,7 @@ function readValues(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...COMPLAINT_FIELDS, ...HIDDEN_FIELDS].map((name) => [
       name,
-      // A form posts each line break as two characters; the visitor typed, and was told of, one.
+      // A form posts each line break as two characters; the visitor typed one, and the limits count one.
       (form.get(name) ?? '').replaceAll('\r\n', '\n'),
     ]),
   )

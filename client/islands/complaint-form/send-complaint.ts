@@ -12,8 +12,8 @@ export interface ComplaintAddress {
 }
 
 /**
- * Checks a form as the worker would, and sends it when nothing is wrong: where its receipt is, or why there is none. Never
- * throws: no network, and no answer in time, are failures like others.
+ * Checks a form as the worker would, and sends it if nothing is wrong. Returns the address of its receipt, or why there is none;
+ * never throws, since no network and no answer in time are failures like others.
  */
 export async function sendComplaint(
   form: URLSearchParams,
@@ -36,7 +36,7 @@ export async function sendComplaint(
   }
 }
 
-/** An answer that is not the worker's comes from something between it and the browser. */
+/** What the worker answered. Anything else comes from something between it and the browser: `unreachable`. */
 function readAnswer(text: string): { href: string } | Omit<Submission, 'values'> {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), complaintAnswer), text)
   if (!result.success) return { errors: {}, failure: { kind: 'unreachable' } }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure-text.ts'
 import type { Faults } from './read-complaint.ts'
 
-/** Why a posted form is not read: another site's page posted it, it is no form, it is too long. */
+/** Why a posted form is not read: posted by another site's page, not a form, too long. */
 export type Unread = 'foreign' | 'wrongType' | 'tooLong'
 
 /**

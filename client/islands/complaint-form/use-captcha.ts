@@ -7,9 +7,9 @@ export interface CaptchaState {
   captcha: Captcha | null
   /** How the visitor's last request for another one ended. */
   renewal: 'renewed' | 'failed' | undefined
-  /** Asks for another one; keeps this one if there is none. */
+  /** Fetches another one; keeps this one if that fails. */
   renew: () => Promise<void>
-  /** Replaces one that is used up; leaves the form without one if there is no other. */
+  /** Replaces one that is used up; leaves the form without one if that fails. */
   replace: () => Promise<void>
 }
 

@@ -16,7 +16,7 @@ interface Check {
 }
 
 interface Checks {
-  /** The attempt after which they were made; they do not apply to a later one. */
+  /** The attempt that they belong to; they do not apply to a later one. */
   count: number
   byField: Partial<Record<ComplaintField, Check>>
 }
@@ -27,7 +27,7 @@ export function useChecks(attempt: Attempt, isActive: boolean) {
   const byField = checks.count === attempt.count ? checks.byField : {}
 
   function checkLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
-    // The button checks everything, and a message that appears or disappears would move it away from the pointer.
+    // Not on the way to the button: it checks everything, and a message that comes or goes would move it away from the pointer.
     if (
       !isActive ||
       (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')

@@ -28,7 +28,7 @@ export interface ComplaintFormProps {
   captchaAddress: string
 }
 
-/** All that the form does with script: its captcha, its draft, its faults and how it is sent. */
+/** Everything that the form does with script: captcha, draft, faults, sending. */
 export function useComplaintForm(
   props: ComplaintFormProps,
   form: RefObject<HTMLFormElement | null>,

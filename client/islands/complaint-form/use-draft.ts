@@ -5,15 +5,15 @@ import { fillIn, typedInto } from './form-controls.ts'
 export interface DraftState {
   /** Names this complaint, so that sending it twice makes one of it. */
   idempotencyKey: string
-  /** Whether something was put back that had been typed and not sent. */
+  /** Whether something that was typed earlier and not sent has been put back. */
   isRestored: boolean
   /** Keeps what has been typed so far. */
   keep: () => void
-  /** Keeps it with its key, as what is just being sent. */
+  /** Keeps it together with its key, since it is being sent. */
   keepAsSent: () => void
 }
 
-/** Keeps what is typed into the form until it is sent, and puts back what an earlier visit left, where `isFresh`. */
+/** Keeps what is typed into the form until it is sent, and, if the form `isFresh`, puts back what an earlier visit left. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { freshKey, isFresh }: { freshKey: string; isFresh: boolean },

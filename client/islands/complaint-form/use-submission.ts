@@ -2,7 +2,7 @@ import { startTransition, useActionState, useRef } from 'react'
 import { type ComplaintAddress, sendComplaint } from './send-complaint.ts'
 import type { Submission } from './submission.ts'
 
-/** What became of the form when it was last sent; `count` is how often script has sent it. */
+/** The result of the last time the form was sent; `count` is how often script has sent it. */
 export interface Attempt extends Submission {
   count: number
 }
@@ -23,7 +23,7 @@ interface SubmissionOptions extends ComplaintAddress {
   onRefused: (refused: Submission) => Promise<void>
 }
 
-/** Sends the form, one request at a time. An accepted form counts as being sent until the page is left. */
+/** Sends the form, one request at a time. After it is accepted, `isSending` stays true until the page is left. */
 export function useSubmission(options: SubmissionOptions): SubmissionState {
   const { initial, onAccepted, onRefused } = options
   const isLocked = useRef(false)
