@@ -23,7 +23,7 @@ export function curveThrough(path: readonly Position[]): CurvePiece[] {
   })
 }
 
-/** The control beside `at` on its way to `to`. The curve comes from `from`, which is `at` itself where the curve begins or ends. */
+/** The control point next to `at`, towards `to`. The curve comes from `from`, which is `at` itself at either end of the curve. */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
   if (go === 0) return at
@@ -39,9 +39,9 @@ function rootOfDistance(a: Position, b: Position): number {
   return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y))
 }
 
-/** Degrees, about a metre: straight lines as near to the curve as this look round. */
+/** In degrees, about a metre: straight lines that stay this near to the curve look round. */
 const TOLERANCE = 1e-5
-/** Of one piece: a path from one side of the earth to the other must not make a million lines. */
+/** For one piece: a path round half of the earth must not make a million lines. */
 const MAX_LINES = 16
 
 /** The curve through all places of a path as short straight lines, for maps that draw no others. */
@@ -59,7 +59,7 @@ export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
   return [...path.slice(0, 1), ...places]
 }
 
-/** How many straight lines keep within the tolerance: the more the piece bends, the more (Wang's formula). */
+/** How many straight lines stay within the tolerance: more of them the more the piece bends (Wang's formula). */
 function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurvePiece): number {
   const bend = Math.max(
     Math.hypot(x - 2 * first.x + second.x, y - 2 * first.y + second.y),

@@ -1,4 +1,4 @@
-/** Leads a keyboard to the map: to the one that can be moved, which has a name, once it is there. */
+/** Moves the focus to the map; once it is there, to the one that can be moved. */
 export function focusMap(): void {
   const stage = document.querySelector<HTMLElement>('.guide-stage')
   const room = stage?.querySelector<HTMLElement>('.map-room') ?? stage

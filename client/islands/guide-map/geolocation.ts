@@ -1,10 +1,10 @@
 import type { Coordinates } from '../../../contract/listing.ts'
 import { wgsToGcj } from './wgs-to-gcj.ts'
 
-/** Generous: in the mountains a position takes long to find. */
+/** Generous: in the mountains finding a position takes long. */
 const LOCATE_MS = 15_000
 
-/** Asks the device for its position, with the visitor's permission; GCJ-02. Rejects when it is refused or not found. */
+/** The device's position in GCJ-02, with the visitor's permission. Rejects if that is refused or the position is not found. */
 export function locate(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))

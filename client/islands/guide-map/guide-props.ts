@@ -26,6 +26,6 @@ export interface GuideMapProps {
   /** The way up from a child map; nothing on the main one. */
   crumbs: readonly Crumb[]
   links: GuideLinks
-  /** Missing where no key is configured: the embedded map is the map then. */
+  /** Missing if no key is configured; the embedded map is shown then. */
   amap?: AmapSettings | undefined
 }

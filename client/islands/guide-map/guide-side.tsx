@@ -18,12 +18,12 @@ interface GuideSideProps extends GuideMapProps {
   areTrailsFirst: boolean
   search: string
   actions: GuideActions
-  /** Whether a category or a search narrows the list: what was found then follows the filter at once. */
+  /** Whether a category or a search narrows the list: the title is then hidden, so that the results follow the filter. */
   isNarrowed: boolean
   onNarrow: (category: string | undefined) => void
 }
 
-/** All that is on the map, to read. */
+/** Everything on the map, as lists to read. */
 export function GuideSide(props: GuideSideProps): ReactNode {
   const { guide, title, category, crumbs, links, groups, trails, search } = props
   const { actions, isNarrowed, areTrailsFirst } = props
@@ -64,7 +64,7 @@ export function GuideSide(props: GuideSideProps): ReactNode {
   )
 }
 
-/** Follows a link of the filter in place: its address is kept, the page is not loaded again. */
+/** Follows a link of the filter in place: the address changes, but the page is not loaded again. */
 function narrow(event: MouseEvent, { links, onNarrow }: GuideSideProps): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || isModified(event)) return

@@ -12,7 +12,7 @@ export interface GuideState {
   from: Place | undefined
   to: Place | undefined
   preference: Preference
-  /** Where the visitor is, GCJ-02; nothing until they asked for it. */
+  /** Where the visitor is, GCJ-02; nothing until they ask for it. */
   position: Coordinates | undefined
 }
 
@@ -37,8 +37,8 @@ export function firstState(category: string | undefined): GuideState {
 }
 
 /**
- * The state after an action of the visitor's. A walk never starts where it ends; its panel takes the place of the open
- * sheet, and a search that found one end is cleared, or it would hide the other.
+ * The state after an action of the visitor's. A walk never starts where it ends. Choosing an end closes the sheet, in whose place
+ * the walk's panel opens, and clears the search, which would hide the other end.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {

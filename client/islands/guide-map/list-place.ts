@@ -15,7 +15,7 @@ export function placeOfList(side: HTMLElement | null, id: string): ListPlace {
   return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
 }
 
-/** Scrolls the list back, with the row where it was even if what is above it has changed meanwhile. */
+/** Scrolls the list back, with the row where it was even if something above it has changed meanwhile. */
 export function returnToPlace(
   { page, side: sideTop, row, rowTop }: ListPlace,
   side: HTMLElement | null,
@@ -26,7 +26,7 @@ export function returnToPlace(
   for (const scroller of [side, window]) scroller?.scrollBy({ top: topOf(row) - rowTop })
 }
 
-/** Brings what was chosen into sight: the side's own start on a wide screen, the page's on a phone. */
+/** Scrolls to the top, where the chosen point is: of the side on a wide screen, of the page on a phone. */
 export function showTop(side: HTMLElement | null): void {
   side?.scrollTo({ top: 0 })
   scrollTo({ top: 0 })

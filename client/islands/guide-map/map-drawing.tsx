@@ -13,8 +13,8 @@ import { trailPaths } from './trail-paths.ts'
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
 /**
- * The painting is laid out so many times smaller: browsers compare its pixels with the drawing's units, and would not count a
- * narrow file as the largest paint of a phone.
+ * The painting is laid out this many times smaller, and scaled up. Browsers compare its pixels with the drawing's units: at its
+ * full size they would not count a narrow file as the largest paint of a phone.
  */
 const PAINTING_SCALE = 4
 
@@ -78,7 +78,7 @@ function Painting({ guide: { illustration }, projection }: DrawnProps) {
   )
 }
 
-/** All trails as one path, which is written once and drawn twice: as a pale halo, and dotted over it. */
+/** All trails as one path, which is written once and drawn twice: as a pale halo, and as dots over it. */
 function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
   return (
     <>
@@ -134,7 +134,7 @@ function isOnMap({ width, height, project }: Projection, place: Coordinates): bo
   return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
-/** A tenth of a unit is finer than any screen shows. */
+/** To a tenth of a unit, which is finer than any screen shows. */
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
 }

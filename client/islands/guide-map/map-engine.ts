@@ -6,7 +6,7 @@ import type { Walk, WalkRequest } from './routing/walk.ts'
 export interface MapMark {
   id: string
   name: string
-  /** The character of its kind; empty for a kind that the guide does not name. */
+  /** The character of its category; empty for one that the guide does not name. */
   character: string
   coordinates: Coordinates
 }
@@ -22,7 +22,7 @@ export interface ShownWalk {
 export interface MapEngine {
   /** Whether walks can be asked for by preference; AMap has only one. */
   readonly hasPreferences: boolean
-  /** Shows these points and no others, crowded ones as clusters that open on a click. */
+  /** Shows exactly these points, crowded ones as clusters that open on a click. */
   showPoints: (marks: readonly MapMark[]) => void
   /** Marks a point and brings it into view; nothing marks none. */
   choose: (id: string | undefined) => void
@@ -33,16 +33,16 @@ export interface MapEngine {
   zoomBy: (levels: 1 | -1) => void
   /** Brings the whole area into view. */
   showAll: () => void
-  /** The best walk; nothing where there is none. Rejects when it can't be found out. */
+  /** The best walk; nothing if there is none. Rejects if that can't be found out. */
   findWalk: (request: WalkRequest) => Promise<Walk | undefined>
   close: () => void
 }
 
-/** What marks are called for those who hear them. */
+/** The names of map and marks, for screen readers. */
 export interface MapWords {
   /** The map itself, and which keys move it. */
   map: string
-  /** `place` is one of those that it stands for. */
+  /** `place` is the name of one of its points. */
   cluster: (count: number, place?: string) => string
   start: string
   end: string

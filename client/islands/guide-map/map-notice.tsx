@@ -23,11 +23,11 @@ const reasons = defineMessages({
 
 interface MapNoticeProps {
   failure: AmapFailure
-  /** Nothing while AMap is being asked again. */
+  /** Missing while AMap is being tried again. */
   retry: (() => void) | undefined
 }
 
-/** Says why the map is not AMap's, and offers to ask again; the embedded map is at work meanwhile. */
+/** Says why the map is not AMap's, and offers to try again; the embedded map works meanwhile. */
 export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   useEffect(() => focusMapIfLost, [])
   return (
@@ -59,7 +59,7 @@ export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   )
 }
 
-/** The button goes with the notice when AMap's map is there after all. */
+/** The focused button is removed with the notice when AMap's map opens after all. */
 function focusMapIfLost(): void {
   if (document.activeElement === document.body) focusMap()
 }

@@ -12,7 +12,7 @@ export interface PointGroup {
 
 interface FoundTrails {
   trails: readonly Trail[]
-  /** As that of points. */
+  /** How well the best of them fits the search, 0 best. */
   rank: number
 }
 
@@ -23,10 +23,7 @@ interface Narrowing {
   search: string
 }
 
-/**
- * The points by category, of those that `narrowing` leaves. In the given order; what a search finds, the best match first, and
- * so the categories.
- */
+/** The points that `narrowing` leaves, by category: in the given order, or those that a search finds best match first. */
 export function groupPoints({ categories, points }: Guide, narrowing: Narrowing): PointGroup[] {
   const known = new Set(categories.map(({ id }) => id))
   const rankOf = searchFor(narrowing.search)
@@ -49,10 +46,10 @@ export function groupPoints({ categories, points }: Guide, narrowing: Narrowing)
     .toSorted((a, b) => a.rank - b.rank)
 }
 
-/** By this every trail is found, and by the words that mean the same. */
+/** Every trail is found by this word, and by those that mean the same. */
 const TRAIL = '步道'
 
-/** The trails whose name or description holds what is searched for, the best match first; all of them where nothing is. */
+/** The trails whose name or description matches the search, best match first; all of them without a search. */
 export function searchTrails(trails: readonly Trail[], search: string): FoundTrails {
   const rankOf = searchFor(search)
   const rankOfAll = rankOf({ texts: [TRAIL] })
@@ -62,7 +59,7 @@ export function searchTrails(trails: readonly Trail[], search: string): FoundTra
   return { trails: found, rank }
 }
 
-/** What is found, in the order of its rank, and the rank of the first. */
+/** The places that are found, in the order of their ranks, and the rank of the first. */
 function bestFirst<Place>(
   places: readonly Place[],
   rankOf: (place: Place) => number,

@@ -17,7 +17,7 @@ interface PointContext {
   actions: GuideActions
 }
 
-/** As high as a row is on a phone, or higher: what is not laid out yet must not lie over the next list. */
+/** At least the height of a row on a phone: rows that are not laid out yet must not overlap the next list. */
 const ROW_PX = 270
 
 /** The points of one category, each with what one needs to know before walking there. */

@@ -73,7 +73,7 @@ export function PointSheet(props: PointSheetProps): ReactNode {
   )
 }
 
-/** Unless the visitor has gone on elsewhere; to the search where nothing is left to return to. */
+/** Unless the visitor has moved it elsewhere. If there is nothing to return to, the search gets it. */
 function giveFocusBack(before: Element | null, id: string): void {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
@@ -82,7 +82,7 @@ function giveFocusBack(before: Element | null, id: string): void {
   else focusSearch()
 }
 
-/** Where the focus was before the sheet took it: a mark on the map is drawn anew meanwhile. Else the point's row. */
+/** Where the focus was before the sheet took it (a mark on the map may have been redrawn), else the point's row. */
 function placeToReturn(before: Element | null, id: string): Element | null {
   if (before?.isConnected && before !== document.body) return before
   const mark = before?.matches('.map-mark') && document.querySelector(`[data-point="${id}"]`)

@@ -5,11 +5,11 @@ import type { Coordinates } from '../../../contract/listing.ts'
 export interface Projection {
   width: number
   height: number
-  /** From the map's north-west corner to the right and down; outside of the map for places outside of its bounds. */
+  /** Measured from the map's north-west corner, right and down; beyond the map for places outside its bounds. */
   project: (place: Coordinates) => { x: number; y: number }
 }
 
-/** About ten centimetres: no map is smaller, and nothing is divided by nothing. */
+/** About ten centimetres: no map is smaller, and nothing is divided by zero. */
 const MIN_SPAN_DEGREES = 1e-6
 
 /**

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Narrows list and map while one types; not by the letters of a Chinese word that is still being composed. */
+/** Narrows list and map as one types, but not by the letters of a Chinese word that is still being composed. */
 export function SearchField({ value, shown, hasCategory, onChange }: SearchFieldProps): ReactNode {
   const hint = useIntl().formatMessage({
     id: 'guideMap.searchHint',
@@ -21,7 +21,7 @@ export function SearchField({ value, shown, hasCategory, onChange }: SearchField
   const [composed, setComposed] = useState<string>()
   const isFruitless = shown.found === 0 && shown.search !== ''
   function clear(): void {
-    // The button goes with the words.
+    // The button is removed with the words.
     focusSearch()
     onChange('')
   }

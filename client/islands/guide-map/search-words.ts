@@ -1,4 +1,4 @@
-/** What a search looks at: the texts of a place, its name first, and whether one gets there without a step. */
+/** What a search looks at: the texts of a place, its name first, and whether it is reached without a step. */
 interface Searched {
   texts: readonly string[]
   isStepFree?: boolean
@@ -11,7 +11,7 @@ interface Term {
   isStepFree: boolean
 }
 
-/** Whatever the texts say, a place that is reached without a step is found by these. */
+/** A place that is reached without a step is found by these, whatever its texts say. */
 const STEP_FREE =
   '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
 
@@ -46,13 +46,12 @@ const TERMS: readonly (Term & { pattern: RegExp })[] = GROUPS.map((words) => {
 const ANY_WORD = anyOf(GROUPS)
 
 /**
- * Returns the rank of a place in the search, the lower the better: 0 where its name begins with what was typed, more where
- * the name or another text holds it, Infinity where it is not found. It is found if it holds every word that was typed, or
- * for a word of a group any word of that group.
- * Neither case nor width of the letters nor a hyphen between them matters; nothing typed finds all.
+ * Returns a function that ranks places for a search, the lower the better: 0 if the name begins with what was typed, more if
+ * the name or another text holds it, Infinity if the place is not found. A place must hold every word that was typed; instead of
+ * a word of a group, any word of that group will do. Case, width and hyphens don't matter; an empty search finds everything.
  */
 export function searchFor(search: string): (place: Searched) => number {
-  // So the server, which draws a thousand points and searches none of them, folds no texts.
+  // The server, which may draw a thousand points and searches none of them, need not fold their texts.
   if (search.trim() === '') return () => 0
   const terms = termsOf(folded(search))
   return (place) => {
@@ -68,7 +67,7 @@ function rankOf(term: Term, text: string, { isStepFree = false }: Searched): num
   return isStepFree && term.isStepFree ? 2 : Infinity
 }
 
-/** Words of groups are found inside of what is written without spaces too: 南门厕所. */
+/** Words of groups are also found inside text without spaces: 南门厕所. */
 function termsOf(search: string): Term[] {
   const known = search.match(new RegExp(ANY_WORD, 'g')) ?? []
   const others = search.replaceAll(new RegExp(ANY_WORD, 'g'), ' ').split(/\s+/).filter(Boolean)
@@ -78,7 +77,7 @@ function termsOf(search: string): Term[] {
   ]
 }
 
-/** Finds the longest word of `groups`; English ones as whole words only, or `inn` would be found in `dinner`, and plurals. */
+/** Finds the longest word of `groups`; English ones, and their plurals, as whole words only, or `dinner` would contain `inn`. */
 function anyOf(groups: readonly string[]): RegExp {
   const words = groups.flatMap((group) => group.split(', '))
   const longestFirst = words.toSorted((a, b) => b.length - a.length)

@@ -1,7 +1,7 @@
 import { hashOfPoint } from './point-link.ts'
 import { replaceHash } from './replace-hash.ts'
 
-/** Marks a history entry that was pushed for a sheet: the entry before it is the guide without a sheet. */
+/** Marks a history entry that was pushed for a sheet: the one before it is the guide without a sheet. */
 const MARK = 'isPointSheet'
 
 let isGoingBack = false
@@ -13,12 +13,12 @@ export function nameInAddress(id: string): void {
     replaceHash(hash)
     return
   }
-  // The guide restores the list's position itself: the browser would do so for the panel of a walk too.
+  // The guide restores the list's position itself: the browser would also do so when a walk's panel opens.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, [MARK]: true }, '', hash)
 }
 
-/** Takes the point out of the address: by going back where the entry was pushed for the sheet, which that of a link was not. */
+/** Takes the point out of the address: by going back if the entry was pushed for the sheet, not if a link led to it. */
 export function forgetInAddress(): void {
   if (isGoingBack || !isPointNamed()) return
   if (history.state?.[MARK] !== true) {
@@ -43,7 +43,7 @@ export function onceBack(task: () => void): void {
   else task()
 }
 
-/** Puts the category that is shown into the address: the history entry just reached may be older than that choice. */
+/** Puts the current category into the address: the history entry just reached may be older than that choice. */
 export function keepCategory(category: string | undefined): void {
   const address = new URL(location.href)
   if (category === undefined) address.searchParams.delete('category')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { focusMap } from './focus-map.ts'
 
-/** For keyboards: there are hundreds of links and buttons in the list before the map. */
+/** For keyboards: the list before the map has hundreds of links and buttons. */
 export function SkipToMap(): ReactNode {
   return (
     <button className="skip-link" type="button" onClick={focusMap}>

@@ -1,7 +1,7 @@
 import type { Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/listing.ts'
 
-/** The paths of trails as they are drawn: a stretch that two of them share is in the first alone, or two curves would run side by side. */
+/** The paths of trails as they are drawn: a stretch that two trails share is drawn once, or two curves would run side by side. */
 export function trailPaths(trails: readonly Pick<Trail, 'path'>[]): Coordinates[][] {
   const drawn = new Set<string>()
   return trails.flatMap(({ path }) => {

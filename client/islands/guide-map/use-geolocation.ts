@@ -19,7 +19,7 @@ const messages = defineMessages({
   },
 })
 
-/** Asks for the visitor's position and returns whether it is known now and on the map; says so where it is not. */
+/** Asks for the visitor's position and returns whether it is now known and on the map; if not, a toast says why. */
 export function useGeolocation(
   dispatch: Dispatch<GuideAction>,
   bounds: Bounds,

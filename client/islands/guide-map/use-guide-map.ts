@@ -29,7 +29,7 @@ interface UseGuideMapResult extends Pick<UseGuideResult, 'state' | 'dispatch' | 
   point: GuidePoint | undefined
 }
 
-/** All that list and map of a guide have in common, kept in step. */
+/** Everything that the list and the map of a guide share, kept in step. */
 export function useGuideMap(
   { guide, category, amap }: GuideMapProps,
   elements: GuideElements,

@@ -12,7 +12,7 @@ import { pointOfHash } from './point-link.ts'
 import { forgetInAddress, keepCategory, nameInAddress, onceBack } from './sheet-history.ts'
 import { useLinkedPlace } from './use-linked-place.ts'
 
-/** What a visitor does with points. The functions stay the same from rendering to rendering. */
+/** What a visitor can do with points. The functions never change, so that rows are not drawn again. */
 export interface GuideActions {
   choose: (id: string | undefined) => void
   startFrom: (place: Place) => void
@@ -25,14 +25,14 @@ export interface UseGuideResult {
   actions: GuideActions
 }
 
-/** What is chosen on the guide; the chosen point stands in the address, and a link to a point chooses it. */
+/** What is chosen on the guide. The chosen point is in the address, and a link to a point chooses it. */
 export function useGuide(
   guide: Guide,
   category: string | undefined,
   side: RefObject<HTMLElement | null>,
 ): UseGuideResult {
   const [state, dispatch] = useReducer(reduceGuide, category, firstState)
-  /** Where the list was scrolled to when a point was chosen; nothing where closing the sheet does not lead back there. */
+  /** Where the list was scrolled to when a point was chosen; nothing if closing the sheet should not return there. */
   const place = useRef<ListPlace>(undefined)
   const actions = useMemo<GuideActions>(() => {
     function setWalkEnd(action: GuideAction): void {

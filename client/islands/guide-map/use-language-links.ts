@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** However a link is opened: here, in another tab, or from its menu. */
+/** The ways to open a link: here, in another tab, from its context menu. */
 const OPENINGS = ['click', 'auxclick', 'contextmenu'] as const
 
-/** Lets a switch of the language keep what is chosen, as the address names it. */
+/** Lets the links to other languages keep what is chosen: the address's query and hash. */
 export function useLanguageLinks(): void {
   useEffect(() => {
     function complete({ target }: Event): void {

@@ -7,9 +7,8 @@ import type { UseGuideResult } from './use-guide.ts'
 import { hashOfWalk, walkOfHash } from './walk-link.ts'
 
 /**
- * Shows the walk that the address names when the guide opens or a link is opened in it, and keeps the walk that is shown in
- * the address, so that it can be sent to others. A walk from the visitor's own position is left out: an address must not
- * tell where that is.
+ * Shows the walk that the address names, when the guide opens and when a link is opened in it, and keeps the walk that is shown
+ * in the address, so that it can be shared. Not a walk from the visitor's own position, which no address must reveal.
  */
 export function useLinkedWalk(
   guide: Guide,
@@ -19,7 +18,7 @@ export function useLinkedWalk(
   const { from, to, preference, chosen } = state
   const hash =
     from?.kind === 'point' && to?.kind === 'point' ? hashOfWalk({ from, to, preference }) : ''
-  /** What the address says of the walk, as far as it follows the state. */
+  /** The hash of the walk that was last put into the address. */
   const named = useRef(hash)
   useEffect(() => {
     const ids = new Set(guide.points.map(({ id }) => id))

@@ -4,17 +4,17 @@ import type { AmapSettings } from './guide-props.ts'
 import type { MapContext, MapEngine } from './map-engine.ts'
 
 interface OpenedMap {
-  /** Nothing while the drawing stands for the map. */
+  /** Missing as long as the drawing is shown instead. */
   engine: MapEngine | undefined
   failure: AmapFailure | undefined
 }
 
 export interface UseMapResult extends OpenedMap {
-  /** Asks AMap once more; nothing while that is under way, or where AMap is not wanted. */
+  /** Tries AMap again; missing while that is under way, or if no key is configured. */
   retry: (() => void) | undefined
 }
 
-/** The worker draws only: none of the map's code is for it. */
+/** Not in the worker, which needs none of the maps' code. */
 const importMaps = import.meta.env.SSR ? undefined : () => import('./open-map.ts')
 
 /** Opens the map in `container` once the island is awake, and closes it with the island. */
@@ -59,7 +59,8 @@ export function useMap(
       const answer = await maps?.tryAmap({ ...context, container: element }, settings)
       if (container.current === element)
         show({ engine: shown.current, failure: undefined, ...answer })
-      else if (answer && 'engine' in answer) answer.engine.close() // the visitor has left the page
+      // The visitor has left the page.
+      else if (answer && 'engine' in answer) answer.engine.close()
     } finally {
       setRetrying(false)
     }

@@ -9,13 +9,13 @@ export interface Shown {
   trails: readonly Trail[]
   /** Whether a trail fits the search better than any point. */
   areTrailsFirst: boolean
-  /** How many points that is, and trails where it is a search that found them. */
+  /** How many points that is, plus the trails if there is a search. */
   found: number
-  /** The search that these are the results of: the field may be a moment ahead. */
+  /** The search that these are the results of; the field may be a moment ahead of it. */
   search: string
 }
 
-/** The points and trails that category and search leave of a guide. A long list does not slow down typing. */
+/** The points and trails that category and search leave. The search is deferred, so that a long list does not slow down typing. */
 export function useShown(guide: Guide, state: GuideState): Shown {
   const { category } = state
   const search = useDeferredValue(state.search)

@@ -13,7 +13,7 @@ export function hashOfWalk({ from, to, preference }: LinkedWalk): string {
   return `#walk-${from.id}-${to.id}${preference === 'shortest' ? '-shortest' : ''}`
 }
 
-/** The walk that a hash names, where it leads from one of `ids` to another; anything else names none. */
+/** The walk that a hash names; nothing if it does not lead from one of `ids` to another. */
 export function walkOfHash(hash: string, ids: ReadonlySet<string>): LinkedWalk | undefined {
   const [, from = '', to = '', shortest] =
     /^#walk-(\d{1,10})-(\d{1,10})(-shortest)?$/.exec(hash) ?? []

@@ -41,10 +41,10 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
   const { from, to, preference } = state
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // After choosing an end of the walk in the list the focus goes to it; after reversing it stays on the button.
+    // After an end was chosen in the list the panel gets the focus; after reversing it stays on the button.
     if (!panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is the change of an end that leads there
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the focus moves when an end changes
   }, [from, to])
   if (from === undefined && to === undefined) return null
   return (
@@ -67,7 +67,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
           type="button"
           aria-label={intl.formatMessage(messages.clear)}
           onClick={() => {
-            // The button goes with the walk.
+            // The button is removed with the walk.
             focusSearch()
             dispatch({ type: 'clear-walk' })
           }}
@@ -86,7 +86,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
   )
 }
 
-/** An arrow tells the ends apart for the eye, words for the ear. */
+/** Start and end, with an arrow for the eye and words for the ear. */
 function WalkEnds({
   from,
   to,
@@ -115,7 +115,7 @@ function WalkEnds({
   )
 }
 
-/** The text in place of an end that is still to be chosen says how to choose it. */
+/** The name of an end; if it is still to be chosen, a text that says so. */
 function PlaceName({ place, guide }: { place: Place | undefined; guide: Guide }): ReactNode {
   if (place === undefined)
     return (

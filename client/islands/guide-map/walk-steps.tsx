@@ -9,7 +9,7 @@ import type { TrailStep, WalkStep } from './routing/walk.ts'
 /** A step that ends this near to a point ends at it. */
 const AT_POINT_METRES = 40
 
-/** The steps of a walk, one a line. AMap words its own, in Chinese. */
+/** The steps of a walk, one per line. AMap words its own, in Chinese. */
 export function WalkSteps({
   steps,
   guide,

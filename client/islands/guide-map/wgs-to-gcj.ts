@@ -33,7 +33,7 @@ export function wgsToGcj([longitude, latitude]: Coordinates): Coordinates {
   ]
 }
 
-/** The part of the shift that rises and falls, `along` the axis that is shifted; two long waves as amplitude, length. */
+/** The periodic part of the shift `along` an axis; its two long waves are given by amplitude and length. */
 function waves(
   x: number,
   along: number,

@@ -11,13 +11,13 @@ import type { AmapMap, AmapNamespace, AmapOverlay } from './amap-types.ts'
 import { askAmapForWalk } from './amap-walk.ts'
 import { inTime } from './in-time.ts'
 
-/** A point that was out of sight is shown this near. */
+/** A chosen point is shown at least this near. */
 const POINT_ZOOM = 17
 const ABOVE_POINTS = 200
 /** Free space above, below, left and right of a walk, in pixels. */
 const WALK_PADDING = [56, 56, 48, 48]
 
-/** Opens AMap's map over the area of the guide. Rejects when it is not drawn in time; nothing is left of it then. */
+/** Opens AMap's map over the area of the guide. Rejects if it is not drawn in time, and then removes it. */
 export async function openAmapEngine(amap: AmapNamespace, context: MapContext): Promise<MapEngine> {
   const element = addMapElement(context.container, context.words.map)
   let map: AmapMap | undefined

@@ -1,6 +1,6 @@
 /** Why AMap's map can't be opened. */
 export interface AmapFailure {
-  /** `told`: in the words of AMap or its loader, in `text`. */
+  /** `told`: `text` has the words of AMap or its loader. */
   kind: 'told' | 'script' | 'previous' | 'timeout'
   text: string
 }

@@ -16,7 +16,7 @@ interface AmapLoader {
 const PLUGINS = ['AMap.MarkerCluster', 'AMap.Walking']
 
 let hasFailed = false
-/** How often so far. */
+/** How many attempts have failed so far. */
 let failures = 0
 
 /**
@@ -25,7 +25,7 @@ let failures = 0
  */
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
   const loader = await importLoader()
-  // A refused script may still have arrived since, and left the loader in a state of its own.
+  // A script that was given up may have arrived since, and changed the loader's state.
   if (hasFailed) loader.reset()
   // The script reads it once, as it starts.
   if (hasProxy)
@@ -48,14 +48,14 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
 }
 
 /**
- * The key as the loader puts it into the script's address, which must differ from that of an attempt that failed: browsers
- * let a script wait for the pending request of another one with the same address.
+ * The key as the loader puts it into the script's address. After a failure the address must be another one: browsers let a
+ * script wait for a pending request with the same address.
  */
 function distinct(key: string): string {
   return failures === 0 ? key : `${key}&attempt=${failures + 1}`
 }
 
-/** It touches `window` as it is imported. */
+/** Not imported statically, since it touches `window` at once. */
 async function importLoader(): Promise<AmapLoader> {
   const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type file leaves `reset` and the default export out

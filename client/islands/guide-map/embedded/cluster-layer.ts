@@ -9,9 +9,9 @@ import { latLngOf, watchDrags } from './leaflet-marks.ts'
 const CLUSTER_RADIUS = 52
 /** From the zoom above this one on, every point stands for itself. */
 const LAST_CLUSTER_ZOOM = 18
-/** How much of the window around it is drawn too, so that a short drag shows no gaps. */
+/** How much is drawn beyond the window, as a share of it, so that a short drag shows no gaps. */
 const MARGIN = 0.25
-/** Marks that are drawn in one frame: a slow phone goes on answering the finger between two. */
+/** How many marks are drawn per frame: so a slow phone still follows the finger. */
 const MARKS_A_FRAME = 16
 
 const LABELLED = 'is-labelled'
@@ -25,8 +25,8 @@ interface Drawn {
 }
 
 /**
- * The points of a guide on a Leaflet map, as many as are in sight, crowded ones as clusters. Each is one element of a pane
- * that Leaflet moves as a whole; its own markers would be animated one by one, with events for each that React looks at.
+ * The points of a guide on a Leaflet map that are in view, crowded ones as clusters. Each is one element in a pane that
+ * Leaflet moves as a whole; Leaflet's markers would be animated one by one, each with events that React handles.
  */
 export class ClusterLayer {
   readonly #map: LeafletMap
@@ -37,7 +37,7 @@ export class ClusterLayer {
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
   #chosen: MapMark | undefined
-  /** Measured once for a size of the map, since measuring lays out the page. */
+  /** Measured once per size of the map, since measuring lays out the page. */
   #withoutNames: readonly Box[] | undefined
   #index = clusterIndex([])
   #frame = 0
@@ -139,7 +139,7 @@ export class ClusterLayer {
   #clear(isGone: (key: string) => boolean): void {
     for (const [key, { element }] of this.#drawn) {
       if (!isGone(key)) continue
-      // The keys go on moving the map.
+      // So that the keys still move the map.
       if (element === document.activeElement)
         this.#map.getContainer().focus({ preventScroll: true })
       element.remove()
@@ -160,7 +160,7 @@ export class ClusterLayer {
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
   }
 
-  /** Calls `act` for each, a few in a frame, then `after`; what an earlier call has left to do is dropped. */
+  /** Calls `act` for each item, a few per frame, then `after`; drops whatever an earlier call has not done yet. */
   #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
     cancelAnimationFrame(this.#frame)
     items.slice(0, MARKS_A_FRAME).forEach(act)

@@ -19,16 +19,16 @@ import { ClusterLayer } from './cluster-layer.ts'
 import { latLngOf, placeMark } from './leaflet-marks.ts'
 import { layPainting } from './painting.ts'
 
-/** Near enough to tell two doors of a street apart. */
+/** Near enough to tell two doors in a street apart. */
 const MAX_ZOOM = 20
 /** A point that was out of sight is shown at least this near. */
 const POINT_ZOOM = 16
-/** Free space around a walk, in pixels: at its right the map's buttons stand. */
+/** Free space around a walk, in pixels: the map's buttons are on the right. */
 const WALK_PADDING = {
   paddingTopLeft: [48, 56],
   paddingBottomRight: [88, 56],
 } satisfies FitBoundsOptions
-/** Free space around a point for its name, in pixels: the name stands below it, and beside the map's buttons. */
+/** Free space around a point, in pixels, for its name below it and the map's buttons on the right. */
 const NAME_PADDING = {
   paddingTopLeft: [72, 40],
   paddingBottomRight: [148, 72],
@@ -98,17 +98,17 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
     maxBoundsViscosity: 0.9,
     renderer: new SVG({ padding: 0.5 }),
   })
-  // Painting and lines: a picture without a name for those who hear it.
+  // Painting and lines are decoration for screen readers.
   map.getPanes().overlayPane.ariaHidden = 'true'
   followSize(map, bounds)
   // The window is filled: on a phone only the middle of the area is in it.
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds, true), { animate: false })
 }
 
-/** Lets the whole area be seen at any size of the map, which not only the window changes: large text makes the header higher. */
+/** Lets the whole area be seen at any size of the map, which changes not only with the window: large text makes the header higher. */
 function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   const limitZoom = (): void => {
-    // The zoom that the bounds need is itself kept within the limit.
+    // Otherwise the zoom that the bounds need would be kept within the old limit.
     map.setMinZoom(0)
     map.setMinZoom(map.getBoundsZoom(bounds) - 0.5)
   }
@@ -129,7 +129,7 @@ function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { words }: M
   placeMark(sealMark('终', words.end), latLngOf(to)).addTo(layer)
 }
 
-/** Paths as curves, once for each class: their look is the style sheet's, in both colour schemes. */
+/** Paths as curves, once for each class: the style sheet draws them, in both colour schemes. */
 function linesOf(paths: readonly (readonly Coordinates[])[], classNames: string[]): Polyline[] {
   const curves = paths.map((path) => curvedPath(path).map(latLngOf))
   return classNames.map(
@@ -152,7 +152,7 @@ function stillness(map: LeafletMap): (action: () => void) => void {
   }
 }
 
-/** Moves the map only where the place is out of sight, or at its edge: then no farther than its name needs. */
+/** Moves the map only if the place is out of view, or too near to an edge: then no farther than its name needs. */
 function bringIntoView(map: LeafletMap, place: Coordinates): void {
   const at = latLngOf(place)
   if (map.getBounds().contains(at)) map.panInside(at, NAME_PADDING)

@@ -52,7 +52,7 @@ function boxOf({ x, y, name }: LabelCandidate): Box {
   return { left: x - half, top, right: x + half, bottom: top + LINE_HEIGHT }
 }
 
-/** About how wide a name is: measuring each would make the browser lay out the page for each. */
+/** Roughly how wide a name is: measuring each would make the browser lay out the page each time. */
 function widthOf(name: string): number {
   let width = 0
   for (const letter of name) width += letter > '\u2E7F' ? WIDE_LETTER : NARROW_LETTER

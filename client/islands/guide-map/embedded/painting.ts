@@ -5,8 +5,8 @@ type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]
 
 /**
- * Pins the painting to its place: in the file that the server's drawing shows already, so that none is fetched twice,
- * and in a wider one of that type once the map is so near that it would look coarse.
+ * Pins the painting to its place, with the file that the server's drawing shows already, so that none is fetched twice, and a
+ * wider file of that type once the map is so near that it would look coarse.
  */
 export function layPainting(
   map: LeafletMap,

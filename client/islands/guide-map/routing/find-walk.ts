@@ -40,7 +40,7 @@ function isNear(snap: Snap | undefined): snap is Snap {
   return snap !== undefined && snap.distance <= MAX_METRES_FROM_TRAIL
 }
 
-/** The network with a bend wherever a walk begins or ends. */
+/** The network with additional bends where the walk begins and ends. */
 function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
   return network.flatMap((segment, index) => {
     const cuts = snaps
@@ -51,7 +51,7 @@ function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
   })
 }
 
-/** A trail's stretches as links from bend to bend, each way with what it costs. */
+/** The stretches as links from bend to bend, one for each direction with its own effort. */
 function graphOf(segments: readonly Segment[], preference: Preference): Graph<undefined, Leg> {
   const graph = createGraph<undefined, Leg>()
   const add = (from: Coordinates, leg: Leg): void => {

@@ -2,13 +2,13 @@ import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/listing.ts'
 
-/** A point this near to a bend of a trail stands on it: its height is the trail's. */
+/** A point this near to a bend of a trail is on it, and gives the bend its height. */
 const ON_TRAIL_METRES = 30
 
-/** A height in metres for each bend of a path: known from points that stand on it, or between two such by distance. */
+/** The height in metres of each bend of a path: that of a point on it, or interpolated by distance between two such bends. */
 export type Heights = readonly (number | undefined)[]
 
-/** The heights along `path`; nothing for bends before the first and after the last that are known. */
+/** The heights along `path`; nothing for bends before the first and after the last known one. */
 export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
   const known = path.map((bend) => heightAt(bend, points))
   const walked = distancesAlong(path)

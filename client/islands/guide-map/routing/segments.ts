@@ -21,7 +21,7 @@ export interface Segment {
   back: Effort
 }
 
-/** Naismith's rule: a minute more for every ten metres climbed. */
+/** Naismith's rule: one minute more for every ten metres climbed. */
 const CLIMB_METRES_PER_MINUTE = 10
 /** No trail is walked faster than this, however little time it claims to take: 6 km/h. */
 const MIN_MINUTES_PER_METRE = 0.01
