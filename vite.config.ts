@@ -24,7 +24,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     outDir: output,
-    // Not worth a warning: how long plugins take.
+    // No warning about how long plugins take.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {

@@ -14,7 +14,7 @@ import { languageIdIn, SENTENCES } from './language.ts'
 
 const BAD_REQUEST = 400
 
-/** Checks the input of one call, has it handled and wraps what comes back; expected refusals are HTTP 200. */
+/** Checks the input of one call, calls its handler and wraps the reply; expected refusals are HTTP 200. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to the input of its own row
 export async function answerCall<Name extends EndpointName>(
   name: Name,

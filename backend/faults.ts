@@ -72,7 +72,7 @@ export function createFaults() {
     return c.json({ code: 0, msg: '' })
   })
 
-  /** Answers a call, with the fault that is set for it where one is. */
+  /** Answers a call, with the fault that is set for it, if any. */
   function inject(
     name: EndpointName,
     c: Context<{ Bindings: Bindings }>,

@@ -1,6 +1,6 @@
 /**
- * Everything with a list or a detail: one row per entry, and one more for its texts in each language. In the order in which
- * they are written to the database.
+ * Everything with a list or a detail: in the database one row per entry, and one for its texts in each language. In the order in
+ * which they are written.
  */
 export const ENTRY_KINDS = [
   'news',
@@ -19,7 +19,7 @@ export const ENTRY_KINDS = [
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Documents that are kept and answered as a whole. There is one of each kind, except for the child guides. */
+/** What is stored and answered as a whole. There is one document of each kind, except for the child guides. */
 export type DocumentKind =
   | 'menu'
   | 'recommendations'

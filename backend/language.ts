@@ -1,4 +1,4 @@
-/** The languages by the ids that every call names them with. */
+/** The languages by the ids that the calls use. */
 export const LANGUAGE_NAMES = { 1: 'zh', 2: 'en' } as const
 
 export type LanguageId = keyof typeof LANGUAGE_NAMES
@@ -8,7 +8,7 @@ export function languageIdOf(input: { languageId: '1' | '2' }): LanguageId {
   return input.languageId === '2' ? 2 : 1
 }
 
-/** The language that a request names, even a request that is otherwise invalid; Chinese where none can be read. */
+/** The language that a request names, even an invalid request; Chinese if none can be read. */
 export function languageIdIn(...parts: unknown[]): LanguageId {
   const asked = parts.some(
     (part) =>

@@ -20,8 +20,8 @@ export const answer = v.object({
 export const SUCCESS = 0
 
 /**
- * The `code` for a thing that does not exist (any more), in a call that asks for it by its id: its page is 404, and no
- * older copy of it is served. From any other call it is a failure.
+ * The `code` for a thing that does not exist, or no longer does, in a call that asks for it by its id: its page is 404, and no
+ * older copy is served. From any other call it is a failure.
  */
 export const NOT_FOUND = 404
 

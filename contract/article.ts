@@ -37,7 +37,7 @@ export type ArticleListed = v.InferOutput<typeof articleListed>
 export const article = v.object(articleEntries)
 export type Article = v.InferOutput<typeof article>
 
-/** Announcements say how urgent they are: schema.org `SpecialAnnouncement` has no word for it. */
+/** Announcements say whether they are urgent. */
 export const announcementListed = v.object({
   ...articleListedEntries,
   urgent: v.fallback(v.boolean(), false),

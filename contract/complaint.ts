@@ -19,8 +19,8 @@ const halfWidth = v.transform((value: string) => value.normalize('NFKC'))
 
 /**
  * A Chinese mobile number (11 digits, with or without +86), a Chinese landline (`0` or +86, then an area code of 2 or
- * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, dashes of any
- * kind (phones type `–` for `-`) and brackets are taken out.
+ * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, brackets and dashes of any
+ * kind (phones type `–` for `-`) are removed.
  */
 const phone = v.pipe(
   v.string(),
@@ -31,7 +31,7 @@ const phone = v.pipe(
   ),
 )
 
-/** An empty field of a form is a field left out. */
+/** A field of a form that may stay empty: then it counts as left out. */
 function blank<const Field extends v.GenericSchema<string, string>>(field: Field) {
   return v.union([
     v.pipe(
@@ -43,8 +43,8 @@ function blank<const Field extends v.GenericSchema<string, string>>(field: Field
 }
 
 /**
- * Text as typed, without the control characters that no keyboard makes (a terminal obeys those from U+0080 on too), and
- * with nothing in it that no database can hold as UTF-8: half a surrogate pair.
+ * Text as typed, without control characters, which no keyboard makes (terminals also obey those from U+0080 on), and without
+ * half surrogate pairs, which no database can hold as UTF-8.
  */
 const typed = v.pipe(
   v.string(),
@@ -57,12 +57,12 @@ const typed = v.pipe(
   ),
 )
 
-/** Whether a day has begun somewhere on earth. Phones' clocks go wrong, and people choose the wrong year. */
+/** Whether a day has begun somewhere on earth: people choose the wrong year. */
 function hasCome(day: string): boolean {
   return Date.parse(day) <= Date.now() + DAY_MS
 }
 
-/** A complaint or a word of praise as a visitor gives it, before the captcha. */
+/** A complaint, or praise, as a visitor gives it, before the captcha. */
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
   name: v.pipe(typed, v.minLength(1), v.maxLength(40)),

@@ -56,9 +56,9 @@ const pageBody = v.object(page)
 const digits = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))
 
 /**
- * The 27 calls, in the order of the provider's list. Pages show lists in the order in which they come. Articles and
- * announcements are to come newest first; activities as they will be held, soonest first, then those that are over,
- * latest first: the home page asks for the first few and drops what is over.
+ * The 27 calls, in the order of the provider's list. Pages show lists in the order in which they come: articles and
+ * announcements must come newest first, activities soonest first, then those that are over, latest first, since the home page
+ * asks for the first few and drops what is over.
  */
 export const endpoints = {
   menu: { at: 'GET /api/menu/:languageId', params: byLanguage, data: menu },

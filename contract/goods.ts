@@ -40,7 +40,7 @@ const restaurantFacts = {
   address: text,
 }
 
-/** `price` of a hotel is its cheapest room a night, of a restaurant the average spend a head. */
+/** The `price` of a hotel is that of its cheapest room per night, of a restaurant the average per guest. */
 export const hotelListed = v.object({ ...pricedEntries, ...hotelFacts })
 export type HotelListed = v.InferOutput<typeof hotelListed>
 
@@ -79,7 +79,7 @@ export const hotel = v.object({
   facilities: v.fallback(fitting(text), []),
   rooms: fitting(room),
   content: richText,
-  /** How to get there from the gate, one way a row. */
+  /** How to get there from the gate, one way per row. */
   access: v.fallback(fitting(v.object({ name: text, description: text })), []),
   /** House rules and what a cancellation costs. */
   policy: lenient(text),
@@ -124,11 +124,11 @@ export const product = v.object({
 })
 export type Product = v.InferOutput<typeof product>
 
-/** Tickets are compared in one table, a column each and a row a service, so there are cells for each pair. */
+/** Tickets are compared in one table, with a cell for each ticket and service: both are limited. */
 export const MAX_TICKETS = 30
 export const MAX_SERVICES = 30
 
-/** A ticket kind; every ticket of a list names the same services in the same order, so that they compare. */
+/** A kind of ticket. All tickets of a list name the same services in the same order, so that they can be compared. */
 export const ticket = v.object({
   ...pricedEntries,
   /** Who may buy it. */

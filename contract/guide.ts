@@ -26,7 +26,7 @@ const guideCategory = v.object({
 })
 export type GuideCategory = v.InferOutput<typeof guideCategory>
 
-/** The category that the toilets of the area are in, where a guide has one: the pages that help lead there in large text. */
+/** The category of the toilets, if a guide has one: in large text, the pages that help link to it. */
 export const TOILETS = 'toilet'
 
 const guidePoint = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The most rows of an array unless its schema says otherwise: as many as the largest page of a list has. */
+/** The most rows of an array unless its schema says otherwise: those of the largest page of a list. */
 const MAX_ROWS = 100
 
 /**
@@ -19,10 +19,10 @@ export const slug = v.pipe(v.string(), v.maxLength(40), v.regex(SLUG_PATTERN))
 /** The longest text that is not rich. */
 const MAX_CHARACTERS = 4000
 
-/** Text that a page shows as it came: never empty, never endless, never HTML. */
+/** Text that a page shows as it is: never empty, never endless, never HTML. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CHARACTERS))
 
-/** Text that says more about a thing and may be empty. Too long a text is cut rather than failing its item. */
+/** Text that says more about a thing and may be empty. If it is too long it is cut, rather than failing its item. */
 export const brief = v.pipe(
   v.string(),
   v.transform((value) => cut(value, MAX_CHARACTERS)),
@@ -40,7 +40,7 @@ export const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('RichText'))
 export type RichText = v.InferOutput<typeof richText>
 
-/** The only names that a field of rich text has, in any answer: by these the edge finds what it must clean. */
+/** The names of all fields of rich text, in any answer: by these the edge finds what it must clean. */
 export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer'])
 
 /** ISO 8601 date and time with offset, as in `2026-11-20T09:00:00+08:00`. */
@@ -54,8 +54,8 @@ export const dateTime = v.pipe(
 export const date = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar))
 
 /**
- * Databases write `0000-00-00` for a date that is not known, and people 31 April: no page can show the one, and `Date`
- * reads the other as 1 May.
+ * Databases write `0000-00-00` for an unknown date, which no page can show, and people write 31 April, which `Date` reads as
+ * 1 May.
  */
 function isInCalendar(written: string): boolean {
   if (Number.isNaN(Date.parse(written))) return false
@@ -111,7 +111,7 @@ const painting = {
   height: pixels,
   /** For browsers to choose from; a backend that keeps one size sends none. */
   variants: lenient(fitting(variant)),
-  /** The picture in one colour, shown in its place while it loads. */
+  /** The picture's colour, shown in its place while it loads. */
   colour: lenient(v.pipe(v.string(), v.hexColor())),
 }
 
@@ -132,13 +132,13 @@ export const price = v.object({
 })
 export type Price = v.InferOutput<typeof price>
 
-/** The language that an item is written in: not always the one it was asked for. */
+/** The language that an item is written in, which is not always the one that was asked for. */
 const inLanguage = v.picklist(['zh', 'en'])
 
 /**
- * An array that keeps the items that fit the schema, at most `max`, and leaves out the others: neither a bad row of the
- * backend's nor a million good ones must take a page down. It fails if none of several rows fits: then the answer breaks
- * the contract, and an older copy is better than a page that says there is nothing.
+ * An array that keeps at most `max` items that fit the schema and leaves out the others: neither one bad row of the backend's
+ * nor a million good ones may take a page down. It fails if none of several rows fits: then the answer breaks the contract, and
+ * an older copy is better than a page that says there is nothing.
  */
 export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
@@ -188,7 +188,7 @@ export function lenient<const Field extends v.GenericSchema>(field: Field) {
 export const category = v.object({
   id: slug,
   name: text,
-  /** How many items carry it; only where the list says so. */
+  /** How many items have it; only if the list says so. */
   count: lenient(wholeNumber(0)),
 })
 export type Category = v.InferOutput<typeof category>

@@ -17,7 +17,7 @@ import {
 
 const menuItem = v.object({ id, title: text, url: link })
 
-/** One of the groups in the header; the first child need not repeat the group's own address. */
+/** One of the groups in the header. */
 const menuGroup = v.object({
   id,
   title: text,
@@ -40,7 +40,7 @@ const site = v.object({
   address: text,
   postalCode: lenient(text),
   openingHours: v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
-  /** The filing that the Chinese ministry of industry asks for. */
+  /** The filing with the Chinese ministry of industry (ICP). */
   icp: lenient(filing),
   /** The filing with the public security bureau. */
   publicSecurity: lenient(filing),
@@ -56,7 +56,7 @@ const todayFact = v.object({ label: text, value: text, note: lenient(text) })
 const recommended = v.object({ ...listedEntries, url: link, note: lenient(text) })
 export type Recommended = v.InferOutput<typeof recommended>
 
-/** What the home page shows of each area; `layout` says in which rhythm. */
+/** What the home page shows of each area; `layout` names its rhythm. */
 export const recommendations = v.object({
   today: v.fallback(fitting(todayFact), []),
   sections: fitting(
@@ -85,7 +85,7 @@ export const scenic = v.object({
   coordinates,
   facts: v.fallback(fitting(v.object({ name: text, value: text })), []),
   openingHours: fitting(season),
-  /** Ways to arrive, one a row. */
+  /** Ways to arrive, one per row. */
   arrivals: fitting(
     v.object({
       mode: v.picklist(['rail', 'air', 'coach', 'car', 'boat']),

@@ -1,7 +1,7 @@
 /**
- * What tells a language from others: `tag` is what documents and links say of it, `formats` whose dates and numbers it
- * uses. A third one is a row here, its messages (`messages.ts`), and what the type checker then asks for: the contract
- * and the content name the languages too.
+ * The table of languages. `tag` is a language's name in documents and links, `formats` the locale of its dates and numbers. A
+ * third language is a row here, its messages (`messages.ts`), and whatever the type checker then asks for: the contract and
+ * the content name the languages too.
  */
 export const languages = {
   zh: { id: 1, name: '中文', tag: 'zh-CN', formats: 'zh-CN', prefix: '' },
@@ -12,10 +12,10 @@ export type Language = keyof typeof languages
 
 export const DEFAULT_LANGUAGE = 'zh' satisfies Language
 
-/** Languages that an address may name (`/ja…`) although nothing is written in them yet: 404, in English. */
+/** Languages that an address may name (`/ja…`) but that nothing is written in yet: 404, in English. */
 export const UNOFFERED_LANGUAGES = ['ja', 'ko'] as const
 
-// No code that only asks for one language has to carry the list.
+// `PURE`, so that bundles which don't use the list leave it out.
 export const LANGUAGES = /* @__PURE__ */ Object.keys(languages).filter(isLanguage)
 
 /** Whether `value` names a language that the site is written in. */

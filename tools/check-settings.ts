@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { readSettings, type Settings } from '../worker/bindings.ts'
 
-/** What `wrangler.toml` comes with, of a mountain that is not there. */
+/** The values of `wrangler.toml` that belong to the fictional mountain. */
 const FICTIONAL = { HOTLINE: '0559-555 0168', SECURITY_CONTACT: 'mailto:security@yunxiu.example' }
 
 /**
- * Throws an error that names an invalid variable of the built site, before the site serves anybody, and warns of one that
- * was forgotten: `node tools/check-settings.ts` after each build. `overrides` replace values of `wrangler.toml`.
+ * Checks the variables of the built site before it serves anybody, after each build (`node tools/check-settings.ts`). Throws an
+ * error that names an invalid one, and warns of one that was forgotten. `overrides` replace values of `wrangler.toml`.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},
@@ -20,7 +20,7 @@ export async function checkSettings(
     console.warn(`${name} is still the fictional one of wrangler.toml: set your own`)
 }
 
-/** The variables that a site with a backend of its own must not leave as they came. */
+/** The fictional variables that a site with its own backend has not replaced. */
 export function forgotten(
   settings: Pick<Settings, 'BACKEND_ORIGIN' | keyof typeof FICTIONAL>,
 ): string[] {

@@ -2,7 +2,7 @@ import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Build {
-  /** The folder that holds only the assets that this build has just written. */
+  /** The folder with the assets that this build has just written, and nothing else. */
   assets: string
   /** The folder in which builds are kept between runs, one folder each. */
   store: string

@@ -4,11 +4,11 @@ type Value = string | number | boolean
 type Widened<Given> = Given extends number ? number : Given extends boolean ? boolean : string
 
 interface Command<Options> {
-  /** How the command is called, for whoever calls it otherwise. */
+  /** How to call the command, shown to whoever calls it wrongly. */
   usage: string
-  /** The options, each with its value where it is not given; a number must be above 0. */
+  /** The options with their default values; a number must be above 0. */
   options?: Options
-  /** Whether it takes words besides. */
+  /** Whether it takes other words too. */
   hasWords?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Arguments<Options> {
   words: string[]
 }
 
-/** What a command was called with. Ends it with its usage where that is not what it takes. */
+/** The arguments of a command. If they are not what it takes, the command ends with its usage. */
 export function readArguments<Options extends Record<string, Value>>({
   usage,
   options,

@@ -17,7 +17,7 @@ interface Outcome {
 
 type Check = (site: Site) => Promise<void>
 
-/** Thrown where a check does not apply to this site. */
+/** Thrown if a check does not apply to this site. */
 class NotHere extends Error {}
 
 /** One page of each kind, in both languages. */

@@ -15,7 +15,7 @@ type Random = () => number
 
 /**
  * A picture of `text` as an SVG document. The characters, and the curves that cross them, are cut into short pieces
- * in random order: the markup says nothing that the picture doesn't.
+ * in random order, so that the markup reveals no more than the picture.
  */
 export function drawCaptcha(text: string, random: Random): string {
   const curves = Array.from({ length: CURVES }, () => curve(random))

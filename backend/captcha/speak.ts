@@ -10,17 +10,17 @@ const RECORDINGS = import.meta.glob<string>('./voice/*/*.wav', {
   eager: true,
 })
 
-/** Samples a second, of one byte each; silence is in the middle of what a byte holds. */
+/** Samples a second, of one byte each; silence is the middle value of a byte. */
 const RATE = 8000
 const SILENCE = 128
-/** Before the samples of a file. It ends with their number, and has the bytes that follow it at 4. */
+/** The header of a file. Its last four bytes are the number of samples; at 4 it has the length of everything after them. */
 const HEADER_BYTES = 44
 const NOISE = 3
 const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '−': 'minus' }
 
 /**
- * A recording of `text`, a sum such as `17−4`, as a WAV file: words at changing speed and volume, after changing pauses,
- * on noise. So a word is never the same bytes twice.
+ * A recording of `text`, a sum such as `17−4`, as a WAV file: words at random speed and volume, after random pauses, over
+ * noise, so that no word has the same bytes twice.
  */
 export function speak(text: string, language: LanguageName, random: Random): Uint8Array {
   const words = text
@@ -62,7 +62,7 @@ function pause(random: Random): number[] {
   return Array.from({ length: Math.round(between(random, 0.08, 0.2) * RATE) }, () => SILENCE)
 }
 
-/** A tenth of a second of noise, again and again: a random number for each sample would take longer than all the rest. */
+/** Repeats a tenth of a second of noise: a random number per sample would take longer than everything else. */
 function addNoise(samples: readonly number[], random: Random): number[] {
   const noise = Array.from({ length: RATE / 10 }, () => between(random, -NOISE, NOISE))
   return samples.map((sample, index) => sample + (noise[index % noise.length] ?? 0))
@@ -71,7 +71,7 @@ function addNoise(samples: readonly number[], random: Random): number[] {
 function toFile(header: ArrayLike<number>, samples: readonly number[]): Uint8Array {
   const file = new Uint8Array(HEADER_BYTES + samples.length)
   file.set(header)
-  // Volume and noise leave room, so no sample is beyond what a byte holds.
+  // Volume and noise leave room, so every sample fits into a byte.
   file.set(samples.map(Math.round), HEADER_BYTES)
   const sizes = new DataView(file.buffer)
   sizes.setUint32(4, file.length - 8, true)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isFields } from './merge.ts'
 
 /**
- * A value as its schema has it. The contract's schemas leave out what does not fit; here that is an error: throws one
- * that begins with `at` and names the field when one is wrong, dropped or changed.
+ * A value parsed by its schema. The contract's schemas leave out what does not fit; here that is an error, which begins with
+ * `at` and names the first field that is wrong, dropped or changed.
  */
 export function fit<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -34,7 +34,7 @@ function firstLossOfArray(given: unknown[], kept: unknown, path: string): string
   if (!Array.isArray(kept)) return path
   const losses = given.map((item, index) => firstLoss(item, kept[index], join(path, String(index))))
   const index = losses.findIndex((loss) => loss !== undefined)
-  // An item that does not fit is left out whole: from there on the two are out of step.
+  // An item that does not fit is left out whole: after it the indexes differ.
   return kept.length === given.length ? losses[index] : join(path, String(index))
 }
 

@@ -36,7 +36,7 @@ export interface Kind {
   detail: ObjectSchema
   /** Whether English may be missing; such an entry is answered in Chinese. */
   englishOptional?: true
-  /** Adds the fields that the contract asks for and no file has. */
+  /** Adds the fields that the contract requires and no file has. */
   complete?: (fields: Fields) => Fields
 }
 

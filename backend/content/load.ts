@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { compileContent } from './compile.ts'
 import { toStatements } from './statements.ts'
 
-/** SQL that replaces all content with what the files say, one statement each, in the order in which to run them. */
+/** The SQL statements that replace all content with that of the files, in the order in which to run them. */
 export async function contentStatements(): Promise<string[]> {
   return toStatements(await compileContent())
 }

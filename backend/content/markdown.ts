@@ -10,9 +10,9 @@ const PICTURE = 'picture:'
 const BLANK_AFTER_STOP = /(?<=[，。；：！？、](?:<\/(?:strong|em|a)>)*) /g
 
 /**
- * Markdown as HTML. `![what it shows](picture:name)` on a line of its own is a figure. A full-width stop has its blank
- * within it: that which Markdown needs after `**朝东南。**` is dropped. Throws an error that begins
- * with `at` for HTML, for headings other than `##` to `####`, and for links to anyone else's host.
+ * Markdown as HTML. `![what it shows](picture:name)` on a line of its own is a figure. The space that Markdown needs after
+ * `**朝东南。**` is dropped, since a full-width stop has its own. Throws an error that begins with `at` for HTML, for headings
+ * other than `##` to `####`, and for links to other hosts.
  */
 export function toHtml(markdown: string, at: string): string {
   const marked = new Marked<string>({

@@ -1,9 +1,8 @@
 import type { Fields } from './source.ts'
 
 /**
- * Facts and words of one thing as one: mappings key by key, arrays element by element, or by `id` where the words are
- * a mapping of ids. Throws an error that begins with `at` where an array has not the same length in both, an id is
- * only in one, or both give a value.
+ * Merges the facts and words of one thing: mappings key by key, arrays element by element, or by `id` if the words are a mapping
+ * of ids. Throws an error that begins with `at` if an array has different lengths, an id is missing in one, or both give a value.
  */
 export function merge(facts: Fields, words: Fields, at: string): Fields {
   const merged: Fields = { ...facts }

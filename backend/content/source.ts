@@ -31,7 +31,7 @@ export async function readFacts(root: string, name: string) {
   return check(facts, await readYaml(root, file), file)
 }
 
-/** One whole YAML mapping of a kind that is no list. */
+/** A YAML file that is one mapping. */
 export async function readMapping(root: string, file: string): Promise<Fields> {
   return check(fields, await readYaml(root, file), file)
 }
@@ -81,7 +81,7 @@ async function readYaml(root: string, file: string): Promise<unknown> {
   return parseYaml(await readText(root, file), file)
 }
 
-/** Its texts with the spaces that lines are not to end at; no id, address or date has a space to change. */
+/** With non-breaking spaces in its texts (`keepUnits`); ids, addresses and dates have no spaces to change. */
 function parseYaml(text: string, file: string): unknown {
   try {
     return parse(text, (_, value: unknown) =>

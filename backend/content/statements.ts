@@ -64,7 +64,7 @@ function documentRow({ kind, id, languageId, body }: DocumentRow): Row {
   return { kind, language_id: languageId, id: Number(id), body: JSON.stringify(body) }
 }
 
-/** As few statements as their length allows: each costs a round trip inside D1. */
+/** As few statements as their length allows: each is a round trip inside D1. */
 function insert(table: string, rows: Row[]): string[] {
   const head = `INSERT INTO ${table} (${Object.keys(rows[0] ?? {}).join(', ')}) VALUES`
   const statements: string[] = []

@@ -20,13 +20,13 @@ const GAP = new RegExp(
   'gu',
 )
 
-/** Within 0559-555 0168. The hyphen keeps its digits together by itself. */
+/** The space in 0559-555 0168; lines don't break at the hyphen. */
 const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 
-/** What is a telephone number and nothing else: it is to be dialled. */
+/** A text that is only a telephone number, to be dialled. */
 const TELEPHONE = /^[\d\s()+/-]+$/
 
-/** A text whose lines don't end between a number and its unit, 250 g or 3 月, or within a telephone number. */
+/** A text whose lines don't break between a number and its unit, such as 250 g or 3 月, or within a telephone number. */
 export function keepUnits(text: string): string {
   if (TELEPHONE.test(text)) return text
   return text.replaceAll(GAP, '\u00a0').replaceAll(TELEPHONE_GAP, '\u00a0')

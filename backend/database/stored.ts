@@ -1,6 +1,6 @@
 /**
- * What the database holds, as the contract has it: the loader checks every document against its schema before it
- * is written, so that nothing is checked again on each call.
+ * Gives what the database holds its type in the contract. The loader has checked everything against its schema before writing
+ * it, so nothing is checked again on each call.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows which document it asked for
 export function stored<Shape>(value: unknown): Shape {

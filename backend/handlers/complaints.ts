@@ -22,9 +22,9 @@ export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {
 type ProposalBody = EndpointInput<'proposal'>['body']
 
 /**
- * Keeps a complaint whose captcha is answered correctly, and returns the row of its idempotency key: also that of an
- * earlier try, whatever happened to the captcha since. One transaction, so that neither a captcha nor a key nor a
- * number of the day is ever given twice.
+ * Keeps a complaint whose captcha is answered correctly, and returns the row with its idempotency key: perhaps that of an
+ * earlier attempt, whatever has happened to the captcha since. In one transaction, so that no captcha, key or number of the day
+ * is used twice.
  */
 async function keepProposal(db: D1Database, body: ProposalBody, now: number) {
   const results = await db.batch<{ day: string; number: number }>([
