@@ -53,13 +53,7 @@ export async function preparePage(c: Context<AppEnv>, request: Preparation): Pro
     throw toPageError(error, c)
   })
   const page = request.isComplete ? await loaded.settled() : loaded
-  const context: ViewContext = {
-    language,
-    intl: intlOf(language),
-    site,
-    address: inLanguage(language, path) + search(parsed.query),
-    amap: amapSettings(settings),
-  }
+  const context = viewContext(request, site, settings)
   const frame: Frame = {
     language,
     layout: request.page.layout,
@@ -83,8 +77,18 @@ export async function preparePage(c: Context<AppEnv>, request: Preparation): Pro
   }
 }
 
-function amapSettings({ AMAP_KEY, AMAP_SECRET }: Settings): ViewContext['amap'] {
-  return AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined }
+function viewContext(
+  { language, path, parsed }: Preparation,
+  site: ViewContext['site'],
+  { AMAP_KEY, AMAP_SECRET }: Settings,
+): ViewContext {
+  return {
+    language,
+    intl: intlOf(language),
+    site,
+    address: inLanguage(language, path) + search(parsed.query),
+    amap: AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined },
+  }
 }
 
 /** The context of `load`. Its `optional` drops whatever fails without a toast; for a page, `preparePage` replaces it. */

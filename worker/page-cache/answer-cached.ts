@@ -17,7 +17,7 @@ const TYPES = {
 /** The headers that are the same for every answer with a cached page. */
 const prepared = new WeakMap<CachedPage, Headers>()
 
-interface Answering {
+interface AnswerOptions {
   state: CacheState
   requestId: string
   cookies: readonly string[]
@@ -26,11 +26,15 @@ interface Answering {
 }
 
 /** A cached page as the answer to a request: whole, without its body for HEAD, or 304 where the browser has it. */
-export function answerCached(request: Request, cached: CachedPage, answering: Answering): Response {
-  const headers = new Headers(preparedHeaders(cached, answering))
-  headers.set('X-Request-Id', answering.requestId)
-  describeCache(headers, answering.state, cached.freshUntil - answering.now)
-  for (const cookie of answering.cookies) headers.append('Set-Cookie', cookie)
+export function answerCached(
+  request: Request,
+  cached: CachedPage,
+  { state, requestId, cookies, settings, now }: AnswerOptions,
+): Response {
+  const headers = new Headers(preparedHeaders(cached, settings))
+  headers.set('X-Request-Id', requestId)
+  describeCache(headers, state, cached.freshUntil - now)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (isKnown(request.headers.get('If-None-Match'), cached.etag)) {
     headers.delete('Content-Type')
     return new Response(null, { status: 304, headers })
@@ -51,7 +55,7 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   miss: () => 'Shanmen; fwd=miss; stored',
 }
 
-function preparedHeaders(cached: CachedPage, { settings }: Answering): Headers {
+function preparedHeaders(cached: CachedPage, settings: Settings): Headers {
   const known = prepared.get(cached)
   if (known !== undefined) return known
   const headers = new Headers({

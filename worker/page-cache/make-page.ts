@@ -17,7 +17,7 @@ interface MadePage {
   quality: () => Promise<PageQuality>
 }
 
-interface Making {
+interface MakeOptions {
   isComplete: boolean
   /** Whether it is made in the background, for the next readers. */
   isRefresh: boolean
@@ -30,10 +30,10 @@ interface Making {
 export async function makePage(
   c: Context<AppEnv>,
   request: PageRequest,
-  making: Making,
+  options: MakeOptions,
 ): Promise<MadePage> {
   try {
-    return await loadAndDraw(c, request, making)
+    return await loadAndDraw(c, request, options)
   } catch (error) {
     if (error instanceof PageError && error.status === 404) {
       c.executionCtx.waitUntil(pageCache.forget(pageStore(readSettings(c.env)), request.key))
@@ -45,7 +45,7 @@ export async function makePage(
 async function loadAndDraw(
   c: Context<AppEnv>,
   request: PageRequest,
-  { isComplete, isRefresh }: Making,
+  { isComplete, isRefresh }: MakeOptions,
 ): Promise<MadePage> {
   const storedAt = Date.now()
   const isPayload = request.form === 'payload'

@@ -17,13 +17,13 @@ const refresher = new Hono<AppEnv>()
   })
 
 /** The bindings and the context that a request came with. */
-interface Run {
+interface RequestContext {
   env: Bindings
   context: Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
 }
 
 /** Refreshes a page after this request is answered, unless that is under way or has just failed. */
-export function refreshLater(key: string, url: string, { env, context }: Run): void {
+export function refreshLater(key: string, url: string, { env, context }: RequestContext): void {
   if (!pageCache.mayRefresh(key, Date.now())) return
   const address = new URL(key, url)
   context.waitUntil(Promise.resolve(refresher.fetch(new Request(address), env, context)))
