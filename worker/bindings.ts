@@ -25,7 +25,7 @@ const routeRule = v.strictObject({
   from: v.pipe(
     v.string(),
     v.regex(/^\/(?!\/)/),
-    // As in a request, where everything that is not ASCII is percent-encoded.
+    // As requests spell it: what is not ASCII is percent-encoded.
     v.transform((path) => new URL(path, 'http://site').pathname),
   ),
   /** A path, a path with `/**` for the rest of the old one, or an absolute address. */

@@ -24,7 +24,7 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/** Whether a reload would post again a form that came back with errors, or lose what was typed. */
+/** A reload would post a form that came back with errors again, and would lose what was typed. */
 function isAtStake(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry instanceof PerformanceNavigationTiming && entry.responseStatus >= 400) return true

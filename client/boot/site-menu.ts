@@ -1,4 +1,4 @@
-/** Closes the menu on Escape, and when something outside it is pressed or focused; the browser itself opens it. */
+/** Closes the open menu on Escape and when something beside it is pressed or focused; opening is the browser's own. */
 export function startSiteMenu(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
@@ -10,7 +10,7 @@ export function startSiteMenu(): void {
   addEventListener('pointerdown', closeBeside)
   // An open menu would cover what has the focus.
   addEventListener('focusin', closeBeside)
-  // Otherwise it would still be open when the visitor comes back.
+  // Else it would still be open when the visitor comes back.
   addEventListener('pagehide', () => openMenu()?.removeAttribute('open'))
 }
 

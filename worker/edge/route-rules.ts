@@ -35,13 +35,13 @@ export function findRedirect(
   return undefined
 }
 
-/** `%e5` means the same as `%E5` (RFC 3986, 6.2.2.1). Browsers and rules write capitals; links of old sites may not. */
+/** `%e5` means what `%E5` does (RFC 3986, 6.2.2.1): browsers write capitals, as rules do, and some old sites did not. */
 function withUpperCaseDigits(pathname: string): string {
   return pathname.replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
 }
 
 /**
- * The part of `pathname` below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing if the rule does not fit.
+ * What of `pathname` lies below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing where the rule does not fit.
  * A slash at the end of an address makes no difference, unless the rule has one too.
  */
 function restOf(from: string, pathname: string): string | undefined {

@@ -50,7 +50,7 @@ export function RichText({
 function localizeLinks(html: string, language: Language): string {
   return html.replaceAll(/ href="(\/[^"]*)"/g, (_, link: string) => {
     const href = hrefOfLink(language, decodeReferences(link))
-    // Quotes and angle brackets are percent-encoded in an address.
+    // Quotes and brackets an address has percent-encoded.
     return href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;')}"`
   })
 }

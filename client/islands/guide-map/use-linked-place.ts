@@ -6,8 +6,8 @@ import { replaceHash } from './replace-hash.ts'
 import { toastInSight } from '../toast.ts'
 
 /**
- * If the address names a place, names the point that is there instead, or a toast says that there is none. When the guide opens
- * and when a link is opened in it, before anything else reads the address.
+ * Names the point instead where the address names a place, when the guide opens or a link is opened in it, before anything
+ * reads the address; says so where there is none.
  */
 export function useLinkedPlace({ points }: Guide): void {
   const intl = useIntl()
