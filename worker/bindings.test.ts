@@ -13,6 +13,7 @@ describe('the configuration', () => {
     ['FRONTEND_ID', 'our site', 'letters, digits'],
     ['ROUTE_RULES', '[{from:1}]', 'JSON'],
     ['ROUTE_RULES', '[{"from":"old","to":"/new"}]', 'JSON'],
+    ['ROUTE_RULES', '[{"from":"/news.php?id=7","to":"/scenic/information/7"}]', 'JSON'],
     ['COOKIE_CROSS_ORIGIN', 'yes', '"true" or "false"'],
     ['BUILD_CHECK_INTERVAL_MS', '10', 'a number from 1000'],
     ['BUILD_CHECK_INTERVAL_MS', '2147483648', 'to 2147483647'],
@@ -39,6 +40,16 @@ describe('the configuration', () => {
     expect(String(logged.mock.calls[0])).toContain(`${name} must be`)
     expect(String(logged.mock.calls[0])).not.toContain(value)
   })
+
+  it.each(['/酒店/**', '/%E9%85%92%E5%BA%97/**', '/%e9%85%92%e5%ba%97/**'])(
+    'reads the path %s of a redirect rule as requests are compared with it',
+    (from) => {
+      const [rule] = settingsOf({
+        ROUTE_RULES: JSON.stringify([{ from, to: '/mall' }]),
+      }).ROUTE_RULES
+      expect(rule?.from).toBe('/%E9%85%92%E5%BA%97/**')
+    },
+  )
 
   it('takes the longest interval that a browser has', () => {
     const { BUILD_CHECK_INTERVAL_MS: interval } = settingsOf({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { telephone } from '../contract/listing.ts'
 import { logConfiguration } from './log.ts'
+import { withUpperCaseDigits } from './with-upper-case-digits.ts'
 
 /** An origin, as in `https://www.example.com`: nothing may follow it but a slash. */
 const origin = v.pipe(
@@ -21,12 +22,12 @@ const flag = v.pipe(
 )
 
 const routeRule = v.strictObject({
-  /** A path, or `/old/**` for all below `/old`. */
+  /** A path, or `/old/**` for all below `/old`. No query: a rule that named one would hold for every query. */
   from: v.pipe(
     v.string(),
-    v.regex(/^\/(?!\/)/),
-    // As requests spell it: what is not ASCII is percent-encoded.
-    v.transform((path) => new URL(path, 'http://site').pathname),
+    v.regex(/^\/(?!\/)[^?#]*$/),
+    // As requests are spelt when they are compared with it: what is not ASCII is percent-encoded.
+    v.transform((path) => withUpperCaseDigits(new URL(path, 'http://site').pathname)),
   ),
   /** A path, a path with `/**` for the rest of the old one, or an absolute address. */
   to: v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|https?:\/\/)/)),
@@ -58,7 +59,7 @@ const settings = v.object({
   ),
   ROUTE_RULES: v.message(
     v.pipe(v.string(), v.parseJson(), v.array(routeRule)),
-    'must be JSON: [{ "from": "/old/**", "to": "/mall/**", "status": 307 }]',
+    'must be JSON, each "from" a path without a query: [{ "from": "/old/**", "to": "/mall/**", "status": 307 }]',
   ),
   COOKIE_CROSS_ORIGIN: v.message(flag, FLAG),
   BUILD_CHECK_INTERVAL_MS: v.message(

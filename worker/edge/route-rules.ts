@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings, type RouteRule } from '../bindings.ts'
+import { withUpperCaseDigits } from '../with-upper-case-digits.ts'
 import { withoutLastSlashes } from '../without-last-slashes.ts'
 
 /**
@@ -33,11 +34,6 @@ export function findRedirect(
     return { location: withSearch(target, search), status }
   }
   return undefined
-}
-
-/** `%e5` means what `%E5` does (RFC 3986, 6.2.2.1): browsers write capitals, as rules do, and some old sites did not. */
-function withUpperCaseDigits(pathname: string): string {
-  return pathname.replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
 }
 
 /**
