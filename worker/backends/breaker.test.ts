@@ -73,6 +73,14 @@ describe('a breaker', () => {
     expect(breaker.admit()).toBe(true)
   })
 
+  it('is not open for an hour where the clock was an hour ahead when it opened', () => {
+    const { breaker, clock } = createTestBreaker()
+    clock.now = 3_600_000
+    times(5, () => breaker.fail())
+    clock.now = 0
+    expect(breaker.admit()).toBe(true)
+  })
+
   it('opens again at a failure, closes at the first success and then forgets what failed before', () => {
     const { breaker, clock } = createTestBreaker()
     // With them, the calls of this case fill the window of twenty, half of it failures.

@@ -5,6 +5,10 @@ import {
   BREAKER_WINDOW,
 } from '../../client/shared/constants.ts'
 
+/** How long it stays open is spread by a fifth, so that isolates don't all try again at the same moment. */
+const SPREAD = 0.2
+const MAX_OPEN_MS = BREAKER_OPEN_MS * (1 + SPREAD)
+
 type BreakerState = 'closed' | 'open' | 'half-open'
 
 /**
@@ -24,7 +28,9 @@ export class Breaker {
 
   get state(): BreakerState {
     if (this.#openUntil === undefined) return 'closed'
-    return this.#now() < this.#openUntil ? 'open' : 'half-open'
+    const leftMs = this.#openUntil - this.#now()
+    // More than it is ever opened for: the clock was ahead then, and was set right since.
+    return leftMs > 0 && leftMs <= MAX_OPEN_MS ? 'open' : 'half-open'
   }
 
   /** Whether the trial in flight will decide if the next call may be made. */
@@ -52,9 +58,8 @@ export class Breaker {
   fail(): void {
     this.#isTrying = false
     this.#record(false)
-    // Spread, so that isolates don't all try again at the same moment.
     if (this.#openUntil !== undefined || this.#failsTooOften)
-      this.#openUntil = this.#now() + BREAKER_OPEN_MS * (0.8 + Math.random() * 0.4)
+      this.#openUntil = this.#now() + BREAKER_OPEN_MS * (1 - SPREAD + Math.random() * 2 * SPREAD)
   }
 
   get #failsTooOften(): boolean {
