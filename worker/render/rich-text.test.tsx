@@ -39,6 +39,11 @@ describe('RichText', () => {
     expect(draw('<a href="https://a.example">a</a>')).toContain('<a href="https://a.example">a</a>')
   })
 
+  it('leaves text alone that reads like a link', () => {
+    const text = '<p>&#x3C;a href="/mall/ticket">, &#x3C;a href="//b.example"></p>'
+    expect(draw(text)).toContain(text)
+  })
+
   it('says which language it is written in', () => {
     expect(draw('<p>山</p>', { lang: 'zh-CN' })).toBe(
       '<div class="rich-text" lang="zh-CN"><p>山</p></div>',

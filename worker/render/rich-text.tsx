@@ -47,11 +47,12 @@ export function RichText({
   )
 }
 
+/** Of cleaned HTML, where a link begins with its address, and `<` is never text. */
 function localizeLinks(html: string, language: Language): string {
-  return html.replaceAll(/ href="(\/[^"]*)"/g, (_, link: string) => {
+  return html.replaceAll(/<a href="(\/[^"]*)"/g, (_, link: string) => {
     const href = hrefOfLink(language, decodeReferences(link))
     // Quotes and brackets an address has percent-encoded.
-    return href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;')}"`
+    return href === undefined ? '<a' : `<a href="${href.replaceAll('&', '&amp;')}"`
   })
 }
 
