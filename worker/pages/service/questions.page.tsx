@@ -5,6 +5,7 @@ import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../../client/ui/item-list.tsx'
 import type { Question } from '../../../contract/article.ts'
 import type { EndpointData } from '../../../contract/endpoints.ts'
+import type { Category } from '../../../contract/listing.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { RichText } from '../../render/rich-text.tsx'
@@ -56,17 +57,15 @@ export default definePage({
         />
       )}
       {groups.map((group) => (
-        <QuestionGroup key={group.id} group={group} language={language} />
+        <QuestionGroup key={group.category?.id ?? ''} group={group} language={language} />
       ))}
     </div>
   ),
 })
 
 interface Group {
-  /** The slug of its category, `other` for questions without one. */
-  id: string
-  /** Nothing for questions without a category. */
-  name: string | undefined
+  /** Nothing for questions without one. */
+  category: Category | undefined
   questions: readonly Question[]
 }
 
@@ -77,29 +76,29 @@ function groupQuestions(
 ): Group[] {
   const known = new Set(categories.map(({ id }) => id))
   const groups: Group[] = [
-    ...categories.map(({ id, name }) => ({
-      id,
-      name,
-      questions: list.filter(({ category }) => category?.id === id),
+    ...categories.map((category) => ({
+      category,
+      questions: list.filter((question) => question.category?.id === category.id),
     })),
     {
-      id: 'other',
-      name: undefined,
+      category: undefined,
       questions: list.filter(({ category }) => category === undefined || !known.has(category.id)),
     },
   ]
   return groups.filter(
-    ({ id, questions }) => questions.length > 0 && (only === undefined || id === only),
+    ({ category, questions }) =>
+      questions.length > 0 && (only === undefined || category?.id === only),
   )
 }
 
 function QuestionGroup({ group, language }: { group: Group; language: Language }): ReactNode {
-  const anchor = `category-${group.id}`
+  const { category, questions } = group
+  const anchor = category === undefined ? 'no-category' : `category-${category.id}`
   return (
     <section className="question-group" id={anchor}>
       <h2>
         <a href={`#${anchor}`}>
-          {group.name ?? (
+          {category?.name ?? (
             <FormattedMessage
               id="questions.other"
               defaultMessage="其他"
@@ -108,7 +107,7 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
           )}
         </a>
       </h2>
-      {group.questions.map((question) => (
+      {questions.map((question) => (
         <AnsweredQuestion key={question.id} question={question} language={language} />
       ))}
     </section>
