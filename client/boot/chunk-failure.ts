@@ -24,10 +24,9 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/** A reload would post a form that came back with errors again, and would lose what was typed. */
+/** A reload would post a form that came back with faults again, and would lose what was typed. */
 function isAtStake(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  if (entry instanceof PerformanceNavigationTiming && entry.responseStatus >= 400) return true
+  if (document.querySelector('.fault-summary')) return true
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
   )
