@@ -58,6 +58,6 @@ function wakePage(): void {
 
 /** React comes with the first island that wakes. */
 async function hydrate(element: Element): ReturnType<Hydrate> {
-  const { hydrateIsland } = await import('./hydrate.tsx')
-  return hydrateIsland(element)
+  const chunk = await import('./hydrate.tsx')
+  return chunk.hydrateIsland(element)
 }

@@ -3,7 +3,6 @@ import { connection } from './connection.ts'
 import { buildId, metaContent } from './document-facts.ts'
 
 let hasNewBuild = false
-let checkedAt = 0
 
 /** Whether a newer build than this document's is known to be live. */
 export function isOutdated(): boolean {
@@ -16,7 +15,7 @@ export function watchBuild(): void {
     if (connection().effectiveType !== 'slow-2g') void fetchQuietly(`/builds/meta/${buildId}.json`)
   }, BUILD_META_DELAY_MS)
   const intervalMs = Number(metaContent('build-check-interval')) || 3_600_000
-  checkedAt = Date.now()
+  let checkedAt = Date.now()
   const timer = setInterval(check, intervalMs)
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - checkedAt > intervalMs) void check()

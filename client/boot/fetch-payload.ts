@@ -19,10 +19,9 @@ export async function fetchPayload(
       signal: controller.signal,
       priority,
     })
-    if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
     const payload: Payload = await response.json()
-    if (payload.buildId !== buildId) throw new Error(`Build ${payload.buildId}`)
-    return payload
+    if (response.status === 200 && payload.buildId === buildId) return payload
+    throw new Error(address)
   } finally {
     clearTimeout(timer)
   }

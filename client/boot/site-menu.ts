@@ -2,21 +2,22 @@
 export function startSiteMenu(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
-    const menu = openMenu()
-    if (menu === null) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
+    openMenu()?.querySelector('summary')?.focus()
+    closeMenu()
   })
   addEventListener('pointerdown', closeBeside)
   // An open menu would cover what has the focus.
   addEventListener('focusin', closeBeside)
   // Else it would still be open when the visitor comes back.
-  addEventListener('pagehide', () => openMenu()?.removeAttribute('open'))
+  addEventListener('pagehide', closeMenu)
+}
+
+export function closeMenu(): void {
+  openMenu()?.removeAttribute('open')
 }
 
 function closeBeside({ target }: Event): void {
-  const menu = openMenu()
-  if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false
+  if (target instanceof Node && !openMenu()?.contains(target)) closeMenu()
 }
 
 function openMenu(): HTMLDetailsElement | null {

@@ -1,5 +1,6 @@
 import { tagOf } from '../shared/language.ts'
 import type { HeadTag, Payload } from '../shared/payload.ts'
+import { closeMenu } from './site-menu.ts'
 import { setWords } from './words.ts'
 
 /** Puts a payload's page in place of the one shown: main element, head, language, and the header's marks and links. */
@@ -18,7 +19,7 @@ export function swapPage(payload: Payload): void {
       .querySelector<HTMLAnchorElement>(`body > header a[hreflang="${tag}"]`)
       ?.setAttribute('href', href)
   }
-  document.querySelector('body > header details[open]')?.removeAttribute('open')
+  closeMenu()
 }
 
 /** The element that holds a page's own content. */
@@ -66,8 +67,7 @@ function markGroup(current: number): void {
   for (const selector of ['.site-groups > ul', '.site-menu-groups']) {
     const groups = document.querySelectorAll(`body > header ${selector} > li > a`)
     groups.forEach((link, index) => {
-      if (index === current) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
+      link.ariaCurrent = index === current ? 'true' : null
     })
   }
 }

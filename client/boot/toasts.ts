@@ -6,6 +6,7 @@ import {
   ToastQueue,
   type ToastRequest,
 } from '../shared/toast-queue.ts'
+import { mainElement } from './swap-page.ts'
 import { toastRegion, words } from './words.ts'
 
 interface ToastElement {
@@ -44,8 +45,7 @@ function draw(toasts: readonly Toast[]): void {
   const texts = new Set(toasts.map(({ text }) => text))
   for (const [text, { root }] of elements) {
     if (texts.has(text)) continue
-    if (root.contains(document.activeElement))
-      document.querySelector('main')?.focus({ preventScroll: true })
+    if (root.contains(document.activeElement)) mainElement().focus({ preventScroll: true })
     root.remove()
     elements.delete(text)
   }
