@@ -7,6 +7,7 @@ import { fetchPayload } from './boot/fetch-payload.ts'
 import { fetchPictures } from './boot/fetch-pictures.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
+import { keepOpenAnswers, openAnswers } from './boot/open-answers.ts'
 import { PayloadStore } from './boot/payload-store.ts'
 import { startPreloading } from './boot/preload.ts'
 import { keepShownPage, registerServiceWorker } from './boot/register-service-worker.ts'
@@ -42,12 +43,15 @@ function startSwapping(): void {
     payloads,
     onLeave: stopIslands,
     onArrive() {
+      openAnswers()
       wakePage()
       fetchPictures()
       keepShownPage()
       void observeLinks()
     },
   })
+  keepOpenAnswers()
+  openAnswers()
   void observeLinks()
 }
 

@@ -110,6 +110,37 @@ test(
   },
 )
 
+for (const [how, href] of [
+  ['a page that took its place', ARTICLE],
+  ['a document of its own', '/infomation/guide'],
+] as const) {
+  test(
+    `answers that were opened are open again on the way back from ${how}, at the same place`,
+    {
+      tag: '@once',
+    },
+    async ({ page }) => {
+      const opened = page.locator('.question[open] h3')
+      await visit(page, '/service/qa')
+      const questions = page.locator('.question summary')
+      for (const index of [2, 9, 12]) await questions.nth(index).click()
+      await questions.nth(9).click()
+      const names = await opened.allTextContents()
+      expect(names).toHaveLength(2)
+      const top = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        return scrollY
+      })
+      await followNew(page, href)
+      await expect(page).toHaveURL(href)
+      await expect(page.locator('.question')).toHaveCount(0)
+      await page.goBack()
+      await expect(opened).toHaveText(names)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+    },
+  )
+}
+
 test('back and forward restore the scroll position', async ({ page }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
   await visit(page, ARTICLE)
