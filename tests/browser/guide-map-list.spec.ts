@@ -113,6 +113,21 @@ for (const words of GUIDES) {
       await expect(page.getByRole('region', { name: words.walk })).toBeInViewport({ ratio: 1 })
     })
 
+    test('shows a walk that begins on a sheet reached by going forward', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openGuide(page, words.path)
+      await row(page, 56).getByRole('link').first().click()
+      await expect(sheet(page)).toBeVisible()
+      await page.goBack()
+      await expect(row(page, 56)).toBeInViewport()
+      await page.goForward()
+      await sheet(page).getByRole('button', { name: words.headHere }).click()
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+      const panel = page.getByRole('region', { name: words.walk })
+      await expect(panel).toBeFocused()
+      await expect(panel).toBeInViewport({ ratio: 1 })
+    })
+
     test('stays on the page when the sheet of a link is closed', async ({ page }) => {
       await openGuide(page, `${words.path}#point-56`)
       await sheet(page).getByRole('button', { name: words.close }).click()

@@ -39,7 +39,8 @@ export function useGuide(
       place.current = undefined
       forgetInAddress()
       dispatch(action)
-      showTop(side.current)
+      // The browser scrolls after `popstate` where the sheet was reached by going forward.
+      onceBack(() => setTimeout(() => showTop(side.current)))
     }
     return {
       choose(id) {
