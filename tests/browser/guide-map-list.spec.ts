@@ -196,10 +196,28 @@ for (const words of GUIDES) {
       await page.goBack()
       await expect(ends).toHaveText(new RegExp(`^${words.from}${words.temple}`))
       await expect(page).toHaveURL(/#walk-1-64-shortest$/)
-      await page.goto(`${words.path}#at-118.9,29.98`)
-      await expect(page.locator('.toast')).toHaveText(words.notOnMap)
       await page.goto(`${words.path}#point-56`)
       await expect(sheet(page)).toBeVisible()
+      await sheet(page).getByRole('button', { name: words.close }).click()
+      await expect(page).toHaveURL(/#walk-1-64-shortest$/)
+    })
+
+    test('says that a link leads nowhere, and keeps the walk that is shown in the address', async ({
+      page,
+    }) => {
+      await openGuide(page, `${words.path}#walk-1-1`)
+      await expect(page.locator('.toast')).toHaveText(words.notOnMap)
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+      await page.goto(`${words.path}#walk-1-64`)
+      await expect(page.locator('.walk-ends')).toBeInViewport()
+      for (const nowhere of ['#walk-1-1', '#walk-1-9999', '#point-9999', '#at-118.9,29.98']) {
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.toast')).toHaveCount(0)
+        await page.goto(words.path + nowhere)
+        await expect(page.locator('.toast')).toHaveText(words.notOnMap)
+        await expect(page).toHaveURL(/#walk-1-64$/)
+        await expect(page.locator('.walk-ends strong')).toHaveCount(2)
+      }
     })
 
     test('keeps a walk cleared that was cleared while a sheet was open', async ({ page }) => {

@@ -1,21 +1,27 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
-import { hashOfPoint, placeOfHash, pointAt } from './point-link.ts'
+import { hashOfPoint, placeOfHash, pointAt, pointOfHash } from './point-link.ts'
 import { replaceHash } from './replace-hash.ts'
 import { toastInSight } from '../toast.ts'
+import { walkOfHash } from './walk-link.ts'
+
+/** What the hash of a link into a guide begins with. */
+const LINK = /^#(?:at|point|walk)-/
 
 /**
  * Names the point instead where the address names a place, when the guide opens or a link is opened in it, before anything
- * reads the address; says so where there is none.
+ * reads the address; takes out what names nothing of this guide, and says so.
  */
 export function useLinkedPlace({ points }: Guide): void {
   const intl = useIntl()
   useEffect(() => {
+    const ids = new Set(points.map(({ id }) => id))
     function namePoint(): void {
-      const place = placeOfHash(location.hash)
-      if (place === undefined) return
-      const id = pointAt(place, points)
+      const { hash } = location
+      if (!LINK.test(hash) || pointOfHash(hash, ids) || walkOfHash(hash, ids)) return
+      const place = placeOfHash(hash)
+      const id = place && pointAt(place, points)
       replaceHash(id === undefined ? '' : hashOfPoint(id))
       if (id !== undefined) return
       const text = intl.formatMessage({

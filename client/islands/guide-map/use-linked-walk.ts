@@ -34,6 +34,8 @@ export function useLinkedWalk(
     }
     function goAlong(): void {
       if (follow()) showTop(side.current)
+      // A link that led nowhere leaves the walk as it is.
+      else if (location.hash === '' && named.current === hash) replaceHash(hash)
     }
     follow()
     addEventListener('popstate', goAlong)
@@ -41,7 +43,7 @@ export function useLinkedWalk(
   }, [guide, side, hash, dispatch])
   useEffect(() => {
     // While a sheet is open the address names its point.
-    if (chosen !== undefined || named.current === hash) return
+    if (chosen !== undefined || (named.current === hash && location.hash !== '')) return
     onceBack(() => {
       named.current = hash
       replaceHash(hash)
