@@ -84,6 +84,8 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         onSubmit={(event) => {
           event.preventDefault()
           if (isSending) return
+          // After Enter in a field: the button says that it is being sent, in sight and to the ear.
+          event.nativeEvent.submitter?.focus()
           draft.keepAsSent()
           send(postedBy(event.currentTarget))
         }}

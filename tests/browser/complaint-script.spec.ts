@@ -270,6 +270,18 @@ test('a double click sends one complaint, and the button says that it is on its 
   expect(await complaints.countKept(key)).toBe(1)
 })
 
+test('a form sent by Enter says in sight that it is being sent', async ({ page, words, form }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await form.prepare()
+  const answers = await holdRequests(page, /\/service\/complain$/)
+  await form.field('name').press('Enter')
+  const sending = page.getByRole('button', { name: words.sending })
+  await expect(sending).toBeInViewport({ ratio: 1 })
+  await expect(sending).toBeFocused()
+  await answers.release()
+  await form.expectReceipt()
+})
+
 test('without a network the form says so, and can be sent once the network is back', async ({
   context,
   words,
