@@ -7,7 +7,7 @@ interface Details extends ErrorOptions {
   msg?: string
   /** The HTTP status, where an answer came. */
   status?: number
-  /** Whether the backend works, and says that the thing that was asked for by its id does not exist. */
+  /** Whether the backend works, but has no thing with the id that was asked for. */
   isNotFound?: boolean
 }
 

@@ -37,9 +37,9 @@ export class Guards {
     const end = await this.inFlight.begin(name)
     if (end === undefined) throw new BackendError('unreachable', `${name}: too many calls at once`)
     const record = this.record(name)
-    // Refused at once, the first pages after a fault would lack what the trial is about to bring back.
+    // Not refused at once, or the first pages after a fault would lack what the trial is about to bring back.
     if (record.breaker.isTrying) await until(() => !record.breaker.isTrying, PATIENCE_MS)
-    // The calls whose end was waited for may have opened it.
+    // The calls that this one waited for may have opened it.
     if (!record.breaker.admit()) {
       end()
       throw notTried(name)

@@ -4,12 +4,12 @@ import { RETRY_RESERVE, RETRY_SHARE } from '../../client/shared/constants.ts'
 export class RetryBudget {
   #left = RETRY_RESERVE
 
-  /** A call is made: a tenth of a retry more. */
+  /** To be called with each call: it earns a tenth of a retry. */
   earn(): void {
     this.#left = Math.min(RETRY_RESERVE, this.#left + RETRY_SHARE)
   }
 
-  /** Takes one retry, where one is left. */
+  /** Takes a retry; returns whether there was one. */
   spend(): boolean {
     if (this.#left < 1) return false
     this.#left -= 1

@@ -8,20 +8,20 @@ interface SharedWork<Result> {
   end?: { result: Result } | { error: unknown }
 }
 
-/** Such work as one of the requests that wait for it sees it. */
+/** That work, for one of the requests that wait for it. */
 export interface Joined<Result> {
   /** The work, for the one who began it: it must be kept alive beyond the request. */
   work?: Promise<void>
   /** Returns when the work has looked into the store, or after `limitMs`. */
   waitForLookup: (limitMs: number) => Promise<void>
-  /** The result once it is there, nothing when that takes longer than `limitMs`. Throws what the work threw. */
+  /** The result once it is there; nothing if that takes longer than `limitMs`. Throws what the work threw. */
   wait: (limitMs: number) => Promise<Result | undefined>
 }
 
 /** Work for `SingleFlight`; it calls `lookedUp` when it has looked into a store, where it does so first. */
 type Work<Result> = (lookedUp: () => void) => Promise<Result>
 
-/** Work never ends where its first request was cut off; after this time the next request begins it again. */
+/** Work whose first request was cut off never ends; after this time the next request begins it again. */
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /**
