@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^worker/render/': [
     '^worker/render/',
     '^worker/pages/define-page\\.ts$',
-    '^worker/(href|routes|bindings)\\.ts$',
+    '^worker/(href|routes|settings)\\.ts$',
     '^client/(ui|shared|islands)/',
     '^contract/',
     '^locales/',
@@ -60,7 +60,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^contract/': ['^contract/'],
   '^locales/': ['^locales/'],
   '^backend/': ['^backend/', '^contract/', '^locales/languages\\.ts$'],
-  '^tools/': ['^tools/', '^backend/', '^worker/bindings\\.ts$'],
+  '^tools/': ['^tools/', '^backend/', '^worker/settings\\.ts$'],
 }
 
 const FOLDERS = '^(worker|client|contract|locales|backend|tests|tools)/'

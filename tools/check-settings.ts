@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readSettings, type Settings } from '../worker/bindings.ts'
+import { readSettings, type Settings } from '../worker/settings.ts'
 
 /** The values of `wrangler.toml` that belong to the fictional mountain. */
 const FICTIONAL = { HOTLINE: '0559-555 0168', SECURITY_CONTACT: 'mailto:security@yunxiu.example' }

@@ -4,7 +4,7 @@ import { type Backend, type BackendOptions, createBackend } from './backends/cli
 import { createIsolate } from './backends/isolate.ts'
 import { createReads, type Reads } from './backends/reads.ts'
 import { cacheStore, kvStore, scoped } from './backends/stores.ts'
-import { readSettings } from './bindings.ts'
+import { readSettings } from './settings.ts'
 import { dataCentreCache } from './data-centre-cache.ts'
 import { log } from './log.ts'
 import { noteFailure } from './note-failure.ts'

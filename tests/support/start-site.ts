@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Platform } from '../../tools/platform.ts'
-import type { Settings } from '../../worker/bindings.ts'
+import type { Settings } from '../../worker/settings.ts'
 import { AGENTS } from './addresses.ts'
 import { loadContent } from './load-content.ts'
 import { readHtml, type ReadPage } from './read-html.ts'

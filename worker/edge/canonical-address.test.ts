@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SITE_ORIGIN, SITE_VARS } from '../../tests/support/start-site.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import { canonicalPath, isHostileQuery, isOtherHost } from './canonical-address.ts'
 
 describe('canonicalPath', () => {

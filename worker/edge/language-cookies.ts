@@ -4,7 +4,7 @@ import {
   REDIRECT_COOKIE,
 } from '../../client/shared/constants.ts'
 import type { Language } from '../../locales/languages.ts'
-import type { Settings } from '../bindings.ts'
+import type { Settings } from '../settings.ts'
 
 /** The `Set-Cookie` values for the language of a requested page: only those of the two cookies whose value changes. */
 export function languageCookies(

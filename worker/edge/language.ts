@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { REDIRECT_COOKIE } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import { cookieValue, languageCookies } from './language-cookies.ts'
 import { type Decision, decideLanguage, isInternal } from './language-decision.ts'
 import { isBot } from './bots.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../bindings.ts'
+import type { Settings } from '../settings.ts'
 import { inlineSources } from '../render/build.ts'
 import type { RouteName } from '../routes.ts'
 

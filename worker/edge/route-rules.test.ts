@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RouteRule } from '../bindings.ts'
+import type { RouteRule } from '../settings.ts'
 import { findRedirect } from './route-rules.ts'
 
 const rules: RouteRule[] = [

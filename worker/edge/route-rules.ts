@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { readSettings, type RouteRule } from '../bindings.ts'
+import { readSettings, type RouteRule } from '../settings.ts'
 import { withUpperCaseDigits } from '../with-upper-case-digits.ts'
 import { withoutLastSlashes } from '../without-last-slashes.ts'
 

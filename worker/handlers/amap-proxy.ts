@@ -3,7 +3,7 @@ import { AMAP_PROXY_BYTES, AMAP_PROXY_MS } from '../../client/shared/constants.t
 import { withoutLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readChunks } from '../backends/read-limited.ts'
-import { readSettings, type Settings } from '../bindings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { isVisitorWithinLimit } from '../edge/limits.ts'
 import { log } from '../log.ts'
 import { matchRoute } from '../routes.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import { type PageRequest, readPageRequest } from '../edge/page-address.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
 import { recordedRoute } from '../edge/request-record.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 
 /** Every page may be crawled; payloads repeat the pages. */
 export function robots(c: Context<AppEnv>): Response {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { LANGUAGES } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import { build } from '../render/build.ts'
 
 /** How long after a build its contact holds: RFC 9116 asks for less than a year. */

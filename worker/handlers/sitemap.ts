@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/langua
 import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import { pages } from '../pages/collect-pages.ts'
 import type { Detail, Page } from '../pages/define-page.ts'
 import { loadContext } from '../prepare-page.ts'

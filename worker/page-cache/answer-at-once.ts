@@ -1,7 +1,7 @@
 import { ADDRESS_BYTES } from '../../client/shared/constants.ts'
 import type { Bindings } from '../app-env.ts'
 import { isolate } from '../backend-for-request.ts'
-import { readSettings, type Settings } from '../bindings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { isHostileQuery, isOtherHost } from '../edge/canonical-address.ts'
 import { languageCookies } from '../edge/language-cookies.ts'
 import { decideFor } from '../edge/language.ts'

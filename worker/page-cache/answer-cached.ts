@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
-import type { Settings } from '../bindings.ts'
+import type { Settings } from '../settings.ts'
 import { ROOT_VARY } from '../edge/language.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
 import type { CacheState } from '../edge/request-record.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { isolate } from '../backend-for-request.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import type { PageRequest } from '../edge/page-address.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
 import type { CacheState } from '../edge/request-record.ts'

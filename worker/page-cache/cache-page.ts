@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import type { PageRequest } from '../edge/page-address.ts'
 import { pageCache, pageStore } from './isolate-cache.ts'
 import { toCachedPage, type CachedPage, type PageQuality } from './cached-page.ts'

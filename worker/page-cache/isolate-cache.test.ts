@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import { pageStore } from './isolate-cache.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))

@@ -1,5 +1,5 @@
 import { isolate } from '../backend-for-request.ts'
-import type { Settings } from '../bindings.ts'
+import type { Settings } from '../settings.ts'
 import { dataCentreCache } from '../data-centre-cache.ts'
 import { build } from '../render/build.ts'
 import { PageCache, type PageStore } from './page-cache.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../bindings.ts'
+import { readSettings } from '../settings.ts'
 import type { PageRequest } from '../edge/page-address.ts'
 import { PageError } from '../page-error.ts'
 import { preparePage } from '../prepare-page.ts'

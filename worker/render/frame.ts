@@ -1,7 +1,7 @@
 import type { Layout } from '../../client/shared/payload.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
-import type { Settings } from '../bindings.ts'
+import type { Settings } from '../settings.ts'
 import type { Deferred, PageHead } from '../pages/define-page.ts'
 
 /** Everything that the document around a page is drawn from. */

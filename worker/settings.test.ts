@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../tests/support/start-site.ts'
-import { readSettings } from './bindings.ts'
+import { readSettings } from './settings.ts'
 
 const settingsOf = (vars: Record<string, string>) => readSettings({ ...SITE_VARS, ...vars })
 
