@@ -26,7 +26,7 @@ const routeRule = v.strictObject({
   from: v.pipe(
     v.string(),
     v.regex(/^\/(?!\/)[^?#]*$/),
-    // As requests are spelt when they are compared with it: what is not ASCII is percent-encoded.
+    // Spelt as the requests that it is compared with: everything that is not ASCII is percent-encoded.
     v.transform((path) => withUpperCaseDigits(new URL(path, 'http://site').pathname)),
   ),
   /** A path, a path with `/**` for the rest of the old one, or an absolute address. */

@@ -24,7 +24,7 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/** A reload would post a form that came back with faults again, and would lose what was typed. */
+/** Whether a reload would post again a form that came back with faults, or lose what was typed. */
 function isAtStake(): boolean {
   if (document.querySelector('.fault-summary')) return true
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -1,12 +1,12 @@
 import { mainElement } from './swap-page.ts'
 
-/** Keeps with the history entry which answers of the page are open, so that `openAnswers` finds them on the way back. */
+/** Notes in the history entry which answers of the page are open, for `openAnswers`. */
 export function keepOpenAnswers(): void {
-  // A toggle does not bubble.
+  // While capturing, since `toggle` does not bubble.
   mainElement().addEventListener('toggle', keep, true)
 }
 
-/** Opens the answers that were open when this history entry was left. */
+/** Opens the answers that were open when the visitor left this history entry. */
 export function openAnswers(): void {
   const ids: string[] = navigation.currentEntry?.getState() ?? []
   for (const id of ids) document.getElementById(id)?.setAttribute('open', '')

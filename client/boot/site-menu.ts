@@ -1,22 +1,23 @@
-/** Closes the open menu on Escape and when something beside it is pressed or focused; opening is the browser's own. */
+/** Closes the menu on Escape, and when something outside it is pressed or focused; the browser itself opens it. */
 export function startSiteMenu(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     openMenu()?.querySelector('summary')?.focus()
     closeMenu()
   })
-  addEventListener('pointerdown', closeBeside)
+  addEventListener('pointerdown', closeOutside)
   // An open menu would cover what has the focus.
-  addEventListener('focusin', closeBeside)
-  // Else it would still be open when the visitor comes back.
+  addEventListener('focusin', closeOutside)
+  // Otherwise it would still be open when the visitor comes back.
   addEventListener('pagehide', closeMenu)
 }
 
+/** Closes the menu, if it is open. */
 export function closeMenu(): void {
   openMenu()?.removeAttribute('open')
 }
 
-function closeBeside({ target }: Event): void {
+function closeOutside({ target }: Event): void {
   if (target instanceof Node && !openMenu()?.contains(target)) closeMenu()
 }
 

@@ -37,7 +37,7 @@ export function findRedirect(
 }
 
 /**
- * What of `pathname` lies below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing where the rule does not fit.
+ * The part of `pathname` below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing if the rule does not fit.
  * A slash at the end of an address makes no difference, unless the rule has one too.
  */
 function restOf(from: string, pathname: string): string | undefined {

@@ -47,11 +47,11 @@ export function RichText({
   )
 }
 
-/** Of cleaned HTML, where a link begins with its address, and `<` is never text. */
+/** Expects cleaned HTML: `href` is the first attribute of a link, and no `<` is text. */
 function localizeLinks(html: string, language: Language): string {
   return html.replaceAll(/<a href="(\/[^"]*)"/g, (_, link: string) => {
     const href = hrefOfLink(language, decodeReferences(link))
-    // Quotes and brackets an address has percent-encoded.
+    // Quotes and angle brackets are percent-encoded in an address.
     return href === undefined ? '<a' : `<a href="${href.replaceAll('&', '&amp;')}"`
   })
 }

@@ -6,12 +6,12 @@ import { replaceHash } from './replace-hash.ts'
 import { toastInSight } from '../toast.ts'
 import { walkOfHash } from './walk-link.ts'
 
-/** What the hash of a link into a guide begins with. */
+/** How the hash of a link into a guide begins. */
 const LINK = /^#(?:at|point|walk)-/
 
 /**
- * Names the point instead where the address names a place, when the guide opens or a link is opened in it, before anything
- * reads the address; takes out what names nothing of this guide, and says so.
+ * If the address names a place, names the point that is there instead. If it names nothing on this guide, clears the hash, and a
+ * toast says so. When the guide opens and when a link is opened in it, before anything else reads the address.
  */
 export function useLinkedPlace({ points }: Guide): void {
   const intl = useIntl()
