@@ -4,7 +4,7 @@ import { buildId, metaContent } from './document-facts.ts'
 
 let hasNewBuild = false
 
-/** Whether a newer build than this document's is known to be live. */
+/** Whether another build than this document's is known to be live. */
 export function isOutdated(): boolean {
   return hasNewBuild
 }
