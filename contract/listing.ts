@@ -200,6 +200,8 @@ export const listedEntries = {
   summary: brief,
   cover: image,
   inLanguage,
+  /** All the languages that it is written in; a detail need not say, and then counts as written in each. */
+  languages: lenient(fitting(inLanguage)),
   category: lenient(category),
   tags: v.fallback(fitting(text), []),
 }

@@ -15,6 +15,8 @@ export interface EntryRow {
 export interface DetailRow extends EntryRow {
   detail: string
   content: string | null
+  /** The ids of the languages that it has words in, as JSON; where one entry is asked for. */
+  language_ids?: string
 }
 
 /** The columns that a listed thing is made of; never `detail` or `content`, which are long. */
@@ -51,9 +53,14 @@ export function listedItem(row: EntryRow): Item {
 export function detailItem(row: DetailRow): Item {
   return {
     ...listedItem(row),
+    ...(row.language_ids !== undefined && { languages: languagesOf(row.language_ids) }),
     ...parseItem(row.detail),
     ...(row.content !== null && { content: row.content }),
   }
+}
+
+function languagesOf(ids: string) {
+  return stored<LanguageId[]>(JSON.parse(ids)).map((id) => LANGUAGE_NAMES[id])
 }
 
 function parseItem(json: string): Item {

@@ -299,6 +299,11 @@ describe('content without English', () => {
     const next = await read('messageDetail', {
       query: { id: told.next?.id, type: 'news', languageId: 2 },
     })
+    expect([told.languages, chinese.languages, next.languages]).toEqual([
+      ['zh'],
+      ['zh'],
+      ['zh', 'en'],
+    ])
     expect(next.previous).toEqual({ id, title: chinese.title })
     expect(list.filter(({ inLanguage }) => inLanguage === 'en').length).toBeGreaterThan(
       list.length / 2,

@@ -228,6 +228,8 @@ describe('content that exists only in Chinese', () => {
       'https://www.yunxiu.example/infomation/announcement/1006',
     )
     expect(page.links('alternate').map(({ hreflang }) => hreflang)).toEqual(['zh-CN', 'x-default'])
+    const chinese = await site.getPage('/infomation/announcement/1006')
+    expect(chinese.links('alternate')).toEqual(page.links('alternate'))
   })
 
   it('says so in a list, and only there', async () => {

@@ -77,6 +77,8 @@ export interface PageHead {
   canonicalQuery?: Query
   /** The language of the main content, if it may differ from the page's. */
   contentLanguage?: Language | undefined
+  /** All the languages that it is written in; each unless given. */
+  contentLanguages?: readonly Language[] | undefined
   /** schema.org things; addresses in them may be relative to the site. */
   structured?: readonly StructuredThing[]
   /** Keeps the page out of search results. */

@@ -3,8 +3,14 @@ import type { Listed } from '../../contract/listing.ts'
 import type { PageHead } from './define-page.ts'
 
 /** The head of the page of one thing: its title, its summary, its picture. */
-export function detailHead({ title, summary, cover, inLanguage }: Listed): PageHead {
-  return { title, description: summary, image: cover, contentLanguage: inLanguage }
+export function detailHead({ title, summary, cover, inLanguage, languages }: Listed): PageHead {
+  return {
+    title,
+    description: summary,
+    image: cover,
+    contentLanguage: inLanguage,
+    contentLanguages: languages,
+  }
 }
 
 /** The same for an article, with the dates of its publication and its last change. */

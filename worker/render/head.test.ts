@@ -118,6 +118,12 @@ describe('the alternates', () => {
     ])
   })
 
+  it('lack English on the Chinese page too, where the backend says that there is none', () => {
+    const head = { ...page, contentLanguage: 'zh', contentLanguages: ['zh'] } as const
+    expect(alternates({ head })).toEqual(alternates({ language: 'en', head }))
+    expect(alternates({ head }).map(([language]) => language)).toEqual(['zh-CN', 'x-default'])
+  })
+
   it('are English only where the content exists in English only', () => {
     expect(alternates({ language: 'zh', head: { ...page, contentLanguage: 'en' } })).toEqual([
       ['en', `${ORIGIN}/en/mall/hotel/101`],

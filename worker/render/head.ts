@@ -31,7 +31,9 @@ export function documentHead(given: HeadSource): DocumentHead {
 /** Content that is not translated has its canonical address in the language that it is written in. */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
-  const versions = written === source.language ? LANGUAGES : [written]
+  const known =
+    source.head.contentLanguages ?? (written === source.language ? LANGUAGES : [written])
+  const versions = LANGUAGES.filter((each) => each === written || known.includes(each))
   const fallback = versions.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : written
   return [
     meta('robots', 'max-image-preview:large'),
