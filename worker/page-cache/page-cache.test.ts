@@ -52,6 +52,17 @@ describe('a page that lacks a part', () => {
   })
 })
 
+it('keeps no page that was purged while it was made, in place of one made since', async () => {
+  const namespace = { get: async () => null, put: async () => {} }
+  const purges = new Purges(() => 1000)
+  const cache = new PageCache(purges)
+  await purges.purge(['goodsList'], namespace)
+  await cache.keep(store, KEY, { ...pageOf('new', 1001), calls: [['goodsList', 1001]] })
+  await cache.keep(store, KEY, { ...pageOf('purged', 999), calls: [['goodsList', 999]] })
+  expect(cache.fromMemory(KEY)?.etag).toBe('new')
+  expect(store.cache.put).toHaveBeenCalledOnce()
+})
+
 it('lets each stale page be made again once in six seconds', () => {
   const cache = new PageCache(new Purges())
   const asked = [KEY, KEY, '/en/mall/hotel'].map((key) => cache.mayRefresh(key, 0))

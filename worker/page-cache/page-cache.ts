@@ -62,8 +62,12 @@ export class PageCache {
     return cached
   }
 
-  /** Stores a page; a degraded one in memory only, and never in place of a whole one that may still be sent. */
+  /**
+   * Stores a page, unless it was purged while it was made; a degraded one in memory only, and never in place of a whole one
+   * that may still be sent.
+   */
   async keep({ cache, address }: PageStore, key: string, page: CachedPage): Promise<void> {
+    if (this.#usable(page) === undefined) return
     const known = this.fromMemory(key)
     if (page.isDegraded && known && !known.isDegraded && maySend(known, page.storedAt)) return
     this.#remember(key, page)
