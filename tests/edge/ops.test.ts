@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { BACKEND_CALL_MS, PURGE_CHECK_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
 import { ENDPOINT_NAMES, endpoints } from '../../contract/endpoints.ts'
@@ -323,6 +324,11 @@ describe('the log', () => {
       { level: 'warn', failure: 'unreachable', message: 'GET /api/vote?languageId=1: HTTP 500' },
       { level: 'info', status: 200, failures: ['unreachable'] },
     ])
+  })
+
+  it('is all that is kept: Cloudflare adds no line with the address and headers of a request', async () => {
+    const { observability } = JSON.parse(await readFile('dist/shanmen/wrangler.json', 'utf8'))
+    expect(observability).toMatchObject({ enabled: true, logs: { invocation_logs: false } })
   })
 
   it('does not contain an address that has no page', async () => {
