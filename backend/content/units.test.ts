@@ -14,6 +14,7 @@ describe('keepUnits', () => {
     ['600 m down, 1.2 km, 6 km/h', '600~m down, 1.2~km, 6~km/h'],
     ['18,000 people on 4 steps', '18,000~people on 4~steps'],
     ['From 18 November to 7 Dec: 5 °C', 'From 18~November to 7~Dec: 5~°C'],
+    ['人均 ¥36，另购，¥20 一天 | ¥80 |', '人均~¥36，另购，¥20 一天 | ¥80 |'],
   ])('never lets a line break between a number and its unit: %s', (text, expected) => {
     expect(kept(text)).toBe(expected)
   })
@@ -27,6 +28,13 @@ describe('keepUnits', () => {
     '/service/qa?category=tickets',
   ])('leaves other spaces as they are: %s', (text) => {
     expect(keepUnits(text)).toBe(text)
+  })
+
+  it('keeps a range of times or numbers on one line', () => {
+    expect(keepUnits('09:00–16:00，6–17 岁，7–11 December')).toBe(
+      '09:00–\u206016:00，6–\u206017\u00a0岁，7–\u206011\u00a0December',
+    )
+    expect(keepUnits('杭州—云岫，Weekdays – 08:30')).toBe('杭州—云岫，Weekdays – 08:30')
   })
 
   it('keeps a telephone number in a sentence on one line, and leaves a number to dial as it is', () => {

@@ -26,8 +26,21 @@ const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 /** A text that is only a telephone number, to be dialled. */
 const TELEPHONE = /^[\d\s()+/-]+$/
 
-/** A text whose lines don't break between a number and its unit, such as 250 g or 3 月, or within a telephone number. */
+/** 人均 ¥36, From ¥420: a price stays with the word before it. */
+const PRICE_GAP = /(?<=\p{L}) (?=¥\d)/gu
+
+/** Within 09:00–16:00 or 6–17: a line may end after a dash, unless a word joiner follows. */
+const RANGE_DASH = /(?<=\d)–(?=\d)/g
+
+/**
+ * A text whose lines don't break between a number and its unit, such as 250 g or 3 月, before a price, within a range or
+ * within a telephone number.
+ */
 export function keepUnits(text: string): string {
   if (TELEPHONE.test(text)) return text
-  return text.replaceAll(GAP, '\u00a0').replaceAll(TELEPHONE_GAP, '\u00a0')
+  return text
+    .replaceAll(GAP, '\u00a0')
+    .replaceAll(TELEPHONE_GAP, '\u00a0')
+    .replaceAll(PRICE_GAP, '\u00a0')
+    .replaceAll(RANGE_DASH, '–\u2060')
 }

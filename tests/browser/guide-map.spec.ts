@@ -107,7 +107,7 @@ for (const words of GUIDES) {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('link', { name: words.temple, exact: true }).click()
       await expect(sheet(page).getByRole('heading', { name: words.temple })).toBeFocused()
-      await expect(sheet(page).getByText('06:00–17:00')).toBeVisible()
+      await expect(sheet(page).getByText('06:00–\u206017:00')).toBeVisible()
       await expect(sheet(page).getByRole('img')).toBeVisible()
       await expect(page).toHaveURL(/#point-1$/)
       await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeInViewport()

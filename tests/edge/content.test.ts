@@ -7,7 +7,9 @@ const site = await startSite()
 afterAll(() => site.stop())
 
 /** A text with plain spaces: line breaks are not content. */
-const textOf = (page: ReadPage, node: Node) => page.text(node).replaceAll('\u00a0', ' ')
+/** As it is read: without what keeps words on one line. */
+const textOf = (page: ReadPage, node: Node) =>
+  page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
 /** The first element of a class; throws where there is none. */
 const first = (page: ReadPage, className: string, below?: Node) => {
