@@ -28,6 +28,8 @@ export const PICTURES_FOLDER = 'client/public/pictures'
  * files exist, is left as it is.
  */
 export async function encode({ name, use, png }: Painted, known: Manifest): Promise<ManifestEntry> {
+  const { isOpaque } = await sharp(png).stats()
+  if (!isOpaque) throw new Error(`${name}: the page would show through where nothing is painted`)
   const version = versionOf(png, use)
   if (use === 'share') return encodeShare(name, png, version)
   const files = filesOf(name, ENCODINGS[use])

@@ -23,26 +23,6 @@ export function paintFallsTiers(scene: Scene, tiers: number, flow = 1): void {
     hue: 0.15,
     sharpness: 2.2,
   })
-  paintMassif(scene, {
-    x: width * 0.13,
-    base: 940,
-    height: 780,
-    width: 500,
-    folds: 11,
-    haze: 0.03,
-    hue: 0.25,
-    sharpness: 1.8,
-  })
-  paintMassif(scene, {
-    x: width * 0.88,
-    base: 940,
-    height: 740,
-    width: 480,
-    folds: 11,
-    haze: 0.03,
-    hue: 0.32,
-    sharpness: 1.8,
-  })
   paintMist(scene, { y: 400, depth: 46, density: 0.6 })
   const top = tiers === 1 ? 230 : 280
   const step = (860 - top) / tiers
@@ -66,6 +46,27 @@ export function paintFallsTiers(scene: Scene, tiers: number, flow = 1): void {
       }
     }
   }
+  // In front of the mist between the tiers, which would lie across them in stripes.
+  paintMassif(scene, {
+    x: width * 0.13,
+    base: 940,
+    height: 780,
+    width: 500,
+    folds: 11,
+    haze: 0.03,
+    hue: 0.25,
+    sharpness: 1.8,
+  })
+  paintMassif(scene, {
+    x: width * 0.88,
+    base: 940,
+    height: 740,
+    width: 480,
+    folds: 11,
+    haze: 0.03,
+    hue: 0.32,
+    sharpness: 1.8,
+  })
   paintMassif(scene, {
     x: width * 0.25,
     base: 1000,

@@ -5,8 +5,8 @@ import { box, straight } from '../canvas/shape.ts'
 
 /** Boards across the lower part of the picture, as of a balcony. */
 export function paintFloorBoards(scene: Scene, y: number): void {
-  const { width, height } = scene
-  fill(scene, box([0, y], [width, height]), css('#8a6644'))
+  const { palette, width, height } = scene
+  fill(scene, box([0, y], [width, height]), css(palette.isNight ? '#33271d' : '#8a6644'))
   for (let board = -9; board <= 9; board++) {
     brush(scene, straight([width / 2 + board * 104, y], [width / 2 + board * 124, height], 6), {
       width: 2.4,

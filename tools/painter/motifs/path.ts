@@ -26,7 +26,7 @@ export function paintPath(scene: Scene, { way, far, near, haze = 0, isPaved = tr
   const stone = palette.isSnow
     ? '#f3f1ea'
     : palette.isNight
-      ? '#4a5154'
+      ? mix('#4a5154', palette.mist, isPaved ? 0.5 : 0.8)
       : mix('#ddceaa', palette.silk, isPaved ? 0.25 : 0.5)
   fill(scene, [...left, ...right.toReversed()], css(hazed(scene, stone, haze)))
   for (const side of [left, right]) {

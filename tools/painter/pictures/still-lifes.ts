@@ -265,15 +265,12 @@ export const STILL_LIFES: Paintings = {
   }),
   'shiitake-drying-trays-still-life': figure('dusk', 9035, (s) => {
     paintPorch(s, { floor: 880 })
-    for (const [x, y] of [
-      [440, 420],
-      [1080, 420],
-      [440, 640],
-      [1080, 640],
-      [760, 860],
-    ] as const) {
-      paintTray(s, [x, y], { size: 290, colours: ['#8a6a45'] })
-      paintHeap(s, [x, y - 20], { size: 34, count: 30, spread: [220, 60], stops: MUSHROOM })
+    paintShelf(s, { x: 210, y: 930, width: 1180, height: 780, rows: 3 })
+    for (const y of [318, 578, 838]) {
+      for (const x of [500, 1100]) {
+        paintTray(s, [x, y], { size: 270, colours: ['#8a6a45'] })
+        paintHeap(s, [x, y - 20], { size: 32, count: 30, spread: [205, 54], stops: MUSHROOM })
+      }
     }
   }),
   'old-house-beam-joint-still-life': figure('day', 9036, (s) => {

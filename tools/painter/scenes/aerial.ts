@@ -38,7 +38,7 @@ export function paintAerialIslet(scene: Scene): void {
   fill(
     scene,
     shore.map(([x, y]) => [x, y + 10]),
-    css('#e2d6ac'),
+    css(palette.isNight ? '#4f5850' : '#e2d6ac'),
   )
   brush(scene, [...shore, shore[0] ?? [0, 0]], {
     width: 5,

@@ -12,7 +12,7 @@ export function paintCourtyard(scene: Scene, { sky = 250 } = {}): void {
     : (['#f3ecda', '#7a5638'] as const)
   context.fillStyle = css(mix(palette.sky, palette.silk, 0.4))
   context.fillRect(0, 0, width, sky)
-  fill(scene, box([0, 300], [width, 650]), css(wall))
+  fill(scene, box([0, sky], [width, 650]), css(wall))
   paintFlagstones(scene)
   paintDoors(scene, wood)
   paintEaves(
@@ -25,8 +25,9 @@ export function paintCourtyard(scene: Scene, { sky = 250 } = {}): void {
   )
   for (const side of [-1, 1]) paintWing(scene, side, { wall, wood, sky })
   const shade = context.createLinearGradient(0, 560, 0, height)
-  shade.addColorStop(0, css(palette.line, 0.22))
-  shade.addColorStop(0.3, css(palette.line, 0))
+  shade.addColorStop(0, css(palette.line, 0))
+  shade.addColorStop(0.18, css(palette.line, 0.22))
+  shade.addColorStop(0.4, css(palette.line, 0))
   context.fillStyle = shade
   context.fillRect(0, 560, width, height - 560)
 }
@@ -125,8 +126,8 @@ function paintWing(scene: Scene, side: number, { wall, wood, sky }: Wing): void 
   fill(
     scene,
     [
-      [x(0), 300],
-      [x(250), 350],
+      [x(0), sky - 50],
+      [x(250), sky + 70],
       [x(250), 668],
       [x(0), 820],
     ],
