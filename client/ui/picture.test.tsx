@@ -26,6 +26,13 @@ describe('Picture', () => {
     expect(html).toContain('style="--colour:#bac1b1"')
   })
 
+  it('marks a painting of the night as one that dark pages need not dim', () => {
+    const html = renderToStaticMarkup(
+      <Picture image={{ ...painting, colour: '#1e363c', alt: '' }} sizes="50vw" />,
+    )
+    expect(html).toContain('class="picture picture-night"')
+  })
+
   it('shows a picture that has only one size as it is', () => {
     const image = { src: 'https://img.example/a.jpg', width: 4, height: 3, alt: '' }
     const html = renderToStaticMarkup(<Picture image={image} sizes="50vw" isFirst />)

@@ -29,9 +29,10 @@ export const DARK = '(prefers-color-scheme: dark)'
 /** A picture that keeps its place; the browser chooses size and type, and the night version on a dark page. */
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
   const { alt, dark, ...painting } = image
+  const isNight = dark !== undefined || isPaintedByNight(painting)
   return (
     <picture
-      className={dark ? 'picture picture-night' : 'picture'}
+      className={isNight ? 'picture picture-night' : 'picture'}
       style={placeholder(painting, dark)}
     >
       {dark !== undefined && <Sources painting={dark} sizes={sizes} media={DARK} />}
@@ -39,6 +40,11 @@ export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactN
       <PlainImage painting={painting} alt={alt} isFirst={isFirst} />
     </picture>
   )
+}
+
+/** Dark by itself: on a dark page it is shown as it is. */
+function isPaintedByNight({ colour }: Painting): boolean {
+  return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40
 }
 
 /** The colours of a painting as custom properties; the stylesheet shows one while the picture loads. */
