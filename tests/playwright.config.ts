@@ -7,7 +7,7 @@ const { REPORT_FILE } = process.env
 const ONCE = /\/(?:build-watch|offline|weight|navigation-)[\w-]*\.spec\.ts$/
 /** Tests that a sample runs in one of the two windows only. */
 const SAMPLED =
-  /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-list|islands|pages)\.spec\.ts$/
+  /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-address|guide-map-list|islands|pages)\.spec\.ts$/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
 export default defineConfig({

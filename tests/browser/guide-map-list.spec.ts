@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectMap, GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
+import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
 /** Phones that lie on their side: a long one, a short one, and two whose browsers leave little. */
 const LYING = [
@@ -87,58 +87,6 @@ for (const words of GUIDES) {
       await expect.poll(async () => (await boxOf(page, '#point-56')).y).toBeCloseTo(before.y, 0)
     })
 
-    test('closes a sheet by going back, and opens it by going forward', async ({ page }) => {
-      await openGuide(page, words.path)
-      const entries = await page.evaluate(() => history.length)
-      const link = row(page, 56).getByRole('link').first()
-      await link.click()
-      await expect(page).toHaveURL(/#point-56$/)
-      await row(page, 57).getByRole('link').first().click()
-      await expect(page).toHaveURL(/#point-57$/)
-      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-      await page.goBack()
-      await expect(sheet(page)).toHaveCount(0)
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
-      await expect(row(page, 57)).toBeInViewport()
-      await page.goForward()
-      await expect(sheet(page)).toBeVisible()
-      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
-      await sheet(page).getByRole('button', { name: words.close }).click()
-      await expect(page).toHaveURL(/guide\?category=food$/)
-      await expect(sheet(page)).toHaveCount(0)
-      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-      await row(page, 39).getByRole('link').first().click()
-      await sheet(page).getByRole('button', { name: words.startHere }).click()
-      await expect(page).toHaveURL(/guide\?category=food$/)
-      await expect(page.getByRole('region', { name: words.walk })).toBeInViewport({ ratio: 1 })
-    })
-
-    test('shows a walk that begins on a sheet reached by going forward', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await openGuide(page, words.path)
-      await row(page, 56).getByRole('link').first().click()
-      await expect(sheet(page)).toBeVisible()
-      await page.goBack()
-      await expect(row(page, 56)).toBeInViewport()
-      await page.goForward()
-      await sheet(page).getByRole('button', { name: words.headHere }).click()
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
-      const panel = page.getByRole('region', { name: words.walk })
-      await expect(panel).toBeFocused()
-      await expect(panel).toBeInViewport({ ratio: 1 })
-    })
-
-    test('stays on the page when the sheet of a link is closed', async ({ page }) => {
-      await openGuide(page, `${words.path}#point-56`)
-      await sheet(page).getByRole('button', { name: words.close }).click()
-      await expect(sheet(page)).toHaveCount(0)
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
-      await row(page, 57).getByRole('link').first().click()
-      await page.keyboard.press('Escape')
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
-      await expect(page.locator('[data-map="open"]')).toBeVisible()
-    })
-
     test('lets the keyboard skip the list', async ({ page }) => {
       await openGuide(page, words.path)
       await page.locator('a.skip-link').focus()
@@ -149,117 +97,6 @@ for (const words of GUIDES) {
       await expect(page.getByRole('region', { name: words.map })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.locator('.guide-stage :focus')).toBeInViewport()
-    })
-
-    test('puts a walk into the address, and shows the walk of a link', async ({
-      page,
-      context,
-    }) => {
-      await openGuide(page, words.path)
-      const panel = page.getByRole('region', { name: words.walk })
-      await row(page, 64).getByRole('button', { name: words.startHere }).click()
-      await row(page, 1).getByRole('link').first().click()
-      await sheet(page).getByRole('button', { name: words.headHere }).click()
-      await expect(page).toHaveURL(/guide#walk-64-1$/)
-      await row(page, 64).getByRole('button', { name: words.startHere }).click()
-      await expect(page).toHaveURL(/guide#walk-64-1$/)
-      await panel.getByRole('button', { name: words.turn }).click()
-      await panel.getByText(words.shortest, { exact: true }).click()
-      await expect(page).toHaveURL(/guide#walk-1-64-shortest$/)
-      const length = await panel.locator('dd').first().textContent()
-
-      const other = await context.newPage()
-      await openGuide(other, page.url())
-      const sent = other.getByRole('region', { name: words.walk })
-      await expect(sent.locator('.walk-ends')).toHaveText(
-        new RegExp(`^${words.from}${words.temple}`),
-      )
-      await expect(sent.getByRole('radio', { name: words.shortest })).toBeChecked()
-      await expect(sent.locator('dd').first()).toHaveText(length ?? '?')
-
-      await row(page, 56).getByRole('link').first().click()
-      await panel.getByRole('button', { name: words.clear }).click()
-      await expect(page).toHaveURL(/guide#point-56$/)
-      await page.goBack()
-      await expect(page).toHaveURL(/guide$/)
-    })
-
-    test('shows the walk, place or point of a link that is opened in it', async ({ page }) => {
-      await openGuide(page, words.path)
-      const ends = page.locator('.walk-ends')
-      await row(page, 40).scrollIntoViewIfNeeded()
-      await page.goto(`${words.path}#walk-1-64-shortest`)
-      await expect(ends).toHaveText(new RegExp(`^${words.from}${words.temple}`))
-      await expect(ends).toBeInViewport()
-      await page.goto(`${words.path}#walk-64-1`)
-      await expect(ends).toHaveText(new RegExp(`${words.temple}$`))
-      await page.goBack()
-      await expect(ends).toHaveText(new RegExp(`^${words.from}${words.temple}`))
-      await expect(page).toHaveURL(/#walk-1-64-shortest$/)
-      await page.goto(`${words.path}#point-56`)
-      await expect(sheet(page)).toBeVisible()
-      await sheet(page).getByRole('button', { name: words.close }).click()
-      await expect(page).toHaveURL(/#walk-1-64-shortest$/)
-    })
-
-    test('says that a link leads nowhere, and keeps the walk that is shown in the address', async ({
-      page,
-    }) => {
-      await openGuide(page, `${words.path}#walk-1-1`)
-      await expect(page.locator('.toast')).toHaveText(words.notOnMap)
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`))
-      await page.goto(`${words.path}#walk-1-64`)
-      await expect(page.locator('.walk-ends')).toBeInViewport()
-      for (const nowhere of ['#walk-1-1', '#walk-1-9999', '#point-9999', '#at-118.9,29.98']) {
-        await page.keyboard.press('Escape')
-        await expect(page.locator('.toast')).toHaveCount(0)
-        await page.goto(words.path + nowhere)
-        await expect(page.locator('.toast')).toHaveText(words.notOnMap)
-        await expect(page).toHaveURL(/#walk-1-64$/)
-        await expect(page.locator('.walk-ends strong')).toHaveCount(2)
-      }
-    })
-
-    test('keeps a walk cleared that was cleared while a sheet was open', async ({ page }) => {
-      await openGuide(page, `${words.path}#walk-1-64`)
-      const panel = page.getByRole('region', { name: words.walk })
-      for (const close of [
-        () => sheet(page).getByRole('button', { name: words.close }).click(),
-        () => page.goBack(),
-      ]) {
-        await row(page, 64).getByRole('button', { name: words.startHere }).click()
-        await row(page, 1).getByRole('button', { name: words.headHere }).click()
-        await expect(page).toHaveURL(/#walk-64-1$/)
-        await row(page, 56).getByRole('link').first().click()
-        await panel.getByRole('button', { name: words.clear }).click()
-        await close()
-        await expect(sheet(page)).toHaveCount(0)
-        await expect(page).toHaveURL(/guide$/)
-        await expect(panel).toHaveCount(0)
-      }
-    })
-
-    test('keeps category, walk and open sheet when the language is switched', async ({ page }) => {
-      await openGuide(page, `${words.path}#walk-1-64`)
-      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
-      const other = page.locator('header a[hreflang]')
-      const isOther = (url: URL) => url.pathname !== words.path
-      await other.click()
-      await expect(page).toHaveURL(
-        (url) => isOther(url) && url.href.endsWith('guide?category=food#walk-1-64'),
-      )
-      await expectMap(page)
-      await expect(page.locator('.walk-ends strong')).toHaveCount(2)
-      await page.locator('.point h3 a').first().click()
-      await expect(page).toHaveURL(/#point-/)
-      const { hash } = new URL(page.url())
-      await other.focus()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(
-        (url) => !isOther(url) && url.href.endsWith(`guide?category=food${hash}`),
-      )
-      await expectMap(page)
-      await expect(sheet(page)).toBeVisible()
     })
 
     test('shows a chosen point’s name and all buttons of the map, however a phone is held', async ({
