@@ -14,10 +14,11 @@ export interface KeptPage {
   headers: Headers
 }
 
-/** Path and query of a URL. */
+/** Path and query of a URL. The guide narrows its list in place, so that its page is the same for every category. */
 export function addressOf(url: string): string {
-  const { pathname, search } = new URL(url)
-  return pathname + search
+  const address = new URL(url)
+  if (address.pathname.endsWith('/infomation/guide')) address.searchParams.delete('category')
+  return address.pathname + address.search
 }
 
 /** Keeps a page in place of the earlier one at its address; forgets one that no longer exists. */

@@ -65,6 +65,25 @@ for (const { prefix, title, again, hotels, tickets } of WORDS) {
   })
 }
 
+test('a guide that was narrowed since it was opened opens without a network, narrowed', async ({
+  page,
+  context,
+}) => {
+  const guide = '/infomation/guide'
+  const toilets = page.locator('.category-filter').getByRole('link', { name: '卫生间' })
+  await page.goto(guide)
+  await expectKept(page, guide)
+  await expect(page.locator('[data-map="open"]')).toBeVisible()
+  await context.setOffline(true)
+  await toilets.click()
+  await expect(page).toHaveURL(`${guide}?category=toilet`)
+  const found = await page.locator('li.point').count()
+  await page.reload()
+  await expect(notice(page)).toHaveCount(1)
+  await expect(toilets).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('li.point')).toHaveCount(found)
+})
+
 test('an address that reads like another site’s leads to this one when it is tried again', async ({
   page,
   context,

@@ -60,12 +60,22 @@ export function useGuide(
       headTo: (end) => setWalkEnd({ type: 'set-end', place: end }),
     }
   }, [side])
+  useEffect(() => {
+    // Without a network the guide comes as it was kept, for whichever category.
+    const asked = categoryOfAddress(guide)
+    if (asked !== category) dispatch({ type: 'set', change: { category: asked } })
+  }, [guide, category])
   useLinkedPlace(guide)
   useHistory({ guide, side, place, category: state.category, dispatch })
   useEffect(() => {
     if (state.chosen === undefined && place.current) returnToPlace(place.current, side.current)
   }, [state.chosen, side])
   return { state, dispatch, actions }
+}
+
+function categoryOfAddress({ categories }: Guide): string | undefined {
+  const asked = new URLSearchParams(location.search).get('category')
+  return categories.find(({ id }) => id === asked)?.id
 }
 
 interface HistoryContext {
