@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Shown } from './use-shown.ts'
 
@@ -20,9 +20,10 @@ export function SearchField({ value, shown, hasCategory, onChange }: SearchField
   /** What the field holds while a word is being composed. */
   const [composed, setComposed] = useState<string>()
   const isFruitless = shown.found === 0 && shown.search !== ''
+  const input = useRef<HTMLInputElement>(null)
   function clear(): void {
     // The button is removed with the words.
-    focusSearch()
+    input.current?.focus({ preventScroll: true })
     onChange('')
   }
   function take(text: string): void {
@@ -30,9 +31,10 @@ export function SearchField({ value, shown, hasCategory, onChange }: SearchField
     onChange(text)
   }
   return (
-    <search className="guide-search needs-script">
+    <search className="guide-search needs-script" tabIndex={-1}>
       <input
         type="search"
+        ref={input}
         aria-label={hint}
         placeholder={hint}
         maxLength={40}
@@ -83,7 +85,7 @@ function SearchResult({ found, search, hasCategory }: SearchResultProps): ReactN
   )
 }
 
-/** Takes the focus when the focused element is removed. */
+/** Takes the focus when the focused element is removed: not into the field, or a phone would show its keyboard. */
 export function focusSearch(): void {
-  document.querySelector<HTMLElement>('.guide-search input')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('.guide-search')?.focus({ preventScroll: true })
 }
