@@ -25,10 +25,23 @@ export function layPainting(
   let { width } = shown
   map.on('zoomend', () => {
     const fitting = fileFor(files, widthOnScreen(map, bounds))
-    if (fitting === undefined || fitting.width <= width) return
-    width = fitting.width
-    overlay.setUrl(fitting.src)
+    if (fitting !== undefined && fitting.width > width) void refine(fitting)
   })
+
+  /** Where the wider one can't be loaded, as on a mountain without signal, the coarse one stays; the next zoom tries again. */
+  async function refine(file: PictureFile): Promise<void> {
+    if (!(await canLoad(file.src)) || file.width <= width) return
+    width = file.width
+    overlay.setUrl(file.src)
+  }
+}
+
+function canLoad(src: string): Promise<boolean> {
+  const image = Object.assign(new Image(), { src })
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
 }
 
 /** The narrowest file that is as wide as is needed, or the widest there is. */
