@@ -50,6 +50,7 @@ const CHECKS: Record<string, Check> = {
   HEAD: checkHeadRequest,
   'only GET where there is no form': checkMethods,
   'pages are sent compressed': checkCompression,
+  'pages arrive as they were sent': checkUnchanged,
 }
 
 /** Runs every check on a site; a failure does not stop the others. */
@@ -214,6 +215,15 @@ async function checkCompression(site: Site): Promise<void> {
   }
   const response = await site.asReader('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expectMatch('Content-Encoding', response.headers.get('Content-Encoding'), /^(?:gzip|br|zstd)$/)
+}
+
+/** What a setting of Cloudflare's zone puts into a page: another link for an e-mail address, scripts. */
+const PUT_IN = /\/cdn-cgi\/(?!image\/)[\w/.-]*|static\.cloudflareinsights\.com/
+
+async function checkUnchanged(site: Site): Promise<void> {
+  const [added] = PUT_IN.exec(await (await site.asReader('/infomation/contact')).text()) ?? []
+  if (added !== undefined)
+    throw new Error(`${added} in a page: a setting of the zone puts it there`)
 }
 
 /** A redirect may give the site's own origin or leave it out. */

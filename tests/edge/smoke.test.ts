@@ -55,6 +55,11 @@ describe('the smoke test', () => {
     ['page /: the number of h1 is 2, not 1', '</h1>', '</h1><h1>2</h1>'],
     ['head /: the title is', /<title>[^<]*/, '<title>'],
     ['builds: the page is', /(name="build-id" content=")/, '$1old-'],
+    [
+      'pages arrive as they were sent: /cdn-cgi/l/email-protection',
+      /mailto:[^"]*/,
+      '/cdn-cgi/l/email-protection#5f3e',
+    ],
     ['payload: buildId is', '"buildId":"', '"buildId":"old-'],
     ['scripts and stylesheets: the status of /gone.js', /"\/assets\/[^"]*\.js"/, '"/gone.js"'],
     [
