@@ -51,6 +51,7 @@ const CHECKS: Record<string, Check> = {
   'only GET where there is no form': checkMethods,
   'pages are sent compressed': checkCompression,
   'pages arrive as they were sent': checkUnchanged,
+  'http leads to https': checkEncryption,
 }
 
 /** Runs every check on a site; a failure does not stop the others. */
@@ -224,6 +225,14 @@ async function checkUnchanged(site: Site): Promise<void> {
   const [added] = PUT_IN.exec(await (await site.asReader('/infomation/contact')).text()) ?? []
   if (added !== undefined)
     throw new Error(`${added} in a page: a setting of the zone puts it there`)
+}
+
+async function checkEncryption({ origin }: Site): Promise<void> {
+  if (!origin.startsWith('https:')) throw new NotHere('the site is not reached by https')
+  const form = '/service/complain'
+  const response = await visitorsOf(origin.replace('https:', 'http:')).asReader(form)
+  expectMatch('the status', String(response.status), /^30[1278]$/)
+  expectEqual('Location', response.headers.get('Location'), origin + form)
 }
 
 /** A redirect may give the site's own origin or leave it out. */

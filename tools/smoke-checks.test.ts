@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { runChecks } from './smoke-checks.ts'
+
+const FORM = 'www.example.com/service/complain'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the smoke test says of a site that answers requests without encryption so. */
+async function encryptionOf(origin: string, answer: Response): Promise<string | undefined> {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === `http://${FORM}` ? answer : new Response(),
+  )
+  const outcomes = await runChecks(origin)
+  return outcomes.find(({ name }) => name === 'http leads to https')?.result
+}
+
+it.each([
+  ['ok', 301, `https://${FORM}`],
+  ['ok', 308, `https://${FORM}`],
+  ['FAILED', 301, `http://${FORM}`],
+  ['FAILED', 200, ''],
+])(
+  'is %s where the form’s address without encryption answers %i %s',
+  async (result, status, to) => {
+    const answer = new Response(null, { status, headers: { Location: to } })
+    expect(await encryptionOf('https://www.example.com', answer)).toBe(result)
+  },
+)
+
+it('asks a site for encryption only where it has it', async () => {
+  expect(await encryptionOf('http://www.example.com', new Response())).toBe('skipped')
+})
