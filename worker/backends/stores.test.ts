@@ -166,6 +166,12 @@ describe('copies in KV', () => {
     })
     expect(await throwing.read()).toBeUndefined()
   })
+
+  it('count as missing when they say that the thing does not exist, which no shared call finds', async () => {
+    const { read, state } = createTestKv()
+    state.held.set(KEY, JSON.stringify({ storedAt: state.now, data: '', isMissing: true }))
+    expect(await read()).toBeUndefined()
+  })
 })
 
 describe('copies in the data centre', () => {

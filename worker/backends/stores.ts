@@ -57,7 +57,9 @@ export function kvStore({ namespace, known, purges, now }: KvStoreOptions): Copy
   async function read(name: EndpointName, key: string): Promise<Copy | undefined> {
     const text = await attempt(() => namespace.get(key))
     const copy = typeof text === 'string' ? await readCopy(name, text, now()) : undefined
-    if (copy) hold(key, copy)
+    // No call that takes only a language finds that a thing does not exist.
+    if (copy === undefined || copy.isMissing) return undefined
+    hold(key, copy)
     return copy
   }
   function isDue(name: EndpointName, key: string, content: string): boolean {
@@ -82,8 +84,8 @@ export function kvStore({ namespace, known, purges, now }: KvStoreOptions): Copy
   }
 }
 
-function contentOf({ data, isMissing }: Copy): string {
-  return JSON.stringify([data, isMissing])
+function contentOf({ data }: Copy): string {
+  return JSON.stringify(data)
 }
 
 /** The part of the Cache API that is used. */
