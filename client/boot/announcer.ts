@@ -10,5 +10,5 @@ export function startAnnouncer(): void {
 
 /** Makes a screen reader say `text` after what it is saying now, even if it said the same before. */
 export function announce(text: string): void {
-  announcer?.replaceChildren(document.createTextNode(text))
+  announcer?.replaceChildren(text)
 }

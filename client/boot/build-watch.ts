@@ -17,7 +17,7 @@ export function watchBuild(): void {
   const intervalMs = Number(metaContent('build-check-interval')) || 3_600_000
   let checkedAt = Date.now()
   const timer = setInterval(check, intervalMs)
-  document.addEventListener('visibilitychange', () => {
+  addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - checkedAt > intervalMs) void check()
   })
 

@@ -9,7 +9,7 @@ export function startElderSwitch(): void {
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== ELDER_FIELD) return
     event.preventDefault()
     const isOn = submitter.value === '1'
-    writeCookie(ELDER_COOKIE, isOn ? '1' : '0', { maxAgeS: isOn ? ELDER_COOKIE_MAX_AGE_S : 0 })
+    writeCookie(ELDER_COOKIE, submitter.value, { maxAgeS: isOn ? ELDER_COOKIE_MAX_AGE_S : 0 })
     document.documentElement.toggleAttribute(ELDER_ATTRIBUTE, isOn)
     // The button that was pressed is gone; the one in its place undoes it.
     focusVisible()

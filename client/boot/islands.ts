@@ -12,7 +12,7 @@ const waking = new Map<Element, AbortController>()
  */
 export function startIslands(hydrate: Hydrate): void {
   if (!('toWellFormed' in String.prototype)) return
-  for (const element of document.querySelectorAll('site-island')) {
+  for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
     if (waking.has(element)) continue
     const controller = new AbortController()
     waking.set(element, controller)
@@ -31,15 +31,15 @@ export function stopIslands(root: Node): void {
   }
 }
 
-async function wake(element: Element, signal: AbortSignal, hydrate: Hydrate): Promise<void> {
+async function wake(element: HTMLElement, signal: AbortSignal, hydrate: Hydrate): Promise<void> {
   if (signal.aborted) return
-  element.setAttribute('data-state', 'loading')
+  element.dataset['state'] = 'loading'
   try {
     const end = await hydrate(element)
     if (signal.aborted) return end()
     signal.addEventListener('abort', end, { once: true })
   } catch (error) {
-    element.setAttribute('data-state', 'failed')
+    element.dataset['state'] = 'failed'
     recoverFromChunkFailure(error)
   }
 }

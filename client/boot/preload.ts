@@ -16,7 +16,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
     }
   })
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, onIntent, { passive: true })
+    addEventListener(type, onIntent, { passive: true })
   }
   return observeLinks
 

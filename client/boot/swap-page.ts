@@ -31,15 +31,9 @@ export function mainElement(): HTMLElement {
 
 /** The page's own tags stand between the title and the build id; only structured data may stand after it. */
 function replaceHeadTags(tags: readonly HeadTag[]): void {
-  for (const data of document.head.querySelectorAll('[type="application/ld+json"]')) data.remove()
-  const end = document.head.querySelector('meta[name="build-id"]')
-  let old = document.head.querySelector('title')?.nextSibling
-  while (old && old !== end) {
-    const next = old.nextSibling
-    old.remove()
-    old = next
-  }
-  end?.before(...tags.map(headElement))
+  const old = 'title ~ :has(~ [name="build-id"]), [type="application/ld+json"]'
+  for (const tag of document.head.querySelectorAll(old)) tag.remove()
+  document.head.querySelector('[name="build-id"]')?.before(...tags.map(headElement))
 }
 
 function headElement(tag: HeadTag): HTMLElement {
