@@ -11,7 +11,7 @@ import { beginProgress, endProgress } from './progress.ts'
 import { mayReload } from './reload-guard.ts'
 import { mainElement, swapPage } from './swap-page.ts'
 import { closeToasts, showToast } from './toasts.ts'
-import { words } from './words.ts'
+import { toastRegion, words } from './words.ts'
 
 interface NavigationOptions {
   payloads: PayloadStore
@@ -38,6 +38,8 @@ export function startNavigation(options: NavigationOptions): void {
     if (isOutOfReach(event, url, options.payloads)) {
       event.preventDefault()
       showToast({ text: words().offline, type: 'info' })
+      // In large text it does not float.
+      toastRegion().scrollIntoView({ block: 'nearest' })
       return
     }
     if (!isForPage(event, url)) return

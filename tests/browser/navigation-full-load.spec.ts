@@ -151,6 +151,22 @@ for (const path of [HOTEL, '/infomation/guide']) {
   })
 }
 
+test('without a network a page in large text says so in sight', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
+  await visit(page, HOTELS)
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  const link = page.locator('footer a[href="/infomation/contact"]')
+  await link.click()
+  const toast = page.locator('.toast')
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  await expect(link).not.toBeInViewport()
+})
+
 test('without a network a preloaded page is shown all the same', async ({ page, context }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
