@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName } from '../contract/endpoints.ts'
-import { wholeNumber } from '../contract/listing.ts'
+import { wholeNumber } from '../contract/values.ts'
 import type { Bindings } from './bindings.ts'
 
 const FAULTS = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cut } from './listing.ts'
+import { cut } from './values.ts'
 
 const MAX_MSG_CHARACTERS = 200
 

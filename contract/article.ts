@@ -1,20 +1,16 @@
 import * as v from 'valibot'
+import { fitting, lenient } from './lenient.ts'
+import { difficulty, listedEntries, neighbour, placeFacts } from './listing.ts'
 import {
   coordinates,
   date,
   dateTime,
-  difficulty,
-  fitting,
-  lenient,
-  listedEntries,
-  neighbour,
-  placeFacts,
   price,
   richText,
   text,
   timeOfDay,
   wholeNumber,
-} from './listing.ts'
+} from './values.ts'
 
 const articleListedEntries = {
   ...listedEntries,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { date, lenient } from './listing.ts'
+import { lenient } from './lenient.ts'
+import { date } from './values.ts'
 
 /** What a complaint can be about; the words for them are in `locales/`. */
 export const COMPLAINT_CATEGORIES = [

@@ -1,4 +1,4 @@
-import type { Coordinates } from './listing.ts'
+import type { Coordinates } from './values.ts'
 
 /** The mean radius of the earth (IUGG), in metres. */
 const EARTH_RADIUS_METRES = 6_371_008.8

@@ -25,7 +25,9 @@ import {
   ticketInstructions,
 } from './goods.ts'
 import { guide } from './guide.ts'
-import { category, fittingById, id, listOf, slug, wholeNumber } from './listing.ts'
+import { fittingById } from './lenient.ts'
+import { category, listOf } from './listing.ts'
+import { id, slug, wholeNumber } from './values.ts'
 import { menu, recommendations, scenic, scenicSpot } from './scenic.ts'
 
 /** One call of the backend's: where, what goes in, what `data` comes back. */

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
+import { image } from './image.ts'
+import { fitting, lenient } from './lenient.ts'
+import { listedEntries } from './listing.ts'
 import {
   coordinates,
-  fitting,
-  image,
   label,
-  lenient,
   link,
-  listedEntries,
   price,
   richText,
   telephone,
   text,
   timeOfDay,
   wholeNumber,
-} from './listing.ts'
+} from './values.ts'
 
 /** Where one books or buys: the site hands over, it never takes money itself. */
 const booking = v.object({

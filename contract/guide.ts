@@ -1,18 +1,8 @@
 import * as v from 'valibot'
-import {
-  brief,
-  coordinates,
-  difficulty,
-  fitting,
-  fittingById,
-  id,
-  image,
-  label,
-  lenient,
-  slug,
-  text,
-  wholeNumber,
-} from './listing.ts'
+import { image } from './image.ts'
+import { fitting, fittingById, lenient } from './lenient.ts'
+import { difficulty } from './listing.ts'
+import { brief, coordinates, id, label, slug, text, wholeNumber } from './values.ts'
 
 /** A box on the map: its south-west and its north-east corner, GCJ-02. */
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
+import { image } from './image.ts'
+import { fitting, lenient } from './lenient.ts'
+import { listedEntries, placeFacts } from './listing.ts'
 import {
   coordinates,
-  fitting,
   id,
-  image,
-  lenient,
   link,
-  listedEntries,
-  placeFacts,
   richText,
   telephone,
   text,
   timeOfDay,
   wholeNumber,
-} from './listing.ts'
+} from './values.ts'
 
 const menuItem = v.object({ id, title: text, url: link })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { telephone } from '../contract/listing.ts'
+import { telephone } from '../contract/values.ts'
 import { logConfiguration } from './log.ts'
 import { withUpperCaseDigits } from './with-upper-case-digits.ts'
 

@@ -1,4 +1,4 @@
-import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
+import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { type Language, languages } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
 import type { Kind } from './kinds.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { distanceBetween } from '../../contract/distance.ts'
 import { guide } from '../../contract/guide.ts'
-import { type Coordinates, coordinates } from '../../contract/listing.ts'
+import { type Coordinates, coordinates } from '../../contract/values.ts'
 import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { DocumentKind } from '../kinds.ts'
 import { fit } from './fit.ts'

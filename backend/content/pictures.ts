@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Image, Painting } from '../../contract/listing.ts'
+import type { Image, Painting } from '../../contract/image.ts'
 
 const MANIFEST = new URL('pictures.json', import.meta.url)
 

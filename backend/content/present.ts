@@ -1,4 +1,4 @@
-import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
+import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { toHtml } from './markdown.ts'
 import { isFields } from './merge.ts'
 import { picture } from './pictures.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
-import { telephone } from '../../contract/listing.ts'
+import { telephone } from '../../contract/values.ts'
 import { dialled } from './dialled.ts'
 
 it.each([

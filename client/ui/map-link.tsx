@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Coordinates } from '../../contract/listing.ts'
+import type { Coordinates } from '../../contract/values.ts'
 
 interface MapLinkProps {
   /** The name that the marker carries. */

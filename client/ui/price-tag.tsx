@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FormatNumberOptions, FormattedNumber } from 'react-intl'
-import type { Price } from '../../contract/listing.ts'
+import type { Price } from '../../contract/values.ts'
 
 /** How a price in yuan is written, with fen only where there are some. */
 export function priceFormat({ amount, currency }: Price): FormatNumberOptions {

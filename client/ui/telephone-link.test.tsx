@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { telephone } from '../../contract/listing.ts'
+import { telephone } from '../../contract/values.ts'
 import { TelephoneLink } from './telephone-link.tsx'
 
 describe('TelephoneLink', () => {

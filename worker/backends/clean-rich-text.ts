@@ -1,4 +1,4 @@
-import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
+import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 
 /** Makes every field of rich text in `data` safe to put on a page, in place: an answer's data belongs to who reads it. */
 export async function cleanRichText(data: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import {
   BACKEND_CALL_MS,
   BACKEND_TRY_MS,
 } from '../../client/shared/constants.ts'
-import { RICH_TEXT_FIELDS } from '../../contract/listing.ts'
+import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { createBackend } from './client.ts'
 import { BackendError } from './errors.ts'
 import { Guards } from './guards.ts'

@@ -6,7 +6,7 @@ import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts
 import type { Layout } from '../../client/shared/payload.ts'
 import type { Query } from '../../client/shared/search.ts'
 import type { Article } from '../../contract/article.ts'
-import type { Image } from '../../contract/listing.ts'
+import type { Image } from '../../contract/image.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languages } from '../../locales/languages.ts'
 import type { Backend } from '../backends/client.ts'

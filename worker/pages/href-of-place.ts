@@ -1,5 +1,5 @@
 import { hashOfPlace } from '../../client/islands/guide-map/point-link.ts'
-import type { Coordinates } from '../../contract/listing.ts'
+import type { Coordinates } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 

@@ -1,6 +1,6 @@
 import { projectionOf } from '../../client/islands/guide-map/projection.ts'
 import type { Guide } from '../../contract/guide.ts'
-import type { Coordinates } from '../../contract/listing.ts'
+import type { Coordinates } from '../../contract/values.ts'
 
 /** How many windows wide the whole painting is. */
 const ZOOM = 2.5

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MapLink } from '../../client/ui/map-link.tsx'
-import type { Coordinates } from '../../contract/listing.ts'
+import type { Coordinates } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { hrefOfPlace } from './href-of-place.ts'
 

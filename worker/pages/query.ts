@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LAST_PAGE } from '../../client/shared/constants.ts'
-import { type Category, ID_PATTERN, type Listed, slug } from '../../contract/listing.ts'
+import { type Category, type Listed } from '../../contract/listing.ts'
+import { ID_PATTERN, slug } from '../../contract/values.ts'
 import { PageError } from '../page-error.ts'
 
 /** Whether `value` can be an id at all; one that can't never reaches the backend. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { richText } from '../../contract/listing.ts'
+import { richText } from '../../contract/values.ts'
 import { withContents } from './article-contents.ts'
 
 function contentsOf(html: string) {

@@ -1,4 +1,4 @@
-import type { RichText } from '../../contract/listing.ts'
+import type { RichText } from '../../contract/values.ts'
 import { decodeReferences } from './decode-references.ts'
 
 /** The sections of a text, by its `h2`, and the text with an id on each of them to jump to. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { richText } from '../../contract/listing.ts'
+import { richText } from '../../contract/values.ts'
 import { RichText } from './rich-text.tsx'
 
 type Props = Parameters<typeof RichText>[0]

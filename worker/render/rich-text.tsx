@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { RichText as Html } from '../../contract/listing.ts'
+import type { RichText as Html } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { hrefOfLink } from '../href.ts'
 import { decodeReferences } from './decode-references.ts'

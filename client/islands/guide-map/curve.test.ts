@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceBetween } from '../../../contract/distance.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { curvedPath, curveThrough } from './curve.ts'
 
 /** Two hairpins, some hundred metres apart. */

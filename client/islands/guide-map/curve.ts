@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 
 export interface Position {
   x: number

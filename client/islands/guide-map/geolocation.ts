@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { wgsToGcj } from './wgs-to-gcj.ts'
 
 /** Generous: in the mountains finding a position takes long. */

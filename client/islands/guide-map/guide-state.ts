@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import type { Preference } from './routing/walk.ts'
 
 /** An end of a walk: a point of the guide, or where the visitor is. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide, GuideCategory, GuidePoint } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { curveThrough, type Position } from './curve.ts'
 import type { PointGroup } from './point-groups.ts'

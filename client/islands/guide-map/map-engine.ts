@@ -1,5 +1,5 @@
 import type { Guide } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import type { Walk, WalkRequest } from './routing/walk.ts'
 
 /** A point as a map shows it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { GuidePoint } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { LengthText, MetresText } from '../../ui/length-text.tsx'
 
 /** A point nearer to the origin than this is at it. */

@@ -1,6 +1,6 @@
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { GuidePoint } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 
 /** The id of a point's row in the list: `point-12`. */
 export function idOfPoint(id: string): string {

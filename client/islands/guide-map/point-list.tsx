@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GuidePoint } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { GuideLinks } from './guide-props.ts'
 import { isModified } from './modified-click.ts'

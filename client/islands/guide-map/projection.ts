@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 
 /** A flat map: its size in units of its own, and where on it a place lies. */
 export interface Projection {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { trailPaths } from './trail-paths.ts'
 
 const A: Coordinates = [118, 29]

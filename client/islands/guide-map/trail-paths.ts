@@ -1,5 +1,5 @@
 import type { Trail } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 
 /** The paths of trails as they are drawn: a stretch that two trails share is drawn once, or two curves would run side by side. */
 export function trailPaths(trails: readonly Pick<Trail, 'path'>[]): Coordinates[][] {

@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { Bounds } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { locate } from './geolocation.ts'
 import type { GuideAction } from './guide-state.ts'
 import { toastInSight } from '../toast.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { GuidePoint } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import type { Place } from './guide-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import type { MapEngine } from './map-engine.ts'
 import type { Walk, WalkRequest, Preference } from './routing/walk.ts'
 

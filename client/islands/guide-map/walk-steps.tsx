@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { LengthText } from '../../ui/length-text.tsx'
 import type { TrailStep, WalkStep } from './routing/walk.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import { distanceBetween } from '../../../contract/distance.ts'
 import { wgsToGcj } from './wgs-to-gcj.ts'
 

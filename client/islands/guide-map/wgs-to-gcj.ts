@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../contract/listing.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 
 /** The ellipsoid that GCJ-02 is computed on (Krasovsky 1940): half its long axis in metres, its eccentricity squared. */
 const LONG_AXIS_METRES = 6_378_245

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import type { Price } from '../../../contract/listing.ts'
+import type { Price } from '../../../contract/values.ts'
 
 /** What a hotel's cheapest room costs. */
 export function PricePerNight({ price }: { price: Price }): ReactNode {

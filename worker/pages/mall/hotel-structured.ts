@@ -1,5 +1,5 @@
 import type { Booking, Hotel } from '../../../contract/goods.ts'
-import type { Price } from '../../../contract/listing.ts'
+import type { Price } from '../../../contract/values.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
 import { dialled } from '../../../client/shared/dialled.ts'
 import { describedThing, offer, postalAddress, priceRange } from '../structured-data.ts'

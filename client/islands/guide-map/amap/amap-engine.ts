@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 import '../guide-map.css'
 import { AMAP_WAIT_MS } from '../../../shared/constants.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 
 /** The part of AMap's JS API 2.0 that the guide uses, following its reference (`docs/guide-map.md` says which pages). */
 export interface AmapNamespace {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 import { AMAP_WAIT_MS } from '../../../shared/constants.ts'
 import type { Walk } from '../routing/walk.ts'
 import type { AmapNamespace, AmapWalkingResult } from './amap-types.ts'

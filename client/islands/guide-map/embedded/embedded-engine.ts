@@ -7,7 +7,7 @@ import {
   Polyline,
   SVG,
 } from 'leaflet'
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 import '../guide-map.css'
 import { curvedPath } from '../curve.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'

@@ -1,5 +1,5 @@
 import { DivIcon, type LatLngExpression, type Map as LeafletMap, Marker } from 'leaflet'
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 
 /** The place of coordinates in Leaflet's order: latitude first. */
 export function latLngOf([longitude, latitude]: Coordinates): [number, number] {

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import { findWalk, trailNetwork } from './find-walk.ts'
 import type { Preference } from './walk.ts'

@@ -1,7 +1,7 @@
 import createGraph, { type Graph } from 'ngraph.graph'
 import { aStar } from 'ngraph.path'
 import type { Guide } from '../../../../contract/guide.ts'
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 import { type Effort, partOf, type Segment, segmentsOf } from './segments.ts'
 import { type Snap, snapTo } from './snap.ts'
 import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Preference } from './walk.ts'

@@ -1,6 +1,6 @@
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint } from '../../../../contract/guide.ts'
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 
 /** A point this near to a bend of a trail is on it, and gives the bend its height. */
 const ON_TRAIL_METRES = 30

@@ -1,6 +1,6 @@
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 import { type Heights, heightsAlong } from './heights.ts'
 
 /** What it takes to walk a stretch one way. */

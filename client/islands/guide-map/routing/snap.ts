@@ -1,5 +1,5 @@
 import { distanceBetween } from '../../../../contract/distance.ts'
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 import { along, type Segment } from './segments.ts'
 
 /** The place on the trails that is nearest to another place. */

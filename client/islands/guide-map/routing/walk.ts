@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../contract/listing.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 
 /** The walker's preference: the fewest metres, or the fewest minutes, which count the climb. */
 export type Preference = 'shortest' | 'quickest'

@@ -1,18 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  category,
-  date,
-  dateTime,
-  fitting,
-  fittingById,
-  image,
-  link,
-  price,
-  richText,
-  timeOfDay,
-  wholeNumber,
-} from './listing.ts'
+import { date, dateTime, link, price, richText, timeOfDay, wholeNumber } from './values.ts'
 
 describe('dates of the backend', () => {
   it.each(['2026-11-20T09:00:00+08:00', '2024-02-29T23:59:59.999Z', '2026-01-01T00:00Z'])(
@@ -49,44 +37,6 @@ describe('whole numbers of the backend', () => {
 
   it.each([0, -1, 1.5, 1e308, '1', Number.NaN])('may not be %j there', (written) => {
     expect(v.is(wholeNumber(1), written)).toBe(false)
-  })
-})
-
-describe('rows of the backend', () => {
-  it('are kept if they fit, up to the contract’s limit', () => {
-    const sent = [1, 'x', 2, 3, 4]
-    expect(v.parse(fitting(v.number(), 3), sent)).toEqual([1, 2, 3])
-    expect(
-      v.parse(
-        fitting(v.number()),
-        Array.from({ length: 1000 }, () => 1),
-      ),
-    ).toHaveLength(100)
-  })
-
-  it('break the contract together if none of several fits, while a single one is left out', () => {
-    expect(v.is(fitting(v.number()), ['1', '2'])).toBe(false)
-    expect(v.parse(fitting(v.number()), ['1'])).toEqual([])
-    expect(v.parse(fitting(v.number()), [])).toEqual([])
-  })
-
-  it('are kept once where an id identifies them', () => {
-    const sent = [
-      { id: 'tea', name: 'a' },
-      { id: 'lake', name: 'b' },
-      { id: 'tea', name: 'c' },
-    ]
-    expect(v.parse(fittingById(category), sent)).toMatchObject(sent.slice(0, 2))
-    expect(v.parse(fittingById(category), sent)).toHaveLength(2)
-  })
-})
-
-describe('pictures of the backend', () => {
-  const picture = { src: '/pictures/a.png', width: 20_000, height: 1, alt: '' }
-
-  it('have a size that a page can reserve', () => {
-    expect(v.is(image, picture)).toBe(true)
-    for (const width of [0, 20_001, 1.5]) expect(v.is(image, { ...picture, width })).toBe(false)
   })
 })
 

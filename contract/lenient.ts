@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+/** The most rows of an array unless its schema says otherwise: those of the largest page of a list. */
+const MAX_ROWS = 100
+
+/**
+ * An array that keeps at most `max` items that fit the schema and leaves out the others: neither one bad row of the backend's
+ * nor a million good ones may take a page down. It fails if none of several rows fits: then the answer breaks the contract, and
+ * an older copy is better than a page that says there is nothing.
+ */
+export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform(({ dataset: { value: rows }, addIssue, NEVER }) => {
+      const kept = fittingRows(item, rows, max)
+      if (kept.length > 0 || rows.length < 2) return kept
+      addIssue({ message: `None of ${rows.length} rows fits` })
+      return NEVER
+    }),
+  )
+}
+
+function fittingRows<const Item extends v.GenericSchema>(
+  item: Item,
+  rows: readonly unknown[],
+  max: number,
+): v.InferOutput<Item>[] {
+  const kept: v.InferOutput<Item>[] = []
+  for (const row of rows) {
+    if (kept.length === max) break
+    const result = v.safeParse(item, row)
+    if (result.success) kept.push(result.output)
+  }
+  return kept
+}
+
+/** The same for rows that are referred to by id: of several with the same id only the first is kept. */
+export function fittingById<const Item extends v.GenericSchema<unknown, { id: string }>>(
+  item: Item,
+  max = MAX_ROWS,
+) {
+  return v.pipe(
+    fitting(item, max),
+    v.transform((rows) => {
+      const known = new Set<string>()
+      return rows.filter(({ id }) => !known.has(id) && known.add(id))
+    }),
+  )
+}
+
+/** An optional field that is left out, rather than failing its item, when it does not fit. */
+export function lenient<const Field extends v.GenericSchema>(field: Field) {
+  return v.fallback(v.optional(field), undefined)
+}
