@@ -6,9 +6,10 @@ export function keepOpenAnswers(): void {
   mainElement().addEventListener('toggle', keep, true)
 }
 
-/** Opens the answers that were open when the visitor left this history entry. */
+/** Opens the answers that were open when the visitor left this history entry, or the page in the other language. */
 export function openAnswers(): void {
-  const ids: string[] = navigation.currentEntry?.getState() ?? []
+  const { currentEntry, transition } = navigation
+  const ids: string[] = currentEntry?.getState() ?? transition?.from.getState() ?? []
   for (const id of ids) document.getElementById(id)?.setAttribute('open', '')
 }
 

@@ -128,3 +128,18 @@ test('the other language is read from the same part of the page on, by pointer a
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(page.locator('#ticket-405')).toBeInViewport()
 })
+
+test('an answer that is open stays open in the other language', async ({ page }) => {
+  await visit(page, '/service/qa')
+  await page.locator('.question summary').nth(3).click()
+  const id = await page.locator('.question[open]').getAttribute('id')
+  for (const path of ['/en/service/qa', '/service/qa']) {
+    await follow(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('html')).toHaveAttribute(
+      'lang',
+      path.startsWith('/en') ? 'en' : 'zh-CN',
+    )
+    await expect(page.locator('.question[open]')).toHaveAttribute('id', id ?? '')
+  }
+})
