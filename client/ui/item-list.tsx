@@ -6,7 +6,7 @@ import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import { movingPicture } from './moving-picture.ts'
-import { PhrasedTitle } from './phrased-title.tsx'
+import { ContentTitle } from './content-title.tsx'
 import { Picture, WINDOW_WIDTH } from './picture.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
@@ -62,7 +62,7 @@ interface ItemRowProps {
 function ItemRow({ item, headingLevel, isLarge, isMoving }: ItemRowProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ROW_SIZES
-  const title = <PhrasedTitle text={item.title} />
+  const title = <ContentTitle text={item.title} />
   return (
     <li
       className={isLarge ? 'item item-large' : 'item'}

@@ -4,7 +4,7 @@ import { ArticleTools } from '../../client/ui/article-tools.tsx'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/moving-picture.ts'
-import { PhrasedTitle } from '../../client/ui/phrased-title.tsx'
+import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import { factLine } from '../../client/shared/fact-line.ts'
 import { tagOf } from '../../client/shared/language.ts'
@@ -39,7 +39,7 @@ export function ArticleView({
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
       <header className="article-header" lang={lang}>
         <h1>
-          <PhrasedTitle text={article.title} />
+          <ContentTitle text={article.title} />
         </h1>
         <ArticleDates article={article} />
         <p className="lead">{article.summary}</p>
@@ -140,7 +140,7 @@ function Neighbours({
               description="Before the title of the article before this one"
             />
           </span>
-          <PhrasedTitle text={previous.title} />
+          <ContentTitle text={previous.title} />
         </a>
       )}
       {next !== undefined && (
@@ -152,7 +152,7 @@ function Neighbours({
               description="Before the title of the article after this one"
             />
           </span>
-          <PhrasedTitle text={next.title} />
+          <ContentTitle text={next.title} />
         </a>
       )}
     </nav>

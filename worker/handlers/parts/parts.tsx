@@ -4,6 +4,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import { DateText } from '../../../client/ui/date-text.tsx'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
@@ -53,6 +54,9 @@ export function Parts({ language, title }: { language: Language; title: string }
       </Part>
       <Part name="phrased-title">
         <PhrasedTitle text="云上索道年度检修，十二月停运" />
+      </Part>
+      <Part name="content-title">
+        <ContentTitle text="写给每一位来客的七项承诺" />
       </Part>
       <Part name="pagination">
         <Pagination page={2} pageCount={4} hrefOf={(page) => `#page-${page}`} />

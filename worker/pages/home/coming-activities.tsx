@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
@@ -66,7 +67,9 @@ function ActivityRow({
       {event && <DateNumerals iso={event.startAt} />}
       <div className="coming-text" lang={lang}>
         <h3>
-          <a href={href(language, 'information/activity-detail', { id })}>{title}</a>
+          <a href={href(language, 'information/activity-detail', { id })}>
+            <ContentTitle text={title} />
+          </a>
         </h3>
         <p>{summary}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { DateText } from '../../../client/ui/date-text.tsx'
-import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { AnnouncementListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -104,7 +104,7 @@ function AnnouncementRow({ announcement, language }: AnnouncementProps): ReactNo
 function AnnouncementLink({ announcement: { id, title }, language }: AnnouncementProps): ReactNode {
   return (
     <a href={href(language, 'information/announcement-detail', { id })}>
-      <PhrasedTitle text={title} />
+      <ContentTitle text={title} />
     </a>
   )
 }
