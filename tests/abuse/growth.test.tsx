@@ -3,6 +3,7 @@ import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { dialled } from '../../client/shared/dialled.ts'
+import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { PhrasedTitle } from '../../client/ui/phrased-title.tsx'
 import { readComplaint } from '../../client/islands/complaint-form/read-complaint.ts'
 import { captcha, receipt } from '../../contract/complaint.ts'
@@ -33,6 +34,7 @@ const SUBJECTS: Record<string, (text: string) => unknown> = {
   'a heading in an article': (text) => drawArticle(`<h2>${text}</h2>`),
   'a table in an article': (text) => drawArticle(`<table><td>${text}</table>`),
   'a title': (text) => renderToStaticMarkup(<PhrasedTitle text={text} />),
+  'a title in Chinese words': (text) => renderToStaticMarkup(<ContentTitle text={`一${text}`} />),
   'a text with links': (text) => renderToStaticMarkup(<LinkedText text={text} />),
   'a telephone number': dialled,
   'the fields of a complaint': (text) =>
