@@ -10,10 +10,9 @@ import { builtModule, buildVariant, startConstant, startReact, startSite } from 
 import type { Workerd } from './workerd.ts'
 
 /**
- * Compares the built site with two bare workers that send the same bytes: `npm run bench`, with
- * `-- --rounds 3` for fewer than five. Everything runs on
- * this machine, each worker in a workerd of its own; backend, KV and Cache API are stand-ins in further ones, so that
- * only the site's own CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
+ * Compares the built site with two bare workers that send the same bytes: `npm run bench`, with `-- --rounds 3` for
+ * fewer than five rounds. Each worker runs in a workerd of its own, and so do the stand-ins for backend, KV and Cache
+ * API: only the site's own CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
  */
 const { values } = readArguments({
   usage: 'npm run bench [-- --rounds 5]',
@@ -50,7 +49,7 @@ export interface Measured extends ClosedLoopResult {
 const running: Workerd[] = []
 try {
   const recording = await record()
-  // First: later a dozen other processes would run beside the one that starts.
+  // Measured first, before a dozen other processes run.
   const start = await measureStart(recording)
   const targets = await startTargets(recording)
   const paths = await measureRounds(targets)
@@ -97,7 +96,7 @@ async function startTargets({ pages, answers }: Recording) {
   return targets
 }
 
-/** Interleaved, so that other load on the machine affects all targets alike; returns the medians of all rounds. */
+/** The medians of all rounds, in which the targets take turns: other load on the machine affects all of them alike. */
 async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise<Report['paths']> {
   const rounds = new Map<string, Measured[]>()
   for (const { client } of targets.values()) {
@@ -123,7 +122,7 @@ async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise
   }))
 }
 
-/** Measures CPU with one request at a time, so that none shares another's work, and speed with four. */
+/** Measures CPU with one request at a time, so that no two share work, and speed with four. */
 async function measure(
   { client, cpuSeconds }: Workerd,
   path: string,

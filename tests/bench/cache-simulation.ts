@@ -2,12 +2,12 @@ import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../client/shared/constant
 import { readArguments } from '../../tools/read-arguments.ts'
 import { ROUTE_NAMES, routes } from '../../worker/routes.ts'
 import { randomNumbers } from '../support/sample.ts'
-import { visits, weighted } from './visits.ts'
+import { visits, weighted, zipf } from './visits.ts'
 
 /**
- * How often visitors in a holiday week find a page cached: `node tests/bench/cache-simulation.ts`. Visits follow the
- * hours of a day and go to the isolates of some data centres; the site's own rules for fresh and stale apply. Prints
- * the worker's work: pages served from memory, from the data centre's cache, and rendered.
+ * How often visitors find a page cached in a holiday week: `node tests/bench/cache-simulation.ts`. Visits are spread over
+ * the hours of a day and the isolates of some data centres; pages are fresh and stale for as long as on the site. Prints
+ * the shares of pages served from memory, served from the data centre's cache, and rendered.
  */
 const { values } = readArguments({
   usage:
@@ -19,14 +19,11 @@ const CENTRES = [1, 3, 10, 50]
 const FRESH_S = CONTENT_FRESH_MS / 1000
 const STALE_S = CONTENT_STALE_MS / 1000
 const DAY_S = 86_400
-/** After how long without a request an isolate is ended, and its memory with it. */
+/** An isolate without requests for this long is evicted, with its memory. */
 const ISOLATE_IDLE_S = 600
-/** How many things of each kind have a page of their own. */
 const DETAILS_A_ROUTE = 15
 /** Shares of a day's visits by hour, China time: quiet nights, a noon and an evening peak. */
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 6, 8, 8, 7, 7, 8, 7, 6, 6, 6, 7, 8, 9, 10, 9, 6, 3]
-/** Shares of data centres: the nearest to the mountain gets the most. */
-const CENTRE_EXPONENT = 1
 
 interface Centre {
   /** When each page in the data centre's cache was last rendered. */
@@ -34,7 +31,7 @@ interface Centre {
   isolates: { lastVisit: number; memory: Map<string, number> }[]
 }
 
-type Found = 'memory' | 'cache' | 'stale' | 'drawn' | 'never kept'
+type Found = 'memory' | 'cache' | 'stale' | 'rendered' | 'uncacheable'
 
 const paths = ROUTE_NAMES.flatMap((name) =>
   routes[name].endsWith('/:id')
@@ -58,21 +55,28 @@ function simulate(centreCount: number): Record<string, number> {
       memory: new Map(),
     })),
   }))
-  const chooseCentre = weighted(centres, (index) => (index + 1) ** -CENTRE_EXPONENT, random)
-  const counts: Record<Found, number> = { memory: 0, cache: 0, stale: 0, drawn: 0, 'never kept': 0 }
+  // The nearest to the mountain gets the most visits.
+  const chooseCentre = zipf(centres, random)
+  const counts: Record<Found, number> = {
+    memory: 0,
+    cache: 0,
+    stale: 0,
+    rendered: 0,
+    uncacheable: 0,
+  }
   const total = values.visits
   for (const second of arrivals(total, random)) {
     const { kind, path } = next()
-    const isKept = kind !== 'complaint' && kind !== 'missing'
-    counts[isKept ? find(chooseCentre(), path, { second, random }) : 'never kept'] += 1
+    const isCacheable = kind !== 'complaint' && kind !== 'missing'
+    counts[isCacheable ? find(chooseCentre(), path, { second, random }) : 'uncacheable'] += 1
   }
   const percent = (count: number) => Number(((count / total) * 100).toFixed(2))
   return {
     'from memory': percent(counts.memory),
     'from the cache': percent(counts.cache),
-    'stale, redrawn behind': percent(counts.stale),
-    'drawn while one waits': percent(counts.drawn),
-    'never kept': percent(counts['never kept']),
+    'stale, then refreshed': percent(counts.stale),
+    'rendered while a visitor waits': percent(counts.rendered),
+    'never cached': percent(counts.uncacheable),
   }
 }
 
@@ -82,7 +86,6 @@ function find(
   path: string,
   { second, random }: { second: number; random: () => number },
 ): Found {
-  // A visitor gets any of a data centre's machines, at random.
   const isolate = centre.isolates[Math.floor(random() * centre.isolates.length)]
   if (isolate === undefined) throw new Error('A data centre has no isolate')
   if (second - isolate.lastVisit > ISOLATE_IDLE_S) isolate.memory.clear()
@@ -97,16 +100,12 @@ function find(
   }
   isolate.memory.set(path, second)
   centre.cache.set(path, second)
-  return second - newest < STALE_S ? 'stale' : 'drawn'
+  return second - newest < STALE_S ? 'stale' : 'rendered'
 }
 
-/** The seconds of all visits in order, by the hours of the day. */
+/** The seconds at which visits arrive, in order; each hour of a day gets its share. */
 function arrivals(total: number, random: () => number): number[] {
-  const chooseHour = weighted(
-    HOURS.map((_, hour) => hour),
-    (hour) => HOURS[hour] ?? 0,
-    random,
-  )
+  const chooseHour = weighted([...HOURS.keys()], (hour) => HOURS[hour] ?? 0, random)
   return Array.from({ length: total }, () => {
     const day = Math.floor(random() * values.days)
     return day * DAY_S + (chooseHour() + random()) * 3600

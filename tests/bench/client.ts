@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { AGENTS } from '../support/addresses.ts'
 
-/** The host that every request names, since the site knows its own address. */
+/** The host that every request names: the site redirects others to its own. */
 export const HOST = 'localhost:8787'
 
 export interface Answer {
@@ -23,7 +23,7 @@ export interface SendOptions {
   keepsBody?: boolean
 }
 
-/** Sends requests to one port over kept connections. */
+/** Sends requests to one port over connections that stay open. */
 export interface Client {
   send: (path: string, options?: SendOptions) => Promise<Answer>
   /** A GET whose body is kept. */
@@ -60,7 +60,7 @@ export function createClient(port: number): Client {
 }
 
 interface Sent {
-  /** None: a connection of its own. */
+  /** `false`: a new connection. */
   agent: Agent | false
   port: number
   path: string
@@ -72,13 +72,13 @@ async function sendRequest(sent: Sent): Promise<Answer> {
   try {
     return await tryRequest(sent, begin)
   } catch (error) {
-    // The other kept connections may be stale too.
+    // On a new connection, since the other open ones may be stale too.
     if (error instanceof StaleConnectionError) return tryRequest({ ...sent, agent: false }, begin)
     throw error
   }
 }
 
-/** The server closed the kept connection just as the request arrived; browsers retry then too. */
+/** The server closed an open connection just as the request arrived; browsers retry then too. */
 class StaleConnectionError extends Error {}
 
 function tryRequest({ agent, port, path, options }: Sent, begin: number): Promise<Answer> {

@@ -10,8 +10,8 @@ import { median } from './load.ts'
 
 /**
  * Lighthouse on a simulated phone with a slow connection, for one page of each kind or for the given paths: `npm run
- * lighthouse`. Fails where a score is below its limit; the reports are in `.tmp/lighthouse`. Lighthouse's own slowdown
- * of 4 is meant for a host with a benchmark index of about 1,500; 2.5 gives the same phone on one of 950.
+ * lighthouse`. Fails if a score is below its limit; the reports are in `.tmp/lighthouse`. Lighthouse's default slowdown
+ * of 4 is meant for a host with a benchmark index of about 1,500; 2.5 gives the same phone on a host of 950.
  */
 const USAGE = 'npm run lighthouse [-- --runs 3] [--slowdown 4] [/path ...]'
 const { values, words } = readArguments({
@@ -29,7 +29,7 @@ const PATHS = [
   '/mall/ticket',
   '/service/complain',
 ]
-const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const MIN_SCORES = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Category = (typeof CATEGORIES)[number]
@@ -51,8 +51,8 @@ try {
   for (const path of words.length > 0 ? words : PATHS) rows[path] = await measurePage(path)
   console.table(rows)
   const low = Object.entries(rows).flatMap(([path, figures]) =>
-    CATEGORIES.filter((category) => figures[category] < LEAST[category]).map(
-      (category) => `${path}: ${category} ${figures[category]}, not ${LEAST[category]}`,
+    CATEGORIES.filter((category) => figures[category] < MIN_SCORES[category]).map(
+      (category) => `${path}: ${category} ${figures[category]}, not ${MIN_SCORES[category]}`,
     ),
   )
   for (const each of low) console.error(each)
@@ -63,7 +63,6 @@ try {
   await site.stop()
 }
 
-/** The medians of all runs of a page. */
 async function measurePage(path: string): Promise<Figures> {
   const runs: Figures[] = []
   for (let run = 0; run < values.runs; run += 1) runs.push(await runOnce(path))
@@ -93,7 +92,7 @@ async function runOnce(path: string): Promise<Figures> {
   if (result === undefined) throw new Error(`${path}: Lighthouse gave no result`)
   const { lhr, report } = result
   await writeFile(`${OUTPUT}/${path.replaceAll('/', '_')}.json`, String(report))
-  tellFaults(path, lhr)
+  printFaults(path, lhr)
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {
@@ -110,8 +109,8 @@ async function runOnce(path: string): Promise<Figures> {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** The audits that cost points, except those of performance, whose figures are printed anyway. */
-function tellFaults(path: string, { categories, audits }: Result): void {
+/** Prints the audits that cost points, except those of performance, whose figures are printed anyway. */
+function printFaults(path: string, { categories, audits }: Result): void {
   for (const category of CATEGORIES.slice(1)) {
     for (const { id, weight } of categories[category]?.auditRefs ?? []) {
       const audit = audits[id]

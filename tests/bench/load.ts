@@ -14,10 +14,7 @@ interface ClosedLoop {
   connections: number
 }
 
-/**
- * Sends `requests` requests for one address, on each connection the next one after an answer. Throws at any status but
- * 200.
- */
+/** Sends requests for one path, one after the other on each connection. Throws if an answer's status is not 200. */
 export async function closedLoop(options: ClosedLoop): Promise<ClosedLoopResult> {
   const { client, path, requests, connections } = options
   client.setConnections(connections)
@@ -43,11 +40,11 @@ export async function closedLoop(options: ClosedLoop): Promise<ClosedLoopResult>
 }
 
 interface OpenLoop<Visit> {
-  /** Requests per second, whether or not earlier ones are answered. */
+  /** Requests per second, even if earlier ones are unanswered. */
   rate: number
   durationMs: number
-  /** While this many are in flight new requests are turned away; no limit unless given. */
-  room?: number
+  /** While this many are in flight, new requests are turned away; unlimited by default. */
+  maxInFlight?: number
   next: () => Visit
   send: (visit: Visit) => Promise<Answer>
   /** Called for every answer, and for every request without one. */
@@ -57,15 +54,15 @@ interface OpenLoop<Visit> {
 
 const STEP_MS = 5
 
-/** Sends requests at a steady rate and waits for the last answers. */
+/** Sends requests at a steady rate, then waits for the last answers. */
 export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<void> {
-  const { rate, durationMs, room = Infinity, next, send, onEnd, onTurnedAway } = options
+  const { rate, durationMs, maxInFlight = Infinity, next, send, onEnd, onTurnedAway } = options
   const begin = performance.now()
   const inFlight = new Set<Promise<void>>()
-  let come = 0
+  let arrived = 0
   for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - begin) {
-    for (const due = (elapsed / 1000) * rate; come < due; come += 1) {
-      if (inFlight.size >= room) {
+    for (const due = (elapsed / 1000) * rate; arrived < due; arrived += 1) {
+      if (inFlight.size >= maxInFlight) {
         onTurnedAway?.()
         continue
       }
@@ -81,13 +78,13 @@ export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<void> {
   await Promise.all(inFlight)
 }
 
-/** The value below which a share of all lies; `NaN` of none. */
+/** The value below which this share of the values lies; `NaN` if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The middle one of all; `NaN` of none. */
+/** The middle value; `NaN` if there are none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }

@@ -17,10 +17,10 @@ import { startWorkerd, type Workerd } from './workerd.ts'
 
 type KeepTrack = <Started extends Workerd>(started: Started) => Started
 
-const STARTS = 11
+const START_ROUNDS = 11
 const MEMORY_REQUESTS = 10_000
-const FIRST_BYTES = 15
-/** The delay of the slow backend: under the time limit of a call. */
+const FIRST_BYTE_ROUNDS = 15
+/** The slow backend's delay, within the time limit of a call. */
 const SLOW_MS = 800
 
 /** The worker's code as it is uploaded, gzipped. */
@@ -41,7 +41,7 @@ export interface StartTimes {
   siteMs: number
 }
 
-/** How long an empty worker, bare React and the site take until their first answer; interleaved, medians. */
+/** How long an empty worker, bare React and the site take until their first answer: medians of rounds in which they take turns. */
 export async function measureStart({ answers, pages }: Recording): Promise<StartTimes> {
   const home = pages.get('/')
   if (home === undefined) throw new Error('The sitemap has no home page')
@@ -54,7 +54,7 @@ export async function measureStart({ answers, pages }: Recording): Promise<Start
     modules: [await workerModule('empty')],
   }
   const times = { emptyMs: [] as number[], reactMs: [] as number[], siteMs: [] as number[] }
-  for (let round = 0; round < STARTS; round += 1) {
+  for (let round = 0; round < START_ROUNDS; round += 1) {
     times.emptyMs.push(await startAndStop(() => startWorkerd(empty)))
     times.reactMs.push(await startAndStop(() => startReact([home])))
     times.siteMs.push(
@@ -78,8 +78,8 @@ async function startAndStop(start: () => Promise<Workerd>): Promise<number> {
 }
 
 /**
- * Resident memory of a site that has answered all its pages in turn, and of the bare workers after the rounds; also the
- * site's heap, to which the limit of an isolate applies.
+ * Resident memory of a site that has answered all its pages in turn, and of the bare workers after their rounds; also the
+ * site's heap, which is what the memory limit of an isolate counts.
  */
 export async function measureMemory(
   { answers, pages }: Recording,
@@ -118,7 +118,7 @@ export interface FirstByte {
   slowLastByteMs: number
 }
 
-/** Time to the first byte of an uncached page, with the menu cached, while the backend is fast and while it is slow. */
+/** Time to the first byte of a page when only the menu is cached, with a fast and with a slow backend. */
 export async function measureFirstByte(
   { answers }: Recording,
   keepTrack: KeepTrack,
@@ -137,7 +137,7 @@ export async function measureFirstByte(
     const quick: number[] = []
     const slow: number[] = []
     const slowEnds: number[] = []
-    for (let round = 0; round < FIRST_BYTES; round += 1) {
+    for (let round = 0; round < FIRST_BYTE_ROUNDS; round += 1) {
       quick.push((await client.send(path)).firstByteMs)
       await setBackend(backend, { latencyMs: SLOW_MS })
       const answer = await client.send(path)

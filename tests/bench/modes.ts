@@ -1,6 +1,6 @@
 import type { StoreMode } from './stand-ins.ts'
 
-/** A changed constant of the site, in the file that declares it or in one that imports it. */
+/** Another value for a constant of the site, in the file that declares it or in one that imports it. */
 export interface Override {
   file: string
   constant: string
@@ -9,13 +9,13 @@ export interface Override {
 
 interface Mode {
   title: string
-  /** The operator's switch for the page cache, where it is off. */
+  /** Variables of the worker: `PAGE_CACHE` is an operator's switch. */
   vars: Record<string, string>
-  /** What else is off: a tier of size zero keeps nothing. */
+  /** For caches without a switch: one of size zero keeps nothing. */
   overrides: readonly Override[]
   /** The mode of KV and the Cache API. */
   stores: StoreMode
-  /** The limit, as a multiple of the CPU that sending the same bytes from a constant takes. */
+  /** The CPU limit, as a multiple of what sending the same bytes from a constant takes. */
   maxTimesConstant: number
 }
 
@@ -38,7 +38,7 @@ export const MODES = {
   },
 } satisfies Record<string, Mode>
 
-/** No usable copies except the menu's: the case where the first byte waits for nothing. */
+/** Only the menu has a usable copy: the first byte must not wait for the rest. */
 export const NO_CONTENT = {
   vars: { PAGE_CACHE: 'off' },
   overrides: ['CONTENT_FRESH_MS', 'CONTENT_STALE_MS', 'CONTENT_KEPT_MS'].map(

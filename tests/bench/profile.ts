@@ -7,8 +7,8 @@ import { startBackend, startStores } from './stand-ins.ts'
 import { buildVariant, startSite } from './targets.ts'
 
 /**
- * Shows where the worker spends its time: `node tests/bench/profile.ts --mode page --path /en/mall`. The mode is
- * one of the bench's; the site's code is not minified.
+ * Shows where the worker spends its time: `node tests/bench/profile.ts --mode page --path /en/mall`. The modes are those
+ * of the bench; the site's code is not minified.
  */
 const USAGE = `node tests/bench/profile.ts [--mode ${MODE_NAMES.join('|')}] [--path /] [--requests 500]`
 const { values } = readArguments({
@@ -17,7 +17,7 @@ const { values } = readArguments({
 })
 const { path, requests } = values
 const LINES = 45
-/** Requests until the engine has compiled what is called often. */
+/** Requests until the engine has compiled the hot functions. */
 const WARM_UP = 1500
 
 const mode = MODES[readMode(values.mode)]

@@ -28,8 +28,7 @@ const OWN_HEADERS = new Set([
 ])
 
 /**
- * Reads every page of the sitemap, and its payload, from the real site in Miniflare, and records the real backend's
- * answers meanwhile.
+ * Reads every page of the sitemap from the real site in Miniflare, and records the real backend's answers meanwhile.
  */
 export async function record(): Promise<Recording> {
   const answers = new Map<string, string>()

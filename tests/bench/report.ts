@@ -11,7 +11,7 @@ export interface Report {
 }
 
 const MAX_BUNDLE_KB = 250
-/** An isolate that uses more may be ended (Cloudflare's limits of Workers). */
+/** Cloudflare's memory limit for an isolate. */
 const MAX_HEAP_MB = 128
 /** How much longer than bare React the site may take to start. */
 const MAX_START_TIMES_REACT = 70 / 54
@@ -38,7 +38,7 @@ export function printPaths(paths: Report['paths']): void {
   }
 }
 
-/** Prints all other figures, then those over their limit. */
+/** Prints all other figures, then the list of those over their limits. */
 export function printRest(report: Report): void {
   const { start, memory, firstByte, bundleBytes } = report
   console.table(firstByte)

@@ -11,33 +11,31 @@ import {
 import { startSite } from './targets.ts'
 import type { Workerd } from './workerd.ts'
 
-/** The fault of a phase: none; no backend; one that takes 3 s; one that fails every fifth call; KV failing. */
+/** The fault of a phase: none; no backend; a backend that takes 3 s; one that fails every fifth call; a KV that fails. */
 export type Phase = 'well' | 'dead' | 'slow' | 'errors' | 'noKv'
 
 interface Sample {
   second: number
   residentMb: number
-  /** Calls that the backend has had since it started; `undefined` while it is dead. */
+  /** Calls to the backend since it started; `undefined` while it is dead. */
   calls: number | undefined
 }
 
 interface Recovery {
   from: Phase
   second: number
-  /**
-   * Time until every watched page showed the new content; `undefined` where that did not happen before the next fault.
-   */
+  /** Time until every watched page had the new content; `undefined` if that was not before the next fault. */
   freshAfterMs: number | undefined
 }
 
-/** Pages that are requested all the time. */
+/** Pages that are requested after each fault until they have the new content. */
 const WATCHED = ['/', '/en', '/infomation/announcement', '/infomation/announcement/1024']
 const SAMPLE_MS = 1000
 const PROBE_MS = 250
 const SLOW_MS = 3000
 const ERROR_SHARE = 0.2
 
-/** The site with stand-ins that can fail, and what is measured from outside. */
+/** The site with stand-ins that can fail; measures its memory, the calls it makes and how it recovers. */
 export class SoakSite {
   readonly site: Workerd
   readonly samples: Sample[] = []
@@ -75,13 +73,13 @@ export class SoakSite {
     return performance.now() - this.#begin
   }
 
-  /** Restarts the seconds at zero, and forgets earlier measurements. */
+  /** Restarts the clock at zero, and drops earlier samples. */
   restartClock(): void {
     this.#begin = performance.now()
     this.samples.length = 0
   }
 
-  /** Runs a phase for a time. When a fault ends, the backend has new content. */
+  /** Runs a phase. When a fault ends, the backend has new content. */
   async enter(phase: Phase, durationMs: number): Promise<void> {
     const end = performance.now() + durationMs
     const from = this.#last

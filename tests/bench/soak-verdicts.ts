@@ -8,7 +8,7 @@ export interface SoakResult {
   schedule: readonly Phase[]
   steady: Summary
   overload: Summary
-  /** The summary from `SETTLED_AFTER_S` after the overload on. */
+  /** The steady load that begins `SETTLED_AFTER_S` after the overload. */
   after: Summary
   samples: SoakSite['samples']
   recoveries: SoakSite['recoveries']
@@ -20,7 +20,7 @@ interface Verdict {
   seen: string
 }
 
-/** The longest wait for new content after a fault that outlasted every copy. */
+/** The longest wait for new content after a fault that outlasted every fresh copy. */
 const MAX_UNTIL_FRESH_MS = 15_000
 const MAX_CALLS_TIMES_NORMAL = 1.1
 /** Memory may vary, but not keep growing. */
@@ -33,7 +33,7 @@ const MAX_REFUSAL_MS = 1000
 export const SETTLED_AFTER_S = 5
 const MAX_P99_TIMES_NORMAL = 2
 
-/** What was promised, what was measured, and whether the promise is kept. */
+/** What the site promises, what was measured, and whether the promise was kept. */
 export function judge(result: SoakResult): Verdict[] {
   return [
     pagesSeenBefore(result),
@@ -72,7 +72,7 @@ function recoveries({ recoveries: all, partMs }: SoakResult): Verdict[] {
 }
 
 /**
- * Calls in the phases after a fault, including the first seconds of catching up, compared with the phase before the
+ * Calls in each phase after a fault, including the first seconds of catching up, compared with the phase before the
  * first fault.
  */
 function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[] {

@@ -11,8 +11,8 @@ import { type Visit, visits } from './visits.ts'
 
 /**
  * The built site under steady load while its backend and its KV fail in turn, then under three times the load it can
- * serve: `npm run soak`, a little over ten minutes; `--minutes 3` for less. Prints verdicts at the end; all figures are
- * in `.tmp/soak.json`.
+ * serve: `npm run soak` takes a little over ten minutes, `npm run soak -- --minutes 3` less. Prints verdicts at the end;
+ * all figures are in `.tmp/soak.json`.
  */
 const { values } = readArguments({
   usage: 'npm run soak [-- --minutes 10] [--seed 1]',
@@ -20,16 +20,14 @@ const { values } = readArguments({
 })
 const OUTPUT = '.tmp/soak.json'
 
-/** The connections that measure the site's capacity, and the share of it that is the steady load. */
 const CAPACITY_CONNECTIONS = 32
 const CAPACITY_MS = 15_000
 const STEADY_SHARE = 0.6
 const OVERLOAD_TIMES = 3
 const CONNECTIONS = 256
-/** No visitor waits longer. */
 const GIVE_UP_MS = 10_000
 
-/** Ten phases, as shares of the time of steady load. */
+/** Phases of equal length under steady load. */
 const SCHEDULE: readonly Phase[] = [
   'well',
   'well',
@@ -75,7 +73,7 @@ try {
   await soak.stop()
 }
 
-/** Requests per second that the site answers when more are always waiting; the first third is for warming up. */
+/** Requests per second that the site answers when it is never idle, without the first third of the time to warm up. */
 async function measureCapacity(): Promise<number> {
   const { client } = soak.site
   client.setConnections(CAPACITY_CONNECTIONS)
@@ -103,7 +101,7 @@ async function runSchedule(rate: number): Promise<Tally> {
   return load
 }
 
-/** Makes a visit, and says why and when where it gets no answer. */
+/** Makes a visit; logs when and why it gets no answer. */
 async function send({ path, options }: Visit): Promise<Answer> {
   const sentAt = soak.elapsedMs
   try {
@@ -118,14 +116,14 @@ async function send({ path, options }: Visit): Promise<Answer> {
   }
 }
 
-async function run(rate: number, durationMs: number, room?: number): Promise<Tally> {
+async function run(rate: number, durationMs: number, maxInFlight = Infinity): Promise<Tally> {
   const { client } = soak.site
   client.setConnections(CONNECTIONS)
   const tally = new Tally()
   await openLoop({
     rate,
     durationMs,
-    ...(room !== undefined && { room }),
+    maxInFlight,
     next,
     send,
     onEnd: (visit, answer) => tally.add(visit, answer),

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
 
-/** The date of the bench's own workers: that of `wrangler.toml`, so that they run as the site does. */
+/** For the bench's own workers; the same as in `wrangler.toml`, so that they run as the site does. */
 export const COMPATIBILITY_DATE = '2026-10-01'
 
-/** One answer of the backend, with the request that it belongs to. */
+/** One answer of the backend, with the key of its call. */
 export interface RecordedAnswer {
   key: string
   body: string
@@ -20,7 +20,7 @@ export interface BackendState {
 
 export type StoreMode = 'keep' | 'forget' | 'fail'
 
-/** Starts the backend's stand-in; `port` brings it back at its old address. */
+/** Starts the backend's stand-in; with a `port`, at that port again. */
 export async function startBackend(
   answers: readonly RecordedAnswer[],
   port?: number,
@@ -39,13 +39,13 @@ export async function setBackend(backend: Workerd, state: Partial<BackendState>)
   await backend.client.send('/bench', { method: 'POST', body: JSON.stringify(state) })
 }
 
-/** How many calls the backend's stand-in has had since it started. */
+/** How many calls the backend's stand-in has received since it started. */
 export async function countCalls(backend: Workerd): Promise<number> {
   const { body } = await backend.client.get('/bench')
   return Number(JSON.parse(body.toString()).calls)
 }
 
-/** KV and the Cache API of one site. */
+/** Stand-ins for KV and the Cache API of one site. */
 export interface Stores {
   kv: Workerd
   cache: Workerd
@@ -61,7 +61,7 @@ export async function startStores(name: string, mode: StoreMode = 'keep'): Promi
   return stores
 }
 
-/** Makes a store keep what it gets, forget it at once, or answer 500. */
+/** Makes a store keep what is written, forget it at once, or answer 500. */
 export async function setStore(store: Workerd, mode: StoreMode): Promise<void> {
   await store.client.send('/bench', { method: 'POST', body: mode })
 }

@@ -20,7 +20,7 @@ export async function startConstant(pages: readonly RecordedPage[]): Promise<Wor
   })
 }
 
-/** A bare worker that renders the same pages with React from memory. Throws where its output differs from the page. */
+/** A bare worker that renders the same pages with React from memory. Throws if its output is not about as long as the page. */
 export async function startReact(pages: readonly RecordedPage[]): Promise<Workerd> {
   const trees = pages.map(({ path, headers, body }) => ({ path, headers, tree: treeOf(body) }))
   const react = await startWorkerd({
@@ -73,10 +73,10 @@ interface SiteOptions {
   name: string
   stores: Stores
   backendPort: number
-  /** The worker's code; that of `dist` unless given. */
+  /** The worker's code, by default that in `dist`. */
   modules?: readonly WorkerModule[]
   firstPath?: string
-  /** Added to the variables of the suites. */
+  /** Added to `SITE_VARS`. */
   vars?: Record<string, string>
   withInspector?: boolean
 }
@@ -126,22 +126,22 @@ interface VariantOptions {
 }
 
 /**
- * The site's worker built with other values of its constants: a tier of size zero is off, so the production worker
+ * The site's worker built with other values for some constants: a cache of size zero is off, so the production worker
  * needs no switch for it.
  */
 export async function buildVariant(options: VariantOptions): Promise<WorkerModule> {
   const { name, overrides, minify = true } = options
   const outDir = `.tmp/bench/${name}-build`
-  const left = new Set(overrides)
+  const pending = new Set(overrides)
   const builder = await createBuilder({
     logLevel: 'error',
-    plugins: [override(left)],
+    plugins: [override(pending)],
     environments: { shanmen: { build: { outDir, minify, emptyOutDir: true } } },
   })
   const environment = builder.environments['shanmen']
   if (environment === undefined) throw new Error('There is no environment of the site to build')
   await builder.build(environment)
-  for (const { file, constant } of left) throw new Error(`${file} has no constant ${constant}`)
+  for (const { file, constant } of pending) throw new Error(`${file} has no constant ${constant}`)
   return {
     name: 'index.js',
     kind: 'esModule',
@@ -149,19 +149,19 @@ export async function buildVariant(options: VariantOptions): Promise<WorkerModul
   }
 }
 
-/** Puts the values of `left` in place and removes each from the set when it is found. */
-function override(left: Set<Override>): Plugin {
+/** Applies the pending overrides, and removes each from the set once it is applied. */
+function override(pending: Set<Override>): Plugin {
   return {
     name: 'bench:override',
     enforce: 'pre',
     transform(code, id) {
-      return [...left].reduce((changed, each) => {
+      return [...pending].reduce((changed, each) => {
         if (!id.endsWith(`/${each.file}`)) return changed
         const { constant, value } = each
         const declared = new RegExp(`(export const ${constant} =)[^\\n]*`)
         const imported = new RegExp(`(import [^}]*)\\b${constant}\\b`)
         if (!declared.test(changed) && !imported.test(changed)) return changed
-        left.delete(each)
+        pending.delete(each)
         return declared.test(changed)
           ? changed.replace(declared, `$1 ${value}`)
           : `const ${constant} = ${value};${changed.replace(imported, `$1${constant} as its_${constant}`)}`

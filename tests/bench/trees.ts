@@ -5,6 +5,7 @@ type Root = ReturnType<typeof fromHtml>
 type Node = Root | Root['children'][number]
 type Element = Extract<Node, { type: 'element' }>
 
+/** An element as its name, its React props and its children, or a text. */
 export type Tree = string | [name: string, props: Record<string, unknown>, ...children: Tree[]]
 
 /** The elements of a page in React's form. Rich text and data blocks are one string each, as in the site. */
@@ -34,7 +35,7 @@ function isRaw({ tagName, properties }: Element): boolean {
   return tagName === 'script' || (Array.isArray(className) && className.includes('rich-text'))
 }
 
-/** React puts these before the page itself. */
+/** React writes these links before the page itself. */
 function isPreload({ tagName, properties }: Element): boolean {
   return tagName === 'link' && String(properties['rel']) === 'preload'
 }

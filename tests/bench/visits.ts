@@ -12,35 +12,31 @@ export interface Visit {
 }
 
 /** What visitors of a scenic area's site request, in percent. */
-const MIX: Record<VisitKind, number> = {
-  home: 25,
-  list: 25,
-  detail: 35,
-  payload: 10,
-  missing: 3,
-  complaint: 2,
-}
+const MIX: readonly (readonly [VisitKind, number])[] = [
+  ['home', 25],
+  ['list', 25],
+  ['detail', 35],
+  ['payload', 10],
+  ['missing', 3],
+  ['complaint', 2],
+]
 
-/** Two in five visits are to English pages, one in ten is a bot's. */
 const ENGLISH_SHARE = 0.4
 const BOT_SHARE = 0.1
 
-/** The most popular thing is requested twice as often as the second, three times as often as the third. */
-const ZIPF_EXPONENT = 1
-
-/** Chooses among things by Zipf's law: the first one most often. */
-function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
-  return weighted(things, (index) => (index + 1) ** -ZIPF_EXPONENT, random)
+/** Chooses among things by Zipf's law: the first one twice as often as the second, three times as often as the third. */
+export function zipf<Thing>(things: readonly Thing[], random: () => number): () => Thing {
+  return weighted(things, (_, index) => 1 / (index + 1), random)
 }
 
-/** Chooses among things, each as often as its weight says. */
+/** Chooses among things, each in proportion to its weight. */
 export function weighted<Thing>(
   things: readonly Thing[],
-  weightOf: (index: number) => number,
+  weightOf: (thing: Thing, index: number) => number,
   random: () => number,
 ): () => Thing {
   const sums: number[] = []
-  things.forEach((_, index) => sums.push((sums[index - 1] ?? 0) + weightOf(index)))
+  things.forEach((thing, index) => sums.push((sums[index - 1] ?? 0) + weightOf(thing, index)))
   return () => {
     const wanted = random() * (sums.at(-1) ?? 0)
     const thing = things[sums.findIndex((sum) => sum >= wanted)]
@@ -49,7 +45,7 @@ export function weighted<Thing>(
   }
 }
 
-/** The stream of visits, from the Chinese paths of all pages. */
+/** An endless stream of visits to pages with these paths; English visits go to the twins of the Chinese pages. */
 export function visits(paths: readonly string[], random: () => number): () => Visit {
   const chinese = paths.filter((path) => languageOf(path) === 'zh')
   const details = shuffle(
@@ -70,8 +66,9 @@ export function visits(paths: readonly string[], random: () => number): () => Vi
     missing: () => `/mall/hotel/${900_000 + Math.floor(random() * 1000)}`,
     complaint: () => '/service/complain',
   }
+  const chooseKind = weighted(MIX, ([, percent]) => percent, random)
   return () => {
-    const kind = kindOf(random() * 100)
+    const [kind] = chooseKind()
     const chinesePath = pathOf[kind]()
     const path = inLanguage(random() < ENGLISH_SHARE ? 'en' : 'zh', chinesePath)
     return {
@@ -80,20 +77,6 @@ export function visits(paths: readonly string[], random: () => number): () => Vi
       options: random() < BOT_SHARE ? { headers: { 'User-Agent': AGENTS.bot } } : {},
     }
   }
-}
-
-function kindOf(hundredth: number): VisitKind {
-  let rest = hundredth
-  for (const [kind, share] of kinds()) {
-    rest -= share
-    if (rest < 0) return kind
-  }
-  return 'home'
-}
-
-function kinds(): [VisitKind, number][] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
-  return Object.entries(MIX) as [VisitKind, number][]
 }
 
 function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {

@@ -22,9 +22,9 @@ export interface WorkerSpec {
   namespaces?: Readonly<Record<string, number>>
   /** Binding → port of a server that answers its requests. */
   services?: Readonly<Record<string, number>>
-  /** Bindings that are rate limits, and the module of the worker that plays them in the same process. */
+  /** Bindings that are rate limits, and the module of the worker that stands in for them in the same process. */
   limits?: { bindings: readonly string[]; module: WorkerModule }
-  /** The port of a server that plays the Cache API. */
+  /** The port of a stand-in for the Cache API. */
   cachePort?: number
   /** Where the inspector listens, for CPU profiles. */
   inspectorPort?: number
@@ -50,13 +50,13 @@ const BINARY = 'node_modules/@cloudflare/workerd-linux-64/bin/workerd'
 const TICKS_A_SECOND = 100
 
 interface StartOptions {
-  /** The port to listen on; a free one unless given. */
+  /** The port to listen on, by default a free one. */
   port?: number
   /** The path of the first request. */
   firstPath?: string
 }
 
-/** Writes the worker's configuration and starts it in a process of its own. Resolves at its first answer. */
+/** Writes the worker's configuration and starts it in a process of its own. Resolves after its first answer. */
 export async function startWorkerd(
   spec: WorkerSpec,
   { port: wanted, firstPath = '/' }: StartOptions = {},
@@ -168,7 +168,7 @@ function binding(name: string, value: string): string {
 
 async function readCpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The second field, the name, may hold spaces; it ends at the last bracket. Then utime is the 12th, stime the 13th.
+  // The second field, the name, may contain spaces; it ends at the last bracket. After it utime is the 12th, stime the 13th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }

@@ -2,8 +2,8 @@ import answers from 'answers.json'
 import { callKey } from './call-key.ts'
 
 /**
- * Plays the backend with recorded answers of the real one. `POST /bench` makes it slow or faulty or its titles new,
- * `GET /bench` counts its calls.
+ * Stands in for the backend with recorded answers of the real one. `POST /bench` makes it slow or faulty, or its titles
+ * new; `GET /bench` returns how many calls it has received.
  */
 const recorded = new Map(answers.map(({ key, body }) => [key, body]))
 const NOT_FOUND = JSON.stringify({ code: 404, msg: '', data: null })
@@ -11,7 +11,7 @@ const HEADERS = { 'Content-Type': 'application/json' }
 
 const state = { latencyMs: 0, errorShare: 0, revision: '', calls: 0 }
 
-// oxlint-disable-next-line import/no-default-export -- what a worker is
+// oxlint-disable-next-line import/no-default-export -- a worker's entry point
 export default {
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -30,7 +30,7 @@ async function control(request: Request): Promise<Response> {
   return Response.json(state)
 }
 
-/** Content that looks new to a reader: each title begins with the revision. Not the menu, which is kept for longer. */
+/** Makes content new: each title begins with the revision. The menu stays, since it is cached for longer. */
 function stamp(pathname: string, body: string): string {
   if (state.revision === '' || pathname.includes('/api/menu/')) return body
   return body.replaceAll('"title":"', `"title":"${state.revision} `)

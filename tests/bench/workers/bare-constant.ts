@@ -1,12 +1,12 @@
 import pages from 'pages.json'
 
-/** The cheapest worker there can be for these pages: bytes and headers from memory. */
+/** The cheapest possible worker for these pages: bytes and headers from memory. */
 const encoder = new TextEncoder()
 const known = new Map(
   pages.map(({ path, headers, body }) => [path, { headers, body: encoder.encode(body) }]),
 )
 
-// oxlint-disable-next-line import/no-default-export -- what a worker is
+// oxlint-disable-next-line import/no-default-export -- a worker's entry point
 export default {
   fetch(request: Request): Response {
     const page = known.get(new URL(request.url).pathname)

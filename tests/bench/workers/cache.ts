@@ -1,6 +1,6 @@
 /**
- * Plays the Cache API with workerd's protocol for it: GET, PUT with a whole HTTP message as body, PURGE. `POST /bench`
- * sets its mode: it keeps, forgets or fails.
+ * Stands in for the Cache API, by workerd's protocol for it: GET, PUT with a whole HTTP message as body, PURGE. `POST
+ * /bench` sets its mode: it keeps, forgets or fails.
  */
 interface Kept {
   headers: [string, string][]
@@ -12,7 +12,7 @@ interface Kept {
 const kept = new Map<string, Kept>()
 let mode = 'keep'
 
-// oxlint-disable-next-line import/no-default-export -- what a worker is
+// oxlint-disable-next-line import/no-default-export -- a worker's entry point
 export default {
   async fetch(request: Request): Promise<Response> {
     if (new URL(request.url).pathname === '/bench') {

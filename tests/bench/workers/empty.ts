@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-default-export -- what a worker is
+// oxlint-disable-next-line import/no-default-export -- a worker's entry point
 export default {
   fetch(): Response {
     return new Response('')

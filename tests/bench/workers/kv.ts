@@ -1,8 +1,8 @@
-/** Plays a KV namespace by its HTTP API. `POST /bench` sets its mode: it keeps, forgets or fails. */
+/** Stands in for a KV namespace, by its HTTP API. `POST /bench` sets its mode: it keeps, forgets or fails. */
 const kept = new Map<string, ArrayBuffer>()
 let mode = 'keep'
 
-// oxlint-disable-next-line import/no-default-export -- what a worker is
+// oxlint-disable-next-line import/no-default-export -- a worker's entry point
 export default {
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)

@@ -4,7 +4,7 @@ declare module 'pages.json' {
   export default pages
 }
 declare module 'trees.json' {
-  type Tree = string | [name: string, props: Record<string, unknown>, ...children: Tree[]]
+  import type { Tree } from '../trees.ts'
   const pages: { path: string; headers: [string, string][]; tree: Tree }[]
   export default pages
 }
@@ -12,7 +12,7 @@ declare module 'answers.json' {
   const answers: { key: string; body: string }[]
   export default answers
 }
-/** The part of it that the bench uses. */
+/** Only what the bench uses of it. */
 declare module 'cloudflare:workers' {
   export const WorkerEntrypoint: new () => object
 }
