@@ -17,7 +17,7 @@ const STEMS = ROUTE_NAMES.filter((name) => routes[name].endsWith('/:id')).flatMa
   LANGUAGES.map((language) => inLanguage(language, routes[name].replace(':id', ''))),
 )
 
-/** The ways to write a text into an address. */
+/** Ways to write a text into an address. */
 const SPELLINGS: Record<string, (text: string) => string> = {
   raw: (text) => text.replaceAll('#', '%23').replaceAll('?', '%3F'),
   encoded: (text) => encodeURIComponent(text.toWellFormed()),
@@ -25,7 +25,7 @@ const SPELLINGS: Record<string, (text: string) => string> = {
   bytes: percentEncode,
 }
 
-/** Ends every probe; an answer that contains it as markup has treated an address as HTML. */
+/** Ends half of the probes; a page that contains it repeats the address as HTML. */
 const MARK = '<q7z>'
 const MARK_ENCODED = encodeURIComponent(MARK)
 
@@ -45,7 +45,7 @@ const PAYLOADS = HOSTILE_IDS.filter((text) => !/^\.*$/.test(text)).map(
 const AS_BOT = { 'User-Agent': AGENTS.bot }
 const AS_PROGRAM = { Accept: 'application/json' }
 
-/** What is wrong with the answers to hostile addresses; empty when none leads anywhere or is repeated in an answer. */
+/** What is wrong with the answers to hostile addresses; empty if none gets a page or is repeated in one. */
 async function checkAddresses(ask: Ask, paths: readonly string[]): Promise<string[]> {
   return findings(paths, 16, async (path) => {
     const headers = [{}, AS_BOT, AS_PROGRAM][path.length % 3]
@@ -71,7 +71,7 @@ function faultsOf(answer: Answer, path: string): string[] {
   return Object.keys(FAULTS).filter((fault) => FAULTS[fault]?.(answer, path))
 }
 
-/** Whether the address, as a URL parser reads it, is a detail page's with something that is not an id. */
+/** Whether no page may answer: to a URL parser, the address has an invalid id, or a query that some page reads. */
 function leadsToNoPage(path: string): boolean {
   const { pathname, search } = new URL(`http://site${path}`)
   if (search !== '') return !path.startsWith('/en/mall?')
@@ -90,18 +90,18 @@ afterAll(async () => {
 })
 
 describe('a hostile address', () => {
-  it('in the place of an id finds no page: no 5xx, no reflection, no call to the backend', async () => {
+  it('with an invalid id gets no page, no 5xx, no reflection and no call to the backend', async () => {
     const paths = sample(IN_PATH, 2400).filter(leadsToNoPage)
     expect(paths.length).toBeGreaterThan(2000)
     expect(inShort(await checkAddresses(site.ask, paths))).toEqual([])
     expect(inShort(callsForIds())).toEqual([])
   })
 
-  it('in a query is dropped or refused', async () => {
+  it('with a hostile query is refused, or the query ignored', async () => {
     expect(inShort(await checkAddresses(site.ask, sample(IN_QUERY, 300)))).toEqual([])
   })
 
-  it('never reaches a payload', async () => {
+  it('never gets a payload', async () => {
     const paths = sample(PAYLOADS, 200).filter((path) => path.length < 2000)
     const found = await findings(paths, 16, async (path) => {
       const { status, headers } = await site.ask({ path })
@@ -142,7 +142,7 @@ describe('a hostile address', () => {
   })
 })
 
-/** Calls for anything but the menus, which any page may refresh. */
+/** All calls except for the menus, which any page may refresh. */
 function callsForIds(): string[] {
   return standIn.calls
     .filter(({ name }) => name !== 'menu')

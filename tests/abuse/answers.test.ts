@@ -12,18 +12,18 @@ import { type Answering, startStandIn } from './support/stand-in.ts'
 import { type StagedTarget, startStagedTarget, startTarget } from './support/start-target.ts'
 
 /**
- * A page that was read before is answered within the first limit, whatever the backend does; one that nobody has read
- * is answered, or 503, within the second. `lagMs` is the machine's own share.
+ * Whatever the backend does, a page that was read before is answered within the first limit, and any other is answered,
+ * if only with 503, within the second. `lagMs` is added for the machine.
  */
 const LIMITS_MS = { warm: 1600, cold: 2600 }
 
 const ADDRESSES = PAGE_ADDRESSES.map(({ address }) => address)
 const FAULTS = Object.entries(BACKEND_FAULTS)
 
-/** A form makes the first; the map in the browser makes the second. */
-const NO_PAGES_CALLS: readonly EndpointName[] = ['proposal', 'childGuide']
+/** The complaint form makes the first; the map in the browser makes the second. */
+const CALLS_OF_NO_PAGE: readonly EndpointName[] = ['proposal', 'childGuide']
 
-/** What is wrong with pages whose backend fails: missing, late, cut off, or with something of the backend's in them. */
+/** What is wrong with pages while the backend fails: missing, late, cut off, or with parts of its broken answers. */
 async function checkPages(ask: Ask, paths: readonly string[], state: 'warm' | 'cold') {
   return findings(paths, 4, async (path) =>
     faultsOf(await ask({ path }), state).map((fault) => `${path}, ${state}: ${fault}`),
@@ -67,7 +67,7 @@ describe('a site that has been read before', () => {
     'has every page while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)
-      // Within a day; later with each fault, so that nothing is fresh.
+      // An hour later for each fault, so that no copy is fresh; all within a day, so that copies are still kept.
       hours += 1
       await site.setStage({ aheadMs: hours * 3_600_000 })
       const paths = sample(ADDRESSES, 8).filter((path) => !path.endsWith('/complain'))
@@ -78,7 +78,7 @@ describe('a site that has been read before', () => {
 
 describe('a site that has never been read', () => {
   it.each(FAULTS)(
-    'has pages without a part, or 503, while its backend answers with %s',
+    'answers with pages that lack a part, or 503, while its backend answers with %s',
     async (_name, fault) => {
       const site = await startTarget(standIn)
       try {
@@ -92,7 +92,7 @@ describe('a site that has never been read', () => {
 })
 
 describe('one failing call while all others work', () => {
-  /** For each call a page that makes it. */
+  /** The first page that makes each call. */
   const pageOf = new Map<EndpointName, string>()
   beforeAll(async () => {
     const site = await startTarget(standIn)
@@ -105,11 +105,11 @@ describe('one failing call while all others work', () => {
   })
 
   it('is tested for every call that a page makes', () => {
-    expect(ENDPOINT_NAMES.filter((name) => !pageOf.has(name))).toEqual(NO_PAGES_CALLS)
+    expect(ENDPOINT_NAMES.filter((name) => !pageOf.has(name))).toEqual(CALLS_OF_NO_PAGE)
   })
 
   const cases = sample(
-    ENDPOINT_NAMES.filter((name) => !NO_PAGES_CALLS.includes(name)).flatMap((name) =>
+    ENDPOINT_NAMES.filter((name) => !CALLS_OF_NO_PAGE.includes(name)).flatMap((name) =>
       FAULTS.map(([fault, answering]) => ({ name, fault, answering })),
     ),
     6,
@@ -136,11 +136,11 @@ describe('an answer with JSON of every kind in it', () => {
   })
   afterAll(() => site.stop())
 
-  it('is accepted where the JSON standard demands it, and refused where the standard forbids it', async () => {
+  it('is accepted if the JSON standard demands it, and refused if the standard forbids it', async () => {
     expect(parsing.length + transform.length).toBeGreaterThan(300)
     const found = []
     for (const [n, { name, input }] of sample([...parsing, ...transform], 40).entries()) {
-      // A minute later each: a breaker that opened on the last ones lets this one through.
+      // Each a minute after the last, so that a breaker which opened lets it through.
       await site.setStage({ aheadMs: n * 60_000 })
       standIn.answerWith(withMember(`"extra":${input}`))
       const { status, body } = await site.ask({ path: `/mall/hotel/${1_000_000 + n}` })
@@ -155,7 +155,7 @@ describe('an answer with JSON of every kind in it', () => {
   })
 })
 
-/** What polluted answers leave visible, in their own pages and in those made after them. */
+/** What polluted answers change, on their own pages and on pages rendered after them. */
 async function checkPollution(ask: Ask): Promise<string[]> {
   const found = []
   for (const [n, member] of POLLUTION.entries()) {
@@ -163,7 +163,7 @@ async function checkPollution(ask: Ask): Promise<string[]> {
     const own = await ask({ path: `/mall/hotel/${3_000 + n}` })
     standIn.answerWith()
     const next = await ask({ path: `/mall/hotel/${1_000 + n}` })
-    // Some of them replace a member that the contract knows.
+    // 503 if it replaces a member that the contract requires.
     if (![200, 503].includes(own.status)) found.push(`${member}: HTTP ${own.status}`)
     if (next.status !== 200) found.push(`after ${member}: HTTP ${next.status}`)
     for (const { headers, body } of [own, next]) {
@@ -173,7 +173,7 @@ async function checkPollution(ask: Ask): Promise<string[]> {
   return found
 }
 
-/** The same member at the end of the envelope and of the thing in it. */
+/** Adds a member at the end of the answer's envelope and of its data. */
 function withMember(member: string): Answering {
   return async (call, genuine) => {
     const answer = await genuine()
@@ -181,7 +181,7 @@ function withMember(member: string): Answering {
   }
 }
 
-/** Passes on what its backend says, unchecked, and waits as long as that takes. */
+/** Passes on its backend's answer unchecked, and waits for as long as that takes. */
 const vulnerableSite: Ask = async ({ path }) => {
   const started = performance.now()
   const url = `${standIn.origin}/backends/api/mall?id=${path.split('/').at(-1)}&languageId=1`
@@ -209,7 +209,7 @@ function mergingSite(): Ask {
   return async (question) => {
     const { body, ...answer } = await vulnerableSite(question)
     world['answer'] = body.replace('</html>', '')
-    // Some of what it merges makes it throw; it goes on, as such sites do.
+    // Some merges throw; it carries on, as such sites do.
     const drawn = runInContext(
       'try { merge(known, JSON.parse(answer)) } catch {}; `${{}.polluted}`',
       world,

@@ -16,18 +16,18 @@ function judge(rule: (agent: string) => boolean) {
   }
 }
 
-/** How long it takes to judge one of `agents`, in milliseconds: the best of five turns, since other work may interrupt some. */
+/** How long it takes to judge an agent, in milliseconds: the best of five rounds, since other work may interrupt some. */
 function meanMs(agents: readonly string[]): number {
-  const turns = Array.from({ length: 5 }, () => {
+  const rounds = Array.from({ length: 5 }, () => {
     const started = performance.now()
     for (const agent of agents) isBot(agent)
     return performance.now() - started
   })
-  return Math.min(...turns) / agents.length
+  return Math.min(...rounds) / agents.length
 }
 
 describe('bots and people', () => {
-  it('are told apart: 99 % of all crawlers, and of the browsers in Chinese apps at most one', () => {
+  it('are told apart: 99 % of crawlers are bots, and at most one browser of a Chinese app is', () => {
     expect(CRAWLERS.length).toBeGreaterThan(2000)
     expect(IN_APP_AGENTS.length).toBeGreaterThan(1800)
     const { recall, peopleTakenForBots } = judge(isBot)
@@ -38,7 +38,7 @@ describe('bots and people', () => {
     expect(peopleTakenForBots.slice(1, 6)).toEqual([])
   })
 
-  it('are told apart no slower for an endless user agent than for those that are known', () => {
+  it('are told apart in at most fifty times the usual time when the user agent is endless', () => {
     const endless = ['a', 'Mozilla/5.0 (', 'MicroMessenger/', '(((((', 'bot ', 'dv(iPh'].map(
       (text) => text.repeat(20_000),
     )
@@ -46,7 +46,7 @@ describe('bots and people', () => {
     expect(meanMs(endless)).toBeLessThan(50 * meanMs(known))
   })
 
-  it('are confused by careless rules: the bare list takes people for bots, a word search misses bots', () => {
+  it('are confused by simpler rules: isbot alone takes people for bots, a word search misses bots', () => {
     expect(judge(isbot).peopleTakenForBots.length).toBeGreaterThan(20)
     expect(judge((agent) => /bot\b|google\b/i.test(agent)).recall).toBeLessThan(0.9)
   })
@@ -62,7 +62,7 @@ describe('the worker', () => {
   it.each([
     ['a bot', CRAWLERS.filter(isBot), /^text\/plain/],
     ['a person in an app', IN_APP_AGENTS.filter((agent) => !isBot(agent)), /^text\/html/],
-  ])('shows %s the kind of error page meant for them', async (_who, agents, type) => {
+  ])('shows %s the right kind of error page', async (_who, agents, type) => {
     const mistaken: string[] = []
     for (const agent of sample(agents, 60)) {
       const { headers } = await site.get('/nothing', { 'User-Agent': agent })

@@ -21,18 +21,18 @@ const PATHS = ['/service/complain', '/en/service/complain']
 interface Post {
   headers: Record<string, string>
   body: string
-  /** The only status that is right. */
+  /** The expected status. */
   status: number
 }
 
 let visitors = 0
-/** A visitor who has sent nothing yet. */
+/** The headers of a visitor who has sent nothing yet. */
 const newVisitor = () => {
   visitors += 1
   return { 'CF-Connecting-IP': `198.51.${visitors >> 8}.${visitors & 255}` }
 }
 
-/** What is wrong with how forms are refused; empty when each gets the right status and none reaches the backend. */
+/** What is wrong with the answers to forms; empty if each is refused with the expected status and none reaches the backend. */
 async function checkRefusals(ask: Ask, posts: readonly Post[]): Promise<string[]> {
   const before = standIn.calls.length
   const found = await findings(posts, 4, async ({ headers, body, status }) => {
@@ -60,8 +60,8 @@ function faultsOf(answer: Answer, status: number): string[] {
 
 const countSent = () => standIn.calls.filter(({ name }) => name === 'proposal').length
 
-/** A backend that takes every complaint. */
-function takeAll(): void {
+/** Lets the backend accept every complaint. */
+function acceptAll(): void {
   let receipts = 0
   standIn.answerWith(async (call, genuine) => {
     if (call.name !== 'proposal') return genuine()
@@ -71,7 +71,7 @@ function takeAll(): void {
 }
 
 const standIn = await startStandIn()
-takeAll()
+acceptAll()
 const site = await startStagedTarget(standIn)
 beforeEach(async () => {
   standIn.calls.splice(0)
@@ -116,7 +116,7 @@ describe('a complaint', () => {
     expect(inShort(await checkRefusals(site.ask, crossSite))).toEqual([])
   })
 
-  it('of another type, or nonsense, is refused', async () => {
+  it('of another content type, or without valid fields, is refused', async () => {
     expect(inShort(await checkRefusals(site.ask, [...wrongTypes, ...badBodies]))).toEqual([])
   })
 
@@ -164,7 +164,7 @@ async function flood(ask: Ask, size: number, visitorOf: () => Record<string, str
 }
 
 describe('a flood', () => {
-  it('of one visitor’s is five complaints', async () => {
+  it('from one visitor gets five complaints through', async () => {
     const visitor = newVisitor()
     const size = isFull ? 1000 : 100
     const { sent, statuses } = await flood(site.ask, size, () => visitor)
@@ -172,7 +172,7 @@ describe('a flood', () => {
     expect(statuses).toEqual({ 200: 5, 429: size - 5 })
   })
 
-  it('of many visitors’ is a hundred and twenty', async () => {
+  it('from many visitors gets a hundred and twenty through', async () => {
     const fresh = await startStagedTarget(standIn)
     try {
       const { sent } = await flood(fresh.ask, isFull ? 1000 : 200, newVisitor)
@@ -201,7 +201,7 @@ describe.each(['throw', 'reject', 'hang', 'garbage'] as const)(
 describe('a complaint sent again', () => {
   let real: TestSite
   let complaints: ReturnType<typeof complaintsOf>
-  // A site of its own for each: together they send more than all visitors may in a minute.
+  // Each test has its own site: together they send more than all visitors may in a minute.
   beforeEach(async () => {
     real = await startSite()
     complaints = complaintsOf(real)
@@ -239,7 +239,7 @@ describe('a complaint sent again', () => {
   })
 })
 
-/** Accepts anything from anybody, and passes it on. */
+/** Accepts anything from anybody, and sends it on. */
 const vulnerableSite: Ask = async ({ body = '' }) => {
   const proposal = JSON.stringify(Object.fromEntries(new URLSearchParams(body)))
   await fetch(`${standIn.origin}/backends/api/proposal`, { method: 'POST', body: proposal })

@@ -20,7 +20,7 @@ import { withContents } from '../../worker/render/article-contents.ts'
 import { intlOf } from '../../worker/render/intl.ts'
 import { RichText } from '../../worker/render/rich-text.tsx'
 
-/** What reads text of visitors or of the backend, each with what is to keep it busy. */
+/** Everything that parses text from visitors or from the backend. */
 const SUBJECTS: Record<string, (text: string) => unknown> = {
   'the canonical path': (text) => canonicalPath(`/${text}`),
   'the query': (text) => isHostileQuery(`?${text}`),
@@ -48,7 +48,7 @@ const SUBJECTS: Record<string, (text: string) => unknown> = {
 const RULE = { from: '/old', to: '/new', status: 307 } as const
 const FIELDS = ['category', 'name', 'phone', 'email', 'visitDate', 'orderNumber', 'content', 'code']
 
-/** What regular expressions go over again and again, and an end that fits none. */
+/** Texts that make a careless regular expression backtrack when they are repeated, and an end that none matches. */
 const REPEATED = [
   '/',
   ' ',
@@ -82,12 +82,12 @@ const REPEATED = [
 const END = '\u0001!'
 
 const LENGTHS = { short: 4096, long: 32_768 }
-/** Eight times the text takes eight times as long, or 64 times where the time grows with the square. */
+/** Eight times the text takes eight times as long, or 64 times if the time is quadratic. */
 const MAX_GROWTH = 24
-/** What is faster than this, in milliseconds, is not measured well enough to be compared. */
+/** Durations below this, in milliseconds, are too inexact to compare. */
 const MIN_MS = 0.02
 
-/** An article's text on its whole way from the backend to the page. */
+/** Takes an article's text all the way from the backend to the page. */
 function drawArticle(html: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was cleaned just now
   const cleaned = withContents(cleanHtml(html) as Html)
@@ -108,23 +108,23 @@ function durationOf(work: () => unknown): number {
   return Math.min(...durations)
 }
 
-/** How many times longer a text takes that is eight times as long. */
+/** How many times as long it takes to read a text that is eight times as long. */
 function growthOf(read: (text: string) => unknown, part: string): number {
   const timed = (length: number) => durationOf(() => read(part.repeat(length / part.length) + END))
   return timed(LENGTHS.long) / Math.max(timed(LENGTHS.short), MIN_MS)
 }
 
-/** Whether it does so each time: other work may interrupt one measurement. */
+/** Whether all of three measurements are over the limit: other work may interrupt one. */
 function growsTooFast(read: (text: string) => unknown, part: string): boolean {
   return [1, 2, 3].every(() => growthOf(read, part) > MAX_GROWTH)
 }
 
 describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
-  it('takes no more time than its length says', () => {
+  it('takes time in proportion to the length of the text', () => {
     expect(REPEATED.filter((part) => growsTooFast(read, part))).toEqual([])
   })
 })
 
-it('would be found where it took its length squared', () => {
+it('quadratic time is caught', () => {
   expect(growsTooFast((text) => text.replace(/\/+$/, ''), '/')).toBe(true)
 })

@@ -12,8 +12,8 @@ import { answerTheWorst } from './support/worst-answers.ts'
 /** Each string calls `alert` with its own number. */
 const STRINGS = HOSTILE_STRINGS.map((text, n) => text.replaceAll('alert(1)', `alert(${n})`))
 
-/** Pages that show many texts of the backend's, each rich text in a box of its own. */
-const PAGES_OF_MANY = ['/service/qa', '/en/service/qa', '/mall/ticket', '/en/mall/ticket']
+/** Pages that show many texts from the backend, each rich text in its own element. */
+const PAGES_OF_TEXTS = ['/service/qa', '/en/service/qa', '/mall/ticket', '/en/mall/ticket']
 const STRINGS_A_PAGE = 120
 
 const [standIn, browser] = await Promise.all([startStandIn(), launchBrowser()])
@@ -34,7 +34,7 @@ async function withSite(work: (site: Target) => Promise<string[]>): Promise<stri
   }
 }
 
-/** Opens a page in Chromium, without the policy that would stop what gets through, and returns what is hostile in it. */
+/** Opens a page in Chromium, without the policy that would stop its scripts, and returns what is hostile in it. */
 async function open(site: Target, path: string): Promise<string[]> {
   const response = await page.goto(new URL(path, site.site).href)
   const found = response?.status() === 200 ? [] : [`HTTP ${response?.status()}`]
@@ -44,7 +44,7 @@ async function open(site: Target, path: string): Promise<string[]> {
 
 const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? ''
 
-/** Questions, and notes on tickets, made of the strings. */
+/** Answers with questions and ticket instructions that consist of the strings. */
 function answerMany(strings: readonly string[]): Answering {
   return async (call, genuine) => {
     const answer = JSON.parse(await genuine())
@@ -63,7 +63,7 @@ function answerMany(strings: readonly string[]): Answering {
 }
 
 describe('hostile strings', () => {
-  const strings = sample(STRINGS, STRINGS_A_PAGE * PAGES_OF_MANY.length)
+  const strings = sample(STRINGS, STRINGS_A_PAGE * PAGES_OF_TEXTS.length)
   const pages = Math.ceil(strings.length / STRINGS_A_PAGE)
   const visits = Array.from({ length: pages }, (_, n) =>
     strings.slice(n * STRINGS_A_PAGE, (n + 1) * STRINGS_A_PAGE),
@@ -72,8 +72,8 @@ describe('hostile strings', () => {
   it('never run, in rich or plain text, and leave only markup that is allowed', async () => {
     expect(STRINGS.length).toBeGreaterThan(2500)
     const found: string[] = []
-    for (let n = 0; n < visits.length; n += PAGES_OF_MANY.length) {
-      const rounds = visits.slice(n, n + PAGES_OF_MANY.length)
+    for (let n = 0; n < visits.length; n += PAGES_OF_TEXTS.length) {
+      const rounds = visits.slice(n, n + PAGES_OF_TEXTS.length)
       found.push(...(await withSite((site) => visitAll(site, rounds))))
     }
     expect(inShort(found)).toEqual([])
@@ -83,10 +83,10 @@ describe('hostile strings', () => {
     const found: string[] = []
     for (const [index, round] of rounds.entries()) {
       standIn.answerWith(answerMany(round))
-      found.push(...(await open(site, PAGES_OF_MANY[index] ?? '')))
-      // Proof that the page did show them.
+      found.push(...(await open(site, PAGES_OF_TEXTS[index] ?? '')))
+      // The page must really have shown them.
       const texts = await page.locator('.rich-text').count()
-      if (texts < round.length / 2) found.push(`${PAGES_OF_MANY[index]}: only ${texts} texts`)
+      if (texts < round.length / 2) found.push(`${PAGES_OF_TEXTS[index]}: only ${texts} texts`)
     }
     return found
   }

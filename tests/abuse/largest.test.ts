@@ -5,13 +5,13 @@ import type { Ask } from './support/ask.ts'
 import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'
 
-/** A page whose rows multiply would weigh many times what the backend may answer with. */
+/** As much as the backend may answer with. A page that multiplies rows would be many times larger. */
 const LIMIT_BYTES = 2 * 1024 * 1024
 
-/** As long as the name of a service may be. */
+/** The longest name that a service may have. */
 const longName = (n: number) => `${n}`.padEnd(60, '山')
 
-/** More tickets than the contract keeps, each with more services than it keeps, and no service in two of them. */
+/** More tickets than the contract keeps, each with more services than it keeps, none of them in two tickets. */
 const manyTickets: Answering = change('ticketList', (data) => {
   data.list = repeated(data.list, 40).map((ticket, column) => ({
     ...ticket,
@@ -23,7 +23,7 @@ const manyTickets: Answering = change('ticketList', (data) => {
   }))
 })
 
-/** More points than the contract keeps, all of one category that is listed again and again; more trails, too. */
+/** More points and trails than the contract keeps; all points are of one category, which is listed many times. */
 const manyPoints: Answering = change('guide', (data) => {
   const [category] = data.categories
   if (category === undefined) throw new Error('The guide has no category')
@@ -31,18 +31,18 @@ const manyPoints: Answering = change('guide', (data) => {
   data.points = repeated(data.points, 1200).map((point) => ({
     ...point,
     category: category.id,
-    // Pictures weigh as much in the answer as on the page; this test is about what multiplies on the page.
+    // A picture takes as much space on the page as in the answer; this test is about what takes more.
     cover: undefined,
   }))
   data.trails = repeated(data.trails, 120)
 })
 
-/** A summary as long as an answer can hold: it stands in a page several times. */
+/** A summary that fills an answer: it appears on the page several times. */
 const longSummary: Answering = change('announcementDetail', (data) => {
   data.summary = '山'.repeat(600_000)
 })
 
-/** `length` rows that repeat the given ones, each with an id of its own. */
+/** The given rows repeated until there are `length`, each with its own id. */
 function repeated<Row extends { id: string }>(rows: readonly Row[], length: number): Row[] {
   return Array.from({ length }, (_, n) => rows[n % rows.length])
     .filter((row) => row !== undefined)
@@ -60,7 +60,7 @@ function change<Name extends EndpointName>(
     const answer = JSON.parse(text)
     edit(answer.data)
     const changed = JSON.stringify(answer)
-    // A larger one is refused: the page would be 503.
+    // A larger one would be refused, and the page would be 503.
     expect(Buffer.byteLength(changed)).toBeLessThan(LIMIT_BYTES)
     return changed
   }
@@ -78,7 +78,7 @@ async function faultsOf(ask: Ask, path: string): Promise<string[]> {
 const standIn = await startStandIn()
 afterAll(() => standIn.stop())
 
-describe('the page of an answer with more than the contract keeps', () => {
+describe('a page of an answer with more than the contract keeps', () => {
   let site: Target
   beforeAll(async () => {
     site = await startTarget(standIn)
@@ -89,7 +89,7 @@ describe('the page of an answer with more than the contract keeps', () => {
     ['/mall/ticket', manyTickets],
     ['/en/infomation/guide', manyPoints],
     ['/infomation/announcement/1024', longSummary],
-  ])('%s weighs less than an answer may', async (path, answering) => {
+  ])('%s is smaller than the largest answer', async (path, answering) => {
     standIn.answerWith(answering)
     expect(await faultsOf(site.ask, path)).toEqual([])
   })
@@ -107,7 +107,7 @@ const vulnerableSite: Ask = async () => {
 }
 
 describe('a vulnerable site', () => {
-  it('is caught by tickets of which each has services of its own', async () => {
+  it('is caught by tickets that have no service in common', async () => {
     standIn.answerWith(manyTickets)
     expect((await faultsOf(vulnerableSite, '')).join('\n')).toContain('bytes')
   })

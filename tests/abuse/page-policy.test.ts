@@ -10,12 +10,12 @@ import { answerAll } from './support/worst-answers.ts'
 
 const IMG = '"><img src=x onerror=alert(1)>'
 const END = '</script><script>alert(1)</script>'
-/** Ends a line in the JavaScript of old, and no string in JSON. */
+/** Line separators end a string in old JavaScript, but not in JSON. */
 const BREAKS = '\u2028alert(1)\u2029'
-/** So many characters of the first form stand in each page: its title has the site's name. */
+/** Every page contains this many characters of an attack's first form: its title has the site's name. */
 const PROOF_CHARACTERS = 8
 
-/** Each with the forms that fit a link's place, or another address's. */
+/** Each as plain text, then in forms that the contract accepts as a link or another address. */
 const ATTACKS: Record<string, readonly string[]> = {
   'an attribute that ends': [
     IMG,
@@ -52,7 +52,7 @@ afterAll(async () => {
   await standIn.stop()
 })
 
-/** A page as a reader has it, its policy in force; what happens on it is added to `found`. */
+/** A page as visitors get it, with its policy in force; adds dialogs, errors and violations to `found`. */
 async function openPage(found: string[]): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())
@@ -65,7 +65,7 @@ async function openPage(found: string[]): Promise<Page> {
   await page.exposeFunction('report', (text: string) => found.push(`${page.url()}: ${text}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // Pictures and links that lead elsewhere are the backend's to give.
+      // The backend may name pictures on other hosts.
       if (!violatedDirective.startsWith('img-src'))
         Reflect.get(window, 'report')(`${violatedDirective} ${blockedURI}`)
     })
@@ -73,7 +73,7 @@ async function openPage(found: string[]): Promise<Page> {
   return page
 }
 
-/** What a hostile text has become a part of the document by. */
+/** Signs that a hostile text has become part of the document's markup. */
 function findMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [...document.querySelectorAll('*')].flatMap((element) => {
@@ -99,7 +99,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, values) => {
   })
   afterAll(() => site.stop())
 
-  it('in every text of the backend’s opens no dialog, breaks no policy and becomes no markup', async () => {
+  it('in every text from the backend opens no dialog, breaks no policy and becomes no markup', async () => {
     const found: string[] = []
     const page = await openPage(found)
     for (const { address } of sample(PAGE_ADDRESSES, 6)) {
@@ -122,7 +122,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, values) => {
 })
 
 describe('a vulnerable page', () => {
-  it('is caught by dialog, by policy and by markup', async () => {
+  it('is caught by dialogs, violations and markup', async () => {
     const found: string[] = []
     const page = await openPage(found)
     const serve = (path: string, policy: string) =>

@@ -6,7 +6,7 @@ import { isFull, sample } from '../support/sample.ts'
 import { startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
-/** The part of an answer that is the page's, the same for everybody who asks in the same way. */
+/** Headers that are the same for everybody who asks for a page in the same way. */
 const SHARED_HEADERS = [
   'content-type',
   'content-language',
@@ -19,7 +19,7 @@ const SHARED_HEADERS = [
   'access-control-allow-origin',
 ]
 
-/** Pages that nobody has read before the first intrusion: the backend of these suites has a thing under every id. */
+/** Pages that nobody has read before the intrusion: the stand-in for the backend has something under every id. */
 const FRESH = [
   '/mall/hotel/:id',
   '/en/scenic/publicity/:id',
@@ -27,7 +27,7 @@ const FRESH = [
   '/en/mall/shopping/:id/_payload.json',
   '/service/strategy/:id?utm_source=letter',
 ]
-/** Pages that everybody asks for, intruders too. */
+/** Pages that intruders and everybody else request. */
 const SHARED = [
   '/',
   '/en',
@@ -42,7 +42,7 @@ interface Attempt {
   intrusion: Intrusion
 }
 
-/** Every intrusion, tried on a page of its own and on a shared one. */
+/** Every intrusion, tried on fresh pages and on shared ones. */
 const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
   ...FRESH.map((path, kind) => ({
     intrusion,
@@ -51,7 +51,7 @@ const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
   ...SHARED.map((path) => ({ intrusion, path })),
 ])
 
-/** What others see of intrusions; empty when `attacked` answers like `untouched`, which gets no intrusions. */
+/** What others see of intrusions; empty if `attacked` still answers like `untouched`, which gets none. */
 async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly Attempt[]) {
   const expectations: Record<string, Promise<Answer>> = {}
   return findings(attempts, 8, async ({ path, intrusion }) => {
@@ -61,7 +61,7 @@ async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly 
     await intrude()
     const expected = await (expectations[path] ??= untouched({ path }))
     const differences = differencesOf(await attacked({ path }), expected)
-    // And once more on the page, which is now kept.
+    // Once more, now that the page is cached.
     await intrude()
     differences.push(...differencesOf(await attacked({ path }), expected))
     return differences.map(
@@ -105,7 +105,7 @@ describe('an intrusion', () => {
   })
 })
 
-/** Builds its answer from everything that was sent, and keeps the first one by path alone. */
+/** Builds its answer from everything that was sent, and caches the first one by path alone. */
 function vulnerableSite(): Ask {
   const kept = new Map<string, Answer>()
   return async ({ path, method = 'GET', headers = {} }) => {

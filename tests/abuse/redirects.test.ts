@@ -7,17 +7,17 @@ import { sample } from '../support/sample.ts'
 import { startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
-/** Rules that an operator has set: an old folder, a shop elsewhere, a folder that is now the whole site. */
+/** An operator's rules: an old folder, a shop on another host, a folder that is now the whole site. */
 const ROUTE_RULES = JSON.stringify([
   { from: '/old/**', to: '/mall/**' },
   { from: '/shop', to: 'https://shop.yunxiu.example/', status: 302 },
   { from: '/gone/**', to: '/**' },
 ])
 
-/** Where the site may redirect: to itself, or where a rule says. */
+/** The site may redirect to itself, or as a rule says. */
 const KNOWN_ORIGINS = new Set([SITE_ORIGIN, 'https://shop.yunxiu.example'])
 
-/** What is wrong with the answers to lures; empty when nobody is sent to, or shown, another host. */
+/** What is wrong with the answers to lures; empty if they neither send anybody to another host nor name it. */
 async function checkRedirects(ask: Ask, lures: readonly Lure[]): Promise<string[]> {
   return findings(lures, 16, async (lure) => {
     const answer = await ask(lure)
@@ -32,7 +32,7 @@ const FAULTS: Record<string, (answer: Answer, lure: Lure) => boolean> = {
   refreshed: ({ headers, body }) => 'refresh' in headers || /http-equiv="?refresh/i.test(body),
   shown: ({ headers, body }) =>
     (headers['content-type'] ?? '').startsWith('text/html') && body.includes('evil.test'),
-  // In a reply to a program or a bot, and in an address that is kept, the requested path may appear as text.
+  // The requested path may be repeated, as text for bots and programs or in the address redirected to.
   believed: ({ headers, body }, { path }) =>
     !path.includes('evil') && `${headers['location']} ${body}`.includes('evil.test'),
 }
@@ -41,7 +41,7 @@ function faultsOf(answer: Answer, lure: Lure): string[] {
   return Object.keys(FAULTS).filter((fault) => FAULTS[fault]?.(answer, lure))
 }
 
-/** Where a browser would go from the site, with everything that it reads as a slash. */
+/** Whether a browser would leave the site; its URL parser knows everything that counts as a slash. */
 function isForeign(location: string): boolean {
   const url = URL.parse(location, SITE_ORIGIN)
   return url === null || !KNOWN_ORIGINS.has(url.origin)
@@ -66,7 +66,7 @@ describe('a request that names another host', () => {
       const location = (await site.ask(lure)).headers['location']
       if (location === undefined || location.startsWith('https://')) return []
       const next = await site.ask({ ...lure, path: location })
-      // An old spelling by a rule, then the canonical one.
+      // First by a rule, then to the canonical address.
       const last =
         next.headers['location'] === undefined
           ? next
@@ -82,7 +82,7 @@ describe('a request that names another host', () => {
   })
 })
 
-/** Redirects wherever path, query, header or cookie say, and builds its own address from `Host`. */
+/** Redirects to wherever path, query, header or cookie say, and builds its own address from `Host`. */
 const vulnerableSite: Ask = async ({ path, headers = {} }) => {
   const [, query = ''] = path.split('?')
   const target =

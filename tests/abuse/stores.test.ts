@@ -8,7 +8,7 @@ import type { Stage, StoreFault, StoreKind } from '../support/stage.ts'
 import { startStandIn } from './support/stand-in.ts'
 import { type StagedTarget, startStagedTarget } from './support/start-target.ts'
 
-/** How long a page may wait for other parts. */
+/** How long a page may take when no store has a copy. */
 const COLD_MS = 2600
 
 const FAULTS = ['throw', 'reject', 'hang', 'garbage'] as const satisfies StoreFault[]
@@ -22,9 +22,7 @@ const PATHS = sample(PAGE_ADDRESSES, 6).map(({ address }) => address)
 /** Limiters count by this header. */
 const VISITOR = { 'CF-Connecting-IP': '203.0.113.9' }
 
-/**
- * What is wrong with pages while a store fails; empty when all are there, in time, with nothing of the store's in them.
- */
+/** What is wrong with pages while a store fails; empty if all are complete, in time and without garbage from the store. */
 async function checkPages(ask: Ask): Promise<string[]> {
   return findings(PATHS, 4, async (address) => {
     const { status, body, durationMs } = await ask({ path: address, headers: VISITOR })
@@ -44,24 +42,24 @@ afterAll(async () => {
   await standIn.stop()
 })
 
-const WELL: Stage = { aheadMs: 0, stores: {} }
+const HEALTHY: Stage = { aheadMs: 0, stores: {} }
 
 describe.each(CASES)('a store that fails ($store: $fault)', ({ store, fault }) => {
   let site: StagedTarget
   beforeAll(async () => {
     site = await startStagedTarget(standIn)
   })
-  afterEach(() => site.setStage(WELL))
+  afterEach(() => site.setStage(HEALTHY))
   afterAll(() => site.stop())
 
-  it('costs no page, cold, warm or old', async () => {
+  it('loses no page, whether cold, warm or stale', async () => {
     const broken = { stores: { [store]: fault } }
     await site.setStage(broken)
     expect(inShort(await checkPages(site.ask))).toEqual([])
     expect(inShort(await checkPages(site.ask))).toEqual([])
     await site.setStage({ ...broken, aheadMs: 10 * 60_000 })
     expect(inShort(await checkPages(site.ask))).toEqual([])
-    await site.setStage(WELL)
+    await site.setStage(HEALTHY)
     expect(inShort(await checkPages(site.ask))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What a browser sends along with a form of another site's page, or of a page that hides its origin. */
+/** Headers that a browser sends with a form from another site, or from a page that hides its origin. */
 export const CROSS_SITE: readonly Record<string, string>[] = [
   ...[
     'https://evil.test',
@@ -23,7 +23,7 @@ export const CROSS_SITE: readonly Record<string, string>[] = [
   { Origin: 'https://evil.test', Cookie: 'session=1; i18n_redirected=zh' },
 ]
 
-/** Content types that the site's form never has; some of them may be sent across origins without a preflight. */
+/** Content types that the site's form never has; browsers send some of them across origins without a preflight. */
 export const WRONG_TYPES: readonly string[] = [
   'text/plain',
   'application/json',
@@ -36,7 +36,7 @@ export const WRONG_TYPES: readonly string[] = [
   '',
 ]
 
-/** Bodies of the right type with nothing in them that may be sent on. */
+/** Bodies of the right type that are no valid complaint. */
 export const BAD_BODIES: readonly string[] = [
   '',
   '=',
@@ -58,7 +58,7 @@ export const BAD_BODIES: readonly string[] = [
 
 export const FORM_HEADERS = { 'Content-Type': FORM }
 
-/** Everything a complaint needs, with its key; `code` is arbitrary, since the backend here accepts all. */
+/** The body of a valid complaint; `code` is arbitrary, since the backend of the suite accepts any. */
 export function complaintOf(idempotencyKey: string, more: Record<string, string> = {}): string {
   return new URLSearchParams({
     category: 'facility',

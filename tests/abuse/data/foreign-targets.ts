@@ -101,7 +101,7 @@ const KEYS = [
   'path',
 ]
 
-/** Headers from which a careless site takes its own name or the visitor's way. */
+/** Headers from which a careless site takes its own host or the requested path. */
 const HEADERS = [
   'X-Forwarded-Host',
   'X-Forwarded-Server',

@@ -22,7 +22,7 @@ const FILES = [
   'WEB-INF/web.xml',
 ]
 
-/** One byte or character in too many spellings: overlong UTF-8, UTF-16 escapes, double encoding, stray halves. */
+/** Bytes and characters in misleading spellings: overlong UTF-8, UTF-16 escapes, double encoding, stray halves. */
 const ENCODINGS = [
   '%c0%ae%c0%ae%c0%af',
   '%c1%9c',
@@ -118,7 +118,7 @@ const NAMES = [
   'index.html',
 ]
 
-/** What a page would run if it showed it unescaped. */
+/** Markup that would run on a page that shows it unescaped. */
 const MARKUP = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -1,4 +1,4 @@
-/** What apps add to the agent of the system's own web view: `%v` is the app's version, `%m` the device's model. */
+/** What apps add to the user agent of the system's web view: `%v` is the app's version, `%m` the device's model. */
 const ON_ANDROID: Record<string, string> = {
   WeChat:
     'XWEB/1160065 MMWEBSDK/20231202 MMWEBID/2307 MicroMessenger/%v.2560(0x28002F35) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64',
@@ -138,7 +138,7 @@ const OTHERS = VERSIONS.flatMap((version) => [
   `Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile MicroMessenger/${version}(0x28002F35) NetType/WIFI Language/zh_CN`,
 ])
 
-/** User agents of people with the browsers inside Chinese apps. */
+/** User agents of the browsers inside Chinese apps, which people use. */
 export const IN_APP_AGENTS: readonly string[] = [
   ...Object.values(ON_ANDROID).flatMap(androidAgents),
   ...Object.values(ON_IPHONE).flatMap(iphoneAgents),

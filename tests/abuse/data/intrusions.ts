@@ -8,10 +8,7 @@ export interface Intrusion {
 
 const MARK = 'q7z'
 
-/**
- * Headers from which a server may take host, path, method, visitor or format; any of them may be missing from a cache
- * key.
- */
+/** Headers from which a server may take host, path, method, visitor or format, and which a cache key may lack. */
 const HEADER_NAMES = [
   'X-Forwarded-Host',
   'X-Forwarded-Server',
@@ -129,8 +126,8 @@ const named = HEADER_NAMES.flatMap((name) =>
   VALUES.map((value) => ({ headers: { [name]: value } })),
 )
 
-/** Values with a meaning to servers. */
-const meant: Intrusion[] = [
+/** Header values that servers interpret. */
+const interpreted: Intrusion[] = [
   { headers: { Accept: 'application/json' } },
   { headers: { Accept: '*/*;q=0' } },
   { headers: { Accept: `text/html;v=${'x'.repeat(4000)}` } },
@@ -228,4 +225,4 @@ const addresses = [
 ]
 
 /** Requests after which nobody else's page may differ. */
-export const INTRUSIONS: readonly Intrusion[] = [...named, ...meant, ...methods, ...addresses]
+export const INTRUSIONS: readonly Intrusion[] = [...named, ...interpreted, ...methods, ...addresses]

@@ -1,4 +1,4 @@
-/** A text that would show on a page if it reached the prototype of every object. */
+/** Properties that would show on a page if they reached the prototype of all objects. */
 const LOOT = {
   polluted: 'q7z',
   title: 'q7z',
@@ -15,7 +15,7 @@ const LOOT = {
 }
 const loot = JSON.stringify(LOOT)
 
-/** Members to put into an object of an answer, as text, so that the parser sees them unchanged. */
+/** Members to add to an object in an answer, as text, so that the parser sees them unchanged. */
 export const POLLUTION: readonly string[] = [
   `"__proto__":${loot}`,
   `"__proto__":{"__proto__":${loot}}`,

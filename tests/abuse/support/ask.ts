@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { AGENTS } from '../../support/addresses.ts'
 
 interface Question {
-  /** Path and query exactly as they are sent, except for what HTTP can't carry at all. */
+  /** Path and query exactly as they are sent, except for characters that HTTP can't carry. */
   path: string
   method?: string
   headers?: Record<string, string>
@@ -19,9 +19,7 @@ export interface Answer {
   durationMs: number
 }
 
-/**
- * One request, redirects not followed. A suite asks the site or, to test its own checker, a deliberately vulnerable one.
- */
+/** Sends one request and follows no redirect. To test its own checks, a suite also asks a deliberately vulnerable site. */
 export type Ask = (question: Question) => Promise<Answer>
 
 const connections = new Agent({ keepAlive: true, maxSockets: 600 })
@@ -32,7 +30,7 @@ export function askOver(origin: URL): Ask {
     const { path, method = 'GET', headers = {}, body } = question
     const started = performance.now()
     const sent = request({
-      // A server that refuses a body unread closes the connection; the next request must not use it.
+      // A server that refuses a body before reading it closes the connection; the next request must not use it.
       agent: body === undefined ? connections : false,
       host: origin.hostname,
       port: origin.port,
@@ -52,7 +50,7 @@ export function askOver(origin: URL): Ask {
         else reject(error)
       })
     })
-    // workerd closes a connection that was idle for some seconds, maybe just as this request used it.
+    // workerd closes connections that are idle for some seconds, maybe just as a request uses one.
     if (response === undefined) return ask(question)
     return {
       status: response.statusCode ?? 0,
@@ -68,7 +66,7 @@ export function askOver(origin: URL): Ask {
   }
 }
 
-/** Percent-encodes what no request line can hold: spaces, control characters, everything beyond ASCII. */
+/** Percent-encodes what a request line can't contain: spaces, control characters, everything beyond ASCII. */
 function onWire(path: string): string {
   return path.replaceAll(/[^\u0021-\u007E]+/g, percentEncode)
 }

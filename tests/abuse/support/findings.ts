@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts'
 
-/** All that `check` finds in the items, at most `atOnce` of them checked at a time. */
+/** Everything that `check` finds in the items; checks at most `atOnce` of them at a time. */
 export async function findings<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -15,16 +15,16 @@ export async function findings<Item>(
   return found
 }
 
-/** The first findings and how many more there are, for a readable message. */
+/** The first ten findings and how many more there are, for a readable message. */
 export function inShort(found: readonly string[]): string[] {
   const first = found.slice(0, 10)
   return found.length > 10 ? [...first, `and ${found.length - 10} more`] : first
 }
 
-/** How long this machine now takes for one of `paths` when nothing is wrong; time limits allow for it on top. */
+/** How long this machine now takes at most for one of `paths` when nothing is wrong; suites add it to time limits. */
 export async function lagOf(ask: Ask, paths: readonly string[]): Promise<number> {
   const durations: number[] = []
-  // The first of all also waits for the worker to start.
+  // The first request also waits for the worker to start.
   await ask({ path: '/robots.txt' })
   await findings(paths, 4, async (path) => {
     durations.push((await ask({ path })).durationMs)

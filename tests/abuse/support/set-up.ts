@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares once what all suites share, and prints what is run of them, so that a failure can be reproduced. */
+/** Starts what all suites share, and prints the seed of their sample, so that a failure can be reproduced. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   console.log(`abuse: ${isFull ? 'all of it' : 'a sample'}, seed ${seed}`)
   const reference = await startBackend()

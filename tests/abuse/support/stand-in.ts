@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 
-/** A call as it reached the backend. */
+/** A call as the backend received it. */
 interface Call {
   name: EndpointName
   method: string
@@ -12,28 +12,28 @@ interface Call {
   target: string
   body: string
   headers: IncomingMessage['headers']
-  /** The requested id, where the call takes one. */
+  /** The requested id, if the call has one. */
   id: string | undefined
 }
 
-/** Answers a call: with a body, or by writing to the socket itself. `genuine` is the reference backend's answer. */
+/** Answers a call: returns a body, or writes to `response` itself. `genuine` gets the reference backend's answer. */
 export type Answering = (
   call: Call,
   genuine: () => Promise<string>,
   response: ServerResponse,
 ) => Promise<string | undefined> | string | undefined
 
-/** A backend in the test's own process: counts calls and answers as a suite wants. */
+/** A backend in the test's own process that records calls and answers as a suite wants. */
 export interface StandIn {
   origin: string
-  /** All calls since this list was last cleared, in order. */
+  /** All calls in order; suites clear the list themselves. */
   calls: Call[]
-  /** Sets what answers from now on; left out, the reference backend's answers. */
+  /** Sets how calls are answered from now on, by default as the reference backend does. */
   answerWith: (answering?: Answering) => void
   stop: () => Promise<void>
 }
 
-/** The id of a real thing for each call: any other id is answered with this thing. */
+/** An id with content for each call: any other id is answered with the same content. */
 const KNOWN_IDS: Partial<Record<EndpointName, string>> = {
   pointDetail: '5001',
   strategyDetail: '4001',
@@ -47,7 +47,7 @@ const KNOWN_MESSAGES: Record<string, string> = { news: '2001', activity: '3004',
 
 const answerGenuinely: Answering = (_call, genuine) => genuine()
 
-/** Starts a backend whose content is the reference backend's, with a thing of every kind under every id. */
+/** Starts a backend with the reference backend's content, which has something under every id. */
 export async function startStandIn(): Promise<StandIn> {
   const reference = inject('referenceOrigin')
   const known = new Map<string, Promise<string>>()

@@ -4,19 +4,19 @@ import { type StagedPlatform, startStaged } from '../../support/start-staged.ts'
 import { type Ask, askOver } from './ask.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** The built worker in workerd, with nothing remembered yet, and a backend that a suite controls. */
+/** The built worker in workerd with empty caches, and a backend that the suite controls. */
 export interface Target {
   ask: Ask
   site: URL
   stop: () => Promise<void>
 }
 
-/** One with its clock and its stores under the suite's control. */
+/** A target whose clock and stores the suite controls too. */
 export type StagedTarget = Target & Pick<StagedPlatform, 'setStage'>
 
 type Vars = Record<string, string>
 
-/** Starts one; a second one beside it shares nothing with the first. */
+/** Starts a target that shares nothing with any other. */
 export async function startTarget(
   standIn: Pick<StandIn, 'origin'>,
   vars: Vars = {},
@@ -24,7 +24,7 @@ export async function startTarget(
   return targetOf(await startPlatform(optionsFor(standIn, vars)))
 }
 
-/** Starts one behind a stage. */
+/** Starts a target whose clock and stores can be changed. */
 export async function startStagedTarget(standIn: Pick<StandIn, 'origin'>): Promise<StagedTarget> {
   const platform = await startStaged(optionsFor(standIn))
   return { ...targetOf(platform), setStage: platform.setStage }

@@ -15,8 +15,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * A context without the site's policy, so that whatever the page itself lets through runs; calls of `alert` and the
- * like are recorded. No request leaves this machine.
+ * A context that ignores the site's policy, so that every script on a page runs; calls of `alert` and the like are
+ * recorded. No request leaves this machine.
  */
 export async function watchfulContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ bypassCSP: true })
@@ -32,8 +32,8 @@ export async function watchfulContext(browser: Browser): Promise<BrowserContext>
 }
 
 /**
- * What in the page has run, would run, or is not allowed in rich text; checked, parsed once more, and checked again.
- * `policy` is the page's own, whose hashes name the scripts that belong to it.
+ * What on the page has run, would run, or is not allowed in rich text. Checks twice, the second time after all markup was
+ * parsed once more. `policy` is the page's, with the hashes of the scripts that belong to it.
  */
 export async function findHostile(page: Page, policy = ''): Promise<string[]> {
   await settle(page)
@@ -49,14 +49,14 @@ export async function findHostile(page: Page, policy = ''): Promise<string[]> {
   return [...new Set([...first, ...(await lookAt(page, policy))])]
 }
 
-/** By then the events of failing pictures, of animations and of moved focus have all fired. */
+/** Waits until the events of failing pictures, animations and moved focus have fired. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 250))),
   )
 }
 
-/** Addresses that run script when followed, as they look once a browser has removed what it ignores. */
+/** Addresses that run script when followed, without the characters that browsers ignore. */
 const HOSTILE_ADDRESS = '^[\\u0000- ]*(?:javascript|data|vbscript|blob|filesystem|view-source):'
 const ADDRESS_ATTRIBUTES = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'cite', 'poster']
 
@@ -68,7 +68,7 @@ async function lookAt(page: Page, policy: string): Promise<string[]> {
   ]
 }
 
-/** What has run, and what would. */
+/** What has run, and what would run. */
 function findCode(page: Page): Promise<string[]> {
   const signs = { addresses: ADDRESS_ATTRIBUTES, hostile: HOSTILE_ADDRESS }
   return page.evaluate(({ addresses, hostile }) => {
@@ -97,7 +97,7 @@ async function findScripts(page: Page, policy: string): Promise<string[]> {
     .map(({ outerHTML }) => `a script: ${outerHTML.slice(0, 120)}`)
 }
 
-/** What rich text contains beyond the allowed markup. */
+/** Markup in rich text that is not allowed. */
 function findForeign(page: Page): Promise<string[]> {
   const allowed = { elements: [...ALLOWED_ELEMENTS], attributes: [...ALLOWED_ATTRIBUTES] }
   return page.evaluate(

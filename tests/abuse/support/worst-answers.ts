@@ -5,7 +5,7 @@ import type { Answering } from './stand-in.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Genuine answers in which every text is the first of these that the contract lets through in its place. */
+/** Genuine answers with every text replaced by the first of `values` that the contract accepts in its place. */
 export function answerAll(values: readonly string[]): Answering {
   const made = new Map<string, string>()
   return async (call, genuine) => {
@@ -19,10 +19,10 @@ export function answerAll(values: readonly string[]): Answering {
   }
 }
 
-/** The same with the worst of all. */
+/** `answerAll` with the most hostile values. */
 export const answerTheWorst = answerAll(WORST_VALUES)
 
-/** `data` with its texts replaced; a text stays where no hostile one fits. */
+/** Replaces the texts in `data`; a text stays if no hostile one fits. */
 function worsen(name: EndpointName, data: Json, values: readonly string[]): Json {
   const worst = new Map<string, string | undefined>()
   for (const place of textPlaces(data)) {
@@ -56,7 +56,7 @@ function textPlaces(value: Json, path = ''): Place[] {
   })
 }
 
-/** Whether the schema accepts the whole and keeps the value. */
+/** Whether the schema accepts `data` with the value in this place, and keeps the value. */
 function isKept(name: EndpointName, data: Json, value: string, { holder, key }: Place): boolean {
   const original = holder[key] ?? null
   holder[key] = `${value}${MARK}`
@@ -65,5 +65,5 @@ function isKept(name: EndpointName, data: Json, value: string, { holder, key }: 
   return result.success && JSON.stringify(result.output).includes(MARK)
 }
 
-/** Marks the value being tried, so that it differs from the same one elsewhere; any text may end with it. */
+/** Ends the value being tried, so that it differs from the same value in other places; fits in any text. */
 const MARK = '~1~'
