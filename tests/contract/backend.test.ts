@@ -17,7 +17,7 @@ const listOf =
   (more = {}): InLanguage =>
   (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
 
-/** How each read is called; without a row for every read this does not compile. */
+/** How each read is called. A read without a row does not compile. */
 const reads: Record<Exclude<EndpointName, 'captcha' | 'proposal'>, InLanguage> = {
   menu: inPath,
   recommendations: inPath,
@@ -46,7 +46,7 @@ const reads: Record<Exclude<EndpointName, 'captcha' | 'proposal'>, InLanguage> =
   childGuide: byId('2'),
 }
 
-/** The lists with pages, the kind that each one lists, and the calls that give its items in full. */
+/** The lists with pages, the kind of their items, and the calls for these items in full. */
 const lists = [
   { name: 'messageList', kind: 'news', type: 'news', detail: 'messageDetail' },
   { name: 'messageList', kind: 'activity', type: 'activity', detail: 'messageDetail' },
@@ -60,7 +60,7 @@ const lists = [
   { name: 'announcementList', kind: 'announcement', detail: 'announcementDetail' },
 ] as const satisfies { name: EndpointName; kind: string; type?: string; detail: EndpointName }[]
 
-/** A call's answer, checked against its row: nothing may be missing, changed or dropped. */
+/** The data of a call's answer, of which its schema must keep everything unchanged. */
 async function read<Name extends EndpointName>(
   name: Name,
   input: Input,
@@ -91,7 +91,7 @@ describe.each(rows)('$at', ({ name, ask }) => {
   })
 })
 
-/** The same with invalid rows in front of each list; coordinates do not count as a list. */
+/** Adds invalid rows to the front of every list; coordinates do not count as a list. */
 function withBadRows(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value))
@@ -100,13 +100,16 @@ function withBadRows(value: unknown): unknown {
   return isTuple ? value : [null, {}, ...value.map(withBadRows)]
 }
 
-describe('an answer with something in it that does not fit', () => {
-  it.each(rows)('loses the bad rows of any list and nothing else: $at', async ({ name, ask }) => {
-    const answer = await read(name, ask(1))
-    const bad = withBadRows(answer)
-    expect(bad).not.toEqual(answer)
-    expect(v.parse<v.GenericSchema>(endpoints[name].data, bad)).toEqual(answer)
-  })
+describe('an answer with parts that do not fit', () => {
+  it.each(rows)(
+    'loses the invalid rows of all lists and nothing else: $at',
+    async ({ name, ask }) => {
+      const answer = await read(name, ask(1))
+      const bad = withBadRows(answer)
+      expect(bad).not.toEqual(answer)
+      expect(v.parse<v.GenericSchema>(endpoints[name].data, bad)).toEqual(answer)
+    },
+  )
 
   it.each([
     ['announcementDetail', 'tags'],
@@ -125,7 +128,7 @@ describe('an answer with something in it that does not fit', () => {
     ['productDetail', 'gallery'],
     ['productDetail', 'specifications'],
     ['productDetail', 'sellers'],
-  ] as const)('keeps the rest of %s where %s is not a list', async (name, key) => {
+  ] as const)('keeps the rest of %s if %s is not a list', async (name, key) => {
     const answer = await read(name, reads[name](1))
     const parse = (data: unknown) => v.parse<v.GenericSchema>(endpoints[name].data, data)
     expect(answer).toHaveProperty(key)
@@ -134,7 +137,7 @@ describe('an answer with something in it that does not fit', () => {
   })
 
   it.each(['http://shop.example/', '/mall/ticket', 'javascript:alert(1)'])(
-    'drops the address of a seller or a ministry: %s',
+    'loses an invalid address of a seller or an authority: %s',
     async (url) => {
       const hotel = await read('goodsDetail', reads.goodsDetail(1))
       const booking = { ...hotel.booking, url }
@@ -161,7 +164,7 @@ describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
   })
 
   it.each([1, 2])(
-    'lists only what has a detail with the same title, in language %i',
+    'lists only items with a detail of the same title, in language %i',
     async (languageId) => {
       const { list } = await read(name, listOf(rest)(languageId))
       const told = await Promise.all(
@@ -224,7 +227,7 @@ describe('the other lists', () => {
     }
   })
 
-  it('narrow products by type, and never give a longer page than the contract has', async () => {
+  it('filter products by type, and never have more rows a page than the contract allows', async () => {
     const query = { languageId: 2, page: 1, pageSize: 999 }
     const whole = await read('productList', { query })
     const [tea] = whole.categories
@@ -242,7 +245,7 @@ describe('the other lists', () => {
 })
 
 describe('a list of articles', () => {
-  it('gives the same time of update as the article', async () => {
+  it('has the same time of update as the article', async () => {
     const { list } = await read('announcementList', listOf()(1))
     const told = await Promise.all(list.map(({ id }) => read('announcementDetail', byId(id)(1))))
     const dates = told.map(({ updatedAt }) => updatedAt)
@@ -251,7 +254,7 @@ describe('a list of articles', () => {
   })
 })
 
-describe('order', () => {
+describe('the order', () => {
   it('is newest first for articles, and neighbours follow it', async () => {
     const { list } = await read('announcementList', listOf()(1))
     const times = list.map(({ publishedAt }) => publishedAt)
@@ -263,7 +266,7 @@ describe('order', () => {
     expect((await read('announcementDetail', byId(newest?.id ?? '')(1))).next).toBeUndefined()
   })
 
-  it('is soonest first for activities to come, then latest first for those that are over', async () => {
+  it('is soonest first for activities to come, then latest first for past ones', async () => {
     const now = new Date().toISOString()
     const { list } = await read('messageList', listOf({ type: 'activity' })(1))
     const events = list.map(({ event }) => ({
@@ -284,7 +287,7 @@ describe('order', () => {
 })
 
 describe('content without English', () => {
-  it('is answered in Chinese on the English site, in lists, details and as neighbour', async () => {
+  it('is answered in Chinese on the English site, in lists, in details and as a neighbour', async () => {
     const [missing] = await backend.query<{ id: number }>(
       `SELECT id FROM entries e WHERE kind = 'news'
        AND NOT EXISTS (SELECT 1 FROM entry_texts t WHERE t.kind = e.kind AND t.id = e.id AND t.language_id = 2)`,
@@ -311,7 +314,7 @@ describe('content without English', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('an error', () => {
   const details = rows.filter(({ ask }) => ask(1).query?.['id'] !== undefined)
 
   it.each(details)('is 404 for an unknown id: $at', async ({ name, ask }) => {
@@ -321,7 +324,7 @@ describe('what is wrong', () => {
     expect(chinese.msg).toBe('内容不存在')
   })
 
-  it.each(details)('is refused for an invalid id: $at', async ({ name, ask }) => {
+  it.each(details)('is 400 for an invalid id: $at', async ({ name, ask }) => {
     for (const id of ['0', '-1', '1e3', '12345678901', "1' OR '1'='1", 'x']) {
       expect(await backend.call(name, { query: { ...ask(2).query, id } })).toMatchObject({
         code: 400,
@@ -330,7 +333,7 @@ describe('what is wrong', () => {
   })
 
   it.each(['not JSON', '[]', 'null', '{}', '{"languageId":1,"page":0,"pageSize":10}'])(
-    'is refused for the body %s',
+    'is 400 for the body %s',
     async (body) => {
       expect(await backend.call('pointList', { body })).toMatchObject({ code: 400, data: null })
     },
@@ -352,7 +355,7 @@ describe('what is wrong', () => {
     expect(other.status).toBe(404)
   })
 
-  it('is 413 over 64 KiB', async () => {
+  it('is 413 for a body over 64 KiB', async () => {
     const body = JSON.stringify({
       languageId: 1,
       page: 1,
@@ -364,7 +367,7 @@ describe('what is wrong', () => {
     expect(await response.json()).toMatchObject({ code: 413 })
   })
 
-  it('is 500 for an unexpected error, and logged once, as one line of JSON', async () => {
+  it('is 500 for an unexpected failure, and logged once, as one line of JSON', async () => {
     await backend.query('ALTER TABLE documents RENAME TO documents_away')
     const logged = backend.logs.length
     const response = await backend.send('menu', inPath(1))

@@ -8,7 +8,7 @@ import { startBackend } from '../support/start-backend.ts'
 const backend = await startBackend()
 afterAll(() => backend.stop())
 
-/** A new captcha, and its answer as only the database knows it. */
+/** A new captcha and its answer, which only the database knows. */
 async function solveCaptcha() {
   const { data } = await backend.call('captcha')
   const { uuid, img } = v.parse(endpoints.captcha.data, data)
@@ -54,7 +54,7 @@ async function countKept(idempotencyKey: string) {
 }
 
 describe('GET /api/getCodeMath', () => {
-  it('answers as the contract says, never the same twice, with no-store', async () => {
+  it('answers as the contract says, with a new captcha each time, and no-store', async () => {
     const response = await backend.send('captcha')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const one = await solveCaptcha()
@@ -65,7 +65,7 @@ describe('GET /api/getCodeMath', () => {
     expect(v.is(endpoints.captcha.data, { uuid: one.uuid, img })).toBe(false)
   })
 
-  it('speaks the sum in the language that is asked for, Chinese unless told', async () => {
+  it('speaks the sum in the requested language, by default in Chinese', async () => {
     async function totalBytes(query: Record<string, string>): Promise<number> {
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => backend.call('captcha', { query })),
@@ -75,7 +75,7 @@ describe('GET /api/getCodeMath', () => {
         0,
       )
     }
-    // Chinese is spoken more slowly: a recording is longer by a third, give or take a tenth.
+    // Chinese is spoken more slowly: recordings are longer by a third, give or take a tenth.
     const english = await totalBytes({ languageId: '2' })
     expect(english).toBeGreaterThan(400_000)
     expect(await totalBytes({ languageId: '1' })).toBeGreaterThan(1.12 * english)
@@ -84,7 +84,7 @@ describe('GET /api/getCodeMath', () => {
     expect(code).toBe(400)
   })
 
-  it('is valid for five minutes, and deleted when the next one is issued after that', async () => {
+  it('is valid for five minutes, and deleted when a captcha is issued after that', async () => {
     const before = Date.now()
     const { uuid, expiresAt } = await solveCaptcha()
     expect(expiresAt - before).toBeGreaterThanOrEqual(300_000)
@@ -96,7 +96,7 @@ describe('GET /api/getCodeMath', () => {
 })
 
 describe('POST /api/proposal', () => {
-  it('answers as the contract says and keeps the complaint as it was checked', async () => {
+  it('answers as the contract says and stores the complaint as the contract cleans it', async () => {
     const body = await complaint({ orderNumber: 'A-17', email: 'guest@example.com' })
     const content = body.content.replace('，', '\u0000，\u0007\u001B\u007F')
     const { code, receiptNumber } = await submit({ ...body, content })
@@ -192,7 +192,7 @@ describe('POST /api/proposal', () => {
     expect(await countKept(body.idempotencyKey)).toBe(1)
   })
 
-  it('gives complaints that arrive at once one number each, without a gap', async () => {
+  it('gives each of several complaints that arrive at once its own number, without gaps', async () => {
     const bodies = await Promise.all(Array.from({ length: 12 }, () => complaint()))
     const receipts = await Promise.all(bodies.map(submit))
     const numbers = receipts

@@ -45,7 +45,7 @@ describe.each(listsWithBodies)('%s', (name, more) => {
     expect(msg).not.toBe('')
   })
 
-  it('accepts the last page and the longest', async () => {
+  it('accepts the highest page number and the largest page', async () => {
     const body = { ...PAGE, ...more, page: 10_000, pageSize: 100 }
     expect(await backend.call(name, { body })).toMatchObject({
       code: 0,
@@ -72,7 +72,7 @@ describe('productList', () => {
     { pageSize: -3 },
     { type: "' OR 1" },
     { type: '' },
-  ])('refuses %j, in the language that is asked for', async (changed) => {
+  ])('refuses %j, in the requested language', async (changed) => {
     expect(await backend.call('productList', { query: { ...query, ...changed } })).toEqual({
       ...REFUSED,
       msg: 'The request is not valid',
@@ -85,7 +85,7 @@ describe('productList', () => {
   })
 })
 
-/** Requests that no front end of ours makes, and the `code` that each is answered with. */
+/** Requests that the site never makes, and the `code` of their answers. */
 const odd: [what: string, path: string, init: RequestInit, code: number][] = [
   ['an id given twice: the first counts', '/api/mall?id=101&id=x&languageId=1', {}, 0],
   ['a language given twice: the first counts', '/api/menu/1?languageId=9', {}, 0],
@@ -114,7 +114,7 @@ function sent(body: string | Uint8Array<ArrayBuffer>): RequestInit {
   return { method: 'POST', body, headers: { 'Content-Type': 'text/plain' } }
 }
 
-/** A megabyte that comes in parts. */
+/** 128 KiB in parts, so that no header gives the length. */
 function inParts(): ReadableStream {
   return new ReadableStream({
     start(controller) {
@@ -125,7 +125,7 @@ function inParts(): ReadableStream {
 }
 
 describe('a request that nobody makes by accident', () => {
-  it.each(odd)('is answered without an error: %s', async (_what, path, init, code) => {
+  it.each(odd)('is answered with HTTP 200 and not logged: %s', async (_what, path, init, code) => {
     const logged = backend.logs.length
     const response = await fetch(`${backend.origin}/backends${path}`, init)
     expect(response.status).toBe(200)
@@ -133,8 +133,8 @@ describe('a request that nobody makes by accident', () => {
     expect(backend.logs).toHaveLength(logged)
   })
 
-  // No more, or the connection may be reset before all of it is sent.
-  it('is 413 for 128 KiB, also where nothing says how long it will be', async () => {
+  // With more, the connection may be reset before everything is sent.
+  it('gets 413 for 128 KiB, even if no header gives the length', async () => {
     for (const body of ['x'.repeat(128 * 1024), inParts()]) {
       const init = { method: 'POST', body, duplex: 'half' } as const
       const response = await fetch(`${backend.origin}/backends/api/point`, init)
@@ -144,7 +144,7 @@ describe('a request that nobody makes by accident', () => {
   })
 })
 
-/** A complaint that fits the contract; its captcha is unknown. */
+/** A complaint that fits the contract, with an unknown captcha. */
 const COMPLAINT = {
   category: 'service',
   name: '一位游客',
@@ -170,25 +170,25 @@ describe('a complaint', () => {
     { code: 12 },
     { idempotencyKey: 'x' },
     { languageId: 3 },
-  ])('is refused with %j, and never kept', async (changed) => {
+  ])('is refused with %j, and never stored', async (changed) => {
     const { code } = await backend.call('proposal', { body: { ...COMPLAINT, ...changed } })
     expect(code).toBe(REFUSED_FIELDS)
     expect(await backend.query('SELECT * FROM proposals')).toEqual([])
   })
 
-  it('is never kept by any other cache, also where it is refused', async () => {
+  it('is never cached, even if it is refused', async () => {
     const response = await backend.send('proposal', { body: COMPLAINT })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it.each(['name', 'content'] as const)('has only text that is UTF-8 in its %s', (field) => {
+  it.each(['name', 'content'] as const)('has only valid characters in its %s', (field) => {
     const typed = ` ${'茶'.repeat(10)}\ud800\u0085\u009B `
     const checked = v.parse(proposal, { ...COMPLAINT, [field]: typed })
     expect(checked[field]).toBe(`${'茶'.repeat(10)}\uFFFD`)
   })
 })
 
-describe('what the contract takes of an answer', () => {
+describe('the contract', () => {
   it.each([
     'data:text/html;base64,PHNjcmlwdD4=',
     'data:image/svg+xml,<svg onload=alert(1)>',
@@ -196,13 +196,13 @@ describe('what the contract takes of an answer', () => {
     'data:application/javascript;base64,YQ==',
     'https://evil.test/captcha.png',
     'javascript:alert(1)',
-  ])('is no captcha that is not a picture: %s', (img) => {
+  ])('refuses a captcha that is not a picture: %s', (img) => {
     expect(v.is(captcha, { uuid: randomUUID(), img: 'data:image/png;base64,YQ==' })).toBe(true)
     expect(v.is(captcha, { uuid: randomUUID(), img })).toBe(false)
   })
 
   it.each(['', 'yx2026', 'YX1', `YX${'1'.repeat(39)}`, 'YX20261121-0042"><script>', '/../x'])(
-    'is no receipt number that nobody can quote: %s',
+    'refuses a receipt number that nobody could quote: %s',
     (receiptNumber) => {
       expect(v.is(receipt, { receiptNumber: 'YX20261121-0042' })).toBe(true)
       expect(v.is(receipt, { receiptNumber })).toBe(false)

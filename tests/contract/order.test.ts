@@ -31,7 +31,7 @@ async function idsOf(name: EndpointName, input: Input): Promise<string[]> {
 const inLanguage = { languageId: 1 }
 const page = (more = {}): Input => ({ body: { ...inLanguage, page: 1, pageSize: 100, ...more } })
 
-/** The lists in the editors' order, and the kind of entry that each one lists. */
+/** The lists in the editors' order, and the kind of their entries. */
 const EDITORS: [name: EndpointName, kind: string, input: Input][] = [
   ['goodsList', 'hotel', page({ type: 'hotel' })],
   ['goodsList', 'restaurant', page({ type: 'restaurant' })],
@@ -42,13 +42,13 @@ const EDITORS: [name: EndpointName, kind: string, input: Input][] = [
 ]
 
 describe('the editors’ order', () => {
-  it.each(EDITORS)('is that of %s of %s, whatever the ids', async (name, kind, input) => {
-    const turnRound = () =>
+  it.each(EDITORS)('decides the order of %s of %s, whatever the ids', async (name, kind, input) => {
+    const reverse = () =>
       backend.query('UPDATE entries SET position = -position WHERE kind = ?', kind)
     const before = await idsOf(name, input)
-    await turnRound()
+    await reverse()
     const after = await idsOf(name, input)
-    await turnRound()
+    await reverse()
     expect(before.length).toBeGreaterThan(2)
     expect(after).toEqual(before.toReversed())
     const [first] = await backend.query<{ id: number }>(
@@ -58,7 +58,7 @@ describe('the editors’ order', () => {
     expect(before[0]).toBe(String(first?.id))
   })
 
-  it('is that of categories too, also of those that nothing is in', async () => {
+  it('decides the order of categories too, even of empty ones', async () => {
     await backend.query(
       `INSERT INTO categories (kind, id, language_id, position, name)
        VALUES ('news', 'zzz', 1, -1, '空'), ('news', 'zzz', 2, -1, 'Empty')`,
@@ -70,7 +70,7 @@ describe('the editors’ order', () => {
   })
 })
 
-/** The lists of articles, newest first, with the kind that each one lists and the call that gives an article. */
+/** The lists of articles, newest first, with the kind of their entries and the call for one article. */
 const ARTICLES: [list: EndpointName, kind: string, detail: EndpointName, more: object][] = [
   ['messageList', 'news', 'messageDetail', { type: 'news' }],
   ['messageList', 'notice', 'messageDetail', { type: 'notice' }],
@@ -93,7 +93,7 @@ describe('articles', () => {
   })
 
   it.each(ARTICLES)(
-    'of %s of %s that were published together are each on one page, and each other’s neighbours',
+    'of %s of %s published at the same time each appear on one page, in the order of their neighbours',
     async (name, kind, detail, more) => {
       await backend.query(
         'UPDATE entries SET published_at = ? WHERE kind = ?',
@@ -115,12 +115,11 @@ describe('articles', () => {
   )
 })
 
-/** A time so far from now, as the database writes it. */
-const at = (minutes: string) =>
-  `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours', '${minutes}')`
+/** SQL for the time at an offset from now, as the database stores times. */
+const at = (offset: string) => `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours', '${offset}')`
 
 describe('activities', () => {
-  it('are over from the minute of their end in China', async () => {
+  it('are over once their end has passed, in China time', async () => {
     const input = page({ type: 'activity' })
     const [over = '', coming = ''] = await idsOf('messageList', input)
     await backend.query(
