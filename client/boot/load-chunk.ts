@@ -1,5 +1,5 @@
 /**
- * The build wraps every dynamic import in this: it loads the stylesheets among `files`, then the chunk. If one of them can't
+ * The build wraps every dynamic import in this: it loads the chunk, and beside it the stylesheets among `files`. If one of them can't
  * be loaded, it throws and reports it by the window's event `vite:preloadError`.
  */
 export async function loadChunk<Chunk>(
@@ -7,8 +7,9 @@ export async function loadChunk<Chunk>(
   files: readonly string[] = [],
 ): Promise<Chunk> {
   try {
-    await Promise.all(files.filter((file) => file.endsWith('.css')).map(loadStylesheet))
-    return await load()
+    const styles = files.filter((file) => file.endsWith('.css')).map(loadStylesheet)
+    const [chunk] = await Promise.all([load(), ...styles])
+    return chunk
   } catch (error) {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
     throw error
