@@ -8,6 +8,16 @@ interface OpenMap {
   failure: AmapFailure | undefined
 }
 
+/** The worker needs none of the maps' code. */
+const importEmbedded = import.meta.env.SSR
+  ? inBrowserOnly
+  : () => import('./embedded/embedded-engine.ts')
+const importAmap = import.meta.env.SSR ? inBrowserOnly : () => import('./amap/open-amap.ts')
+
+function inBrowserOnly(): never {
+  throw new Error('Maps are opened in a browser')
+}
+
 /** Opens AMap's map where a key is given, else, or when that fails, the embedded one. */
 export async function openMap(
   context: MapContext,
@@ -15,7 +25,7 @@ export async function openMap(
 ): Promise<OpenMap> {
   const opened = amap && (await tryAmap(context, amap))
   if (opened && 'engine' in opened) return { ...opened, failure: undefined }
-  const { openEmbedded } = await import('./embedded/embedded-engine.ts')
+  const { openEmbedded } = await importEmbedded()
   return { engine: openEmbedded(context), failure: opened?.failure }
 }
 
@@ -24,6 +34,6 @@ export async function tryAmap(
   context: MapContext,
   amap: AmapSettings,
 ): Promise<{ engine: MapEngine } | { failure: AmapFailure }> {
-  const { openAmap } = await import('./amap/open-amap.ts')
+  const { openAmap } = await importAmap()
   return openAmap(context, amap)
 }

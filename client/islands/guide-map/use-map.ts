@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { AmapFailure } from './amap/amap-failure.ts'
 import type { AmapSettings } from './guide-props.ts'
 import type { MapContext, MapEngine } from './map-engine.ts'
+import { openMap, tryAmap } from './open-map.ts'
 
 interface OpenedMap {
   /** Missing as long as the drawing is shown instead. */
@@ -13,9 +14,6 @@ export interface UseMapResult extends OpenedMap {
   /** Tries AMap again; missing while that is under way, or if no key is configured. */
   retry: (() => void) | undefined
 }
-
-/** Not in the worker, which needs none of the maps' code. */
-const importMaps = import.meta.env.SSR ? undefined : () => import('./open-map.ts')
 
 /** Opens the map in `container` once the island is awake, and closes it with the island. */
 export function useMap(
@@ -38,10 +36,9 @@ export function useMap(
     const element = container.current
     let isGone = false
     async function open(): Promise<void> {
-      const maps = await importMaps?.()
-      if (maps === undefined || element === null || isGone) return
+      if (element === null) return
       const settings = first.current
-      const next = await maps.openMap({ ...settings.context, container: element }, settings.amap)
+      const next = await openMap({ ...settings.context, container: element }, settings.amap)
       if (isGone) next.engine.close()
       else show(next)
     }
@@ -55,12 +52,11 @@ export function useMap(
   async function askAgain(settings: AmapSettings, element: HTMLElement): Promise<void> {
     setRetrying(true)
     try {
-      const maps = await importMaps?.()
-      const answer = await maps?.tryAmap({ ...context, container: element }, settings)
+      const answer = await tryAmap({ ...context, container: element }, settings)
       if (container.current === element)
         show({ engine: shown.current, failure: undefined, ...answer })
       // The visitor has left the page.
-      else if (answer && 'engine' in answer) answer.engine.close()
+      else if ('engine' in answer) answer.engine.close()
     } finally {
       setRetrying(false)
     }
