@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PICTURES_FOLDER } from './encode.ts'
 import { type Manifest, MANIFESTS, readManifest } from './manifest.ts'
 
-const MOST_BYTES = 23 * 1024 * 1024
+const MAX_BYTES = 23 * 1024 * 1024
 
 let manifest: Manifest
 let files: string[]
@@ -31,7 +31,7 @@ describe('the manifests', () => {
     }
   })
 
-  it('have widths of which each is at most one and a half times the next smaller one', () => {
+  it('have widths that are each at most one and a half times the next smaller one', () => {
     for (const [name, { variants }] of Object.entries(manifest)) {
       const widths = variants.filter(({ type }) => type === 'image/avif').map(({ width }) => width)
       widths.forEach((width, index) => {
@@ -47,6 +47,6 @@ describe('the pictures', () => {
     const sizes = await Promise.all(
       files.map(async (file) => (await stat(join('client/public', file))).size),
     )
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES)
   })
 })

@@ -11,7 +11,7 @@ const sample = (seed: number) => studio.page.evaluate((of) => window.studio.samp
 
 describe('the painter', () => {
   it(
-    'paints the same bytes from the same seed, and others from another',
+    'paints the same bytes from the same seed, and other bytes from another seed',
     { timeout: 30_000 },
     async () => {
       const [first, second, other] = [await sample(7), await sample(7), await sample(8)]
@@ -21,7 +21,7 @@ describe('the painter', () => {
     },
   )
 
-  it('has a seed for each picture', async () => {
+  it('lists no picture twice', async () => {
     const names = await studio.page.evaluate(() => window.studio.names())
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
   })

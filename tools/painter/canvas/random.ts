@@ -1,4 +1,4 @@
-const TURN = 0x6d2b79f5
+const INCREMENT = 0x6d2b79f5
 
 /** A seeded stream of numbers: the same seed gives the same numbers, on every machine. */
 export class Random {
@@ -10,7 +10,7 @@ export class Random {
 
   /** The next number, from 0 up to but not including 1 (mulberry32). */
   next(): number {
-    this.#state = (this.#state + TURN) | 0
+    this.#state = (this.#state + INCREMENT) | 0
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296

@@ -4,7 +4,7 @@ import { weaveSilk } from '../canvas/silk.ts'
 import { paintMeadows, paintStreamOnMap, paintLakeOnMap } from './ground.ts'
 import { type GuidePlan, shrunk, isWithin } from './guide-plan.ts'
 import { paintVillageOnMap, paintLakeside } from './lowlands.ts'
-import { hillsOf, paintRelief, leaves, isNear } from './relief.ts'
+import { hidesNone, hillsOf, paintRelief, isNear } from './relief.ts'
 import { paintCable } from '../motifs/cable.ts'
 import { paintCranes } from '../motifs/crane.ts'
 import { paintFall } from '../motifs/fall.ts'
@@ -82,7 +82,7 @@ function paintHills(scene: Scene, plan: GuidePlan, shore: readonly Point[]): voi
   ].map(plan.point)
   const stream = spline(streamOf(plan), false)
   const peaks = PEAKS.map(([id]) => plan.point(id))
-  const clear = leaves(open, plan.width * 0.036)
+  const clear = hidesNone(open, plan.width * 0.036)
   const hills = hillsOf(plan, scene, (hill) => {
     const { summit, height, width } = hill
     const feet = [-1, 0, 1].map((side): Point => [

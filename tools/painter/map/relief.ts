@@ -112,8 +112,8 @@ export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
   }
 }
 
-/** Whether a hill with its summit here hides none of the places that must be seen. */
-export function leaves(places: readonly Point[], clear: number) {
+/** A test for whether a hill hides none of these places. */
+export function hidesNone(places: readonly Point[], clear: number) {
   return ({ summit: [x, y], height, width }: Hill): boolean =>
     places.every(
       ([px, py]) =>

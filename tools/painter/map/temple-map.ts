@@ -2,7 +2,7 @@ import type { Scene, Point } from '../canvas/scene.ts'
 import { weaveSilk } from '../canvas/silk.ts'
 import { paintMeadows, paintPond } from './ground.ts'
 import type { GuidePlan } from './guide-plan.ts'
-import { hillsOf, paintRelief, leaves, isNear } from './relief.ts'
+import { hidesNone, hillsOf, paintRelief, isNear } from './relief.ts'
 import { paintBellTower } from '../motifs/bell-tower.ts'
 import { paintGate } from '../motifs/gate.ts'
 import { paintHall } from '../motifs/hall.ts'
@@ -17,7 +17,7 @@ export function paintTempleMap(scene: Scene, plan: GuidePlan): void {
   const unit = plan.width / 1600
   const { random, width, height } = scene
   paintMeadows(scene)
-  const clear = leaves(plan.kept, 86 * unit)
+  const clear = hidesNone(plan.kept, 86 * unit)
   const slopes: GuidePlan = {
     ...plan,
     elevation: ([x, y]) => 620 + 620 * (1 - y / height) + 420 * Math.abs(x / width - 0.46),

@@ -11,14 +11,14 @@ import { paintHouse } from '../motifs/house.ts'
 import { paintTuft } from '../motifs/tuft.ts'
 import { paintWillow } from '../motifs/willow.ts'
 
-/** The old village from the air: its channel beside the lane, houses about the lanes, hills to the north. */
+/** The old village from the air: its channel beside the lane, houses around the lanes, hills to the north and west. */
 export function paintVillageMap(scene: Scene, plan: GuidePlan): void {
   const unit = plan.width / 1600
   paintMeadows(scene)
   paintRelief(
     scene,
     hillsOf(
-      edgeOf(plan),
+      withHighEdges(plan),
       scene,
       ({ summit: [x, y] }) =>
         (y < plan.height * 0.13 || x < plan.width * 0.05) && y < plan.height * 0.72,
@@ -38,7 +38,7 @@ export function paintVillageMap(scene: Scene, plan: GuidePlan): void {
     ],
     20 * unit,
   )
-  paintFields(scene, plan)
+  paintTufts(scene, plan)
   paintHouses(scene, plan, unit)
   paintBridge(scene, { x: bridge[0], y: bridge[1] + 22 * unit, width: 86 * unit })
   const footbridge = plan.point('217')
@@ -66,15 +66,15 @@ export function paintVillageMap(scene: Scene, plan: GuidePlan): void {
   weaveSilk(scene)
 }
 
-/** The same ground with heights that rise to the edges, so that hills stand there. */
-function edgeOf(plan: GuidePlan): GuidePlan {
+/** The plan with high ground at two edges only, so that hills are there. */
+function withHighEdges(plan: GuidePlan): GuidePlan {
   return {
     ...plan,
     elevation: ([x, y]) => (y < plan.height * 0.13 || x < plan.width * 0.05 ? 760 : 0),
   }
 }
 
-function paintFields(scene: Scene, plan: GuidePlan): void {
+function paintTufts(scene: Scene, plan: GuidePlan): void {
   const { random, width, height } = scene
   for (let tree = 0; tree < 330; tree++) {
     const at: Point = [random.between(0, width), random.between(height * 0.06, height)]
@@ -83,7 +83,7 @@ function paintFields(scene: Scene, plan: GuidePlan): void {
   }
 }
 
-/** Houses about the lanes, rows of them, none upon a lane or a point; the clan hall at its own. */
+/** Houses around the lanes, none on a lane or a point, and the clan hall at its own point. */
 function paintHouses(scene: Scene, plan: GuidePlan, unit: number): void {
   const { random } = scene
   const homes: Point[] = []
@@ -96,15 +96,14 @@ function paintHouses(scene: Scene, plan: GuidePlan, unit: number): void {
     if (isInVillage && !isNear(plan.kept, at, 42 * unit) && !isNear(homes, at, 78 * unit))
       homes.push(at)
   }
-  const hall = plan.point('205')
-  const all = homes.map(([x, y]) => ({ x, y: y + 24 * unit, draw: 'house' as const }))
-  for (const { x, y } of all.toSorted((one, other) => one.y - other.y)) {
+  for (const [x, y] of homes.toSorted((one, other) => one[1] - other[1])) {
     paintHouse(scene, {
       x,
-      y,
+      y: y + 24 * unit,
       width: random.between(84, 112) * unit,
       gable: random.chance(0.5) ? 1 : -1,
     })
   }
+  const hall = plan.point('205')
   paintHall(scene, { x: hall[0] - 70 * unit, y: hall[1] - 16 * unit, width: 46 * unit })
 }

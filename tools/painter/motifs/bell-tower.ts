@@ -35,7 +35,7 @@ export function paintBellTower(scene: Scene, { x, y, width, haze = 0 }: Building
     ridge: 0.72,
     lift: 0.2,
   })
-  openStorey(scene, { x, y: floor, width: width * 0.74, haze })
+  paintOpenStorey(scene, { x, y: floor, width: width * 0.74, haze })
   paintRoof(scene, {
     x,
     y: floor - width * 0.78,
@@ -47,7 +47,7 @@ export function paintBellTower(scene: Scene, { x, y, width, haze = 0 }: Building
   })
 }
 
-function openStorey(scene: Scene, { x, y, width, haze = 0 }: Building): void {
+function paintOpenStorey(scene: Scene, { x, y, width, haze = 0 }: Building): void {
   const { context, palette } = scene
   const height = width * 1.06
   context.fillStyle = css(

@@ -7,7 +7,6 @@ export interface Boat {
   y: number
   /** Its length. */
   size: number
-  haze?: number
   /** Where its bow points: 1 right, -1 left. */
   bow?: -1 | 1
   hasAwning?: boolean
@@ -16,8 +15,8 @@ export interface Boat {
 /** A wooden boat with a woven awning and a scull; by night a lamp at its bow. */
 export function paintBoat(scene: Scene, boat: Boat): void {
   const { context, palette } = scene
-  const { x, y, size, haze = 0, bow = 1, hasAwning = true } = boat
-  const wood = css(hazed(scene, palette.isNight ? '#4a3526' : '#5a4028', haze))
+  const { x, y, size, bow = 1, hasAwning = true } = boat
+  const wood = css(palette.isNight ? '#4a3526' : '#5a4028')
   context.save()
   context.translate(x, y)
   context.scale(bow * size, size)
@@ -32,7 +31,7 @@ export function paintBoat(scene: Scene, boat: Boat): void {
   context.quadraticCurveTo(0.3, 0.07, 0, 0.06)
   context.quadraticCurveTo(-0.4, 0.05, -0.55, -0.09)
   context.fill()
-  if (hasAwning) paintAwning(scene, haze)
+  if (hasAwning) paintAwning(scene)
   if (palette.isNight) paintLamp(scene)
   context.strokeStyle = wood
   context.lineWidth = 0.012
@@ -43,16 +42,15 @@ export function paintBoat(scene: Scene, boat: Boat): void {
   context.restore()
 }
 
-function paintAwning(scene: Scene, haze: number): void {
-  const { context, palette } = scene
-  context.fillStyle = css(hazed(scene, palette.isNight ? '#6a5434' : '#a98a55', haze))
+function paintAwning({ context, palette }: Scene): void {
+  context.fillStyle = css(palette.isNight ? '#6a5434' : '#a98a55')
   context.beginPath()
   context.moveTo(-0.22, -0.02)
   context.quadraticCurveTo(-0.2, -0.2, 0, -0.2)
   context.quadraticCurveTo(0.2, -0.2, 0.22, -0.02)
   context.closePath()
   context.fill()
-  context.strokeStyle = css(hazed(scene, '#4e3b2a', haze), 0.8)
+  context.strokeStyle = css('#4e3b2a', 0.8)
   context.lineWidth = 0.008
   context.stroke()
   context.beginPath()

@@ -1,6 +1,6 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { type Point, type Scene, hazed } from '../canvas/scene.ts'
+import type { Point, Scene } from '../canvas/scene.ts'
 import { paintBank } from './bank.ts'
 import type { Building } from './hall.ts'
 import { paintTuft } from './tuft.ts'
@@ -9,7 +9,7 @@ import { paintTuft } from './tuft.ts'
 const REACH = 0.86
 
 /** A stone bridge of one high arch with a balustrade, whose deck runs out level at both ends. */
-export function paintBridge(scene: Scene, { x, y, width, haze = 0 }: Building): void {
+export function paintBridge(scene: Scene, { x, y, width }: Building): void {
   const { context, palette } = scene
   const height = width * 0.3
   const deck = Array.from({ length: 41 }, (_, index): Point => {
@@ -24,16 +24,16 @@ export function paintBridge(scene: Scene, { x, y, width, haze = 0 }: Building): 
   context.ellipse(x, y + 4, width * 0.3, height * 0.92, 0, 0, Math.PI, true)
   context.lineTo(x - width * REACH, y + 4)
   context.closePath()
-  context.fillStyle = stoneFill(scene, { x, y, width, haze })
+  context.fillStyle = stoneFill(scene, { x, y, width })
   context.fill()
-  context.strokeStyle = css(hazed(scene, palette.line, haze), 0.75)
+  context.strokeStyle = css(palette.line, 0.75)
   context.lineWidth = 1.1
   context.stroke()
   context.save()
   context.clip()
-  paintStones(scene, { x, y, width, haze })
+  paintStones(scene, { x, y, width })
   context.restore()
-  paintBalustrade(scene, { x, y, width, haze }, deck)
+  paintBalustrade(scene, deck, width)
 }
 
 /** Low shores under both ends of a bridge, so that none ends in the water. */
@@ -46,24 +46,18 @@ export function paintBridgeheads(scene: Scene, { x, y, width }: Building): void 
 }
 
 /** Stone that darkens towards the water. */
-function stoneFill(scene: Scene, { y, width, haze = 0 }: Building): CanvasGradient {
-  const { context, palette } = scene
+function stoneFill({ context, palette }: Scene, { y, width }: Building): CanvasGradient {
   const fall = context.createLinearGradient(0, y - width * 0.42, 0, y)
   const [light, dark] = palette.isNight
     ? (['#566970', '#1d2f39'] as const)
     : (['#d8cdb2', '#b9ab8b'] as const)
-  fall.addColorStop(0, css(hazed(scene, light, haze)))
-  fall.addColorStop(1, css(hazed(scene, dark, haze)))
+  fall.addColorStop(0, css(light))
+  fall.addColorStop(1, css(dark))
   return fall
 }
 
-function paintBalustrade(
-  scene: Scene,
-  { width, haze = 0 }: Building,
-  deck: readonly Point[],
-): void {
-  const { context, palette } = scene
-  context.strokeStyle = css(hazed(scene, palette.isNight ? palette.gold : palette.line, haze), 0.8)
+function paintBalustrade({ context, palette }: Scene, deck: readonly Point[], width: number): void {
+  context.strokeStyle = css(palette.isNight ? palette.gold : palette.line, 0.8)
   context.lineWidth = Math.max(1, width * 0.009)
   context.beginPath()
   for (const [index, [at, level]] of deck.entries()) {
@@ -77,11 +71,10 @@ function paintBalustrade(
   context.stroke(rail)
 }
 
-function paintStones(scene: Scene, { x, y, width, haze = 0 }: Building): void {
-  const { context, palette } = scene
+function paintStones({ context, palette }: Scene, { x, y, width }: Building): void {
   const height = width * 0.3
   context.lineWidth = Math.max(0.6, width * 0.006)
-  context.strokeStyle = css(hazed(scene, palette.line, haze), 0.35)
+  context.strokeStyle = css(palette.line, 0.35)
   context.beginPath()
   for (let course = 2; course < 9; course++) {
     context.moveTo(x - width, y - course * height * 0.18)

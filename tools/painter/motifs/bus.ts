@@ -1,6 +1,6 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { type Scene, hazed } from '../canvas/scene.ts'
+import type { Scene } from '../canvas/scene.ts'
 import { paintGlow } from './glow.ts'
 
 export interface Bus {
@@ -8,14 +8,12 @@ export interface Bus {
   y: number
   /** Its length. */
   size: number
-  haze?: number
   heading?: -1 | 1
 }
 
 /** A small shuttle bus seen from the side: pale, with a malachite band. */
-export function paintBus(scene: Scene, { x, y, size, haze = 0, heading = 1 }: Bus): void {
+export function paintBus(scene: Scene, { x, y, size, heading = 1 }: Bus): void {
   const { context, palette } = scene
-  const tone = (colour: `#${string}`) => css(hazed(scene, colour, haze))
   context.save()
   context.translate(x, y)
   context.scale(heading * size, size)
@@ -23,25 +21,25 @@ export function paintBus(scene: Scene, { x, y, size, haze = 0, heading = 1 }: Bu
   context.beginPath()
   context.ellipse(0, 0.01, 0.52, 0.03, 0, 0, TURN)
   context.fill()
-  context.fillStyle = tone('#f3ead2')
+  context.fillStyle = css('#f3ead2')
   context.beginPath()
   context.roundRect(-0.5, -0.4, 1, 0.34, [0.06, 0.1, 0.04, 0.03])
   context.fill()
-  context.strokeStyle = css(hazed(scene, palette.line, haze), 0.8)
+  context.strokeStyle = css(palette.line, 0.8)
   context.lineWidth = 0.01
   context.stroke()
-  context.fillStyle = tone('#2f7563')
+  context.fillStyle = css('#2f7563')
   context.fillRect(-0.5, -0.16, 1, 0.05)
-  context.fillStyle = tone(palette.isNight ? '#ffd98a' : '#5f8a94')
+  context.fillStyle = css(palette.isNight ? '#ffd98a' : '#5f8a94')
   for (let window = 0; window < 5; window++)
     context.fillRect(-0.45 + window * 0.165, -0.35, 0.14, 0.14)
   context.fillRect(0.39, -0.35, 0.09, 0.17)
   for (const wheel of [-0.3, 0.3]) {
-    context.fillStyle = tone('#24302f')
+    context.fillStyle = css('#24302f')
     context.beginPath()
     context.arc(wheel, -0.06, 0.075, 0, TURN)
     context.fill()
-    context.fillStyle = tone('#b9ad93')
+    context.fillStyle = css('#b9ad93')
     context.beginPath()
     context.arc(wheel, -0.06, 0.035, 0, TURN)
     context.fill()

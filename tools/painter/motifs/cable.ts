@@ -1,6 +1,6 @@
 import { lerp } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { type Scene, type Point, hazed } from '../canvas/scene.ts'
+import type { Scene, Point } from '../canvas/scene.ts'
 
 export interface Cable {
   from: Point
@@ -9,7 +9,6 @@ export interface Cable {
   cabins?: number
   /** Half of a cabin's height. */
   size: number
-  haze?: number
   /** Where towers stand, as shares of the way, and how tall each is. */
   towers?: readonly (readonly [number, number])[]
 }
@@ -17,12 +16,12 @@ export interface Cable {
 /** A cable car: two ropes, red cabins, lattice towers. */
 export function paintCable(scene: Scene, cable: Cable): void {
   const { context, palette } = scene
-  const { from, to, sag, cabins = 4, size, haze = 0, towers = [] } = cable
+  const { from, to, sag, cabins = 4, size, towers = [] } = cable
   const at = (t: number): Point => [
     lerp(from[0], to[0], t),
     lerp(from[1], to[1], t) + Math.sin(t * Math.PI) * sag,
   ]
-  const ink = css(hazed(scene, palette.line, haze * 0.6), 0.85)
+  const ink = css(palette.line, 0.85)
   for (const [t, height] of towers) paintTower(scene, at(t), { height, ink })
   context.strokeStyle = ink
   context.lineWidth = 1
@@ -35,7 +34,7 @@ export function paintCable(scene: Scene, cable: Cable): void {
     context.stroke()
   }
   for (let cabin = 0; cabin < cabins; cabin++) {
-    paintCabin(scene, at(((cabin + 0.6) / cabins) * 0.92 + 0.02), { size, haze })
+    paintCabin(scene, at(((cabin + 0.6) / cabins) * 0.92 + 0.02), size)
   }
 }
 
@@ -64,13 +63,8 @@ function paintTower(
 }
 
 /** One cabin below its rope. */
-function paintCabin(
-  scene: Scene,
-  [x, y]: Point,
-  { size, haze }: { size: number; haze: number },
-): void {
-  const { context, palette } = scene
-  context.strokeStyle = css(hazed(scene, palette.line, haze * 0.6), 0.9)
+function paintCabin({ context, palette }: Scene, [x, y]: Point, size: number): void {
+  context.strokeStyle = css(palette.line, 0.9)
   context.lineWidth = Math.max(1.2, size * 0.05)
   context.beginPath()
   context.moveTo(x, y)
@@ -81,7 +75,7 @@ function paintCabin(
     context.roundRect(x - size * 0.55, y + size * 0.7, size * 1.1, size * 1.05, size * 0.25)
   }
   shell()
-  context.fillStyle = css(hazed(scene, '#b23a2b', haze * 0.5))
+  context.fillStyle = css('#b23a2b')
   context.fill()
   context.fillStyle = css(palette.isNight ? '#ffd98a' : '#f3ead2')
   context.fillRect(x - size * 0.42, y + size * 0.88, size * 0.37, size * 0.42)

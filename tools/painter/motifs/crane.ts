@@ -1,6 +1,6 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
-import { type Scene, hazed } from '../canvas/scene.ts'
+import type { Scene } from '../canvas/scene.ts'
 
 export interface Crane {
   x: number
@@ -19,7 +19,7 @@ export function paintCrane(
 ): void {
   const { context, palette } = scene
   const white = css(palette.isNight ? '#e9e4d2' : '#fffdf6')
-  const ink = css(hazed(scene, '#1d2a2c', 0))
+  const ink = css('#1d2a2c')
   context.save()
   context.translate(x, y)
   context.scale(heading * size, size)

@@ -16,7 +16,6 @@ export interface Massif {
   hue?: number
   haze?: number
   fade?: number
-  gold?: number
   strokes?: number
   ochre?: number
   /** Tufts of trees on each low lobe. */
@@ -43,7 +42,7 @@ export function paintMassif(scene: Scene, massif: Massif): Skyline {
   return skylineOf(crests, massif.base)
 }
 
-const DEFAULTS = { haze: 0, fade: 0.22, gold: 1, strokes: 1 }
+const DEFAULTS = { haze: 0, fade: 0.22, strokes: 1 }
 
 function paintFold(
   scene: Scene,

@@ -38,7 +38,7 @@ export function paintPine(scene: Scene, pine: Pine): void {
       random.between(0.8, 1.15)
     const end: Point = [from[0] + reach, from[1] - height * random.between(-0.02, 0.06)]
     const bough = curve([from, [from[0] + reach * 0.5, from[1] + height * 0.02], end], 10)
-    const bark = hazed(scene, BARK(scene), haze)
+    const bark = hazed(scene, barkOf(scene), haze)
     brush(scene, bough, {
       width: height * 0.02 * (1.2 - t),
       colour: bark,
@@ -56,8 +56,8 @@ export function paintPine(scene: Scene, pine: Pine): void {
   }
 }
 
-const BARK = ({ palette }: Scene) => (palette.isNight ? '#57432f' : '#5b4330')
-const LIT_BARK = ({ palette }: Scene) => (palette.isNight ? '#927348' : '#9a7850')
+const barkOf = ({ palette }: Scene) => (palette.isNight ? '#57432f' : '#5b4330')
+const litBarkOf = ({ palette }: Scene) => (palette.isNight ? '#927348' : '#9a7850')
 
 interface Trunk {
   trunk: (t: number) => Point
@@ -71,8 +71,8 @@ function paintTrunk(scene: Scene, { trunk, height, haze }: Trunk): void {
   for (const isLit of [false, true]) {
     const shift = isLit ? -height * 0.008 : 0
     context.strokeStyle = isLit
-      ? css(hazed(scene, LIT_BARK(scene), haze), 0.55)
-      : css(hazed(scene, BARK(scene), haze), 0.97)
+      ? css(hazed(scene, litBarkOf(scene), haze), 0.55)
+      : css(hazed(scene, barkOf(scene), haze), 0.97)
     for (let step = 0; step < steps; step++) {
       const t = step / steps
       const [from, to] = [trunk(t), trunk(t + 1 / steps)]

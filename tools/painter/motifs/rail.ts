@@ -1,21 +1,20 @@
 import { css } from '../canvas/colour.ts'
-import { type Scene, type Point, hazed } from '../canvas/scene.ts'
+import type { Scene, Point } from '../canvas/scene.ts'
 
 export interface Rail {
   /** Where its foot runs, from the far end to the near one. */
   points: readonly Point[]
   height: number
   kind?: 'wood' | 'chain'
-  haze?: number
 }
 
 /** A railing along a way: wooden rails, or a chain between stone posts. Posts grow with nearness. */
-export function paintRail(scene: Scene, { points, height, kind = 'wood', haze = 0 }: Rail): void {
+export function paintRail(scene: Scene, { points, height, kind = 'wood' }: Rail): void {
   const { context, palette } = scene
   const [wood, stone] = palette.isNight
     ? (['#3d3026', '#4f5658'] as const)
     : (['#7c5a38', '#b9ad93'] as const)
-  const post = css(hazed(scene, kind === 'wood' ? wood : stone, haze))
+  const post = css(kind === 'wood' ? wood : stone)
   const heights = points.map(
     (_, index) => height * (0.45 + (0.55 * index) / Math.max(1, points.length - 1)),
   )
@@ -24,7 +23,7 @@ export function paintRail(scene: Scene, { points, height, kind = 'wood', haze = 
     const width = tall * (kind === 'wood' ? 0.1 : 0.17)
     context.fillStyle = post
     context.fillRect(x - width / 2, y - tall, width, tall)
-    context.strokeStyle = css(hazed(scene, palette.line, haze), 0.6)
+    context.strokeStyle = css(palette.line, 0.6)
     context.lineWidth = 0.8
     context.strokeRect(x - width / 2, y - tall, width, tall)
     if (palette.isSnow) {

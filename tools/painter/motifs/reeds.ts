@@ -5,11 +5,7 @@ import { curve } from '../canvas/shape.ts'
 import type { Patch } from './patch.ts'
 
 /** Reeds at the water's edge, some in plume. */
-export function paintReeds(
-  scene: Scene,
-  { x, y, width, height, count }: Patch,
-  isPlumed = true,
-): void {
+export function paintReeds(scene: Scene, { x, y, width, height, count }: Patch): void {
   const { random, palette } = scene
   for (let index = 0; index < count; index++) {
     const foot: Point = [x + random.between(-0.5, 0.5) * width, y + random.between(-4, 6)]
@@ -19,7 +15,7 @@ export function paintReeds(
     const stem = curve([foot, [foot[0] + lean * 0.1, foot[1] - tall * 0.6], top], 12)
     const green = mix(palette.moss, random.pick(palette.leaves), random.next())
     brush(scene, stem, { width: random.between(0.8, 2.4), colour: green, alpha: 0.8 })
-    if (!isPlumed || !random.chance(0.3)) continue
+    if (!random.chance(0.3)) continue
     const plume = curve(
       [
         top,

@@ -66,7 +66,7 @@ function paintStep(scene: Scene, steps: Steps, step: number): void {
     context.lineTo(from, nextY)
     context.stroke()
   }
-  paintMossOf(scene, { left, right, y: nextY, deep, haze }, uneven)
+  paintStepMoss(scene, { left, right, y: nextY, deep, haze }, uneven)
 }
 
 function treadOf(scene: Scene, tone: number, haze: number) {
@@ -96,7 +96,7 @@ interface Edges {
 }
 
 /** Moss at both ends of a step, where nobody treads. */
-function paintMossOf(
+function paintStepMoss(
   scene: Scene,
   { left, right, y, deep, haze }: Edges,
   uneven: (of: number) => number,

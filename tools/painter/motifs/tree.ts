@@ -17,20 +17,16 @@ export interface Tree {
 
 /** A broad tree that forks four times, with leaves at its ends. */
 export function paintTree(scene: Scene, tree: Tree): void {
-  const { random } = scene
   const { x, y, height, haze = 0 } = tree
   paintRoots(scene, { x, y, half: height * 0.02, bark: barkOf(scene, haze), haze })
-  paintBranch(
-    scene,
-    { ...tree, haze: tree.haze ?? 0 },
-    {
-      from: [tree.x, tree.y],
-      angle: -Math.PI / 2 + random.between(-0.1, 0.1),
-      length: tree.height * 0.32,
-      width: tree.height * 0.04,
-      forks: 4,
-    },
-  )
+  const trunk: Branch = {
+    from: [x, y],
+    angle: -Math.PI / 2 + scene.random.between(-0.1, 0.1),
+    length: height * 0.32,
+    width: height * 0.04,
+    forks: 4,
+  }
+  paintBranch(scene, { ...tree, haze }, trunk)
 }
 
 function barkOf(scene: Scene, haze: number): Rgb {

@@ -76,11 +76,11 @@ const LOW = { kind: 'square', x: 330, y: 360, width: 940, height: 190, bars: 4 }
 const DOOR = { kind: 'square', x: 520, y: 180, width: 560, height: 515, bars: 2 } as const
 
 /** Tea for two on a low table, a cushion on each side. */
-function teaForTwo(s: Scene, y = 930): void {
-  const top = paintLowTable(s, { x: 800, y, size: 340 })
+function teaForTwo(s: Scene): void {
+  const top = paintLowTable(s, { x: 800, y: 930, size: 340 })
   paintCup(s, { x: 720, y: top, size: 34 })
   paintCup(s, { x: 850, y: top + 4, size: 30 })
-  for (const x of [290, 1310]) paintCushion(s, { x, y: y - 10, size: 112 })
+  for (const x of [290, 1310]) paintCushion(s, { x, y: 920, size: 112 })
 }
 
 /** Hotels and their rooms. */

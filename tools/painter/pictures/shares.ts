@@ -241,7 +241,7 @@ function write(
     writeVertical(scene, zh, { x: 250, y: 70, size: 92 })
     stampSeal(scene, seal, { x: 150, y: 520, size: 84 })
   } else {
-    writeHorizontal(scene, [en, en.startsWith('Mount') ? '云岫山' : 'Mount Yunxiu'], {
+    writeHorizontal(scene, [en, en.startsWith('Mount') ? NAME : 'Mount Yunxiu'], {
       x: 70,
       y: 130,
       size: 84,

@@ -13,7 +13,6 @@ export interface Light {
   /** Where sun or moon stand, as shares of the canvas. */
   at: readonly [number, number]
   radius?: number
-  kind?: 'sun' | 'moon'
 }
 
 export interface Distance {
@@ -38,13 +37,13 @@ export function paintFar(scene: Scene, { ridge = 340, light }: Distance = {}): v
   paintMist(scene, { y: ridge + 90, depth: 62, density: palette.isNight ? 0.7 : 0.95 })
 }
 
-function paintLight(scene: Scene, { at, radius = 52, kind }: Light): void {
+function paintLight(scene: Scene, { at, radius = 52 }: Light): void {
   const disc = { x: at[0] * scene.width, y: at[1] * scene.height, radius }
   if (scene.palette.isDawning) {
     paintDawnStrip(scene, { x: disc.x, y: disc.y + radius * 0.6 })
     return paintSun(scene, disc, '#e2784a')
   }
-  if (kind === 'moon' || (kind === undefined && scene.palette.isNight)) paintMoon(scene, disc)
+  if (scene.palette.isNight) paintMoon(scene, disc)
   else paintSun(scene, disc)
 }
 
@@ -93,23 +92,7 @@ export function paintMountains(scene: Scene, options: Mountains = {}): Skyline {
     })
   }
   paintMist(scene, { y: base - 60, depth: 60, density: palette.isNight ? 0.7 : 0.95 })
-  const skyline = paintMassif(scene, {
-    ...massifOf(main),
-    x: width * at,
-    base,
-    folds: 13,
-    fade: 0.3,
-  })
+  const skyline = paintMassif(scene, { ...main, x: width * at, base, folds: 13, fade: 0.3 })
   paintMist(scene, { y: base - 22, depth: 50, density: palette.isNight ? 0.75 : 1 })
   return skyline
-}
-
-function massifOf({
-  height,
-  width,
-  sharpness,
-  hue,
-  haze,
-}: Omit<typeof DEFAULTS, 'at' | 'base' | 'company'>) {
-  return { height, width, sharpness, hue, haze }
 }

@@ -6,19 +6,10 @@ import { paintSnowfall } from '../motifs/snowfall.ts'
 import type { Painting } from '../painting.ts'
 import type { Use } from '../uses.ts'
 
-type Paint = (scene: Scene) => void
-
-interface Row {
-  use: Use
-  palette: PaletteName
-  seed: number
-}
-
-const SIZE = { width: 1600, height: 1000 }
-
-function row({ use, palette, seed }: Row, paint: Paint): Painting {
-  return {
-    ...SIZE,
+function paintingFor(use: Use) {
+  return (palette: PaletteName, seed: number, paint: (scene: Scene) => void): Painting => ({
+    width: 1600,
+    height: 1000,
     use,
     palette,
     seed,
@@ -26,25 +17,19 @@ function row({ use, palette, seed }: Row, paint: Paint): Painting {
       paint(scene)
       weaveSilk(scene)
     },
-  }
+  })
 }
 
-/** A picture at the head of an article or of a thing on sale. */
-export function cover(palette: PaletteName, seed: number, paint: Paint): Painting {
-  return row({ use: 'cover', palette, seed }, paint)
-}
+/** A picture at the top of an article or of a page on something for sale. */
+export const cover = paintingFor('cover')
 
-/** A picture of a room, a gallery, a point of the guide. */
-export function small(palette: PaletteName, seed: number, paint: Paint): Painting {
-  return row({ use: 'small', palette, seed }, paint)
-}
+/** A picture of a room, in a gallery, or of a point of the guide. */
+export const small = paintingFor('small')
 
-/** A picture within an article's text. */
-export function figure(palette: PaletteName, seed: number, paint: Paint): Painting {
-  return row({ use: 'figure', palette, seed }, paint)
-}
+/** A picture within the text of an article. */
+export const figure = paintingFor('figure')
 
-/** What falls from the sky, last of all. */
+/** Rain or falling snow; belongs in front of everything else. */
 export function weather(scene: Scene, strength = 1): void {
   const { isSnow, isSnowing } = scene.palette
   if (isSnow || isSnowing) paintSnowfall(scene, 480 * strength)

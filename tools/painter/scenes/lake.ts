@@ -14,7 +14,6 @@ export interface LakeView extends Distance {
   peaks?: readonly (readonly [at: number, height: number])[]
   /** Where the islet lies, as a share of the width; none when left out. */
   islet?: number
-  reflection?: number
   haze?: number
 }
 
@@ -27,7 +26,6 @@ export function paintLakeView(scene: Scene, view: LakeView = {}): void {
       [0.82, 230],
     ],
     islet,
-    reflection = 0.5,
     haze = 0.3,
     light,
   } = view
@@ -47,7 +45,7 @@ export function paintLakeView(scene: Scene, view: LakeView = {}): void {
   }
   paintMist(scene, { y: shore - 34, depth: 34, density: palette.isNight ? 0.7 : 0.95 })
   if (islet !== undefined) paintIslet(scene, { x: islet * width, y: shore + 6 })
-  paintWater(scene, { y: shore, reflection })
+  paintWater(scene, { y: shore, reflection: 0.5 })
   if (light) paintGlint(scene, { x: light.at[0] * width, y: shore + 6, bottom: height, width: 80 })
 }
 

@@ -6,11 +6,9 @@ import { wash } from '../still/wash.ts'
 /** A large window with the view through it: a dark frame of panes over what is painted so far. */
 export function paintWindowFrame(scene: Scene, { panes }: { panes: number }): void {
   const { width, height } = scene
-  for (const bar of Array.from(
-    { length: panes + 1 },
-    (_, index): number => (width * index) / panes,
-  )) {
-    wash(scene, rectangle([bar - 16, 0], 32, height), { stops: WOOD, angle: 0, gold: 0.4 })
+  for (let bar = 0; bar <= panes; bar++) {
+    const x = (width * bar) / panes - 16
+    wash(scene, rectangle([x, 0], 32, height), { stops: WOOD, angle: 0, gold: 0.4 })
   }
   wash(scene, rectangle([0, 0], width, 46), { stops: WOOD })
   wash(scene, rectangle([0, height - 130], width, 130), { stops: WOOD })

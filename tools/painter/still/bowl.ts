@@ -1,7 +1,7 @@
 import type { Scene } from '../canvas/scene.ts'
 import { paintShadow } from './shadow.ts'
 import { CELADON } from './stops.ts'
-import { type Vessel, turned, mouthOf } from './vessel.ts'
+import { type Vessel, turned, paintMouth } from './vessel.ts'
 import { wash } from './wash.ts'
 
 /** A bowl on a foot. */
@@ -16,5 +16,5 @@ export function paintBowl(scene: Scene, bowl: Vessel): void {
     gold: 0,
     shine: 0.1,
   })
-  mouthOf(scene, bowl, height)
+  paintMouth(scene, bowl, height)
 }

@@ -1,7 +1,7 @@
 import type { Scene } from '../canvas/scene.ts'
 import { paintShadow } from './shadow.ts'
 import { CELADON, GREEN_TEA } from './stops.ts'
-import { type Vessel, turned, mouthOf } from './vessel.ts'
+import { type Vessel, turned, paintMouth } from './vessel.ts'
 import { wash } from './wash.ts'
 
 /** A tea cup. */
@@ -17,5 +17,5 @@ export function paintCup(scene: Scene, cup: Vessel): void {
     gold: 0,
     shine: 0.12,
   })
-  mouthOf(scene, { filling: GREEN_TEA, ...cup }, height)
+  paintMouth(scene, { filling: GREEN_TEA, ...cup }, height)
 }

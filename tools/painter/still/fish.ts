@@ -1,12 +1,12 @@
 import { brush } from '../canvas/brush.ts'
-import { type Stops, css } from '../canvas/colour.ts'
+import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
-import { FISH } from './stops.ts'
+import { FISH as stops } from './stops.ts'
 import { wash } from './wash.ts'
 
 /** A whole fish lying to the left; `size` is half of its length. */
-export function paintFish(scene: Scene, [x, y]: Point, size: number, stops: Stops = FISH): void {
+export function paintFish(scene: Scene, [x, y]: Point, size: number): void {
   const { context, palette } = scene
   const at = (points: readonly (readonly [number, number])[]): Point[] =>
     points.map(([px, py]) => [x + px * size, y + py * size])
@@ -29,7 +29,6 @@ export function paintFish(scene: Scene, [x, y]: Point, size: number, stops: Stop
         [0.1, -0.42],
         [0.4, -0.22],
       ]),
-      true,
     ),
     { stops, gold: 0.3 },
   )

@@ -9,7 +9,6 @@ import { wash } from './wash.ts'
 export function paintGiftBox(
   scene: Scene,
   { x, y, size }: { x: number; y: number; size: number },
-  ribbon = '#b23a2b' as const,
 ): void {
   const paper: Stops = [
     [0, '#fbf3de'],
@@ -62,7 +61,7 @@ export function paintGiftBox(
         ],
         10,
       ),
-      { width: size * 0.06, colour: ribbon, isTapered: false },
+      { width: size * 0.06, colour: '#b23a2b', isTapered: false },
     )
   }
 }

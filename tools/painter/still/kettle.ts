@@ -20,7 +20,7 @@ export function paintKettle(scene: Scene, { x, y, size, stops = IRON }: Vessel):
     at([
       [0.7, -0.66],
       [1.2, -1.06],
-      [1.34, -1.0],
+      [1.34, -1],
       [0.86, -0.4],
     ]),
     { stops },

@@ -29,7 +29,7 @@ const SIDES: readonly Stops[] = [
 
 const GOLD = '#e0b864'
 
-/** The front corners of an octagon seen from a little above, from left to right. */
+/** The corners of an octagon seen from a little above. */
 function octagon([x, y]: Point, size: number): Point[] {
   return Array.from({ length: 8 }, (_, corner): Point => {
     const angle = (corner / 8) * Math.PI * 2 + Math.PI / 8
@@ -37,7 +37,7 @@ function octagon([x, y]: Point, size: number): Point[] {
   })
 }
 
-/** The four sides that face the eye. */
+/** The four sides that face the viewer, from left to right, as pairs of corners. */
 const FRONT = [
   [3, 2],
   [2, 1],
@@ -45,7 +45,7 @@ const FRONT = [
   [0, 7],
 ] as const
 
-function sides(scene: Scene, top: readonly Point[], height: number): void {
+function paintSides(scene: Scene, top: readonly Point[], height: number): void {
   FRONT.forEach(([from, to], side) => {
     const [a, b] = [top[from], top[to]]
     const stops = SIDES[side]
@@ -60,18 +60,18 @@ function sides(scene: Scene, top: readonly Point[], height: number): void {
   })
 }
 
-/** An octagonal box of vermilion lacquer, gold hills about its sides and on its lid. */
+/** An octagonal box of vermilion lacquer with gold hills around its sides and on its lid. */
 export function paintLacquerBox(scene: Scene, { x, y, size }: Thing): void {
   const height = size * 0.62
   const body = octagon([x, y - height], size)
   paintShadow(scene, [x + size * 0.1, y + size * 0.16], [size * 1.5, size * 0.36])
-  sides(scene, body, height)
-  hills(scene, body, height)
+  paintSides(scene, body, height)
+  paintHills(scene, body, height)
   const lid = octagon([x, y - height - size * 0.2], size * 1.05)
-  sides(scene, lid, size * 0.22)
+  paintSides(scene, lid, size * 0.22)
   wash(scene, polygon(lid), { stops: LID, angle: 0.7, edge: 0.3 })
   for (const share of [0.9, 0.84])
-    line(
+    paintLine(
       scene,
       octagon([x, y - height - size * 0.2], size * 1.05 * share),
       share === 0.9 ? 2.6 : 1.4,
@@ -101,7 +101,7 @@ export function paintLacquerBox(scene: Scene, { x, y, size }: Thing): void {
   }
 }
 
-function line(scene: Scene, corners: readonly Point[], width: number): void {
+function paintLine(scene: Scene, corners: readonly Point[], width: number): void {
   const loop = polygon(corners)
   brush(scene, [...loop, ...loop.slice(0, 1)], {
     width,
@@ -111,7 +111,7 @@ function line(scene: Scene, corners: readonly Point[], width: number): void {
   })
 }
 
-function hills(scene: Scene, top: readonly Point[], height: number): void {
+function paintHills(scene: Scene, top: readonly Point[], height: number): void {
   const { context } = scene
   const front = [top[3], top[2], top[1], top[0], top[7]].filter((corner) => corner !== undefined)
   const [left, right] = [front[0]?.[0] ?? 0, front.at(-1)?.[0] ?? 0]

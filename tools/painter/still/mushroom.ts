@@ -41,7 +41,7 @@ export function paintMushroom(scene: Scene, [x, y]: Point, size: number): void {
         [
           from,
           [from[0] + 3, from[1] + size * 0.1],
-          [from[0] * 1 + across * size * 0.1, from[1] + size * 0.2],
+          [from[0] + across * size * 0.1, from[1] + size * 0.2],
         ],
         6,
       ),

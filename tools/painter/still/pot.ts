@@ -1,7 +1,7 @@
 import type { Scene } from '../canvas/scene.ts'
 import { paintShadow } from './shadow.ts'
 import { CLAY } from './stops.ts'
-import { type Vessel, turned, mouthOf } from './vessel.ts'
+import { type Vessel, turned, paintMouth } from './vessel.ts'
 import { wash } from './wash.ts'
 
 /** A round jar with a short neck; open where it has a filling. */
@@ -16,5 +16,5 @@ export function paintPot(scene: Scene, jar: Vessel): void {
     gold: 0.4,
     shine: 0.1,
   })
-  mouthOf(scene, { ...jar, size: size * 0.62 }, height)
+  paintMouth(scene, { ...jar, size: size * 0.62 }, height)
 }

@@ -1,12 +1,12 @@
 import type { Scene, Point } from '../canvas/scene.ts'
 import { ellipse, spline } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
-import { CINNABAR } from './stops.ts'
-import type { Vessel } from './vessel.ts'
+import { CINNABAR as stops } from './stops.ts'
+import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
 /** A teapot of red clay. */
-export function paintTeapot(scene: Scene, { x, y, size, stops = CINNABAR }: Vessel): void {
+export function paintTeapot(scene: Scene, { x, y, size }: Thing): void {
   const at = (points: readonly (readonly [number, number])[]): Point[] =>
     points.map(([px, py]) => [x + px * size, y + py * size])
   paintShadow(scene, [x + size * 0.2, y + size * 0.02], [size * 1.7, size * 0.3])

@@ -8,14 +8,13 @@ export interface Vessel {
   x: number
   /** The row of its foot. */
   y: number
-  /** Half of the width of its mouth, or of its body where it has a neck. */
+  /** Half of the width of its mouth, or of its body if it has a neck. */
   size: number
   stops?: Stops
-  /** What is in it. */
   filling?: Stops
 }
 
-/** A body of revolution from its profile: half widths, from the mouth at the top to the foot, as shares of the size. */
+/** The outline of a turned vessel from its profile: half widths from the mouth down to the foot, as shares of the size. */
 export function turned(
   { x, y, size }: Vessel,
   height: number,
@@ -37,7 +36,8 @@ export function turned(
   ]
 }
 
-export function mouthOf(scene: Scene, { x, y, size, filling }: Vessel, height: number): void {
+/** The mouth of a vessel of this height, and what is in it. */
+export function paintMouth(scene: Scene, { x, y, size, filling }: Vessel, height: number): void {
   const centre: Point = [x, y - height]
   wash(scene, ellipse({ centre, rx: size, ry: size * 0.2 }), {
     stops: PORCELAIN,

@@ -11,12 +11,12 @@ export interface Wash {
   /** How much darker the rim is. */
   edge?: number
   cloud?: number
-  /** Streaks along the fall of the brush. */
+  /** How strong streaks of the brush are. */
   streak?: number
   /** The width of the ink line and the strength of the gold inside it; 0 for none. */
   line?: number
   gold?: number
-  /** A light along the left, as on glaze. */
+  /** How strong a light on the left is, as on glaze. */
   shine?: number
 }
 
@@ -30,9 +30,7 @@ const DEFAULTS = {
   shine: 0,
 }
 
-/**
- * Fills an outline like the mountains: pigment along a ramp, a darker rim, an ink line around it, gold inside the ink.
- */
+/** Fills an outline as the mountains are painted: pigment along a ramp, a darker rim, an ink line, and gold inside it. */
 export function wash(scene: Scene, outline: readonly Point[], options: Wash): void {
   const look = { ...DEFAULTS, ...options }
   const box = boxOf(outline)
@@ -53,7 +51,7 @@ export function wash(scene: Scene, outline: readonly Point[], options: Wash): vo
     if ((shape[at + 3] ?? 0) > 0) paintPixel(sheet, look, at)
   layer.context.putImageData(image, 0, 0)
   scene.context.drawImage(layer.canvas, box.left, box.top)
-  outlineOf(scene, outline, look)
+  paintOutline(scene, outline, look)
 }
 
 interface Box {
@@ -122,7 +120,11 @@ function paintPixel(
   image.data[at + 3] = shape[at + 3] ?? 0
 }
 
-function outlineOf(scene: Scene, outline: readonly Point[], { line, gold }: Required<Wash>): void {
+function paintOutline(
+  scene: Scene,
+  outline: readonly Point[],
+  { line, gold }: Required<Wash>,
+): void {
   const { palette } = scene
   const [first] = outline
   if (!first) return

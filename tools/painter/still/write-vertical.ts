@@ -1,8 +1,8 @@
 import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { SONG, letters } from './letters.ts'
+import { SONG, letterColour } from './letters.ts'
 
-/** Vertical lines of Chinese, read from the right; `size` is the first line's, the others are small. */
+/** Vertical lines of Chinese from right to left; `size` is that of the first one, the others are small. */
 export function writeVertical(
   { context, palette }: Scene,
   lines: readonly [string, ...string[]],
@@ -11,7 +11,7 @@ export function writeVertical(
   const [title, ...verses] = lines
   context.textAlign = 'center'
   context.textBaseline = 'top'
-  context.fillStyle = css(letters(palette))
+  context.fillStyle = css(letterColour(palette))
   context.font = `700 ${size}px ${SONG}`
   Array.from(title).forEach((character, row) =>
     context.fillText(character, x, y + row * size * 1.12),
