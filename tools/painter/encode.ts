@@ -24,8 +24,8 @@ interface File {
 export const PICTURES_FOLDER = 'client/public/pictures'
 
 /**
- * Writes a painting's files and returns its entry in the manifest. An entry that the manifest already has, and whose
- * files exist, is left as it is.
+ * Writes a painting's files and returns its entry in the manifest. If the manifest already has this entry, and its files
+ * exist, nothing is written.
  */
 export async function encode({ name, use, png }: Painted, known: Manifest): Promise<ManifestEntry> {
   const { isOpaque } = await sharp(png).stats()
@@ -42,12 +42,12 @@ export async function encode({ name, use, png }: Painted, known: Manifest): Prom
     width: file.width,
     type: `image/${file.type}`,
   }))
-  // The narrowest WebP, for browsers that do not know <source>.
+  // The narrowest WebP, for browsers that do not support <source>.
   const src = addressed.find(({ type }) => type === 'image/webp')?.src ?? ''
   return { src, ...(await sizeOf(png, files)), colour: await colourOf(png), variants: addressed }
 }
 
-/** Changes with the painting and its encoding; addresses contain it, so that browsers may keep files for ever. */
+/** Changes with the painting and its encoding; part of addresses, so that browsers may keep files for ever. */
 function versionOf(png: Buffer, use: Use): string {
   const settings = use === 'share' ? SHARE_QUALITY : ENCODINGS[use]
   return createHash('sha256').update(JSON.stringify(settings)).update(png).digest('hex').slice(0, 8)
@@ -85,7 +85,7 @@ async function sizeOf(png: Buffer, files: readonly File[]) {
 
 const SHARE_QUALITY = 76
 
-/** One JPEG, which every program that shows links can read. */
+/** One JPEG, which every app that shows links can read. */
 async function encodeShare(name: string, png: Buffer, version: string): Promise<ManifestEntry> {
   const { width, height } = await sharp(png)
     .jpeg({ quality: SHARE_QUALITY, mozjpeg: true })

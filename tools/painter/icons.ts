@@ -5,11 +5,11 @@ const FOLDER = 'client/public'
 const CINNABAR = '#B23A2B'
 const WHITE = '#FFF8EC'
 
-/** Peaks over two lines of water, in white on a seal: legible at 16 pixels, and no font is needed. */
+/** White peaks over two lines of water: recognisable at 16 pixels, and without a font. */
 const SEAL = `<path fill="${WHITE}" d="M10 45 L18 30 L23 36 L33 14 L42 33 L46 28 L54 45 Z"/>
 <path fill="none" stroke="${WHITE}" stroke-width="3.2" stroke-linecap="round" d="M13 51 H38 M44 51 H51"/>`
 
-/** The seal with a margin of so many of 64 units; its corners are round unless the system rounds them itself. */
+/** The peaks on a red seal 64 units wide, with a margin; `corner` is 0 for systems that round the corners themselves. */
 function sealSvg(margin: number, corner: number): string {
   const scale = (64 - 2 * margin) / 64
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** A picture as pages take it: `src` for every browser, the others by type and width. */
+/** A picture as pages use it: `src` is for every browser, `variants` are chosen by type and width. */
 export interface ManifestEntry {
   src: string
   /** Of the largest file. */
@@ -20,12 +20,12 @@ export const MANIFESTS = {
   site: 'client/shared/site-pictures.json',
 } as const
 
-/** A manifest as it was last written; empty before the first time. */
+/** A manifest as it was last written, or an empty one. */
 export async function readManifest(file: string): Promise<Manifest> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
 
-/** Writes a manifest with one picture a line, in the order of their names. */
+/** Writes a manifest with one picture per line, in the order of names. */
 export async function writeManifest(file: string, manifest: Manifest): Promise<void> {
   const lines = Object.entries(manifest)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
-/** A page of a headless browser in which `window.studio` paints; `close` ends the browser. */
+/** Opens a page with `window.studio` in a headless browser; `close` ends the browser. */
 export async function openStudio() {
   const script = await bundle()
   const browser = await chromium.launch(

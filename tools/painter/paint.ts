@@ -36,7 +36,7 @@ await encoding
 await studio.close()
 await sweep(new Set(all.map(({ name }) => name)))
 
-/** Entries of both manifests count as known, so that a picture in both is encoded once. */
+/** Adds a painting to its manifests; entries of both count as known, so that a picture in both is encoded once. */
 async function keep(painted: Painted, owners: readonly Owner[]): Promise<void> {
   for (const owner of owners) {
     manifests[owner][painted.name] = await encode(painted, {

@@ -2,11 +2,11 @@ import type { PaletteName } from './canvas/palettes.ts'
 import type { Scene } from './canvas/scene.ts'
 import type { Use } from './uses.ts'
 
-/** One row of the table of pictures: subject, palette, seed and use. */
+/** One row of the tables of pictures. */
 export interface Painting {
   width: number
   height: number
-  /** Pixels a unit, 1 if not said: more for what is looked at from near. */
+  /** Pixels per unit, by default 1; more for pictures that visitors zoom into. */
   fineness?: number
   palette: PaletteName
   seed: number

@@ -27,10 +27,10 @@ const BY_DAY: Paintings = {
   ...STRATEGIES,
 }
 
-/** The pictures that the content names, with the night twins of some. */
+/** The pictures that the content uses, some with a night twin. */
 export const CONTENT: Paintings = { ...BY_DAY, ...nightTwins(BY_DAY) }
 
-/** The painting with a name. Throws an error for a name that is in no table. */
+/** The painting with this name. Throws if no table has it. */
 export function paintingOf(name: string): Painting {
   const painting = SITE[name] ?? CONTENT[name]
   if (!painting) throw new Error(`${name}: no picture has this name`)

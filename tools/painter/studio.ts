@@ -17,9 +17,9 @@ interface Listed extends Pick<Painting, 'use'> {
 /** What the studio's page offers to `paint.ts`. */
 export interface Studio {
   names: () => Listed[]
-  /** A small painting for tests; its PNG as base64. */
+  /** Paints a small picture for tests; returns its PNG in base64. */
   sample: (seed: number) => Promise<string>
-  /** Paints a picture; its PNG as base64. */
+  /** Paints a picture; returns its PNG in base64. */
   paint: (name: string) => Promise<string>
 }
 
@@ -37,7 +37,7 @@ window.studio = {
   },
 }
 
-/** A picture small enough to be painted twice in a test: a little of everything that uses random numbers. */
+/** Small enough to be painted several times in a test; uses random numbers in many ways. */
 const SAMPLE: Omit<Painting, 'seed'> = {
   width: 320,
   height: 200,
@@ -56,7 +56,7 @@ async function paintToBase64(painting: Painting): Promise<string> {
   return toBase64(await scene.canvas.convertToBlob({ type: 'image/png' }))
 }
 
-/** The content's pictures that the site's own pages show too: the guide map, and what the tickets open with. */
+/** Pictures of the content that the site itself uses too: the guide map, and the picture above the tickets. */
 const SHARED = /^(?:guide-map-1|cable-car-peak-clear-morning)(?:-night)?$/
 
 function listed(table: Readonly<Record<string, Painting>>, owner: Owner): Listed[] {

@@ -1,4 +1,4 @@
-/** The use of a picture decides its sizes. */
+/** What a picture is used for, which decides its sizes. */
 export type Use =
   | 'hero'
   | 'tall'
@@ -11,16 +11,14 @@ export type Use =
   | 'share'
 
 export interface Encoding {
-  /**
-   * Widths in pixels, narrowest first: a browser takes the next larger one, at most one and a half times what it needs.
-   */
+  /** In pixels, narrowest first. A browser takes the next one above its need, so each is at most 1.5 times the last. */
   avif: readonly number[]
   /** For browsers from before 2022, in one or two widths. */
   webp: readonly number[]
   quality: { avif: number; webp: number }
 }
 
-/** Share pictures are no part of this: they are JPEG, of one size. */
+/** Without share pictures, which are JPEG of one size. */
 export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
   hero: { avif: [960, 1280, 1600, 1920], webp: [1280], quality: { avif: 46, webp: 60 } },
   tall: { avif: [450, 640, 900], webp: [640], quality: { avif: 46, webp: 60 } },
@@ -28,7 +26,7 @@ export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
   cover: { avif: [320, 480, 720, 1080], webp: [720], quality: { avif: 42, webp: 48 } },
   small: { avif: [320, 480, 720], webp: [480], quality: { avif: 42, webp: 48 } },
   strip: { avif: [720, 1080, 1600], webp: [1080], quality: { avif: 42, webp: 50 } },
-  // In the HTML of an article, where an image has only one address.
+  // For the HTML of articles, in which an image has only one address.
   figure: { avif: [], webp: [960], quality: { avif: 42, webp: 52 } },
   map: { avif: [800, 1200, 1600, 2400, 3600], webp: [1200], quality: { avif: 40, webp: 50 } },
 }

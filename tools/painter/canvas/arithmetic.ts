@@ -1,11 +1,11 @@
 export const TURN = Math.PI * 2
 
-/** A value held between two limits. */
+/** A value limited to a range. */
 export function clamp(value: number, least = 0, most = 1): number {
   return value < least ? least : value > most ? most : value
 }
 
-/** The value that lies a share of the way from one to another. */
+/** The value at a share of the way from one to another. */
 export function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share
 }

@@ -9,7 +9,7 @@ export interface Stroke {
   alpha?: number
   /** Thin at both ends. */
   isTapered?: boolean
-  /** The share of the line where the brush runs dry. */
+  /** The share of the line that is left out, as where a brush runs dry. */
   dry?: number
   /** How much the pressure varies. */
   jitter?: number
@@ -17,7 +17,7 @@ export interface Stroke {
 
 const DEFAULTS = { alpha: 1, isTapered: true, dry: 0, jitter: 0.25 }
 
-/** A line of the brush: its pressure varies, and it may run dry. */
+/** A line of varying pressure, in which the brush may run dry. */
 export function brush({ context, random }: Scene, points: readonly Point[], stroke: Stroke): void {
   const { width, colour, alpha, isTapered, dry, jitter } = { ...DEFAULTS, ...stroke }
   const seed = random.next() * 999

@@ -5,7 +5,7 @@ export type Rgb = readonly [number, number, number]
 export type Colour = Rgb | `#${string}`
 export type Stops = readonly (readonly [number, Colour])[]
 
-/** A colour as its three parts. */
+/** The three parts of a colour. */
 export function rgb(colour: Colour): Rgb {
   if (typeof colour !== 'string') return colour
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
@@ -19,7 +19,7 @@ export function mix(from: Colour, to: Colour, share: number): Rgb {
   return [lerp(r0, r1, share), lerp(g0, g1, share), lerp(b0, b1, share)]
 }
 
-/** A colour as the canvas takes it. */
+/** A colour in CSS, as the canvas expects it. */
 export function css(colour: Colour, alpha = 1): string {
   const [r, g, b] = rgb(colour)
   return `rgba(${Math.trunc(r)},${Math.trunc(g)},${Math.trunc(b)},${alpha})`
@@ -28,7 +28,7 @@ export function css(colour: Colour, alpha = 1): string {
 /** 256 colours in a row, three numbers each. */
 export type Ramp = Float32Array
 
-/** The colours between stops. */
+/** The colours from the first stop to the last. */
 export function ramp(stops: Stops): Ramp {
   const colours = new Float32Array(256 * 3)
   for (let index = 0; index < 256; index++) colours.set(colourAt(stops, index / 255), index * 3)
@@ -45,7 +45,7 @@ function colourAt(stops: Stops, t: number): Rgb {
   return mix(from[1], to[1], clamp((t - from[0]) / (to[0] - from[0])))
 }
 
-/** The index in a ramp of the colour at a share of its length. */
+/** The index of the colour at a share of a ramp's length. */
 export function rampIndex(share: number): number {
   return Math.trunc(clamp(share) * 255) * 3
 }

@@ -36,7 +36,7 @@ export const NIGHT: Palette = {
   isNight: true,
 }
 
-/** Night, with the sun about to rise: warmer where sky and mist meet. */
+/** Night just before sunrise: warmer where sky and mist meet. */
 export const FIRST_LIGHT: Palette = {
   ...NIGHT,
   sky: '#15233a',

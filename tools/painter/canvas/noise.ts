@@ -35,7 +35,7 @@ function ease(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10)
 }
 
-/** Smooth gradient noise at a point of the plane, 0 to 1, the same for every seed: a seed only selects where to look. */
+/** Smooth gradient noise at a point, 0 to 1. It is the same for all paintings: a seed only selects where it is read. */
 export function noise(x: number, y: number): number {
   const column = Math.floor(x)
   const row = Math.floor(y)
@@ -43,7 +43,7 @@ export function noise(x: number, y: number): number {
   const fy = y - row
   const left = permuted(column & 255) + (row & 255)
   const right = permuted((column + 1) & 255) + (row & 255)
-  // The index after a row may be 256, so the table of permutations is doubled.
+  // An index may be over 255, so the table of permutations is doubled.
   const a = slope(permuted(left & 511), fx, fy)
   const b = slope(permuted(right & 511), fx - 1, fy)
   const c = slope(permuted((left + 1) & 511), fx, fy - 1)
@@ -53,7 +53,7 @@ export function noise(x: number, y: number): number {
   return clamp(0.5 + 0.72 * (top + (c + (d - c) * u - top) * ease(fy)))
 }
 
-/** Noise summed over octaves, each half as strong and twice as fine as the one before, 0 to 1. */
+/** The sum of several octaves of noise, each half as strong and twice as fine as the last, 0 to 1. */
 export function fractal(x: number, y: number, octaves = 4): number {
   let sum = 0
   let weight = 0.5
@@ -70,7 +70,7 @@ export function fractal(x: number, y: number, octaves = 4): number {
   return sum / total
 }
 
-/** The thin ridges of noise, 0 to 1: the higher the power, the thinner. */
+/** The ridges of noise, 0 to 1: the higher the power, the thinner. */
 export function creases(value: number, power: number): number {
   return (1 - Math.abs(value * 2 - 1)) ** power
 }

@@ -1,6 +1,6 @@
 import type { Colour, Stops } from './colour.ts'
 
-/** Everything that hour, season or weather change in a painting. */
+/** Everything in a painting that depends on hour, season or weather. */
 export interface Palette {
   /** The ground, and its deeper tone at the top of the sky. */
   silk: Colour
@@ -13,18 +13,18 @@ export interface Palette {
   /** Water under the far shore. */
   shallow: Colour
   moss: Colour
-  /** Pigment from the crest down to the foot: of the high rocks, the green hills, the bare earth. */
+  /** Pigments from the crest down to the foot: of high rocks, green hills and bare earth. */
   azurite: Stops
   malachite: Stops
   ochre: Stops
-  /** Leaves of broad trees. */
+  /** Leaves of broad-leaved trees. */
   leaves: readonly [Colour, ...Colour[]]
   isNight?: true
-  /** The end of the night: the sun is in the sky, with a strip of light. */
+  /** The end of the night, with the rising sun over a strip of light. */
   isDawning?: true
-  /** No stars by night. */
+  /** Without stars at night. */
   isOvercast?: true
-  /** Snow lies on everything; at night it only falls. */
+  /** With snow on everything; `isSnowing` is snow that only falls, as at night. */
   isSnow?: true
   isSnowing?: true
 }

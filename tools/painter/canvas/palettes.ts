@@ -1,7 +1,7 @@
 import { NIGHT, FIRST_LIGHT, DUSK, DAWN, RAIN } from './hours.ts'
 import { DAY, SPRING, SUMMER, WINTER, AUTUMN, SNOW } from './seasons.ts'
 
-/** The palettes by name: the seasons by day, and the hours and weathers, which suit any season. */
+/** All palettes: the seasons by day, and hours and weathers for any season. */
 export const PALETTES = {
   day: DAY,
   spring: SPRING,

@@ -3,11 +3,11 @@ import type { Palette } from './palette.ts'
 import { PALETTES, type PaletteName } from './palettes.ts'
 import { Random } from './random.ts'
 
-/** One painting under way. All sizes are in units of the painting. */
+/** A painting in progress. All sizes are in its units. */
 export interface Scene {
   readonly width: number
   readonly height: number
-  /** Pixels of the canvas a unit: it changes how sharp the picture is, and nothing else. */
+  /** Canvas pixels per unit: changes nothing but how sharp the picture is. */
   readonly fineness: number
   readonly canvas: OffscreenCanvas
   readonly context: OffscreenCanvasRenderingContext2D
@@ -50,7 +50,7 @@ export function createScene(options: SceneOptions): Scene {
   }
 }
 
-/** A canvas whose pixels stay in main memory, not on a GPU, so that every machine paints the same ones. */
+/** A canvas in main memory and not on a GPU, so that every machine paints the same pixels. */
 export function blank(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -58,7 +58,7 @@ export function blank(width: number, height: number) {
   return { canvas, context }
 }
 
-/** A colour seen through air: the more haze, the more silk. */
+/** A colour seen through haze, which has the colour of silk. */
 export function hazed({ palette }: Scene, colour: Colour, haze: number): Rgb {
   return haze === 0 ? rgb(colour) : mix(colour, palette.silk, haze)
 }

@@ -1,7 +1,7 @@
 import { TURN, lerp } from './arithmetic.ts'
 import type { Point } from './scene.ts'
 
-/** Points along a curve from one point to another, bent towards a third. */
+/** Points along a curve from the first point to the last, bent towards the second. */
 export function curve([from, bend, to]: readonly [Point, Point, Point], steps = 18): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps
@@ -18,7 +18,7 @@ export function straight(from: Point, to: Point, steps = 20): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => between(from, to, index / steps))
 }
 
-/** The point a share of the way from one to another. */
+/** The point at a share of the way from one to another. */
 export function between(from: Point, to: Point, share: number): Point {
   return [lerp(from[0], to[0], share), lerp(from[1], to[1], share)]
 }
@@ -38,7 +38,7 @@ export function ellipse({ centre, rx, ry }: Ellipse, from = 0, to = TURN): Point
   })
 }
 
-/** A smooth curve through points, closed unless said otherwise. */
+/** A smooth curve through points, by default closed. */
 export function spline(points: readonly Point[], isClosed = true, steps = 10): Point[] {
   const count = points.length
   const at = (index: number): Point =>
@@ -63,14 +63,14 @@ function cubic([before, from, to, after]: Four, axis: 0 | 1, t: number): number 
   )
 }
 
-/** The sides of a polygon as many short steps, so that a brush can follow them. */
+/** The sides of a polygon in short steps, so that a brush can follow them. */
 export function polygon(corners: readonly Point[], steps = 16): Point[] {
   return corners.flatMap((corner, index) =>
     straight(corner, corners[(index + 1) % corners.length] ?? corner, steps).slice(0, -1),
   )
 }
 
-/** The corners of an upright rectangle, from its upper left one to its lower right one. */
+/** The corners of a rectangle, from its upper left and its lower right one. */
 export function box([left, top]: Point, [right, bottom]: Point): Point[] {
   return [
     [left, top],
@@ -82,7 +82,7 @@ export function box([left, top]: Point, [right, bottom]: Point): Point[] {
 
 type Edge = readonly [y: number, halfWidth: number]
 
-/** The corners of an upright trapezoid that is the same on both sides of `x`, clockwise from the first of its first edge. */
+/** The corners of a trapezoid that is symmetrical about `x`, clockwise. */
 export function trapezoid(x: number, [top, above]: Edge, [bottom, below]: Edge): Point[] {
   return [
     [x - above, top],

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 const WEAVE = 0.015
 const GRAIN = 0.03
 
-/** The weave of the silk and the grain of the pigment over the whole painting: the last touch. */
+/** Adds the weave of the silk and the grain of the pigment to a finished painting. */
 export function weaveSilk({ context, canvas, fineness, palette }: Scene): void {
   const image = context.getImageData(0, 0, canvas.width, canvas.height)
   const { data, width, height } = image

@@ -5,7 +5,7 @@ import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
 import { wash } from '../still/wash.ts'
 
-/** Silk seen from above, with soft patches of meadow and bare earth. */
+/** Soft patches of meadow and bare earth, seen from above. */
 export function paintMeadows(scene: Scene): void {
   const { context, palette, random, width, height } = scene
   context.fillStyle = css(palette.isNight ? '#16273a' : '#F0E7CF')
@@ -38,7 +38,7 @@ export function paintMeadows(scene: Scene): void {
   context.restore()
 }
 
-/** A stream along a way: a sandy bed, water in it, a thread of light. */
+/** A stream along a way: a sandy bed, water, and a thread of light. */
 export function paintStreamOnMap(scene: Scene, way: readonly Point[], width: number): void {
   const { palette } = scene
   const course = spline(way, false, 14)

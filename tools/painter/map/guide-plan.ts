@@ -11,23 +11,22 @@ export interface GuideFacts {
   trails: { id: string; path: Place[] }[]
 }
 
-/** A guide map laid out on a canvas: everything in its pixels. */
+/** A guide map laid out on a canvas, in its pixels. */
 export interface GuidePlan {
   width: number
   height: number
-  /** Where a place lies. */
   at: (place: Place) => Point
   point: (id: string) => Point
   trail: (id: string) => Point[]
-  /** All points and all corners of trails, which nothing tall may hide. */
+  /** All points and all corners of trails: nothing tall may hide them. */
   kept: readonly Point[]
-  /** Metres above the sea at a pixel, from the points about it. */
+  /** Metres above the sea at a pixel, derived from the points around it. */
   elevation: (at: Point) => number
 }
 
 /**
- * Lays a guide out `width` pixels wide, its bounds at the edges: degrees of longitude shrunk by the cosine of the
- * middle latitude, as on the page that puts points and trails on the picture.
+ * Lays out a guide `width` pixels wide with its bounds at the edges. Degrees of longitude are shortened by the cosine of
+ * the middle latitude, as on the page that places points and trails on the picture.
  */
 export function planOf({ bounds, points, trails }: GuideFacts, width: number): GuidePlan {
   const [west, south] = bounds.southWest
@@ -55,7 +54,7 @@ export function planOf({ bounds, points, trails }: GuideFacts, width: number): G
   }
 }
 
-/** Inverse distance weighting: near points count most. */
+/** Inverse distance weighting: the nearest points count most. */
 function elevationField(known: readonly { at: Point; elevation: number }[]) {
   return ([x, y]: Point): number => {
     let sum = 0
@@ -74,7 +73,7 @@ export function distanceTo(others: readonly Point[], [x, y]: Point): number {
   return others.reduce((least, [ox, oy]) => Math.min(least, Math.hypot(ox - x, oy - y)), Infinity)
 }
 
-/** A closed way drawn together towards its middle by a share. */
+/** A closed way shrunk towards its middle by a share. */
 export function shrunk(way: readonly Point[], share: number): Point[] {
   const middle: Point = [
     way.reduce((sum, [x]) => sum + x, 0) / way.length,
@@ -83,7 +82,7 @@ export function shrunk(way: readonly Point[], share: number): Point[] {
   return way.map(([x, y]) => [lerp(x, middle[0], share), lerp(y, middle[1], share)])
 }
 
-/** Whether a point lies within a closed way. */
+/** Whether a point is inside a closed way. */
 export function isWithin(way: readonly Point[], [x, y]: Point): boolean {
   let isInside = false
   way.forEach(([ax, ay], index) => {

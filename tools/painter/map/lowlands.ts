@@ -10,7 +10,7 @@ import { paintHouse } from '../motifs/house.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintPavilion } from '../motifs/pavilion.ts'
 
-/** Houses about the square and along its lanes, none upon a point or a lane. */
+/** Houses around the square and along the lanes, none on a point or a lane, and the bridge. */
 export function paintVillageOnMap(scene: Scene, plan: GuidePlan, unit: number): void {
   const { random } = scene
   const square = plan.point('2')
@@ -36,7 +36,7 @@ export function paintVillageOnMap(scene: Scene, plan: GuidePlan, unit: number): 
   paintBridge(scene, { x: bridge[0] + 4, y: bridge[1] - 6 * unit, width: 34 * unit })
 }
 
-/** Islet, pier, boats and the halls by the water. */
+/** Islet, pier, boats, and the halls by the water. */
 export function paintLakeside(scene: Scene, plan: GuidePlan, unit: number): void {
   const islet = plan.point('6')
   paintMassif(scene, {

@@ -18,7 +18,7 @@ import { paintPine } from '../motifs/pine.ts'
 import { paintTerraces } from '../motifs/terraces.ts'
 import { paintTuft } from '../motifs/tuft.ts'
 
-/** The four peaks: point, height of the massif below it. */
+/** The four peaks: the point, and the height of the massif below it. */
 const PEAKS = [
   ['18', 270],
   ['20', 210],
@@ -26,10 +26,10 @@ const PEAKS = [
   ['22', 180],
 ] as const
 
-/** Pavilions that stand at points. */
+/** Points with a pavilion. */
 const PAVILIONS = ['19', '24', '25', '26', '27', '28', '33', '34', '35'] as const
 
-/** The whole mountain from the air: everything stands just above its own point of the guide. */
+/** The whole mountain from the air; everything is just above its point of the guide. */
 export function paintMountainMap(scene: Scene, plan: GuidePlan): void {
   const shore = shrunk(plan.trail('6'), 0.07)
   const unit = plan.width / 1800
@@ -44,7 +44,7 @@ export function paintMountainMap(scene: Scene, plan: GuidePlan): void {
   weaveSilk(scene)
 }
 
-/** From the falls' pool past the bridges of the stream trail to its mouth. */
+/** From the falls past the bridge of the stream trail to its mouth. */
 function streamOf(plan: GuidePlan): Point[] {
   const pool = plan.point('5')
   const [bridge, mouth] = [plan.point('16'), plan.point('17')]

@@ -6,23 +6,22 @@ import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 
 export interface Hill {
-  /** Where its summit lies. */
   summit: Point
   height: number
   width: number
   hue: number
   sharpness: number
-  /** How many lobes stand before its tall one. */
+  /** How many lobes are in front of its tall one. */
   folds: number
 }
 
-/** Metres from the lowest ground to the highest summit, for the scale of heights. */
+/** The scale of heights in metres, from the lowest ground to the highest summit. */
 const LOWEST = 430
 const HIGHEST = 1864
 
 type Form = Pick<Hill, 'width' | 'height' | 'sharpness' | 'folds'>
 
-/** The forms that hills take: their height against what is usual at their place, and their width against their height. */
+/** The forms of hills: `height` is relative to what is usual at their place, `width` to their height. */
 const FORMS: readonly [Form, ...Form[]] = [
   { width: 0.5, height: 1.3, sharpness: 1.2, folds: 7 },
   { width: 0.72, height: 1, sharpness: 1.45, folds: 9 },
@@ -31,7 +30,7 @@ const FORMS: readonly [Form, ...Form[]] = [
   { width: 0.85, height: 0.52, sharpness: 2.2, folds: 5 },
 ]
 
-/** Hills as high as the points around them, in ranges with valleys between; none where `isFree` returns false. */
+/** Hills as high as the points around them, in ranges with valleys between them; none where `isFree` returns false. */
 export function hillsOf(plan: GuidePlan, scene: Scene, isFree: (hill: Hill) => boolean): Hill[] {
   const { random } = scene
   const step = plan.width / 13
@@ -45,7 +44,7 @@ export function hillsOf(plan: GuidePlan, scene: Scene, isFree: (hill: Hill) => b
       const share = clamp((plan.elevation(summit) - LOWEST) / (HIGHEST - LOWEST))
       const range = fractal((summit[0] / step) * 0.28 + 3, (summit[1] / step) * 0.46, 2)
       const hill = hillAt(scene, summit, { step, share, range })
-      // Where the ground is high, ranges stand closer.
+      // Ranges are closer together on high ground.
       if (share >= 0.03 && range >= 0.44 - share * 0.16 && isFree(hill)) hills.push(hill)
     }
   }
@@ -53,7 +52,7 @@ export function hillsOf(plan: GuidePlan, scene: Scene, isFree: (hill: Hill) => b
 }
 
 interface Ground {
-  /** How far apart hills stand. */
+  /** The distance between hills. */
   step: number
   /** How high the ground is, 0 to 1. */
   share: number
@@ -74,7 +73,7 @@ function hillAt({ random }: Scene, summit: Point, { step, share, range }: Ground
   }
 }
 
-/** Paints hills from the far ones to the near ones, mist between where the mountains are high. */
+/** Paints hills from the farthest to the nearest, with mist between those in the upper half. */
 export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
   const { height, palette } = scene
   const ordered = hills.toSorted(

@@ -12,7 +12,7 @@ import { paintPine } from '../motifs/pine.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintTuft } from '../motifs/tuft.ts'
 
-/** The temple from the air: gate, main hall, bell tower, library and pagoda up the slope between its two ridges. */
+/** The temple from the air: from the gate up the slope between two ridges to the pagoda. */
 export function paintTempleMap(scene: Scene, plan: GuidePlan): void {
   const unit = plan.width / 1600
   const { random, width, height } = scene
@@ -39,7 +39,7 @@ export function paintTempleMap(scene: Scene, plan: GuidePlan): void {
   weaveSilk(scene)
 }
 
-/** Each just above its point, the far ones first. */
+/** The buildings, each just above its point, from the farthest to the nearest. */
 function paintBuildings(scene: Scene, { point }: GuidePlan, unit: number): void {
   const at = (id: string, [dx, dy]: Point = [0, -24]) => {
     const [x, y] = point(id)

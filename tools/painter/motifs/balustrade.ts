@@ -3,7 +3,7 @@ import { rectangle } from '../canvas/shape.ts'
 import { DARK_WOOD, WOOD } from '../still/stops.ts'
 import { wash } from '../still/wash.ts'
 
-/** The wooden balustrade at which one stands and looks out, across the whole width; `top` is the row of its rail. */
+/** A wooden balustrade across the whole foreground; `top` is the row of its rail. */
 export function paintBalustrade(scene: Scene, top: number): void {
   const { width, height } = scene
   for (let x = 30; x < width; x += 76)

@@ -12,7 +12,7 @@ export interface Bank {
   hue?: number
 }
 
-/** A low shore of rounded rocks; returns the skyline, on which things can be placed. */
+/** Paints a low shore of rounded rocks and returns its skyline. */
 export function paintBank(scene: Scene, bank: Bank): Skyline {
   const { x, y, width, height, rocks = 4, haze = 0, hue = 0.7 } = bank
   const { random } = scene

@@ -9,6 +9,7 @@ export interface Bird {
   heading?: -1 | 1
 }
 
+/** Draws a bird with its place as the origin and its size as the unit. */
 export function drawAt(
   { context }: Scene,
   { x, y, size, heading = 1 }: Bird,
@@ -21,6 +22,7 @@ export function drawAt(
   context.restore()
 }
 
+/** A filled ellipse: its middle, radii and angle. */
 export function blob(
   { context }: Scene,
   colour: Colour,

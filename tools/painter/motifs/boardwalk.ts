@@ -8,14 +8,14 @@ export interface Boardwalk {
   /** The middle of the deck at its two ends. */
   from: Point
   to: Point
-  /** From the far edge of the deck to the near one. */
+  /** From the deck's far edge to its near one. */
   depth: number
-  /** Of the railing above the deck. */
+  /** The height of the railings. */
   rail: number
   posts?: number
 }
 
-/** A level way of planks over water, a railing on both sides; its posts stand in the water and are mirrored. */
+/** A level deck of planks over water with railings on both sides; its posts are in the water and mirrored in it. */
 export function paintBoardwalk(scene: Scene, walk: Boardwalk): void {
   const { depth, rail } = walk
   const [wood, dark] = tones(scene)

@@ -1,7 +1,7 @@
 import type { Scene } from '../canvas/scene.ts'
 import { paintLobe } from './lobe.ts'
 
-/** Blocks of granite: column, row of the foot, half width. */
+/** Granite boulders, each as its column, the row of its foot and half of its width. */
 export function paintBoulders(
   scene: Scene,
   blocks: readonly (readonly [number, number, number])[],

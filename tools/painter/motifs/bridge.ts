@@ -5,10 +5,10 @@ import { paintBank } from './bank.ts'
 import type { Building } from './hall.ts'
 import { paintTuft } from './tuft.ts'
 
-/** Half the length of the deck, of its width. */
+/** Half of the deck's length, as a share of `width`. */
 const REACH = 0.86
 
-/** A stone bridge of one high arch with a balustrade, whose deck runs out level at both ends. */
+/** A stone bridge with one high arch and a balustrade, whose deck is level at both ends. */
 export function paintBridge(scene: Scene, { x, y, width }: Building): void {
   const { context, palette } = scene
   const height = width * 0.3
@@ -36,7 +36,7 @@ export function paintBridge(scene: Scene, { x, y, width }: Building): void {
   paintBalustrade(scene, deck, width)
 }
 
-/** Low shores under both ends of a bridge, so that none ends in the water. */
+/** Low shores under both ends of a bridge, so that neither ends in the water. */
 export function paintBridgeheads(scene: Scene, { x, y, width }: Building): void {
   for (const side of [-1, 1]) {
     const bank = { x: x + side * width * 1.02, y: y + 6, width: width * 0.4, height: width * 0.16 }

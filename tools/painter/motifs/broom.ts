@@ -4,7 +4,7 @@ import type { Scene, Point } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 import type { Thing } from '../still/thing.ts'
 
-/** A broom of twigs leaning on something. */
+/** A leaning broom of twigs. */
 export function paintBroom(scene: Scene, { x, y, size }: Thing): void {
   const { random } = scene
   brush(scene, straight([x, y - size * 0.24], [x - size * 0.24, y - size * 1.1], 10), {

@@ -9,7 +9,7 @@ export interface Cable {
   cabins?: number
   /** Half of a cabin's height. */
   size: number
-  /** Where towers stand, as shares of the way, and how tall each is. */
+  /** For each tower its place, as a share of the way, and its height. */
   towers?: readonly (readonly [number, number])[]
 }
 

@@ -3,7 +3,7 @@ import type { Colour } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 
-/** Characters stroke by stroke, in a square of 100: no font is used, so every machine writes the same. */
+/** Characters stroke by stroke, in a square of 100: without a font, every machine paints the same. */
 const STROKES = {
   云: [
     [24, 20, 76, 18],
@@ -56,13 +56,12 @@ interface Writing {
   size: number
   colour: Colour
   alpha?: number
-  /** Down a column instead of along a line. */
   isVertical?: boolean
-  /** The share of the strokes lost to weather. */
+  /** The share of the strokes that is worn away. */
   worn?: number
 }
 
-/** Writes characters from a corner on, a little apart. */
+/** Writes characters; `at` is the upper left corner of the first one. */
 export function write(scene: Scene, text: readonly Character[], writing: Writing): void {
   const { at, size, colour, alpha = 1, isVertical = false, worn = 0 } = writing
   text.forEach((character, index) => {
@@ -81,7 +80,7 @@ export function write(scene: Scene, text: readonly Character[], writing: Writing
   })
 }
 
-/** A stroke is a chain of points; few steps between, since characters are small. */
+/** The points of a stroke, with few steps between its corners, since characters are small. */
 function pointsOf(stroke: readonly number[], [x, y]: Point, scale: number): Point[] {
   const corners = Array.from({ length: stroke.length / 2 }, (_, index): Point => [
     x + (stroke[index * 2] ?? 0) * scale,

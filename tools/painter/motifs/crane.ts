@@ -6,13 +6,13 @@ export interface Crane {
   x: number
   y: number
   size: number
-  /** Where it flies to: 1 right, -1 left. */
+  /** 1 right, -1 left. */
   heading?: -1 | 1
-  /** Wings raised, or spread. */
+  /** With a raised wing. */
   isRising?: boolean
 }
 
-/** A crane on the wing. */
+/** A flying crane. */
 export function paintCrane(
   scene: Scene,
   { x, y, size, heading = 1, isRising = false }: Crane,
@@ -38,7 +38,7 @@ export function paintCrane(
   context.restore()
 }
 
-/** A flock around a point; the seed decides the order. */
+/** A flock that trails behind a point. */
 export function paintCranes(scene: Scene, { x, y, size, heading = 1 }: Crane, count = 4): void {
   const { random } = scene
   for (let index = 0; index < count; index++) {

@@ -3,11 +3,11 @@ import { noise, fractal } from '../canvas/noise.ts'
 import { Random } from '../canvas/random.ts'
 import type { Lobe } from './lobe.ts'
 
-/** The skyline of a lobe: the height of its crest above each pixel of its width. */
+/** The crest of a lobe. */
 export interface Crest {
-  /** The first column of the canvas that it covers. */
+  /** The first canvas column that it covers. */
   left: number
-  /** The canvas row of the crest, one a column. */
+  /** The canvas row of the crest for each column. */
   rows: Float32Array
   top: number
 }
@@ -31,15 +31,15 @@ export function crestOf(lobe: Lobe, canvasWidth: number): Crest {
   return { left, rows, top: rows.reduce((least, row) => Math.min(least, row), Infinity) }
 }
 
-/** The row of the crest above or below a column of the canvas. */
+/** The canvas row of the crest at a column, or at its nearer end. */
 export function crestAt({ left, rows }: Crest, x: number): number {
   return rows[clamp(Math.round(x - left), 0, rows.length - 1)] ?? 0
 }
 
-/** The skyline of what was painted: for a column, the canvas row on which things stand. */
+/** For a canvas column, the row on which things can be placed. */
 export type Skyline = (x: number) => number
 
-/** The skyline of lobes together; `base` where none of them is. */
+/** The common skyline of several lobes; `base` where there is none. */
 export function skylineOf(crests: readonly Crest[], base: number): Skyline {
   return (x) =>
     Math.min(base, ...crests.filter((crest) => covers(crest, x)).map((crest) => crestAt(crest, x)))

@@ -1,7 +1,7 @@
 import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 
-/** A strip of orange in the east before sunrise. */
+/** A strip of orange light, as before sunrise. */
 export function paintDawnStrip({ context }: Scene, { x, y }: { x: number; y: number }): void {
   context.save()
   context.translate(x, y)

@@ -16,7 +16,7 @@ const MANE = [
   [1, '#1f5a4c'],
 ] as const
 
-/** A dragon of linked benches, a lantern on each, that curves over a bridge. */
+/** A dragon of linked benches with a lantern on each, curved as over a bridge. */
 export function paintDragon(
   scene: Scene,
   { x, y, span }: { x: number; y: number; span: number },
@@ -52,7 +52,7 @@ export function paintDragon(
   if (head) paintDragonHead(scene, { x: head[0] - 30, y: head[1] - 20, size: 62 })
 }
 
-/** The head of a dragon of paper and bamboo that looks to the left, its mouth open; `size` is half its length. */
+/** The head of a paper dragon, looking to the left with its mouth open; `size` is half of its length. */
 export function paintDragonHead(scene: Scene, { x, y, size }: Thing): void {
   const at = (u: number, v: number): Point => [x + u * size, y + v * size]
   for (const [u, v, reach] of [

@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { type Bird, drawAt, blob } from './bird.ts'
 
-/** A duck on the water; a drake in colours. */
+/** A duck on the water, or a coloured drake. */
 export function paintDuck(scene: Scene, bird: Bird, isDrake = false): void {
   const { context, palette } = scene
   drawAt(scene, bird, () => {

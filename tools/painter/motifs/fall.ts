@@ -11,10 +11,10 @@ export interface Fall {
   width: number
 }
 
-/** The width of a fall that is seen from far away. */
+/** Narrower falls are far away. */
 const FAR = 12
 
-/** A waterfall: many pale threads that spread as they fall, a few dark ones, spray at the foot. */
+/** A waterfall: many pale threads that spread as they fall, a few dark ones, and spray at the foot. */
 export function paintFall(scene: Scene, { x, y, height, width }: Fall): void {
   const { context, random, palette } = scene
   const pale = palette.isNight ? '#9fc2cc' : '#fbf8ee'
@@ -24,7 +24,7 @@ export function paintFall(scene: Scene, { x, y, height, width }: Fall): void {
       const sway = (noise(index * 0.7 + t * 3, t * 5) - 0.5) * 5
       return [x + offset * (1 + t * spread) + sway, y + height * t * random.between(0.985, 1)]
     })
-  // At night a veil: broken threads that let the rock show through. A distant fall has few threads anyway.
+  // At night the rock shows through broken threads, except in distant falls, which have few threads anyway.
   const veil = palette.isNight && width > FAR ? { alpha: 0.3, dry: 0.44 } : { alpha: 0.72 }
   for (let index = 0; index < width * 2.2; index++) {
     const points = thread(random.between(-0.5, 0.5) * width, 0.7, index)

@@ -1,7 +1,7 @@
 import type { Scene, Point } from '../canvas/scene.ts'
 import { paintLeaf } from './leaf.ts'
 
-/** Fallen leaves from a row down, larger the nearer they lie. */
+/** Fallen leaves from a row down; nearer ones are larger. */
 export function paintFallenLeaves(
   scene: Scene,
   {

@@ -7,7 +7,7 @@ import { paintRidge } from './ridge.ts'
 import { paintSky } from './sky.ts'
 import { paintWater } from './water.ts'
 
-/** Three-Fold Falls: one to three tiers between walls of rock, down into a green pool. `flow` widens the water. */
+/** Three-Fold Falls: one to three tiers between walls of rock, and a green pool below. `flow` widens the water. */
 export function paintFallsTiers(scene: Scene, tiers: number, flow = 1): void {
   const { random, width } = scene
   paintSky(scene)
@@ -46,7 +46,7 @@ export function paintFallsTiers(scene: Scene, tiers: number, flow = 1): void {
       }
     }
   }
-  // In front of the mist between the tiers, which would lie across them in stripes.
+  // Painted after the mist between the tiers, which would cross them in stripes.
   paintMassif(scene, {
     x: width * 0.13,
     base: 940,

@@ -1,7 +1,7 @@
 import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 
-/** Small birds far off: two strokes each. */
+/** Distant birds of two strokes each. */
 export function paintFarBirds(
   { context, random, palette }: Scene,
   [x, y]: Point,

@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { paintGlow } from './glow.ts'
 
-/** A paper lamp afloat on the water with its light below it. */
+/** A floating paper lamp with its reflection. */
 export function paintFloatingLamp(scene: Scene, [x, y]: Point, size: number): void {
   const { context } = scene
   paintGlow(scene, [x, y], { radius: size * 4.5, alpha: 0.5 })

@@ -3,7 +3,7 @@ import { css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
 import { box, straight } from '../canvas/shape.ts'
 
-/** Boards across the lower part of the picture, as of a balcony. */
+/** Floor boards across the lower part of the picture, such as a balcony's. */
 export function paintFloorBoards(scene: Scene, y: number): void {
   const { palette, width, height } = scene
   fill(scene, box([0, y], [width, height]), css(palette.isNight ? '#33271d' : '#8a6644'))

@@ -3,7 +3,7 @@ import { mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, hazed } from '../canvas/scene.ts'
 import type { Patch } from './patch.ts'
 
-/** Many small flowers over a slope or round a twig. */
+/** Many small flowers, on a slope or around a twig. */
 export function paintFlowers(
   scene: Scene,
   { x, y, width, height, count }: Patch,

@@ -2,7 +2,7 @@ import { mix, css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
 
-/** Footprints along a way of points, in snow. */
+/** Footprints in snow along a way. */
 export function paintFootprints(scene: Scene, way: readonly Point[]): void {
   const { context, palette } = scene
   spline(way, false, 14).forEach(([x, y], index) => {

@@ -4,7 +4,7 @@ import { write } from './characters.ts'
 import type { Building } from './hall.ts'
 import { paintRoof } from './roof.ts'
 
-/** Gates narrower than this have no room for writing. */
+/** Narrower gates have no room for characters. */
 const LEGIBLE = 200
 
 /** The gate of the scenic area: a stone archway of three bays, each under a roof, the middle one higher. */
@@ -55,7 +55,7 @@ export function paintGate(scene: Scene, { x, y, width, haze = 0 }: Building): vo
   paintPlaque(scene, { x, y, width, haze })
 }
 
-/** The name of the mountain in gold; on a gate far away only the board is seen. */
+/** The mountain's name in gold; a distant gate has only the board. */
 function paintPlaque(scene: Scene, { x, y, width, haze = 0 }: Building): void {
   const { context, palette } = scene
   const gold = hazed(scene, palette.gold, haze)

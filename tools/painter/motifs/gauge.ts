@@ -1,7 +1,7 @@
 import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 
-/** A scale cut into a face of rock, an old red line on it just under water. */
+/** A water gauge cut into rock, with an old red line near its foot. */
 export function paintGauge(
   scene: Scene,
   { x, y, height }: { x: number; y: number; height: number },

@@ -8,7 +8,7 @@ import { paintMist } from './mist.ts'
 import { paintPath } from './path.ts'
 import { paintTree } from './tree.ts'
 
-/** A clear stream that comes down a green valley among boulders, with a flagstone path beside it. */
+/** A clear stream in a green valley among boulders, with a flagstone path beside it. */
 export function paintGorge(scene: Scene, { path = true } = {}): void {
   const { width } = scene
   for (const [side, base, height] of [
@@ -37,7 +37,7 @@ export function paintGorge(scene: Scene, { path = true } = {}): void {
       far: 16,
       near: 130,
     })
-  // Where they come from is out of sight.
+  // Hides where stream and path begin.
   paintMist(scene, { y: 640, depth: 40, density: 1 })
   for (const [x, y, size] of [
     [560, 760, 160],

@@ -3,7 +3,7 @@ import type { Scene, Point } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
 import type { Patch } from './patch.ts'
 
-/** Grass in flower or in plume over a slope. */
+/** Grass with plumes on a slope. */
 export function paintGrass(
   scene: Scene,
   { x, y, width, height, count }: Patch,

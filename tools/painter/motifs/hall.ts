@@ -4,7 +4,7 @@ import { paintRoof } from './roof.ts'
 
 export interface Building {
   x: number
-  /** The ground that it stands on. */
+  /** The row of the ground. */
   y: number
   /** Half of its width. */
   width: number

@@ -8,7 +8,8 @@ export interface Disc {
   radius: number
 }
 
-export function halo(
+/** The glow around a sun or moon. */
+export function paintHalo(
   { context }: Scene,
   { x, y, radius }: Disc,
   [colour, alpha]: readonly [Colour, number],

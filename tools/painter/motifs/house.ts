@@ -3,7 +3,7 @@ import { type Scene, hazed } from '../canvas/scene.ts'
 
 export interface House {
   x: number
-  /** The ground that it stands on. */
+  /** The row of the ground. */
   y: number
   width: number
   haze?: number

@@ -2,7 +2,7 @@ import { mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { between } from '../canvas/shape.ts'
 
-/** A jetty or boardwalk of planks from its far end to its near one. */
+/** A jetty or boardwalk of planks, from its far end to its near end. */
 export function paintJetty(
   scene: Scene,
   { from, to, width }: { from: Point; to: Point; width: number },

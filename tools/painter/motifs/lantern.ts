@@ -3,7 +3,7 @@ import { type Colour, css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { paintGlow } from './glow.ts'
 
-/** A red lantern with a tassel; it glows where it is dark. */
+/** A red lantern with a tassel, which glows at night. */
 export function paintLantern(scene: Scene, [x, y]: Point, size: number): void {
   const { context, palette } = scene
   if (palette.isNight) paintGlow(scene, [x, y], { radius: size * 5, alpha: 0.55 })

@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import type { Spot } from '../scenes/lane.ts'
 
-/** Slabs lifted off a lane's channel and laid beside it. */
+/** Slabs that were lifted off a lane's channel and laid beside it. */
 export function paintLiftedSlabs(scene: Scene, spot: Spot): void {
   for (const [away, scale] of [
     [100, 0.36],

@@ -3,7 +3,7 @@ import { type Crest, crestOf } from './crest.ts'
 import { paintPigment } from './pigment.ts'
 import { paintStrokes } from './rock-strokes.ts'
 
-/** One rounded body of rock, the unit of which mountains are built. */
+/** A rounded body of rock; mountains are made of these. */
 export interface Lobe {
   x: number
   base: number
@@ -14,14 +14,14 @@ export interface Lobe {
   sharpness: number
   /** 0 all azurite, 1 all malachite. */
   hue: number
-  /** How much haze lies in front of it, 0 to 1. */
+  /** How much haze is in front of it, 0 to 1. */
   haze: number
   seed: number
-  /** The share of the height over which the pigment runs from crest to foot. */
+  /** The share of the height over which the pigment goes through its colours. */
   cap: number
   /** The share of the height, at the foot, that fades into the silk. */
   fade: number
-  /** How strong texture strokes, gold line, moss and bare earth are; 1 is usual, 0 none. */
+  /** How strong texture strokes, gold line, moss and bare earth are, 0 for none. */
   strokes: number
   gold: number
   moss: number
@@ -44,7 +44,7 @@ const DEFAULTS = {
 
 export type LobeOptions = Pick<Lobe, 'x' | 'base' | 'height' | 'width'> & Partial<Lobe>
 
-/** Paints a lobe; returns its crest, on which things can be placed. */
+/** Paints a lobe and returns its crest, on which things can be placed. */
 export function paintLobe(scene: Scene, options: LobeOptions): Crest {
   const lobe: Lobe = { ...DEFAULTS, seed: scene.random.next() * 1000, ...options }
   const crest = crestOf(lobe, scene.width)

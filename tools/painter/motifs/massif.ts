@@ -10,7 +10,7 @@ export interface Massif {
   base: number
   height: number
   width: number
-  /** How many lobes stand before the tall one. */
+  /** How many lobes are in front of the tall one. */
   folds?: number
   sharpness?: number
   hue?: number
@@ -25,16 +25,13 @@ export interface Massif {
 
 interface Fold {
   x: number
-  /** As a share of the massif's height. */
+  /** Its height, as a share of the massif's. */
   share: number
   width: number
   sharpness: number
 }
 
-/**
- * One tall lobe and lower ones stacked before it, left and right in turn, greener the lower they are. Returns the
- * skyline, on which things can be placed.
- */
+/** Paints a tall lobe and, in front of it, lower and greener ones, left and right in turn. Returns their skyline. */
 export function paintMassif(scene: Scene, massif: Massif): Skyline {
   const { seed = scene.random.next() * 1e4 } = massif
   const random = new Random(Math.trunc(seed * 31))

@@ -1,12 +1,12 @@
 import { TURN } from '../canvas/arithmetic.ts'
 import { type Colour, css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
-import { type Disc, halo } from './halo.ts'
+import { type Disc, paintHalo } from './halo.ts'
 
-/** A round moon with its halo and seas. */
+/** A full moon with its halo and seas. */
 export function paintMoon(scene: Scene, disc: Disc, colour: Colour = '#f3e6c3'): void {
   const { context, random } = scene
-  halo(scene, disc, [colour, scene.palette.isNight ? 0.34 : 0.5])
+  paintHalo(scene, disc, [colour, scene.palette.isNight ? 0.34 : 0.5])
   context.fillStyle = css(colour)
   context.beginPath()
   context.arc(disc.x, disc.y, disc.radius, 0, TURN)

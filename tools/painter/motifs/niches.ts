@@ -1,7 +1,7 @@
 import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 
-/** Niches and brickwork close up, on the walls of a pagoda painted with the same figures. */
+/** Niches on the walls of a pagoda seen close up, which must have the same place and width. */
 export function paintNiches(
   { context, palette }: Scene,
   { x, y, width }: { x: number; y: number; width: number },

@@ -5,15 +5,15 @@ import { type Scene, type Point, hazed, fill } from '../canvas/scene.ts'
 
 export interface Path {
   way: (t: number) => Point
-  /** Half of the width, far and near. */
+  /** Half of the width at the far end, and at the near one. */
   far: number
   near: number
   haze?: number
-  /** Joints between flagstones. */
+  /** With joints between flagstones. */
   isPaved?: boolean
 }
 
-/** A level path or road that comes nearer from top to bottom. */
+/** A level path or road from far, at the top, to near. */
 export function paintPath(scene: Scene, { way, far, near, haze = 0, isPaved = true }: Path): void {
   const { context, palette, random } = scene
   const stations = Array.from({ length: 41 }, (_, index) => index / 40)

@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
 
-/** The shadow of a peak on cloud, with a ring of light about its tip. */
+/** The shadow of a peak on cloud, with a ring of light around its tip. */
 export function paintPeakShadow(scene: Scene, { x, y }: { x: number; y: number }): void {
   const { context } = scene
   const shade = context.createLinearGradient(0, y, 0, y + 400)

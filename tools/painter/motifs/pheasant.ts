@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { type Bird, drawAt, blob } from './bird.ts'
 
-/** A hen pheasant walking; a chick when small. */
+/** A walking hen pheasant or, if small, a chick. */
 export function paintPheasant(scene: Scene, bird: Bird): void {
   const { context, palette } = scene
   drawAt(scene, bird, () => {

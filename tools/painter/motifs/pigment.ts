@@ -5,7 +5,7 @@ import { type Scene, blank } from '../canvas/scene.ts'
 import type { Crest } from './crest.ts'
 import type { Lobe } from './lobe.ts'
 
-/** For one pixel of rock: depth below the crest, fold of the slope, noise. */
+/** What decides the colour of one pixel of rock: its depth below the crest, and several kinds of noise. */
 interface Spot {
   depth: number
   slope: number
@@ -57,14 +57,14 @@ function paintColumn(columns: Columns, column: number): void {
   }
 }
 
-/** The row of the crest at a column of it, also between two. */
+/** The row of the crest at a column, which may be between two pixels. */
 function rowAt({ rows }: Crest, column: number): number {
   const left = Math.floor(column)
   const row = rows[left] ?? 0
   return lerp(row, rows[left + 1] ?? row, column - left)
 }
 
-/** Folds run along the slope: they are noise in coordinates of the lobe's own width and height there. */
+/** Folds follow the slope, since their noise is in coordinates relative to the lobe's width and height at that point. */
 function spotAt(lobe: Lobe, crest: Crest, [x, y, depth]: readonly [number, number, number]): Spot {
   const { seed, width, height } = lobe
   const down = Math.max(0.015, (y - crest.top) / height)
@@ -92,7 +92,7 @@ function colourPixel({ scene, lobe, image }: Columns, spot: Spot, at: number): v
     (spot.depth / (height * cap)) * (0.85 + 0.3 * spot.slope) +
     (spot.cloud - 0.5) * 0.55 +
     (spot.crease - 0.5) * 0.16
-  // Every fold starts dark again: pigment settles in the valleys.
+  // Folds are darker: pigment settles in the valleys.
   const t = clamp(Math.max(0, raw) - spot.fold * 0.1 * (1 - clamp(raw)))
   const index = rampIndex(t)
   const green = smoothstep(0, 1, lobe.hue + (spot.cloud - 0.5) * 1.1 + (spot.slope - 0.5) * 0.35)

@@ -9,14 +9,14 @@ export interface Pine {
   x: number
   y: number
   height: number
-  /** How far the top stands to the side, as a share of the height; negative to the left. */
+  /** How far the top is to the side, as a share of the height; negative to the left. */
   lean?: number
   boughs?: number
   haze?: number
   bend?: number
 }
 
-/** A mountain pine: bent trunk, boughs to both sides, plates of needles on each. */
+/** A mountain pine: a bent trunk, boughs to both sides, plates of needles on each. */
 export function paintPine(scene: Scene, pine: Pine): void {
   const { x, y, height, lean = 0.2, boughs = 6, haze = 0, bend = 1 } = pine
   const side = lean < 0 ? -1 : 1

@@ -1,7 +1,7 @@
 import type { Scene, Point } from '../canvas/scene.ts'
 import { paintPine } from './pine.ts'
 
-/** Pines at given feet, all of about one height. */
+/** Pines of about the same height at these places. */
 export function paintPines(scene: Scene, feet: readonly Point[], height: number): void {
   const { random } = scene
   for (const [x, y] of feet)

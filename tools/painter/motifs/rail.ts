@@ -2,13 +2,13 @@ import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 
 export interface Rail {
-  /** Where its foot runs, from the far end to the near one. */
+  /** The feet of its posts, from the far end to the near one. */
   points: readonly Point[]
   height: number
   kind?: 'wood' | 'chain'
 }
 
-/** A railing along a way: wooden rails, or a chain between stone posts. Posts grow with nearness. */
+/** A railing along a way: wooden rails, or a chain between stone posts. Nearer posts are taller. */
 export function paintRail(scene: Scene, { points, height, kind = 'wood' }: Rail): void {
   const { context, palette } = scene
   const [wood, stone] = palette.isNight

@@ -3,7 +3,7 @@ import { mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 
-/** A red temple wall that comes in from the right, under a tiled coping. */
+/** A red temple wall under a tiled coping, from the right edge into the picture. */
 export function paintRedWall(
   scene: Scene,
   { x, y, top }: { x: number; y: number; top: number },

@@ -4,7 +4,7 @@ import type { Scene, Point } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
 import type { Patch } from './patch.ts'
 
-/** Reeds at the water's edge, some in plume. */
+/** Reeds at the water's edge, some with plumes. */
 export function paintReeds(scene: Scene, { x, y, width, height, count }: Patch): void {
   const { random, palette } = scene
   for (let index = 0; index < count; index++) {

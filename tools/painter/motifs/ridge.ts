@@ -9,16 +9,16 @@ export interface Ridge {
   amplitude: number
   haze?: number
   hue?: number
-  /** Peaks a pixel: .003 broad, .005 close. */
+  /** Peaks per pixel: .003 for broad ones, .005 for close ones. */
   frequency?: number
-  /** Pixels below the crest until nothing is left. */
+  /** Over how many pixels below its crest the range fades out. */
   depth?: number
   seed?: number
 }
 
 const DEFAULTS = { haze: 0.74, hue: 0.15, frequency: 0.004, depth: 260 }
 
-/** A far range across the whole width: one pale wash with a broken line over it. */
+/** A far range across the whole width: a pale wash with a broken line along its crest. */
 export function paintRidge(scene: Scene, options: Ridge): void {
   const ridge = { ...DEFAULTS, seed: scene.random.next() * 500, ...options }
   const { palette } = scene

@@ -3,7 +3,7 @@ import { css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { straight, ellipse } from '../canvas/shape.ts'
 
-/** Lamps along a mountain road, near ones larger. */
+/** Lamps along a mountain road; nearer ones are larger. */
 export function paintRoadLamps(scene: Scene, way: (t: number) => Point, count: number): void {
   const { context } = scene
   for (let lamp = 0; lamp <= count; lamp++) {

@@ -4,7 +4,7 @@ import { type Scene, hazed } from '../canvas/scene.ts'
 
 export interface Roof {
   x: number
-  /** Where the eaves rest. */
+  /** The row of the eaves. */
   y: number
   /** Half of the width between the corners. */
   width: number
@@ -16,7 +16,7 @@ export interface Roof {
   lift: number
 }
 
-/** A tiled roof with raised corners, one smooth shape. */
+/** A tiled roof with raised corners. */
 export function paintRoof(scene: Scene, roof: Roof): void {
   const { context, palette } = scene
   const { x, y, width, height, haze, ridge } = roof

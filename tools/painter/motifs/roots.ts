@@ -12,7 +12,7 @@ interface Foot {
   haze?: number
 }
 
-/** The foot of a trunk spreads into roots that run out thin into the ground, and moss lies about them. */
+/** The foot of a trunk, which spreads into roots, with moss around them. */
 export function paintRoots(scene: Scene, { x, y, half, bark, haze = 0 }: Foot): void {
   const { context, palette } = scene
   const moss = hazed(scene, palette.moss, haze)

@@ -4,7 +4,7 @@ import { type Colour, mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { polygon } from '../canvas/shape.ts'
 
-/** Broken rock: each block has a lit top, a side in the light and one in the shade. Column, row of the foot, half width. */
+/** Blocks of broken rock, lit from above and one side. Each is its column, the row of its foot and half of its width. */
 export function paintRubble(
   scene: Scene,
   blocks: readonly (readonly [number, number, number])[],

@@ -2,7 +2,7 @@ import { brush } from '../canvas/brush.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 
-/** Fir poles lashed to a scaffold before a building. */
+/** A scaffold of fir poles in front of a building. */
 export function paintScaffold(
   scene: Scene,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

@@ -1,7 +1,7 @@
 import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 
-/** The ground of every painting: silk, deeper towards the top. */
+/** The sky: silk, in a deeper tone towards the top. */
 export function paintSky({ context, palette, width, height }: Scene): void {
   const tone = context.createLinearGradient(0, 0, 0, height)
   tone.addColorStop(0, css(palette.sky))

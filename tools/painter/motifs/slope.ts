@@ -3,7 +3,7 @@ import { css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 
-/** The slope of a roof over a loft, at the right. */
+/** The slope of a roof over a loft, on the right. */
 export function paintSlope(scene: Scene): void {
   const { width } = scene
   fill(

@@ -8,7 +8,7 @@ import { paintTuft } from './tuft.ts'
 export interface Steps {
   /** The way from the far end (0) to the near one (1). */
   way: (t: number) => Point
-  /** Half of the width, far and near. */
+  /** Half of the width at the far end, and at the near one. */
   far: number
   near: number
   count?: number
@@ -17,19 +17,19 @@ export interface Steps {
   bushes?: number
 }
 
-/** Half of the width of a stair at a share of its way. */
+/** Half of the width of the steps at a share of their way. */
 function widthAt({ far, near }: Steps, t: number): number {
   return lerp(far, near, t ** 1.4)
 }
 
-/** Stone steps that come nearer from top to bottom: slabs of uneven width, a lit tread above a riser in its shade. */
+/** Stone steps from far, at the top, to near: slabs of uneven width, each a lit tread above a shaded riser. */
 export function paintSteps(scene: Scene, steps: Steps): void {
   const { count = 56, bushes = 26 } = steps
   for (let step = 0; step < count; step++) paintStep(scene, steps, step)
   growBushes(scene, steps, bushes)
 }
 
-/** The unevenness of a step is noise, not a random number, so that bushes keep their places. */
+/** Steps are uneven by noise and use no random numbers, so that those of the bushes stay the same. */
 function paintStep(scene: Scene, steps: Steps, step: number): void {
   const { context, palette } = scene
   const { way, count = 56, haze = 0 } = steps
@@ -95,7 +95,7 @@ interface Edges {
   haze: number
 }
 
-/** Moss at both ends of a step, where nobody treads. */
+/** Moss at both ends of a step, where nobody walks. */
 function paintStepMoss(
   scene: Scene,
   { left, right, y, deep, haze }: Edges,
@@ -138,7 +138,7 @@ function growBushes(scene: Scene, steps: Steps, bushes: number): void {
   }
 }
 
-/** A way that bends from one end to the other: `bend` in pixels to the side. */
+/** A winding way from one end to the other, which bends to the side by `bend` pixels. */
 export function winding(from: Point, to: Point, bend: number): (t: number) => Point {
   return (t) => [
     lerp(from[0], to[0], t) + Math.sin(t * Math.PI * 1.6) * bend * (0.3 + 0.7 * t),

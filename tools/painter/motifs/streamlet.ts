@@ -3,7 +3,7 @@ import { mix, css } from '../canvas/colour.ts'
 import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
 
-/** A narrow stream or channel with stone lips, from a far to a near point. */
+/** A narrow stream or channel with stone edges, from a far point to a near one. */
 export function paintStreamlet(
   scene: Scene,
   [from, to]: readonly [Point, Point],

@@ -4,7 +4,7 @@ import { ellipse, trapezoid } from '../canvas/shape.ts'
 import type { Thing } from '../still/thing.ts'
 import { write } from './characters.ts'
 
-/** Old stone with a few characters left, on a base. */
+/** An old stone tablet on a base, with a few characters left. */
 export function paintTablet(scene: Scene, { x, y, size }: Thing): void {
   const { context, palette } = scene
   const stone = palette.isNight ? '#596164' : '#b5aa90'
@@ -34,7 +34,7 @@ export function paintTablet(scene: Scene, { x, y, size }: Thing): void {
   weather(scene, { x, y, size }, slab)
 }
 
-/** The mountain's name down the middle, a line of small characters on either side, worn. */
+/** The mountain's name down the middle, with a column of small characters on either side, all worn. */
 function carve(scene: Scene, { x, y, size }: Thing): void {
   const ink = { colour: '#4a4438', isVertical: true, worn: 0.16 } as const
   const columns = [
@@ -51,7 +51,7 @@ function carve(scene: Scene, { x, y, size }: Thing): void {
     })
 }
 
-/** Lichen in patches, moss from the foot up: on the stone, not beside it. */
+/** Lichen in patches and moss from the foot up, clipped to the stone. */
 function weather(scene: Scene, { x, y, size }: Thing, slab: readonly Point[]): void {
   const { context, palette, random } = scene
   context.save()

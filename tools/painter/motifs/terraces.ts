@@ -5,7 +5,7 @@ import { noise } from '../canvas/noise.ts'
 import { type Scene, type Point, hazed, fill } from '../canvas/scene.ts'
 
 export interface Terraces {
-  /** The slope: `down` 0 at the top, 1 at the bottom; `across` 0 left, 1 right. */
+  /** The slope: `down` is 0 at the top and 1 at the bottom; `across` is 0 on the left and 1 on the right. */
   slope: (down: number, across: number) => Point
   rows: number
   haze?: number
@@ -13,7 +13,7 @@ export interface Terraces {
 
 const STATIONS = 90
 
-/** Tea on terraces: bands of grass along the contour, a hedge of bushes on the lip of each. */
+/** Tea terraces: bands of grass along the contours, each with a hedge of tea on its edge. */
 export function paintTerraces(scene: Scene, { slope, rows, haze = 0 }: Terraces): void {
   for (let row = 0; row < rows; row++) {
     const lip = contour(slope, row / rows, { row, rows, swing: 0.9 })

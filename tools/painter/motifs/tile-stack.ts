@@ -2,7 +2,7 @@ import { mix, css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import type { Thing } from '../still/thing.ts'
 
-/** Tiles in rows, stacked, a numbered slip of wood against them. */
+/** Stacked roof tiles with a slip of wood leaning on them. */
 export function paintTileStack(scene: Scene, { x, y, size }: Thing): void {
   const { context, palette } = scene
   for (let row = 0; row < 7; row++) {

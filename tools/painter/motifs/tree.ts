@@ -15,7 +15,7 @@ export interface Tree {
   density?: number
 }
 
-/** A broad tree that forks four times, with leaves at its ends. */
+/** A broad-leaved tree that forks four times, with leaves at the ends. */
 export function paintTree(scene: Scene, tree: Tree): void {
   const { x, y, height, haze = 0 } = tree
   paintRoots(scene, { x, y, half: height * 0.02, bark: barkOf(scene, haze), haze })

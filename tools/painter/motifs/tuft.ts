@@ -10,7 +10,7 @@ export interface Tuft {
   colour?: Colour
 }
 
-/** A small tree as seen from afar: a stroke and three to five layers of leaf. */
+/** A distant tree: a stroke and three to five layers of leaves. */
 export function paintTuft(scene: Scene, { x, y, size, haze = 0, colour }: Tuft): void {
   const { context, random, palette } = scene
   const dark = hazed(scene, colour ?? palette.moss, haze * 0.8)

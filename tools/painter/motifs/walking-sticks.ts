@@ -2,7 +2,7 @@ import { brush } from '../canvas/brush.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 
-/** Poles for walking, leaning on a wall. */
+/** Walking sticks that lean on a wall. */
 export function paintWalkingSticks(scene: Scene, [x, y]: Point): void {
   for (const shift of [0, 34]) {
     brush(scene, straight([x + shift, y], [x + shift * 0.6 + 26, y - 330], 12), {

@@ -2,7 +2,7 @@ import { mix, css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
 import type { Spot } from '../scenes/lane.ts'
 
-/** Stone steps from a lane down into its channel, where clothes are washed. */
+/** Stone steps from a lane down into its channel, for washing clothes. */
 export function paintWaterSteps(scene: Scene, spot: Spot): void {
   const { context, palette } = scene
   const stone = palette.isNight ? '#59646a' : mix('#cfc4a4', palette.silk, 0.3)

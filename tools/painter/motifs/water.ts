@@ -5,7 +5,7 @@ import { noise } from '../canvas/noise.ts'
 import { type Scene, type Point, blank } from '../canvas/scene.ts'
 
 export interface Water {
-  /** The far shore. */
+  /** The row of the far shore. */
   y: number
   bottom?: number
   /** How strong the reflection is next to the shore. */
@@ -13,7 +13,7 @@ export interface Water {
   ripples?: number
 }
 
-/** Still water below `y`, mirroring what is painted above it so far: paint boats and near shores afterwards. */
+/** Still water that mirrors what has been painted above `y`: boats and near shores are painted after it. */
 export function paintWater(scene: Scene, water: Water): void {
   const { y, bottom = scene.height, reflection = 0.42, ripples = 1 } = water
   const above = blank(scene.width, scene.height)
@@ -33,7 +33,7 @@ function fillBand({ context, palette, width }: Scene, y: number, bottom: number)
   context.fillRect(0, y, width, bottom - y)
 }
 
-/** Line by line, squeezed, and shifted sideways more and more with the distance from the shore. */
+/** Mirrors line by line: compressed, and the farther from the shore the more shifted to the side. */
 function mirror({ context, width }: Scene, above: OffscreenCanvas, water: Required<Water>): void {
   const { y, bottom, reflection } = water
   for (let row = y; row < bottom; row++) {

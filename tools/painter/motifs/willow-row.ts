@@ -1,7 +1,7 @@
 import type { Scene } from '../canvas/scene.ts'
 import { paintWillow } from './willow.ts'
 
-/** Willows in a row, of about one height. */
+/** Willows of about the same height in a row. */
 export function paintWillows(
   scene: Scene,
   [from, to]: readonly [number, number],

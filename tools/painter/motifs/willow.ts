@@ -12,7 +12,7 @@ export interface Willow {
   colour?: Colour
 }
 
-/** A willow over the water: a leaning trunk, boughs that spread, and a curtain of twigs from each. */
+/** A willow: a leaning trunk, spreading boughs and a curtain of twigs from each. */
 export function paintWillow(scene: Scene, { x, y, height, haze = 0, colour }: Willow): void {
   const { random, palette } = scene
   const lean = random.between(-0.12, 0.12) * height

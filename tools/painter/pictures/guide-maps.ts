@@ -15,10 +15,10 @@ const MAPS = [
   { id: '3', width: 1600, paint: paintTempleMap },
 ] as const
 
-/** The canvas's width in pixels: visitors zoom in. */
+/** In pixels; wide, since visitors zoom in. */
 const CANVAS_WIDTH = 3600
 
-/** The illustrated maps by day and by night, one a guide: `guide-map-<id>`. */
+/** The illustrated maps of all guides, `guide-map-<id>`, by day and at night. */
 export const GUIDE_MAPS: Paintings = Object.fromEntries(
   MAPS.flatMap(({ id, width, paint }) => [
     [`guide-map-${id}`, mapOf(id, width, { paint, palette: 'day' })],

@@ -50,7 +50,7 @@ import { paintBellFrame } from '../still/bell-frame.ts'
 import { paintBell } from '../still/bell.ts'
 import { paintJar } from '../still/jar.ts'
 
-/** The covers of the news. Still lifes stand in a table of their own. */
+/** The covers of the news, except for still lifes, which have their own table. */
 export const NEWS: Paintings = {
   'tianshu-first-snow': cover('snow', 2001, (s) => {
     const peak = paintMountains(s, { at: 0.54, height: 640, width: 560, base: 800, company: 2 })

@@ -7,7 +7,7 @@ import { PRODUCTS } from './products.ts'
 import { RESTAURANTS } from './restaurants.ts'
 import { ROOMS } from './rooms.ts'
 
-/** Pictures that open an area or are on the home page, but are neither of things on sale nor of publicity. */
+/** Pictures at the top of an area or on the home page that the other lists do not have. */
 const OPENINGS = [
   'four-peaks-over-lake-clear-autumn',
   'temple-hall-pagoda-morning',
@@ -16,17 +16,14 @@ const OPENINGS = [
   'drying-trays-rooftops-autumn',
 ]
 
-/**
- * Pictures that appear side by side in shelves, lists and galleries, where a dark page must not be half day, half
- * night.
- */
+/** Pictures that appear side by side, in shelves, lists and galleries: a dark page must not mix day and night. */
 const SIDE_BY_SIDE = Object.keys({ ...GUIDE_POINTS, ...PRODUCTS, ...RESTAURANTS, ...ROOMS })
 
 const NAMED = [...publicity.items, ...tickets.items].map((item) => item.picture)
 
 /**
- * Twins for dark pages of the pictures in `tables` that open an area or appear beside others; pictures in articles, and
- * those painted at night, have none. A twin's name ends in `-night`. Throws an error when a picture is missing.
+ * Night twins, for dark pages, of the pictures in `tables` that are at the top of an area or side by side with others.
+ * Pictures in articles, and those of the night, have none. A twin's name ends in `-night`. Throws if a picture is missing.
  */
 export function nightTwins(tables: Paintings): Paintings {
   const names = new Set([...OPENINGS, ...SIDE_BY_SIDE, ...NAMED])
@@ -40,7 +37,7 @@ export function nightTwins(tables: Paintings): Paintings {
   )
 }
 
-/** Names of pictures of daybreak: a moon would contradict their titles. */
+/** Pictures of daybreak, by their names: a moon would contradict their titles. */
 const DAYBREAK = /sunrise|first-light|daybreak|dawn/
 
 /** The palette of a twin: a night of rain or snow has no stars, and a sunrise becomes first light. */

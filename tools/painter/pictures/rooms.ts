@@ -70,7 +70,7 @@ import { paintTeapot } from '../still/teapot.ts'
 import { paintVase } from '../still/vase.ts'
 import { paintWallScroll } from '../still/wall-scroll.ts'
 
-/** Windows and doors that several rooms have. */
+/** Windows and doors that several rooms share. */
 const WIDE = { kind: 'square', x: 420, y: 190, width: 760, height: 330, bars: 3 } as const
 const LOW = { kind: 'square', x: 330, y: 360, width: 940, height: 190, bars: 4 } as const
 const DOOR = { kind: 'square', x: 520, y: 180, width: 560, height: 515, bars: 2 } as const

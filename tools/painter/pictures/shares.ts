@@ -30,14 +30,14 @@ interface Share {
   zh: readonly [string, ...string[]]
   en: string
   seal: readonly [string, string]
-  /** The right two thirds; the left third is the title's. */
+  /** Paints the right two thirds; the left third is for the title. */
   paint: (scene: Scene) => void
 }
 
 const VERSE = ['云无心以出岫', '鸟倦飞而知还'] as const
 const NAME = '云岫山'
 
-/** The view that most of them use: a range to the right over still water. */
+/** The view of most share pictures: a range on the right behind still water. */
 function lakeside(s: Scene, at: number): void {
   paintMountains(s, { at, height: 330, width: 330, base: 470, ridge: 250, company: 2 })
   paintWater(s, { y: 500, reflection: 0.45 })
@@ -193,10 +193,7 @@ const SHARES: Readonly<Record<string, Share>> = {
   },
 }
 
-/**
- * The pictures that programs show beside a link, 1200 × 630, one for each kind of page and language:
- * `share-tickets-en`.
- */
+/** The pictures that apps show with a link, 1200 × 630, one for each kind of page and language: `share-tickets-en`. */
 export const SHARE_PICTURES: Paintings = Object.fromEntries(
   Object.entries(SHARES).flatMap(([kind, share]) =>
     (['zh', 'en'] as const).map((language) => [
@@ -222,7 +219,7 @@ function shareOf({ palette, seed, paint, ...words }: Share, language: 'zh' | 'en
   }
 }
 
-/** Mist behind the title, so that no character stands on a mountain. */
+/** Mist behind the title, so that no character is in front of a mountain. */
 function veilTitle({ context, palette, width, height }: Scene): void {
   const [x, y] = [width * 0.14, height * 0.62]
   const veil = context.createRadialGradient(x, y, 0, x, y, width * 0.3)

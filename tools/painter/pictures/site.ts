@@ -20,7 +20,7 @@ const QUESTIONS: Look = { ...STRIP, seed: 812, paint: paintOpeningQuestions }
 const CONTACT: Look = { ...STRIP, seed: 813, paint: paintOpeningContact }
 const ACCESSIBILITY: Look = { ...STRIP, seed: 814, paint: paintOpeningAccessibility }
 
-/** The site's own pictures, by day and by night. */
+/** The site's own pictures, by day and at night. */
 export const SITE: Paintings = {
   hero: { ...HERO, palette: 'day' },
   'hero-night': { ...HERO, palette: 'night' },

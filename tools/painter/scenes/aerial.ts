@@ -8,7 +8,7 @@ import { paintBoat } from '../motifs/boat.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintPavilion } from '../motifs/pavilion.ts'
 
-/** The islet from above: water to every edge, a ring of bamboo, a boat and its long wake. */
+/** The islet from above: water on all sides, a ring of bamboo, a boat and its long wake. */
 export function paintAerialIslet(scene: Scene): void {
   const { context, palette, random, width, height } = scene
   const water = context.createLinearGradient(0, 0, width, height)

@@ -10,7 +10,7 @@ import { paintStars } from '../motifs/stars.ts'
 import { paintSun } from '../motifs/sun.ts'
 
 export interface Light {
-  /** Where sun or moon stand, as shares of the canvas. */
+  /** Where the sun or moon is, as shares of the canvas. */
   at: readonly [number, number]
   radius?: number
 }
@@ -21,7 +21,7 @@ export interface Distance {
   light?: Light
 }
 
-/** Sky, sun or moon, stars by night, one far range and the mist at its foot. */
+/** Sky, sun or moon, stars at night, one far range and the mist at its foot. */
 export function paintFar(scene: Scene, { ridge = 340, light }: Distance = {}): void {
   const { palette } = scene
   paintSky(scene)
@@ -48,7 +48,7 @@ function paintLight(scene: Scene, { at, radius = 52 }: Light): void {
 }
 
 export interface Mountains extends Distance {
-  /** Where the main peak stands, as a share of the width. */
+  /** Where the main peak is, as a share of the width. */
   at?: number
   /** Its height and half width in pixels. */
   height?: number
@@ -58,7 +58,7 @@ export interface Mountains extends Distance {
   sharpness?: number
   hue?: number
   haze?: number
-  /** Peaks to its sides. */
+  /** How many peaks are beside it. */
   company?: number
 }
 
@@ -73,7 +73,7 @@ const DEFAULTS = {
   company: 2,
 }
 
-/** The usual distance: far range, hazed peaks to the sides, one main massif; mist between and at its foot. */
+/** The usual background: a far range, hazy peaks, one main massif in front, with mist between them and at its foot. */
 export function paintMountains(scene: Scene, options: Mountains = {}): Skyline {
   const { at, base, company, ...main } = { ...DEFAULTS, ...options }
   const { random, palette, width } = scene

@@ -17,7 +17,7 @@ export interface CliffWall {
   pines?: number
 }
 
-/** A wall of granite: tall columns side by side, pines in the cracks. */
+/** A wall of granite: tall columns side by side with pines in the cracks. */
 export function paintCliff(scene: Scene, wall: CliffWall): void {
   const { from, to, top, foot, columns = 8, haze = 0, bare = 0.25, pines = 4 } = wall
   const { random } = scene
@@ -60,14 +60,14 @@ export function paintCliff(scene: Scene, wall: CliffWall): void {
   }
 }
 
-/** A wall that ends within the picture grows lower towards that end. */
+/** A wall that ends within the picture becomes lower towards that end. */
 function shoulder({ width }: Scene, { from, to }: CliffWall, x: number): number {
   const share = (x - from) / (to - from)
   const isOpen = share < 0.5 ? from > 0 : to < width
   return isOpen ? 1 - 0.5 * Math.abs(2 * share - 1) ** 3 : 1
 }
 
-/** A pine that grows out of a wall of granite: rock stands before its foot. */
+/** A pine that grows out of a wall of granite, with rock in front of its foot. */
 export function paintCliffPine(scene: Scene, pine: Pine): void {
   const { x, y, height, lean = 0.2 } = pine
   const away = lean < 0 ? 1 : -1

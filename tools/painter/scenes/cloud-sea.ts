@@ -2,7 +2,7 @@ import type { Scene } from '../canvas/scene.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
 
-/** Peaks that stand like islands in a level sea of cloud. */
+/** Peaks like islands in a level sea of cloud. */
 export function paintCloudSea(
   scene: Scene,
   peaks: readonly (readonly [at: number, height: number])[],

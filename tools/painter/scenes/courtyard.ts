@@ -4,7 +4,7 @@ import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { box, straight } from '../canvas/shape.ts'
 import { paintGlow } from '../motifs/glow.ts'
 
-/** A courtyard of an old house seen from its front hall: tiled eaves on all sides, doors, flagstones, a square of sky. */
+/** The courtyard of an old house, seen from its front hall: tiled eaves on all sides, doors, flagstones and some sky. */
 export function paintCourtyard(scene: Scene, { sky = 250 } = {}): void {
   const { context, palette, width, height } = scene
   const [wall, wood] = palette.isNight
@@ -118,7 +118,7 @@ interface Wing {
   sky: number
 }
 
-/** The wing at one side, in shade, with the end of its roof towards the yard. */
+/** The shaded wing on one side, with the eaves of its roof towards the yard. */
 function paintWing(scene: Scene, side: number, { wall, wood, sky }: Wing): void {
   const { context, palette, width } = scene
   const x = (share: number) => (side < 0 ? share : width - share)

@@ -14,7 +14,7 @@ import { paintFar } from './backdrop.ts'
 
 type Wood = 'pine' | 'cedar' | 'broad'
 
-/** Trunks in three planes, the far ones in haze, with the light standing between them. */
+/** Trunks in three planes, the far ones in haze, around a clearing. */
 export function paintForest(
   scene: Scene,
   wood: Wood,

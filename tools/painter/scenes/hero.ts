@@ -23,7 +23,7 @@ import { paintWater } from '../motifs/water.ts'
 
 const LAKE = 912
 
-/** The site's first picture, 1920 × 1080: the title has the left third, the peak stands at 62 %. */
+/** The home page's picture, 1920 × 1080. The left third is for the title, the peak is at 62 %. */
 export function paintHero(scene: Scene): void {
   const isNight = scene.palette.isNight === true
   paintSky(scene)
@@ -40,7 +40,7 @@ export function paintHero(scene: Scene): void {
   if (isNight) paintGlint(scene, { x: 800, y: LAKE + 8, bottom: 1080, width: 70 })
   paintBoat(scene, { x: 880, y: LAKE + 92, size: 92 })
   paintBoat(scene, { x: 600, y: LAKE + 44, size: 44, bow: -1 })
-  // Beside the summit, where the title never covers them.
+  // Beside the summit, where no title covers them.
   paintCranes(scene, { x: 1400, y: 215, size: 24, heading: -1 }, 5)
   weaveSilk(scene)
 }
@@ -117,7 +117,7 @@ function paintPeaks(scene: Scene, isNight: boolean): void {
     sharpness: 1.4,
     seed: 37.5,
   })
-  // Up to the saddle beside the summit, where its upper station stands.
+  // Up to the saddle beside the summit, where the upper station is.
   paintCable(scene, {
     from: [1476, 800],
     to: [1312, 396],

@@ -10,14 +10,14 @@ import { type Distance, paintFar } from './backdrop.ts'
 export interface LakeView extends Distance {
   /** The row of the far shore. */
   shore?: number
-  /** Where mountains stand behind it, as shares of the width, and how high. */
+  /** The mountains behind it: their places, as shares of the width, and their heights. */
   peaks?: readonly (readonly [at: number, height: number])[]
-  /** Where the islet lies, as a share of the width; none when left out. */
+  /** Where the islet is, as a share of the width; by default there is none. */
   islet?: number
   haze?: number
 }
 
-/** The lake below its mountains: still water to the lower edge, the islet with its pavilion in the middle distance. */
+/** The lake in front of its mountains: still water to the lower edge, and maybe the islet in the middle distance. */
 export function paintLakeView(scene: Scene, view: LakeView = {}): void {
   const {
     shore = 540,
@@ -49,7 +49,7 @@ export function paintLakeView(scene: Scene, view: LakeView = {}): void {
   if (light) paintGlint(scene, { x: light.at[0] * width, y: shore + 6, bottom: height, width: 80 })
 }
 
-/** Huxin Islet: a low green hump with a pavilion and bamboo. */
+/** Huxin Islet: low and green, with a pavilion and bamboo. */
 export function paintIslet(
   scene: Scene,
   { x, y, size = 1 }: { x: number; y: number; size?: number },

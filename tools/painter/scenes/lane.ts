@@ -10,8 +10,8 @@ import { paintTuft } from '../motifs/tuft.ts'
 import { paintFar } from './backdrop.ts'
 
 /**
- * A place in the lane on the canvas: pixels to the right of its middle and above its ground, both as they are at the
- * picture's lower edge, and how much smaller things are there (1 at the lower edge, 0 at the horizon).
+ * Where a place in the lane is on the canvas. `away` from its middle and `up` from the ground are in pixels as at the
+ * picture's lower edge; `scale` is how large things are at that distance: 1 at the lower edge, 0 at the horizon.
  */
 export type Spot = (away: number, up: number, scale: number) => Point
 
@@ -24,7 +24,7 @@ const CHANNEL = [196, 290] as const
 /** Where the walls of one side end, as distances: 1 at the lower edge of the picture. */
 const ENDS = [0.2, 0.5, 1.02, 1.72, 2.5, 3.3, 4.3, 5.6, 7.4] as const
 
-/** A lane of the old village between white walls, with its channel of clear water on the right; at its end, the mountain. */
+/** A lane of the old village between white walls, with a channel of water on the right and the mountain at its end. */
 export function paintLane(scene: Scene, { channel = true, end = 0.52 } = {}): Spot {
   const x = scene.width * end
   const spot: Spot = (away, up, scale) => [x + away * scale, HORIZON + (EYE - up) * scale]
@@ -70,7 +70,7 @@ function paintPaving(scene: Scene, spot: Spot): void {
   })
 }
 
-/** A narrow channel with stone lips; sky lies in it. */
+/** A narrow channel with stone edges. */
 function paintChannel(scene: Scene, spot: Spot): void {
   const { palette, random } = scene
   const [left, right] = CHANNEL
@@ -112,7 +112,7 @@ function paintWalls(scene: Scene, spot: Spot, side: -1 | 1): void {
   const walls = ENDS.slice(1).map((to, index) => ({
     from: ENDS[index] ?? to,
     to,
-    // A lower court wall now and then lets the eye pass.
+    // Low court walls open the view.
     isCourt: (index + (side === 1 ? 1 : 0)) % 3 === 0 && index > 0,
     height: random.between(610, 760),
   }))
@@ -141,7 +141,7 @@ interface Wall {
   isShaded: boolean
 }
 
-/** Steps of a wall's top: from, to and how high, as shares. */
+/** The steps of a wall's top: where they begin and end, and how high they are, as shares. */
 type Profile = readonly (readonly [from: number, to: number, share: number])[]
 
 const COURT: Profile = [[0, 1, 1]]
@@ -153,7 +153,7 @@ const GABLE: Profile = [
   [0.8, 1, 0.74],
 ]
 
-/** A white wall whose top rises in steps, capped with black tiles that turn up at their ends. */
+/** A white wall with a stepped top under black tiles that turn up at their ends. */
 function paintGableWall(scene: Scene, wall: Wall, profile: Profile): void {
   const { context, palette } = scene
   const { at, height, haze, isShaded } = wall

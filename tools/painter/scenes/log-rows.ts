@@ -4,7 +4,7 @@ import { straight } from '../canvas/shape.ts'
 import { paintLobe } from '../motifs/lobe.ts'
 import { paintTree } from '../motifs/tree.ts'
 
-/** Mushroom logs leaning in two rows. */
+/** Leaning logs with mushrooms, between two trees. */
 export function paintLogRows(
   scene: Scene,
   { x, y, count }: { x: number; y: number; count: number },

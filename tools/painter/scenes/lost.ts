@@ -7,7 +7,7 @@ import { paintPine } from '../motifs/pine.ts'
 import { paintFar } from './backdrop.ts'
 import { paintCloudSea } from './cloud-sea.ts'
 
-/** Behind an error's number: an empty sky, a few summits low in cloud, one crane on its way. */
+/** The picture behind the number of an error page: an empty sky, a few summits low in cloud, one crane. */
 export function paintLost(scene: Scene): void {
   paintFar(scene, { ridge: 640 })
   paintCloudSea(

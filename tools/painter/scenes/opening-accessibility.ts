@@ -17,7 +17,7 @@ const SHORE = 336
 const DECK = 408
 const MOON = { x: 1010, y: 120, radius: 26 }
 
-/** Accessibility: a level boardwalk from shore to shore, a willow, peaks mirrored in the lake; no step anywhere. */
+/** Accessibility: a level boardwalk from shore to shore without a step, a willow, peaks mirrored in the lake. */
 export function paintOpeningAccessibility(scene: Scene): void {
   const isNight = scene.palette.isNight === true
   paintOpeningGround(scene, {
@@ -58,7 +58,7 @@ function paintShores(scene: Scene): void {
   paintBank(scene, { x: 1556, y: DECK + 36, width: 150, height: 34, rocks: 5, hue: 0.85 })
 }
 
-/** The way along the shore, as level as the deck that it leads to, comes out of the silk. */
+/** The way along the shore to the deck, level with it; fades in from the silk. */
 function paintWay(scene: Scene): void {
   const { context, palette } = scene
   const stone = palette.isNight ? '#4a5154' : mix('#ddceaa', palette.silk, 0.25)

@@ -15,7 +15,7 @@ import { paintOpeningGround } from './opening-ground.ts'
 
 const GATE = { x: 1270, y: 432, width: 236 }
 
-/** Contact: the stone gate of the mountain with its name, the way to it, a willow, peaks far behind. */
+/** Contact: the mountain's stone gate with its name, the way to it, willows, and distant peaks. */
 export function paintOpeningContact(scene: Scene): void {
   paintOpeningGround(scene, {
     moon: { x: 800, y: 106, radius: 23 },
@@ -42,7 +42,7 @@ function paintPeaks(scene: Scene): void {
   paintMist(scene, { y: 380, depth: 46, density: isNight ? 0.75 : 1 })
 }
 
-/** Green hills to both sides, and between them the way that comes through the gate. */
+/** Green hills on both sides, and between them the way through the gate. */
 function paintForecourt(scene: Scene): void {
   const isNight = scene.palette.isNight === true
   for (const hill of [
@@ -71,7 +71,7 @@ function paintForecourt(scene: Scene): void {
   paintBank(scene, { x: 1590, y: GATE.y + 50, width: 150, height: 60, hue: 0.85 })
 }
 
-/** The paved ground on which the posts stand. */
+/** The paved ground under the posts. */
 function paintThreshold(scene: Scene): void {
   const { palette } = scene
   const [left, right] = [GATE.x - GATE.width * 1.12, GATE.x + GATE.width * 1.12]

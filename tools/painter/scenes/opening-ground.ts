@@ -7,17 +7,17 @@ import { paintRidge } from '../motifs/ridge.ts'
 import { paintStars } from '../motifs/stars.ts'
 
 export interface OpeningGround {
-  /** Where the moon stands by night. */
+  /** Where the moon is at night. */
   moon: { x: number; y: number; radius: number }
   ridge: { y: number; amplitude: number; seed: number; frequency?: number }
 }
 
-/** Sky, far range and mist of a painting whose left and lower edges dissolve into the page. */
+/** Sky, far range and mist of a picture that fades into the page on the left and below. */
 export function paintOpeningGround(scene: Scene, { moon, ridge }: OpeningGround): void {
   const { palette } = scene
   const isNight = palette.isNight === true
   paintPaleSky(scene)
-  // With their own random numbers, so that everything painted later is in the same place by night and by day.
+  // With their own random numbers, so that everything painted later is in the same place at night as by day.
   const apart = { ...scene, random: new Random(ridge.seed) }
   if (isNight) {
     paintStars(apart, 60, 0.3)
@@ -28,7 +28,7 @@ export function paintOpeningGround(scene: Scene, { moon, ridge }: OpeningGround)
   veilLeft(scene)
 }
 
-/** Hardly deeper at the top than the silk of the page. */
+/** Only a little deeper at the top than the page's silk. */
 function paintPaleSky({ context, palette, width, height }: Scene): void {
   const tone = context.createLinearGradient(0, 0, 0, height)
   tone.addColorStop(0, css(mix(palette.silk, palette.sky, 0.2)))
@@ -37,7 +37,7 @@ function paintPaleSky({ context, palette, width, height }: Scene): void {
   context.fillRect(0, 0, width, height)
 }
 
-/** The far range fades in from the silk, since a page's title may be in front of its end. */
+/** Fades the left side into the silk, since a page's title may be in front of it. */
 export function veilLeft({ context, palette, width, height }: Scene, top = 0): void {
   const veil = context.createLinearGradient(0, 0, width * 0.5, 0)
   veil.addColorStop(0, css(palette.silk))

@@ -10,7 +10,7 @@ import { paintPavilion } from '../motifs/pavilion.ts'
 import { paintPine } from '../motifs/pine.ts'
 import { paintOpeningGround } from './opening-ground.ts'
 
-/** Questions and answers: a pavilion on its crag above the sea of mist, a pair of cranes on their way. */
+/** Questions and answers: a pavilion on its crag above a sea of mist, and a pair of flying cranes. */
 export function paintOpeningQuestions(scene: Scene): void {
   paintOpeningGround(scene, {
     moon: { x: 1090, y: 140, radius: 26 },
@@ -23,7 +23,7 @@ export function paintOpeningQuestions(scene: Scene): void {
   weaveSilk(scene)
 }
 
-/** Summits that stand in the mist like islands, the nearer the darker. */
+/** Summits like islands in the mist; nearer ones are darker. */
 function paintIslands(scene: Scene): void {
   const isNight = scene.palette.isNight === true
   const density = isNight ? 0.8 : 1

@@ -15,7 +15,7 @@ import { paintOpeningGround, veilLeft } from './opening-ground.ts'
 
 const LAKE = 446
 
-/** How to get here: red cabins over pines to the peak, the shuttle on the lake road at its foot. */
+/** How to get here: red cabins over pines to the peak, and the shuttle bus on the lake road at its foot. */
 export function paintOpeningTraffic(scene: Scene): void {
   paintOpeningGround(scene, {
     moon: { x: 1000, y: 130, radius: 26 },
@@ -56,7 +56,7 @@ function paintPeak(scene: Scene): void {
     seed: 33.5,
   })
   paintMist(scene, { y: 392, depth: 34, density: isNight ? 0.75 : 1 })
-  // By night the ropes catch the light: ink would be lost in the sky.
+  // At night the ropes are light: ink would be invisible against the sky.
   const line = isNight ? mix(palette.gold, palette.silk, 0.35) : palette.line
   paintCable(
     { ...scene, palette: { ...palette, line } },
@@ -86,7 +86,7 @@ function paintPineHill(scene: Scene): void {
     paintPine(scene, { x, y: hill(x) + 14, height, lean: x < 750 ? -0.16 : 0.1 })
 }
 
-/** It comes along the shore from the right and goes out of sight behind the hill. */
+/** The road along the shore, from the right edge until it disappears behind the hill. */
 function paintRoad(scene: Scene): void {
   const { palette, width } = scene
   const far = spline(

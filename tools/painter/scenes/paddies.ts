@@ -5,7 +5,7 @@ import { type Scene, type Point, fill } from '../canvas/scene.ts'
 import { box, spline } from '../canvas/shape.ts'
 import { paintGlow } from '../motifs/glow.ts'
 
-/** Rice fields with banks that wind towards the eye, water between the blades. */
+/** Rice fields with winding banks and water between the blades. */
 export function paintPaddies(scene: Scene, top: number): void {
   const { palette, width, height, random } = scene
   fill(
@@ -53,7 +53,7 @@ export function paintPaddies(scene: Scene, top: number): void {
   }
 }
 
-/** Fireflies over a stretch of the picture. */
+/** Fireflies in a part of the picture. */
 export function paintFireflies(
   scene: Scene,
   [left, top, right, bottom]: readonly [number, number, number, number],

@@ -4,10 +4,10 @@ import { type Scene, fill } from '../canvas/scene.ts'
 import { box, straight, polygon } from '../canvas/shape.ts'
 import { wash } from '../still/wash.ts'
 
-/** The back wall; the side walls, ceiling and floor run from its edges to those of the picture. */
+/** The back wall; side walls, ceiling and floor are between its edges and those of the picture. */
 export const BACK = { left: 190, top: 96, right: 1410, bottom: 700 }
 
-/** What walls are made of: by day, by night. */
+/** The colour of each material of walls by day and at night. */
 export const WALLS = {
   plaster: ['#e6d9b8', '#4a4438'],
   timber: ['#a67c4e', '#4a3626'],
@@ -15,7 +15,7 @@ export const WALLS = {
   earth: ['#d9bf8c', '#4f4230'],
 } as const
 
-/** Walls, ceiling and their edges in a tone. */
+/** Walls, ceiling and their edges. */
 export function paintWalls(scene: Scene, tone: Colour): void {
   const { context, width, height, palette } = scene
   const { left, top, right, bottom } = BACK
@@ -127,7 +127,7 @@ export function paintTexture(scene: Scene, wall: keyof typeof WALLS, tone: Colou
   context.stroke()
 }
 
-/** Floor boards that run to the eye. */
+/** Floor boards towards the viewer. */
 export function paintFloor(scene: Scene): void {
   const { width, height, palette } = scene
   const { left, right, bottom } = BACK

@@ -7,7 +7,7 @@ import { BACK, WALLS, paintWalls, paintTexture, paintFloor } from './room-shell.
 import { WOOD, DARK_WOOD } from '../still/stops.ts'
 import { wash } from '../still/wash.ts'
 
-/** The opening in the back wall, in pixels. */
+/** The opening in the back wall. */
 type Opening =
   | { kind: 'round'; x: number; y: number; radius: number }
   | { kind: 'square'; x: number; y: number; width: number; height: number; bars?: number }
@@ -15,13 +15,11 @@ type Opening =
 export interface Room {
   opening: Opening
   wall?: 'plaster' | 'timber' | 'brick' | 'earth'
-  /** Where a lamp burns; without one the room has only the light of its window. */
+  /** Where a lamp is; without one the only light is that of the window. */
   lamp?: Point
 }
 
-/**
- * A room around what is painted so far: walls, floor and ceiling in perspective, the view visible through the opening.
- */
+/** A room with walls, floor and ceiling in perspective; what was painted before is the view through the opening. */
 export function paintRoom(scene: Scene, { opening, wall = 'plaster', lamp }: Room): void {
   const { width, height, palette } = scene
   const outside = blank(width, height)
@@ -49,7 +47,7 @@ function edgeOf(opening: Opening): Point[] {
   return rectangle([opening.x, opening.y], opening.width, opening.height)
 }
 
-/** The thickness of the wall shows along the opening. */
+/** The thickness of the wall, seen along the opening. */
 function paintReveal(scene: Scene, edge: readonly Point[]): void {
   const { context, palette } = scene
   context.save()
@@ -86,7 +84,7 @@ function paintFrameOf(scene: Scene, opening: Opening, edge: readonly Point[]): v
   wash(scene, rectangle([x - 34, y + height], width + 68, 26), { stops: DARK_WOOD, gold: 0.6 })
 }
 
-/** Daylight from the window lies on the floor. */
+/** Daylight from the window on the floor. */
 function paintFallOfLight(scene: Scene, opening: Opening): void {
   const { context, palette } = scene
   if (palette.isNight) return

@@ -8,7 +8,7 @@ import { type Light, paintFar } from './backdrop.ts'
 import { paintCloudSea } from './cloud-sea.ts'
 
 export interface Summit {
-  /** Where the pavilion's rock stands, as a share of the width. */
+  /** Where the pavilion's rock is, as a share of the width. */
   at?: number
   light?: Light
   /** Half of the pavilion's width. */
@@ -18,7 +18,7 @@ export interface Summit {
   top?: number
 }
 
-/** Tianshu Pavilion on its bare rock, near, over a sea of cloud with other summits in it. */
+/** Tianshu Pavilion on its bare rock in the foreground, above a sea of cloud with other summits in it. */
 export function paintSummit(scene: Scene, summit: Summit = {}): void {
   const {
     at = 0.3,

@@ -17,12 +17,12 @@ import { paintWater } from '../motifs/water.ts'
 
 const LAKE = 1246
 
-/** In the last strip of sky on the right: clear of the summit, and of the title and verse, which stand on the left. */
+/** In the last strip of sky on the right, clear of the summit and of title and verse on the left. */
 const MOON = { x: 826, y: 292, radius: 25 }
 
 /**
- * The first picture composed upright, 900 × 1500, for phones: the sky is the title's, without birds, and so are the upper
- * left two thirds, where only far hills stand.
+ * The home page's picture for phones, upright, 900 × 1500. The title is in the sky, which has no birds, and over the left
+ * two thirds, where there are only far hills.
  */
 export function paintTall(scene: Scene): void {
   const isNight = scene.palette.isNight === true

@@ -17,7 +17,7 @@ export interface TeaHill {
   mist?: number
 }
 
-/** Two slopes of tea, the near one before the far one, a house or three on the crest. */
+/** Two slopes of tea, a near one and a far one with houses on its crest. */
 export function paintTeaHill(scene: Scene, hill: TeaHill = {}): void {
   const { crest = 0.68, far = 520, near = 650, houses = 3, trees = 2, mist = 0.7 } = hill
   const { width, height, random } = scene

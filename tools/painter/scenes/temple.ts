@@ -4,7 +4,7 @@ import { paintMist } from '../motifs/mist.ts'
 import { paintPagoda } from '../motifs/pagoda.ts'
 import { paintTuft } from '../motifs/tuft.ts'
 
-/** The temple on its hill: hall of two roofs, side halls, the pagoda to one side, trees before them. */
+/** The temple: a hall with two roofs, side halls, the pagoda on one side, and trees in front. */
 export function paintTemple(
   scene: Scene,
   { x, y, size, pagoda = 1 }: { x: number; y: number; size: number; pagoda?: -1 | 0 | 1 },

@@ -14,7 +14,7 @@ export interface VillagePlan {
   size?: number
 }
 
-/** Rows of white houses, the far ones first, with tufts of trees among them and a low bank below. */
+/** Rows of white houses with trees among them and a low bank below. */
 export function paintVillage(
   scene: Scene,
   { from, to, y, rows = 3, size = 92 }: VillagePlan,

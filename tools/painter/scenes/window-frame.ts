@@ -3,7 +3,7 @@ import { rectangle } from '../canvas/shape.ts'
 import { WOOD } from '../still/stops.ts'
 import { wash } from '../still/wash.ts'
 
-/** A large window with the view through it: a dark frame of panes over what is painted so far. */
+/** The wooden frame of a large window; what was painted before is the view. */
 export function paintWindowFrame(scene: Scene, { panes }: { panes: number }): void {
   const { width, height } = scene
   for (let bar = 0; bar <= panes; bar++) {

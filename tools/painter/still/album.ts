@@ -3,7 +3,7 @@ import type { Scene } from '../canvas/scene.ts'
 import { onSheet } from './on-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
-/** An open book or album; the picture lies across both leaves. */
+/** An open book or album with a picture across both leaves. */
 export function paintAlbum(scene: Scene, sheet: Sheet, picture: OffscreenCanvas): void {
   const { width, height } = sheet
   onSheet(scene, sheet, ({ context }) => {

@@ -9,7 +9,7 @@ import { wash } from './wash.ts'
 const COLUMNS = 9
 const CRACK = '#24170f'
 
-/** Bark of an old pine close up: long plates with dark cracks between, on a trunk that is round. */
+/** The bark of an old pine, close up: long plates with dark cracks between them, on a round trunk. */
 export function paintBark(scene: Scene, { from, to }: { from: number; to: number }): void {
   const { context, height } = scene
   const trunk: Point[] = [
@@ -52,10 +52,10 @@ interface Plate {
   row: number
 }
 
-/** One plate: angular, twice as high as wide, its flakes lying across it. */
+/** One plate: angular, and with flakes across it. */
 function paintPlate(scene: Scene, { from, to, column, row }: Plate): void {
   const { random } = scene
-  // Narrower towards both sides of the trunk, which turns away there.
+  // Narrower towards the sides of the trunk, which turn away from the viewer.
   const edge = (share: number) => lerp(from - 20, to + 30, 0.5 - 0.5 * Math.cos(share * Math.PI))
   const [left, right] = [edge(column / COLUMNS) + 2, edge((column + 1) / COLUMNS) - 2]
   const top = row * 170 + (column % 2) * 85 + noise(column * 3.1, row * 2.3) * 60

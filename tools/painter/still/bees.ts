@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import { type Scene, fill } from '../canvas/scene.ts'
 import { ellipse } from '../canvas/shape.ts'
 
-/** Bees on the wing. */
+/** Flying bees. */
 export function paintBees(scene: Scene, count: number): void {
   const { random, context } = scene
   for (let bee = 0; bee < count; bee++) {

@@ -4,7 +4,7 @@ import { straight, rectangle } from '../canvas/shape.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A blackboard on a stand, a few lines of chalk on it. */
+/** A blackboard on a stand with a few lines of chalk. */
 export function paintBlackboard(scene: Scene, { x, y, size }: Thing): void {
   const { random } = scene
   for (const leg of [-0.4, 0.4])

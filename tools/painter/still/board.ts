@@ -6,7 +6,7 @@ import { WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A thick board for cutting, with its rings. */
+/** A thick cutting board. */
 export function paintBoard(scene: Scene, { x, y, size }: Thing): void {
   paintShadow(scene, [x, y + size * 0.06], [size * 1.2, size * 0.2])
   wash(scene, polygon(trapezoid(x, [y - size * 0.34, size * 0.9], [y, size])), {

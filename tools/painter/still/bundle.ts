@@ -6,7 +6,7 @@ import { paintShadow } from './shadow.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** Strips, shoots or ribs tied with a cord, lying across. */
+/** A bundle of strips, shoots or ribs, tied with two cords. */
 export function paintBundle(
   scene: Scene,
   { x, y, size }: Thing,

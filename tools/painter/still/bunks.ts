@@ -5,7 +5,7 @@ import { WOOD, PAPER } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** Two bunks one above the other; `size` is half of the width. */
+/** Two bunks one above the other, with a ladder; `size` is half of the width. */
 export function paintBunks(scene: Scene, { x, y, size }: Thing): void {
   for (const [row, quilt] of [
     [-330, '#2f7563'],

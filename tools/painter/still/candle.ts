@@ -6,7 +6,7 @@ import { CINNABAR, DARK_WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A candle alight on a low dish. */
+/** A burning candle on a low dish. */
 export function paintCandle(scene: Scene, { x, y, size }: Thing): void {
   paintGlow(scene, [x, y - size * 2.4], { radius: size * 5, alpha: 0.5 })
   wash(scene, ellipse({ centre: [x, y], rx: size * 0.8, ry: size * 0.24 }), { stops: DARK_WOOD })

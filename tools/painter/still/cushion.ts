@@ -6,7 +6,7 @@ import { paintShadow } from './shadow.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** Cloth that was dyed with madder, and unbleached hemp. */
+/** Cloth dyed with madder, and unbleached hemp. */
 const MADDER: Stops = [
   [0, '#d99a72'],
   [0.4, '#b8654a'],
@@ -20,7 +20,7 @@ export const HEMP: Stops = [
   [1, '#6e5230'],
 ]
 
-/** A thick round cushion, drawn in at its middle; `size` is half of its width. */
+/** A thick round cushion with a button in its middle; `size` is half of its width. */
 export function paintCushion(scene: Scene, { x, y, size }: Thing, cloth: Stops = MADDER): void {
   const stops = scene.palette.isNight
     ? cloth.map(([at, colour]) => [at, mix(colour, '#20150f', 0.36)] as const)
@@ -32,7 +32,7 @@ export function paintCushion(scene: Scene, { x, y, size }: Thing, cloth: Stops =
   paintSeam(scene, { x, y, size }, dye)
 }
 
-/** The outline: an ellipse that is fuller towards its corners. */
+/** The outline: an ellipse that is fuller towards the corners. */
 function plump({ x, y, size }: Thing): Point[] {
   return ellipse({ centre: [0, 0], rx: 1, ry: 1 }).map(([across, down]): Point => [
     x + Math.sign(across) * Math.abs(across) ** 0.78 * size,
@@ -40,7 +40,7 @@ function plump({ x, y, size }: Thing): Point[] {
   ])
 }
 
-/** Light on the dome, folds that run to a button. */
+/** Light on the dome, and folds that meet at a button. */
 function paintTop(scene: Scene, { x, y, size }: Thing, dye: Colour): void {
   const { context, palette } = scene
   const middle: Point = [x, y - size * 0.5]
@@ -71,7 +71,7 @@ function paintTop(scene: Scene, { x, y, size }: Thing, dye: Colour): void {
   context.fill()
 }
 
-/** The piping where top and side are sewn together, seen along the front. */
+/** The piping where top and side are sewn together, along the front. */
 function paintSeam(scene: Scene, { x, y, size }: Thing, dye: Colour): void {
   const front = ellipse(
     { centre: [x, y - size * 0.41], rx: size * 0.985, ry: size * 0.2 },

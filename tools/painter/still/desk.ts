@@ -4,7 +4,7 @@ import { WOOD, DARK_WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A desk with a chair before it. */
+/** A desk with a chair in front of it. */
 export function paintDesk(scene: Scene, { x, y, size }: Thing): void {
   wash(scene, rectangle([x - size, y - size * 0.86], size * 2, 26), { stops: WOOD })
   for (const side of [-0.94, 0.86])

@@ -3,7 +3,7 @@ import type { Scene } from '../canvas/scene.ts'
 import { curve, straight } from '../canvas/shape.ts'
 import { paintTray } from './tray.ts'
 
-/** Trays in rows on a rack of poles. */
+/** Rows of trays on a rack of poles. */
 export function paintDryingRack(
   scene: Scene,
   {

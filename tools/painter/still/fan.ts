@@ -5,7 +5,7 @@ import { straight, ellipse } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { wash } from './wash.ts'
 
-/** A folding fan, open by `spread` radians about its pivot, with a landscape on it. */
+/** A folding fan with a picture on it, opened by `spread` radians around its pivot. */
 export function paintFan(
   scene: Scene,
   [x, y]: Point,

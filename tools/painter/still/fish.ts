@@ -5,7 +5,7 @@ import { spline } from '../canvas/shape.ts'
 import { FISH as stops } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** A whole fish lying to the left; `size` is half of its length. */
+/** A whole fish with its head to the left; `size` is half of its length. */
 export function paintFish(scene: Scene, [x, y]: Point, size: number): void {
   const { context, palette } = scene
   const at = (points: readonly (readonly [number, number])[]): Point[] =>

@@ -4,7 +4,7 @@ import { straight, ellipse } from '../canvas/shape.ts'
 import { PORCELAIN, MUSHROOM } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** A mushroom upside down: gills from the stem to the rim. */
+/** A mushroom upside down, with its gills. */
 export function paintGills(scene: Scene, [x, y]: Point, size: number): void {
   wash(scene, ellipse({ centre: [x, y], rx: size, ry: size * 0.66 }), { stops: MUSHROOM })
   wash(scene, ellipse({ centre: [x, y], rx: size * 0.9, ry: size * 0.57 }), {

@@ -6,7 +6,7 @@ import { IRON, STONE } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A grip of the cable car on its side: the jaw that holds the rope, its spring, the lever with its roller. */
+/** A grip of the cable car: the jaw that holds the rope, its spring, and the lever with its roller. */
 export function paintGrip(scene: Scene, { x, y, size }: Thing): void {
   const at = (u: number, v: number): Point => [x + u * size, y + v * size]
   paintShadow(scene, at(0.1, 0.26), [size * 1.2, size * 0.22])

@@ -5,7 +5,7 @@ import { curve, straight, polygon } from '../canvas/shape.ts'
 import { SILK_BLUE } from './silk-stops.ts'
 import { wash } from './wash.ts'
 
-/** One corner of silk, its rolled hem with even stitches. */
+/** One corner of a silk cloth with the even stitches of its rolled hem. */
 export function paintHem(scene: Scene): void {
   const { context } = scene
   wash(

@@ -4,7 +4,7 @@ import { type Scene, type Point, trace } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 import { wash } from './wash.ts'
 
-/** Hexagons edge to edge: comb, or the weave of a basket. */
+/** Hexagons edge to edge: a honeycomb, or the weave of a basket. */
 export function paintHexagons(
   scene: Scene,
   area: readonly Point[],

@@ -6,7 +6,7 @@ import { WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A gate-like porch roof over a stall or hive. */
+/** A round wooden beehive under a small roof. */
 export function paintHive(scene: Scene, { x, y, size }: Thing): void {
   wash(
     scene,

@@ -7,7 +7,7 @@ import { PORCELAIN, BROTH, MEAT, LEAF, MUSHROOM } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A hotpot with a chimney, layers in it. */
+/** A copper hotpot with a chimney and heaps of food in the broth. */
 export function paintHotpot(scene: Scene, { x, y, size }: Thing): void {
   const copper: Stops = [
     [0, '#e8b078'],

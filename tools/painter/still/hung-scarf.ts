@@ -7,10 +7,10 @@ import { STRAW } from './stops.ts'
 import { wash } from './wash.ts'
 
 const INK = { width: 2.6, colour: '#14303f', alpha: 0.85 } as const
-/** Where the scarf begins on the rail, and how much of it it covers. */
+/** Where the scarf begins on the rail, and how wide it is there. */
 const [LEFT, BREADTH] = [560, 420]
 
-/** A scarf over a rail of bamboo, a corner lifted by the wind. */
+/** A scarf on a bamboo rail, with one corner lifted by the wind. */
 export function paintHungScarf(scene: Scene): void {
   paintRail(scene)
   const borders = Array.from({ length: FOLDS + 1 }, (_, index) => borderOf(index))

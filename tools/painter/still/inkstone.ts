@@ -5,7 +5,7 @@ import { curve, ellipse, spline } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { wash } from './wash.ts'
 
-/** An inkstone: a dark slab with a well, ink in it. */
+/** An inkstone: a dark slab with ink in its well. */
 export function paintInkstone(
   scene: Scene,
   { x, y, size }: { x: number; y: number; size: number },

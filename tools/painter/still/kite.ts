@@ -4,7 +4,7 @@ import type { Scene, Point } from '../canvas/scene.ts'
 import { curve, ellipse, spline } from '../canvas/shape.ts'
 import { wash } from './wash.ts'
 
-/** A swallow of paper on bamboo: painted wings, a forked tail, ribbons. */
+/** A paper kite in the shape of a swallow: painted wings, a forked tail, ribbons. */
 export function paintKite(scene: Scene, [x, y]: Point, size: number): void {
   const { palette } = scene
   const at = ([px, py]: Point): Point => [x + px * size, y + py * size]

@@ -5,7 +5,7 @@ import { paintShadow } from './shadow.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** Lacquered bowls, red outside, black within, or the other way round. */
+/** A lacquer bowl, red outside and black inside, or the other way round. */
 export function paintLacquerBowl(scene: Scene, { x, y, size }: Thing, isBlack = false): void {
   const stops: Stops = isBlack
     ? [

@@ -5,7 +5,7 @@ import { curve, ellipse, spline } from '../canvas/shape.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A boat folded of a bamboo leaf, afloat. */
+/** A floating boat folded from a bamboo leaf. */
 export function paintLeafBoat(scene: Scene, { x, y, size }: Thing): void {
   fill(
     scene,

@@ -3,7 +3,7 @@ import type { Scene } from '../canvas/scene.ts'
 import { ellipse, spline } from '../canvas/shape.ts'
 import { wash } from './wash.ts'
 
-/** A lacquer lid close up: ranges of gold line, one behind another. */
+/** A lacquer lid close up, with ranges of hills in gold lines. */
 export function paintLidFace(scene: Scene): void {
   wash(scene, ellipse({ centre: [800, 560], rx: 760, ry: 420 }), {
     stops: [

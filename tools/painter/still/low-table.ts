@@ -5,7 +5,7 @@ import { WOOD, DARK_WOOD } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A low tea table; `size` is half of its width. The row of its top is returned. */
+/** Paints a low tea table, of which `size` is half of the width, and returns the row of its top. */
 export function paintLowTable(scene: Scene, { x, y, size }: Thing): number {
   const height = size * 0.36
   const top = y - height

@@ -4,7 +4,7 @@ import { polygon, trapezoid } from '../canvas/shape.ts'
 import { STRAW } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** Mats with slices spread to dry in the sun. */
+/** Mats with slices spread out to dry. */
 export function paintMats(scene: Scene): void {
   const { random, context } = scene
   for (const [x, y, size] of [

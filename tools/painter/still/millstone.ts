@@ -5,7 +5,7 @@ import { DARK_WOOD, STONE } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A half millstone set among the steps, rain in its grooves. */
+/** Half a millstone among the steps, with rain in its grooves. */
 export function paintMillstone(scene: Scene, { x, y, size }: Thing): void {
   wash(
     scene,

@@ -2,7 +2,7 @@ import type { PaletteName } from '../canvas/palettes.ts'
 import { type Scene, createScene } from '../canvas/scene.ts'
 import { paintMountains } from '../scenes/backdrop.ts'
 
-/** A small landscape of its own, to lie on a card, a ticket, a leaf of an album. */
+/** A small landscape for a card, a ticket or a leaf of an album. */
 export function miniature(
   palette: PaletteName,
   seed: number,

@@ -4,7 +4,7 @@ import { curve, ellipse } from '../canvas/shape.ts'
 import { DARK_WOOD } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** A curved beam, old wood joined to new by a scarf. */
+/** A curved beam of old and new wood, joined by a scarf joint. */
 export function paintMoonBeam(scene: Scene): void {
   const { width } = scene
   const upper = curve(

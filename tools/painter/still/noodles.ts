@@ -6,7 +6,7 @@ import { paintLeaf } from '../motifs/leaf.ts'
 import { MUSHROOM } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** Noodles in a bowl's mouth, with mushrooms and greens on them. */
+/** Noodles in the mouth of a bowl, topped with mushrooms and greens. */
 export function paintNoodles(
   scene: Scene,
   { x, y, size }: { x: number; y: number; size: number },

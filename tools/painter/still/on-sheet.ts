@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Draws a sheet of paper with its shadow, then lets `draw` paint on it with the sheet's middle as the origin. */
+/** Paints a sheet of paper with its shadow, then lets `draw` paint on it, with the sheet's middle as the origin. */
 export function onSheet(
   scene: Scene,
   { x, y, width, height, turn = 0 }: Sheet,

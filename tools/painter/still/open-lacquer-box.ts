@@ -8,7 +8,7 @@ import { paintShadow } from './shadow.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** The box open from above: eight compartments about a middle one, a different sweet in each. */
+/** The open box from above: eight compartments around a middle one, with different sweets in each. */
 export function paintOpenLacquerBox(scene: Scene, { x, y, size }: Thing): void {
   paintShadow(scene, [x + 20, y + size * 0.2], [size * 1.4, size * 0.7])
   const outer = Array.from({ length: 8 }, (_, corner): Point => {

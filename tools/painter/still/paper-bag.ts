@@ -6,7 +6,7 @@ import { PAPER } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A paper bag, open at its mouth, with something at it. */
+/** An open paper bag. */
 export function paintPaperBag(scene: Scene, { x, y, size }: Thing): void {
   paintShadow(scene, [x, y], [size * 1.3, size * 0.24])
   wash(

@@ -4,7 +4,7 @@ import { curve, spline } from '../canvas/shape.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A paper lamp on a foot, alight. */
+/** A lit paper lamp. */
 export function paintPaperLamp(scene: Scene, { x, y, size }: Thing): void {
   wash(
     scene,

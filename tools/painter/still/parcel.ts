@@ -6,7 +6,7 @@ import { PAPER } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A square parcel of bark paper, folded and tied. */
+/** A square parcel of bark paper, tied with cord. */
 export function paintParcel(scene: Scene, { x, y, size }: Thing): void {
   paintShadow(scene, [x, y], [size * 1.2, size * 0.24])
   wash(

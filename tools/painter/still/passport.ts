@@ -4,7 +4,7 @@ import { straight, ellipse, spline, rectangle } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { wash } from './wash.ts'
 
-/** A passport: dark cover, a gold emblem of hills. */
+/** A passport: a dark cover with a gold emblem of hills. */
 export function paintPassport(
   scene: Scene,
   {

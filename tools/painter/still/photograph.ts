@@ -4,7 +4,7 @@ import { paintBridge } from '../motifs/bridge.ts'
 import { paintMountains } from '../scenes/backdrop.ts'
 import { paintLakeView } from '../scenes/lake.ts'
 
-/** An old photograph: a view in browns. */
+/** An old photograph: a view in shades of brown. */
 export function photograph(seed: number): OffscreenCanvas {
   const scene = createScene({ width: 640, height: 440, palette: 'winter', seed })
   if (seed % 2 === 0) paintMountains(scene, { height: 260, width: 260, base: 360, ridge: 160 })

@@ -2,7 +2,7 @@ import { brush } from '../canvas/brush.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { straight } from '../canvas/shape.ts'
 
-/** A long pole or rib of bamboo. */
+/** A pole or rib of bamboo. */
 export function paintPole(scene: Scene, from: Point, to: Point, width = 13): void {
   brush(scene, straight(from, to, 24), { width, colour: '#9a8a4a', isTapered: false, jitter: 0.06 })
   brush(scene, straight([from[0] - width * 0.2, from[1]], [to[0] - width * 0.2, to[1]], 24), {

@@ -4,7 +4,7 @@ import { CLAY } from './stops.ts'
 import { type Vessel, turned, paintMouth } from './vessel.ts'
 import { wash } from './wash.ts'
 
-/** A round jar with a short neck; open where it has a filling. */
+/** A round jar with a short neck. */
 export function paintPot(scene: Scene, jar: Vessel): void {
   const { x, y, size, stops = CLAY } = jar
   const height = size * 1.7

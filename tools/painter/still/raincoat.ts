@@ -6,7 +6,7 @@ import { STRAW } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A straw raincoat hung up. */
+/** A hanging straw raincoat. */
 export function paintRaincoat(scene: Scene, { x, y, size }: Thing): void {
   const { random } = scene
   for (let layer = 0; layer < 3; layer++) {

@@ -12,7 +12,7 @@ const RIBBON: Stops = [
   [1, '#123a58'],
 ]
 
-/** A scroll rolled up, tied with a blue ribbon. */
+/** A rolled-up scroll tied with a blue ribbon. */
 export function paintRolledScroll(scene: Scene, { x, y, size }: Thing): void {
   paintShadow(scene, [x, y + 70], [size * 1.15, 60])
   const tube = (half: number, thick: number, stops: Stops) =>

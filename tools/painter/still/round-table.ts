@@ -3,7 +3,7 @@ import { ellipse } from '../canvas/shape.ts'
 import { paintShadow } from './shadow.ts'
 import { wash } from './wash.ts'
 
-/** A round dining table, close. */
+/** A round dining table, close up. */
 export function paintRoundTable(scene: Scene): void {
   paintShadow(scene, [800, 960], [900, 120])
   wash(scene, ellipse({ centre: [800, 860], rx: 760, ry: 190 }), {

@@ -5,7 +5,7 @@ import { IRON } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A mortar, saw, steelyard … long things of iron and wood: a blade with teeth and its grip. */
+/** A saw: a blade with teeth, a red grip and a handle over it. */
 export function paintSaw(scene: Scene, { x, y, size }: Thing): void {
   const teeth = Array.from({ length: 33 }, (_, tooth): Point => [
     x - size + (tooth / 32) * size * 1.3,

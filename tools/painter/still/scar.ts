@@ -10,7 +10,7 @@ const LIP = [
   [1, '#4b3222'],
 ] as const
 
-/** The healed scar of a lightning that ran down a trunk: bare wood between two lips of bark. */
+/** The healed scar that lightning left on a trunk: bare wood between two lips of bark. */
 export function paintScar(scene: Scene, [x, y]: Point): void {
   const way = spline(
     [

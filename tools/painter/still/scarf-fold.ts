@@ -2,10 +2,9 @@ import { mix, type Stops } from '../canvas/colour.ts'
 import type { Point, Scene } from '../canvas/scene.ts'
 import { wash } from './wash.ts'
 
-/** How many folds a scarf has. */
 export const FOLDS = 13
 
-/** One fold of a scarf between two lines: blue at both sides of the scarf, green between. */
+/** One fold of a scarf, between two lines; a scarf is blue at both sides and green in the middle. */
 export function paintFold(
   scene: Scene,
   index: number,
@@ -21,7 +20,7 @@ export function paintFold(
   })
 }
 
-/** From the ridge of a fold, past its light, down to its valley. */
+/** The colours of a fold, from its ridge past the lit part down to its valley. */
 function silkAt(index: number): Stops {
   const green = Math.sin((index / (FOLDS - 1)) * Math.PI) ** 1.6
   const middle = mix('#2f7d9b', '#4d9a7c', green)

@@ -8,11 +8,11 @@ import { SILK_GREEN } from './silk-stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** Where it is gathered, as a share of its length. */
+/** Where the knot is, as a share of the scarf's length. */
 const KNOT = 0.34
 const STEPS = 48
 
-/** A scarf gathered in a loose knot, its folds spread like a fan to both sides. */
+/** A scarf with a loose knot, from which its folds fan out to both sides. */
 export function paintScarf(scene: Scene, thing: Thing): void {
   const { x, y, size } = thing
   paintShadow(scene, [x - size * 0.8, y - size * 0.02], [size * 0.46, size * 0.24])
@@ -52,7 +52,7 @@ export function paintScarf(scene: Scene, thing: Thing): void {
     )
 }
 
-/** The line between two folds along the whole scarf. */
+/** The border between two folds, along the whole scarf. */
 function borderOf(thing: Thing, index: number): Point[] {
   const across = index / FOLDS - 0.5
   return Array.from({ length: STEPS + 1 }, (_, step): Point => {
@@ -68,7 +68,7 @@ function borderOf(thing: Thing, index: number): Point[] {
   })
 }
 
-/** The middle of the scarf at a share of its length: up to the knot, and down again. */
+/** The middle of the scarf at a share of its length. */
 function middleOf({ x, y, size }: Thing, along: number): Point {
   const rise = Math.sin(along * Math.PI) * 0.1
   return [x + (along * 2.3 - 1.15) * size, y - (0.2 + rise) * size]

@@ -5,7 +5,7 @@ import { PAPER } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A folding screen with a range on it. */
+/** A folding screen with a painted range. */
 export function paintScreen(scene: Scene, { x, y, size }: Thing): void {
   for (let leaf = 0; leaf < 3; leaf++) {
     const left = x + leaf * size * 0.42

@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts'
 import { DARK_WOOD, PAPER } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** A scroll unrolled: the map on silk between two rollers. */
+/** An unrolled scroll: a picture between two rollers. */
 export function paintScroll(scene: Scene, sheet: Sheet, picture: OffscreenCanvas): void {
   const { x, y, width, height } = sheet
   onSheet(scene, sheet, ({ context }) =>

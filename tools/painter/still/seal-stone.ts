@@ -4,7 +4,7 @@ import { paintShadow } from './shadow.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A seal of stone standing, its red print beside it. */
+/** A standing stone seal. */
 export function paintSealStone(scene: Scene, { x, y, size }: Thing): void {
   paintShadow(scene, [x, y], [size, size * 0.24])
   wash(scene, rectangle([x - size * 0.42, y - size * 1.5], size * 0.84, size * 1.5), {

@@ -1,7 +1,7 @@
 import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 
-/** The soft shadow of a thing that stands on the ground. */
+/** The soft shadow of a thing on the ground. */
 export function paintShadow(
   { context, palette }: Scene,
   [x, y]: Point,

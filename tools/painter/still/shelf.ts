@@ -4,7 +4,7 @@ import { box, rectangle } from '../canvas/shape.ts'
 import { WOOD } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** A plain wooden shelf: boards between two posts, `rows` of them from the top. */
+/** Plain wooden shelves in `rows` and `columns`. */
 export function paintShelf(
   scene: Scene,
   {

@@ -5,7 +5,7 @@ import { paintShadow } from './shadow.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A shell with pigment in it. */
+/** A shell filled with pigment. */
 export function paintShell(scene: Scene, { x, y, size, stops }: Thing & { stops: Stops }): void {
   paintShadow(scene, [x, y + size * 0.3], [size * 1.1, size * 0.26])
   const rim = Array.from({ length: 15 }, (_, rib): Point => {

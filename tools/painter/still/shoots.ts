@@ -3,7 +3,7 @@ import type { Scene } from '../canvas/scene.ts'
 import { curve, spline } from '../canvas/shape.ts'
 import { wash } from './wash.ts'
 
-/** Tips of bamboo breaking the ground. */
+/** Bamboo shoots that come out of the ground. */
 export function paintShoots(scene: Scene, count: number): void {
   const { random, width } = scene
   for (let shoot = 0; shoot < count; shoot++) {

@@ -4,7 +4,7 @@ import { curve, spline } from '../canvas/shape.ts'
 import { MEAT } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** Slices of cured meat, overlapping. */
+/** Overlapping slices of cured meat. */
 export function paintSlices(scene: Scene, [x, y]: Point, count: number): void {
   for (let slice = 0; slice < count; slice++) {
     const at: Point = [x + (slice - count / 2) * 46, y + (slice % 2) * 12]

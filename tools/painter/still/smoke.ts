@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import type { Rising } from './rising.ts'
 
-/** Kitchen smoke: thin above the roof, broader and paler as the wind takes it. */
+/** Kitchen smoke: thin above the roof, broader and paler in the wind. */
 export function paintSmoke(scene: Scene, { x, y, height }: Rising): void {
   for (let puff = 0; puff < 70; puff++) {
     const t = puff / 69

@@ -4,7 +4,7 @@ import type { Scene, Point } from '../canvas/scene.ts'
 import { curve } from '../canvas/shape.ts'
 import { paintLeaf } from '../motifs/leaf.ts'
 
-/** A branch across the picture with broad leaves. */
+/** A branch with broad leaves. */
 export function paintSprig(scene: Scene, from: Point, to: Point): void {
   const { random } = scene
   const branch = curve([from, [(from[0] + to[0]) / 2, from[1] - 40], to], 30)

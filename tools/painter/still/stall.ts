@@ -6,7 +6,7 @@ import { WOOD, STRAW } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A thatched stall on poles. */
+/** A thatched stall with a heap of goods. */
 export function paintStall(scene: Scene, { x, y, size }: Thing): void {
   for (const side of [-0.84, 0.84])
     wash(scene, rectangle([x + side * size - 12, y - size * 1.1], 24, size * 1.1), {

@@ -6,7 +6,7 @@ import { IRON } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A steelyard: a rod with marks, a weight on its string. */
+/** A steelyard: a rod with marks, and a weight on a string. */
 export function paintSteelyard(scene: Scene, { x, y, size }: Thing): void {
   brush(scene, straight([x - size, y], [x + size, y - size * 0.16], 24), {
     width: 15,

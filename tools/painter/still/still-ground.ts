@@ -4,7 +4,7 @@ import { paintMist } from '../motifs/mist.ts'
 import { paintRidge } from '../motifs/ridge.ts'
 import { paintSky } from '../motifs/sky.ts'
 
-/** The far range at a third of the height, a bare warm ground below: still lifes beside each other share one horizon. */
+/** A far range at a third of the height and a bare warm ground below it: neighbouring still lifes have the same horizon. */
 export function paintStillGround(scene: Scene): void {
   const { context, palette, width, height } = scene
   paintSky(scene)

@@ -1,6 +1,6 @@
 import type { Stops } from '../canvas/colour.ts'
 
-/** Materials, as the colours of a wash from the lit to the shaded side. */
+/** The colours of materials, from the lit side to the shaded one. */
 export const CELADON: Stops = [
   [0, '#dfe6cc'],
   [0.35, '#a3c6ac'],
@@ -134,7 +134,6 @@ export const TABLE: Stops = [
   [0.5, '#ad8a5c'],
   [1, '#c6a273'],
 ]
-/** A table by lamplight. */
 export const NIGHT_TABLE: Stops = [
   [0, '#2c1f17'],
   [0.5, '#3d2b1e'],

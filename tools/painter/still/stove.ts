@@ -6,7 +6,7 @@ import { CLAY, IRON } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A wood stove of clay with fire in its mouth. */
+/** A clay stove with a wood fire. */
 export function paintStove(scene: Scene, { x, y, size }: Thing): void {
   const { context } = scene
   paintShadow(scene, [x, y], [size * 1.4, size * 0.3])

@@ -3,7 +3,7 @@ import type { Scene, Point } from '../canvas/scene.ts'
 import { DARK_TABLE, NIGHT_TABLE, TABLE } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** A wooden table across the picture, seen from a little above; its far edge at `y`. */
+/** A wooden table across the picture, seen from a little above; `y` is the row of its far edge. */
 export function paintTable(scene: Scene, y = 620, isDark = false): void {
   const { width, height, palette } = scene
   const byDay = isDark ? DARK_TABLE : TABLE

@@ -5,7 +5,7 @@ import { STRAW } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A small wooden number plate on a cord. */
+/** A small wooden name plate on a cord. */
 export function paintTag(scene: Scene, { x, y, size }: Thing): void {
   brush(
     scene,

@@ -1,8 +1,8 @@
-/** A thing that stands on the ground. */
+/** A thing and its place. */
 export interface Thing {
   x: number
   /** The row of its foot. */
   y: number
-  /** Mostly half of its width; the comment of each thing says what is measured. */
+  /** Half of its width, or another measure of the thing. */
   size: number
 }

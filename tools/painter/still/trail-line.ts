@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import type { Scene, Point } from '../canvas/scene.ts'
 import { spline } from '../canvas/shape.ts'
 
-/** A dotted red line: a trail on a map, the string of a kite. */
+/** A dashed red line, such as a trail on a map. */
 export function paintTrailLine(scene: Scene, way: readonly Point[]): void {
   const { context } = scene
   context.setLineDash([14, 11])

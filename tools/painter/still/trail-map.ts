@@ -4,7 +4,7 @@ import { paintLakeView } from '../scenes/lake.ts'
 import { paintVillage } from '../scenes/village.ts'
 import { paintTrailLine } from './trail-line.ts'
 
-/** A map in the old manner: range, lake, village, and trails between them. */
+/** A map in the old style: range, lake, village, and trails between them. */
 export function trailMap(seed: number): OffscreenCanvas {
   const scene = createScene({ width: 1120, height: 640, palette: 'day', seed })
   paintLakeView(scene, {

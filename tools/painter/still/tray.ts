@@ -5,7 +5,7 @@ import { paintShadow } from './shadow.ts'
 import { STRAW } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** A flat round tray of bamboo with something spread on it. */
+/** A flat round bamboo tray with something spread out on it. */
 export function paintTray(
   scene: Scene,
   [x, y]: Point,

@@ -10,7 +10,7 @@ import { wash } from './wash.ts'
 
 const RIBS = 17
 
-/** The ribs of an umbrella without its paper, spread from their hub as far as its threads let them; `size` is their length. */
+/** The ribs of an umbrella without its paper, spread out around their hub; `size` is about their length. */
 export function paintUmbrellaRibs(scene: Scene, { x, y, size }: Thing): void {
   const at = (share: number, far: number): Point => {
     const angle = TURN * (0.535 + 0.43 * share)

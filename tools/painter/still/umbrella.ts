@@ -6,7 +6,7 @@ import { paintShadow } from './shadow.ts'
 import { AZURE, WOOD, DARK_WOOD } from './stops.ts'
 import { wash } from './wash.ts'
 
-/** An oil-paper umbrella, open and lying on its rim, hills round it. */
+/** An open oil-paper umbrella that lies on its rim, with painted hills. */
 export function paintUmbrella(
   scene: Scene,
   [x, y]: Point,

@@ -8,7 +8,7 @@ import { AZURE } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A vase with a branch in it: pine, or a flowering twig of a colour. */
+/** A vase with a branch of pine, or with flowering twigs of a colour. */
 export function paintVase(
   scene: Scene,
   { x, y, size }: Thing,

@@ -3,7 +3,7 @@ import { type Scene, fill } from '../canvas/scene.ts'
 import { ellipse, spline } from '../canvas/shape.ts'
 import type { Thing } from './thing.ts'
 
-/** A person far off, from behind: a coat and a hat. */
+/** A distant person from behind, with a coat and a hat. */
 export function paintWalker(scene: Scene, { x, y, size }: Thing): void {
   fill(scene, ellipse({ centre: [x, y], rx: size * 0.26, ry: size * 0.05 }), css('#4a3b22', 0.3))
   fill(

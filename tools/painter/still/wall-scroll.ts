@@ -5,7 +5,7 @@ import { AZURE, OCHRE, DARK_WOOD, PAPER } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** A scroll on the wall with a mountain on it. */
+/** A hanging scroll with mountains on it. */
 export function paintWallScroll(scene: Scene, { x, y, size }: Thing): void {
   wash(scene, rectangle([x - size * 0.5, y - size * 2], size, size * 2), {
     stops: PAPER,

@@ -2,7 +2,7 @@ import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { SONG, letterColour } from './letters.ts'
 
-/** Vertical lines of Chinese from right to left; `size` is that of the first one, the others are small. */
+/** Columns of Chinese from right to left: a title of this size, and small verses. */
 export function writeVertical(
   { context, palette }: Scene,
   lines: readonly [string, ...string[]],

@@ -4,7 +4,7 @@ import type { Scene, Point } from '../canvas/scene.ts'
 import { straight, spline } from '../canvas/shape.ts'
 import { wash } from './wash.ts'
 
-/** A writing brush lying from its end to its tip. */
+/** A writing brush, from its end to its tip. */
 export function paintWritingBrush(
   scene: Scene,
   from: Point,
