@@ -210,11 +210,11 @@ function mergingSite(): Ask {
     const { body, ...answer } = await vulnerableSite(question)
     world['answer'] = body.replace('</html>', '')
     // Some merges throw; it carries on, as such sites do.
-    const drawn = runInContext(
+    const rendered = runInContext(
       'try { merge(known, JSON.parse(answer)) } catch {}; `${{}.polluted}`',
       world,
     )
-    return { ...answer, body: `${drawn}</html>` }
+    return { ...answer, body: `${rendered}</html>` }
   }
 }
 

@@ -74,8 +74,8 @@ function simulate(centreCount: number): Record<string, number> {
   return {
     'from memory': percent(counts.memory),
     'from the cache': percent(counts.cache),
-    'stale, then refreshed': percent(counts.stale),
-    'rendered while a visitor waits': percent(counts.rendered),
+    'stale, refreshed in the background': percent(counts.stale),
+    'rendered while the visitor waits': percent(counts.rendered),
     'never cached': percent(counts.uncacheable),
   }
 }

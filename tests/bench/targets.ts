@@ -32,10 +32,10 @@ export async function startReact(pages: readonly RecordedPage[]): Promise<Worker
     ],
   })
   for (const { path, body } of pages) {
-    const drawn = (await react.client.get(path)).body.toString()
-    const difference = Math.abs(drawn.length - body.length) / body.length
+    const rendered = (await react.client.get(path)).body.toString()
+    const difference = Math.abs(rendered.length - body.length) / body.length
     if (difference > 0.02)
-      throw new Error(`${path}: React renders ${drawn.length} of ${body.length}`)
+      throw new Error(`${path}: React renders ${rendered.length} of ${body.length}`)
   }
   return react
 }
