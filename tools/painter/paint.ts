@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readArguments, refuseArguments } from '../read-arguments.ts'
 import { encode, type Painted, PICTURES_FOLDER } from './encode.ts'
 import { paintIcons } from './icons.ts'
-import { type Manifest, MANIFESTS, readManifest, writeManifest } from './manifest.ts'
+import { MANIFESTS, readManifest, writeManifest } from './manifest.ts'
 import { openStudio } from './open-studio.ts'
 import type { Owner } from './studio.ts'
 
@@ -28,7 +28,7 @@ for (const { name, use, owners } of all.filter((picture) => isWanted(picture.nam
     await studio.page.evaluate((wanted) => window.studio.paint(wanted), name),
     'base64',
   )
-  console.log(`${name}: ${seconds(performance.now() - begun)}`)
+  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   await encoding
   encoding = keep({ name, use, png }, owners).then(writeManifests)
 }
@@ -49,21 +49,12 @@ async function keep(painted: Painted, owners: readonly Owner[]): Promise<void> {
 /** Called after each picture, so that an interrupted run loses nothing. */
 async function writeManifests(): Promise<void> {
   for (const owner of ['content', 'site'] as const) {
-    const names = all.filter((picture) => picture.owners.includes(owner)).map(({ name }) => name)
-    await writeManifest(MANIFESTS[owner], pick(manifests[owner], names))
+    const names = new Set(
+      all.filter(({ owners }) => owners.includes(owner)).map(({ name }) => name),
+    )
+    const listed = Object.entries(manifests[owner]).filter(([name]) => names.has(name))
+    await writeManifest(MANIFESTS[owner], Object.fromEntries(listed))
   }
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`
-}
-
-function pick(manifest: Manifest, names: readonly string[]): Manifest {
-  const known = names.flatMap((name) => {
-    const entry = manifest[name]
-    return entry ? [[name, entry] as const] : []
-  })
-  return Object.fromEntries(known)
 }
 
 /** Removes files of pictures that are no longer in the tables. */
