@@ -84,7 +84,7 @@ test('a tab that was hidden for more than an hour asks when it is visible again'
   const show = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, hidden)
   await show(true)
   await page.clock.setSystemTime(Date.now() + HOUR_MS - 60_000)
