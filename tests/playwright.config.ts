@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './support/chromium.ts'
+import { shellOptions } from './support/chromium.ts'
 import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
@@ -25,7 +25,7 @@ export default defineConfig({
     REPORT_FILE === undefined ? 'list' : [['dot'], ['json', { outputFile: `../${REPORT_FILE}` }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions,
+    launchOptions: shellOptions,
     // A page that comes from one is not seen by `page.route`.
     serviceWorkers: 'block',
   },

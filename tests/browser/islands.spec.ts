@@ -67,7 +67,9 @@ test('an island sleeps until it is seen', async ({ page }) => {
   )
   await page.goto(FORM)
   await expect(page.locator('.announcer')).toBeAttached()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  )
   await expect(island(page)).toHaveAttribute('data-state', 'idle')
   expect(chunks).toEqual([])
   await island(page).scrollIntoViewIfNeeded()
@@ -79,7 +81,9 @@ test('an island sleeps until it is wanted', async ({ page }) => {
   await editDocuments(page, (html) => html.replace('on="idle"', 'on="interaction"'))
   await page.goto(FORM)
   await expect(page.locator('.announcer')).toBeAttached()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  )
   await expect(island(page)).toHaveAttribute('data-state', 'idle')
   expect(chunks).toEqual([])
   await page.getByRole('textbox').first().focus()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { launchOptions } from '../support/chromium.ts'
 import {
   followNew,
   HOTEL,
@@ -10,8 +11,7 @@ import {
 
 // Playwright turns off the browser's back/forward cache.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 test('a page left for another document comes back as it was, and still works', async ({ page }) => {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { launchOptions } from '../support/chromium.ts'
 import { follow, recordRequests, setConnection, visit } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
@@ -19,6 +20,9 @@ const WINDOWS = [
   { name: 'a tablet', width: 768, height: 1024, deviceScaleFactor: 2 },
   { name: 'a desktop', width: 1440, height: 900, deviceScaleFactor: 1 },
 ] as const
+
+// Which pictures are fetched is for the whole browser to say.
+test.use({ launchOptions })
 
 test.describe('pictures', { tag: '@once' }, () => {
   for (const window of WINDOWS) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../../support/chromium.ts'
+import { shellOptions } from '../../support/chromium.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../data/allowed-markup.ts'
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions)
+  return chromium.launch(shellOptions)
 }
 
 /**
