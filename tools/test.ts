@@ -1,11 +1,20 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile, rm } from 'node:fs/promises'
 
 /**
  * Runs every check and every suite (a sample of the long ones), even after a failure, and ends with the line `N passed,
- * N failed`: a check counts as one, a suite as its cases.
+ * N failed`: a check counts as one, a suite as its cases. The suites run alone, since some of them measure time.
  */
-const CHECKS = ['format:check', 'lint', 'typecheck', 'boundaries', 'unused', 'messages:check']
+const CHECKS = [
+  'types',
+  'format:check',
+  'lint',
+  'typecheck',
+  'boundaries',
+  'unused',
+  'messages:check',
+]
 /** The two longest specs, left to `npm run test:browser`. */
 const LEFT_OUT = ['guide-map-amap', 'guide-map-look']
 const BROWSER_SPECS = (await readdir('tests/browser'))
@@ -19,7 +28,9 @@ interface Outcome {
 }
 
 await rm(REPORTS, { recursive: true, force: true })
-const outcomes: Outcome[] = ['types', 'build', ...CHECKS].map(check)
+const outcomes = (
+  await Promise.all([inTurn(CHECKS), inTurn(['build']), inTurn(['browser'])])
+).flat()
 outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'], readVitest))
 outcomes.push(
   await suite(
@@ -34,10 +45,19 @@ const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-function check(script: string): Outcome {
-  console.log(`\n— ${script}`)
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+/** Runs npm scripts one after the other; the output of each is shown in one piece, since others run beside them. */
+async function inTurn(scripts: string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const script of scripts) {
+    const output: Buffer[] = []
+    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => output.push(part))
+    const [status] = await once(child, 'close')
+    console.log(`\n— ${script}\n${Buffer.concat(output).toString().trim()}`)
+    outcomes.push({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 })
+  }
+  return outcomes
 }
 
 /** Runs a suite and counts its cases; a runner that crashes or runs nothing counts as a failure too. */
