@@ -9,7 +9,7 @@ import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort, lagOf } from './support/findings.ts'
 import { sample } from '../support/sample.ts'
 import { type Answering, startStandIn } from './support/stand-in.ts'
-import { type StagedTarget, startStagedTarget, startTarget } from './support/start-target.ts'
+import { startStagedTarget, startTarget } from './support/start-target.ts'
 
 /**
  * Whatever the backend does, a page that was read before is answered within the first limit, and any other is answered,
@@ -43,50 +43,59 @@ function faultsOf({ status, headers, body, durationMs }: Answer, state: 'warm' |
 }
 
 const standIn = await startStandIn()
-const healthy = await startTarget(standIn)
-const lagMs = await lagOf(healthy.ask, sample(ADDRESSES, 8))
-await healthy.stop()
+const site = await startStagedTarget(standIn)
+const lagMs = await lagOf(site.ask, sample(ADDRESSES, 8))
 afterEach(() => standIn.answerWith())
 afterAll(async () => {
+  await site.stop()
   await standIn.stop()
 })
 
+let hours = 0
+/** Moves the site's clock on. */
+async function pass(durationHours: number): Promise<void> {
+  hours += durationHours
+  await site.setStage({ aheadMs: hours * 3_600_000 })
+}
+/** In hours: by then no copy of a page or of an answer may be used any more, the menu's included. */
+const ALL_COLD = 8 * 24
+
 describe('a site that has been read before', () => {
-  let site: StagedTarget
-  beforeAll(async () => {
-    site = await startStagedTarget(standIn)
-    await findings(ADDRESSES, 4, async (path) => {
+  beforeAll(() =>
+    findings(ADDRESSES, 4, async (path) => {
       const { status } = await site.ask({ path })
       return status === 200 ? [] : [path]
-    })
-  })
-  afterAll(() => site.stop())
+    }),
+  )
 
-  let hours = 0
   it.each(sample(FAULTS, 4))(
     'has every page while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)
       // An hour later for each fault, so that no copy is fresh; all within a day, so that copies are still kept.
-      hours += 1
-      await site.setStage({ aheadMs: hours * 3_600_000 })
+      await pass(1)
       const paths = sample(ADDRESSES, 8).filter((path) => !path.endsWith('/complain'))
       expect(inShort(await checkPages(site.ask, paths, 'warm'))).toEqual([])
     },
   )
 })
 
+/** Checks pages of a site that has never been read, with all its retries left and no breaker that ever opened. */
+async function checkNewSite(paths: readonly string[]): Promise<string[]> {
+  const unread = await startTarget(standIn)
+  try {
+    return await checkPages(unread.ask, paths, 'cold')
+  } finally {
+    await unread.stop()
+  }
+}
+
 describe('a site that has never been read', () => {
   it.each(FAULTS)(
     'answers with pages that lack a part, or 503, while its backend answers with %s',
     async (_name, fault) => {
-      const site = await startTarget(standIn)
-      try {
-        standIn.answerWith(fault)
-        expect(inShort(await checkPages(site.ask, sample(ADDRESSES, 4), 'cold'))).toEqual([])
-      } finally {
-        await site.stop()
-      }
+      standIn.answerWith(fault)
+      expect(inShort(await checkNewSite(sample(ADDRESSES, 4)))).toEqual([])
     },
   )
 })
@@ -95,13 +104,12 @@ describe('one failing call while all others work', () => {
   /** The first page that makes each call. */
   const pageOf = new Map<EndpointName, string>()
   beforeAll(async () => {
-    const site = await startTarget(standIn)
+    await pass(ALL_COLD)
     for (const path of ADDRESSES) {
       standIn.calls.splice(0)
       await site.ask({ path })
       for (const { name } of standIn.calls) if (!pageOf.has(name)) pageOf.set(name, path)
     }
-    await site.stop()
   })
 
   it('is tested for every call that a page makes', () => {
@@ -119,29 +127,22 @@ describe('one failing call while all others work', () => {
     standIn.answerWith((call, genuine, response) =>
       call.name === name ? answering(call, genuine, response) : genuine(),
     )
-    const site = await startTarget(standIn)
-    try {
-      expect(inShort(await checkPages(site.ask, [path], 'cold'))).toEqual([])
-    } finally {
-      await site.stop()
-    }
+    expect(inShort(await checkNewSite([path]))).toEqual([])
   })
 })
 
 describe('an answer with JSON of every kind in it', () => {
-  let site: StagedTarget
   beforeAll(async () => {
-    site = await startStagedTarget(standIn)
+    await pass(ALL_COLD)
     await site.ask({ path: '/mall/hotel/1' })
   })
-  afterAll(() => site.stop())
 
   it('is accepted if the JSON standard demands it, and refused if the standard forbids it', async () => {
     expect(parsing.length + transform.length).toBeGreaterThan(300)
     const found = []
     for (const [n, { name, input }] of sample([...parsing, ...transform], 40).entries()) {
       // Each a minute after the last, so that a breaker which opened lets it through.
-      await site.setStage({ aheadMs: n * 60_000 })
+      await pass(1 / 60)
       standIn.answerWith(withMember(`"extra":${input}`))
       const { status, body } = await site.ask({ path: `/mall/hotel/${1_000_000 + n}` })
       const isExpected = name.startsWith('i_') || status === (name.startsWith('n_') ? 503 : 200)

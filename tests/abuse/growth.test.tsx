@@ -125,6 +125,9 @@ describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
   })
 })
 
+/** A quarter of the text shows quadratic time as well, in a sixteenth of it. */
+const slowly = (text: string) => text.slice(-text.length / 4).replace(/\/+$/, '')
+
 it('quadratic time is caught', () => {
-  expect(growsTooFast((text) => text.replace(/\/+$/, ''), '/')).toBe(true)
+  expect(growsTooFast(slowly, '/')).toBe(true)
 })

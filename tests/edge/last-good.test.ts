@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEGRADED_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { type Fault, startSite } from '../support/start-site.ts'
@@ -68,23 +68,24 @@ async function recover(): Promise<void> {
   })
 }
 
+beforeAll(recover, 60_000)
+
 describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
-  it('still has pages read an hour ago, with their time, within the time limit of a call, and recovers', async () => {
-    await recover()
+  it('still has pages read an hour ago, with their time, within the time limit of a call', async () => {
     await site.advanceClock(HOUR_MS)
     await site.setFault({ call: '*', ...fault })
     const visits = await visit(KEPT)
     expect(visits.filter(({ status, isMarked }) => status !== 200 || !isMarked)).toEqual([])
     expect(visits.filter(({ ms }) => ms > LIMIT_MS + lagMs)).toEqual([])
-    await recover()
   }, 60_000)
 
-  it('has what it can of pages that nobody has read, or 503, within the time limit of a call', async () => {
+  it('has what it can of pages that nobody has read, or 503, within the time limit of a call, and recovers', async () => {
     await site.advanceClock(ALL_COLD_MS)
     await site.setFault({ call: '*', ...fault })
     const visits = await visit(ADDRESSES)
     expect(visits.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
     expect(visits.filter(({ ms }) => ms > LIMIT_MS + lagMs)).toEqual([])
+    await recover()
   }, 60_000)
 })
 

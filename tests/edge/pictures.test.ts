@@ -11,6 +11,9 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/\/pictures\/[\w.-]+(?:\?v=\w+)?/g)].map(([address]) => address)
 }
 
+/** Most pictures are on pages of both languages. */
+const known = new Set<string>()
+
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
   it('names only pictures that exist, and one to show beside a link', async () => {
     const html = await (await site.get(address)).text()
@@ -18,7 +21,9 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
     const share = page.meta('og:image') ?? ''
     expect(share.startsWith(`${SITE_ORIGIN}/pictures/share-`)).toBe(true)
     expect(share).toMatch(new RegExp(`-${language}\\.jpg\\?v=`))
-    for (const picture of new Set(addressesIn(html))) {
+    for (const picture of addressesIn(html)) {
+      if (known.has(picture)) continue
+      known.add(picture)
       const response = await site.get(picture, { Accept: 'image/*' })
       expect({ picture, status: response.status }).toEqual({ picture, status: 200 })
       expect(response.headers.get('Content-Type')).toMatch(/^image\/(?:avif|webp|jpeg)$/)

@@ -2,10 +2,17 @@ import type { Miniflare } from 'miniflare'
 import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
 
+let statements: Promise<string[]> | undefined
+
 /** Gives an empty database of the reference backend its tables and all content. */
 export async function loadContent(
   database: Awaited<ReturnType<Miniflare['getD1Database']>>,
 ): Promise<void> {
-  const statements = [...(await migrationStatements()), ...(await contentStatements())]
-  await database.batch(statements.map((statement) => database.prepare(statement)))
+  // Compiling the content takes longer than starting a site: once is enough.
+  statements ??= readStatements()
+  await database.batch((await statements).map((statement) => database.prepare(statement)))
+}
+
+async function readStatements(): Promise<string[]> {
+  return [...(await migrationStatements()), ...(await contentStatements())]
 }
