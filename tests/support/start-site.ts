@@ -95,7 +95,13 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
   const get: TestSite['get'] = (path, headers = {}) =>
     fetch(`${platform.site.origin}${path}`, {
       redirect: 'manual',
-      headers: { 'User-Agent': AGENTS.person, Accept: 'text/html', ...headers },
+      headers: {
+        'User-Agent': AGENTS.person,
+        Accept: 'text/html',
+        // workerd closes a connection that was idle for some seconds, maybe just as another request uses it.
+        Connection: 'close',
+        ...headers,
+      },
     })
   let aheadMs = 0
   return {
