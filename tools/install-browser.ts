@@ -19,8 +19,8 @@ if (hasApt && isRoot) {
   // Without the shell the tests only take longer.
   if (!existsSync(CHROMIUM) || !hasChineseFont())
     throw new Error(`${PACKAGES.join(' ')} could not be installed`)
-} else if (!existsSync(CHROMIUM)) {
-  run('npx', ['playwright', 'install', 'chromium'])
+} else if (!existsSync(CHROMIUM) && !run('npx', ['playwright', 'install', 'chromium'])) {
+  throw new Error('Chromium could not be installed')
 }
 
 function hasChineseFont(): boolean {
@@ -29,10 +29,11 @@ function hasChineseFont(): boolean {
   )
 }
 
-function run(command: string, args: string[]): void {
+/** Whether the command succeeded; what went wrong is in its output. */
+function run(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  if (status !== 0) console.error(`${command} ${args.join(' ')} ended with ${status}`)
+  return status === 0
 }
