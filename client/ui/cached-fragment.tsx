@@ -10,12 +10,13 @@ export type FragmentCache = (name: string, draw: () => ReactNode, of?: object) =
 export const FragmentCacheContext = createContext<FragmentCache | undefined>(undefined)
 
 interface CachedFragmentProps {
-  as: 'nav' | 'details' | 'footer' | 'section' | 'ul'
+  as: 'nav' | 'details' | 'header' | 'footer' | 'section' | 'ul'
   /** The data that the content is drawn from; the menu unless given. */
   of?: object
   /** The content's name among everything that is drawn from one copy of that data. Whatever else it depends on is part of the name. */
   name: string
   className: string
+  lang?: string
   'aria-label'?: string
   children: () => ReactNode
 }

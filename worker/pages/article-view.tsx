@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ArticleTools } from '../../client/ui/article-tools.tsx'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
+import { CachedFragment } from '../../client/ui/cached-fragment.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/moving-picture.ts'
 import { ContentTitle } from '../../client/ui/content-title.tsx'
@@ -37,13 +38,23 @@ export function ArticleView({
   return (
     <article className="article" style={movingPicture(article.cover)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
-      <header className="article-header" lang={lang}>
-        <h1>
-          <ContentTitle text={article.title} />
-        </h1>
-        <ArticleDates article={article} />
-        <p className="lead">{article.summary}</p>
-      </header>
+      <CachedFragment
+        as="header"
+        of={article}
+        name="article-header"
+        className="article-header"
+        lang={lang}
+      >
+        {() => (
+          <>
+            <h1>
+              <ContentTitle text={article.title} />
+            </h1>
+            <ArticleDates article={article} />
+            <p className="lead">{article.summary}</p>
+          </>
+        )}
+      </CachedFragment>
       <ArticleTools />
       <Picture image={article.cover} sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`} isFirst />
       {children}
@@ -118,11 +129,9 @@ function Subjects({
   )
 }
 
-function Neighbours({
-  article: { previous, next },
-  hrefOf,
-}: Pick<ArticleViewProps, 'article' | 'hrefOf'>): ReactNode {
+function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hrefOf'>): ReactNode {
   const intl = useIntl()
+  const { previous, next } = article
   if (previous === undefined && next === undefined) return null
   const label = intl.formatMessage({
     id: 'article.neighbours',
@@ -130,31 +139,41 @@ function Neighbours({
     description: 'Name of the links to the article before and after',
   })
   return (
-    <nav className="article-neighbours" aria-label={label}>
-      {previous !== undefined && (
-        <a href={hrefOf(previous.id)} rel="prev">
-          <span className="article-neighbour">
-            <FormattedMessage
-              id="article.previous"
-              defaultMessage="上一篇"
-              description="Before the title of the article before this one"
-            />
-          </span>
-          <ContentTitle text={previous.title} />
-        </a>
+    <CachedFragment
+      as="nav"
+      of={article}
+      name="article-neighbours"
+      className="article-neighbours"
+      aria-label={label}
+    >
+      {() => (
+        <>
+          {previous !== undefined && (
+            <a href={hrefOf(previous.id)} rel="prev">
+              <span className="article-neighbour">
+                <FormattedMessage
+                  id="article.previous"
+                  defaultMessage="上一篇"
+                  description="Before the title of the article before this one"
+                />
+              </span>
+              <ContentTitle text={previous.title} />
+            </a>
+          )}
+          {next !== undefined && (
+            <a href={hrefOf(next.id)} rel="next">
+              <span className="article-neighbour">
+                <FormattedMessage
+                  id="article.next"
+                  defaultMessage="下一篇"
+                  description="Before the title of the article after this one"
+                />
+              </span>
+              <ContentTitle text={next.title} />
+            </a>
+          )}
+        </>
       )}
-      {next !== undefined && (
-        <a href={hrefOf(next.id)} rel="next">
-          <span className="article-neighbour">
-            <FormattedMessage
-              id="article.next"
-              defaultMessage="下一篇"
-              description="Before the title of the article after this one"
-            />
-          </span>
-          <ContentTitle text={next.title} />
-        </a>
-      )}
-    </nav>
+    </CachedFragment>
   )
 }
