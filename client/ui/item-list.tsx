@@ -108,35 +108,3 @@ function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode
 function isFirstOfPicture(items: readonly Item[], index: number): boolean {
   return items.findIndex(({ cover }) => cover.src === items[index]?.cover.src) === index
 }
-
-interface EmptyListProps {
-  /** Where one can go on: to all of a list that is narrowed, or home. */
-  wayOn?: { to: 'all' | 'home'; href: string } | undefined
-}
-
-/** Shown in place of an empty list. */
-export function EmptyList({ wayOn }: EmptyListProps): ReactNode {
-  return (
-    <div className="empty-list">
-      <p>
-        <FormattedMessage
-          id="list.empty"
-          defaultMessage="这里暂时没有内容。"
-          description="In the place of a list without items"
-        />
-      </p>
-      {wayOn && (
-        <p className="more">
-          <a href={wayOn.href}>
-            <FormattedMessage
-              id="list.wayOn"
-              defaultMessage="{to, select, all {查看全部} other {回到首页}}"
-              description="Link in an empty list: to all of the list where it is narrowed to a category, else to the home page"
-              values={{ to: wayOn.to }}
-            />
-          </a>
-        </p>
-      )}
-    </div>
-  )
-}
