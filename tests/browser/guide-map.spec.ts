@@ -385,3 +385,8 @@ for (const words of GUIDES) {
     })
   })
 }
+
+test('the guide opens in a browser without Intl.Segmenter', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'))
+  await openGuide(page, '/infomation/guide')
+})
