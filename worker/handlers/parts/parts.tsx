@@ -51,6 +51,8 @@ export function Parts({ language, title }: { language: Language; title: string }
       </Part>
       <Part name="item-list">
         <ItemList items={sampleItems(language)} />
+      </Part>
+      <Part name="empty-list">
         <EmptyList wayOn={{ to: 'all', href: '#' }} />
       </Part>
       <Part name="phrased-title">
