@@ -26,7 +26,7 @@ const SPELLINGS: Record<string, (text: string) => string> = {
 }
 
 /** Ends half of the probes; a page that contains it repeats the address as HTML. */
-const MARK = '<q7z>'
+const MARK = '<q7-z>'
 const MARK_ENCODED = encodeURIComponent(MARK)
 
 const IN_PATH = Object.values(SPELLINGS).flatMap((spell) =>
@@ -59,7 +59,7 @@ const isHtml = ({ headers }: Answer) => headers['content-type']?.startsWith('tex
 const FAULTS: Record<string, (answer: Answer, path: string) => boolean> = {
   'a 5xx': ({ status }) => status >= 500,
   'a page': ({ status }, path) => status === 200 && leadsToNoPage(path),
-  reflected: (answer) => isHtml(answer) && answer.body.includes('q7z'),
+  reflected: (answer) => isHtml(answer) && answer.body.includes('q7-z'),
   'may be sniffed': (answer) =>
     answer.status >= 400 &&
     !isHtml(answer) &&

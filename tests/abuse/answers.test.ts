@@ -37,8 +37,8 @@ function faultsOf({ status, headers, body, durationMs }: Answer, state: 'warm' |
     ...(isAnswered ? [] : [`HTTP ${status}`]),
     ...(durationMs <= LIMITS_MS[state] + lagMs ? [] : [`${Math.round(durationMs)} ms`]),
     ...(body.endsWith('</html>') ? [] : ['cut']),
-    ...(body.includes('q7z') ? ['shows the backend’s fault'] : []),
-    ...(JSON.stringify(headers).includes('q7z') ? ['hands on the backend’s headers'] : []),
+    ...(body.includes('q7-z') ? ['shows the backend’s fault'] : []),
+    ...(JSON.stringify(headers).includes('q7-z') ? ['hands on the backend’s headers'] : []),
   ]
 }
 
@@ -168,7 +168,7 @@ async function checkPollution(ask: Ask): Promise<string[]> {
     if (![200, 503].includes(own.status)) found.push(`${member}: HTTP ${own.status}`)
     if (next.status !== 200) found.push(`after ${member}: HTTP ${next.status}`)
     for (const { headers, body } of [own, next]) {
-      if (/q7z/.test(body + JSON.stringify(headers))) found.push(`${member}: shown`)
+      if (/q7-z/.test(body + JSON.stringify(headers))) found.push(`${member}: shown`)
     }
   }
   return found

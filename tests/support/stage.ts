@@ -65,7 +65,8 @@ const HELD: Record<StoreKind, Record<'garbage' | 'malformed', () => unknown>> = 
   kv: { garbage: () => '{"storedAt":"yesterday","data":[1', malformed: () => MALFORMED },
   limiter: { garbage: () => ({}), malformed: () => ({}) },
   cache: {
-    garbage: () => new Response('<!doctype html>q7z', { headers: { 'Content-Type': 'text/html' } }),
+    garbage: () =>
+      new Response('<!doctype html>q7-z', { headers: { 'Content-Type': 'text/html' } }),
     malformed: () => new Response(MALFORMED),
   },
 }

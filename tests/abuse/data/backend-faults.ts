@@ -27,7 +27,7 @@ export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
     void response.writeHead(302, { Location: `/backends${call.target}` }).end(),
   'code 500': () => JSON.stringify({ code: 500, msg: '忙', data: null }),
   'a code as text': async (_call, genuine) => (await genuine()).replace('"code":0', '"code":"0"'),
-  'a page instead of JSON': () => '<!doctype html><title>Gateway q7z</title>',
+  'a page instead of JSON': () => '<!doctype html><title>Gateway q7-z</title>',
   'nothing at all': () => '',
   null: () => 'null',
   'half an answer': async (_call, genuine) => {
@@ -64,8 +64,8 @@ export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
   },
   'cookies and headers of its own': async (_call, _genuine, response) => {
     response
-      .writeHead(500, { 'Set-Cookie': 'backend=q7z', 'X-Powered-By': 'q7z', Location: '/q7z' })
-      .end('q7z')
+      .writeHead(500, { 'Set-Cookie': 'backend=q7-z', 'X-Powered-By': 'q7-z', Location: '/q7-z' })
+      .end('q7-z')
     return undefined
   },
 }

@@ -6,7 +6,7 @@ export interface Intrusion {
   at?: (path: string) => string
 }
 
-const MARK = 'q7z'
+const MARK = 'q7-z'
 
 /** Headers from which a server may take host, path, method, visitor or format, and which a cache key may lack. */
 const HEADER_NAMES = [
