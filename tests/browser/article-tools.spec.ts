@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { follow, visit } from '../support/client-page.ts'
+import { ARTICLE, follow, turnOnLargeText, visit } from '../support/client-page.ts'
 
 for (const words of [
   {
@@ -64,7 +64,7 @@ for (const words of [
     { tag: '@once' },
     async ({ page, context, baseURL }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
+      await turnOnLargeText(page, baseURL)
       await visit(page, `${path}?from=timeline#content`)
       const button = page.getByRole('button', { name: words.copy })
       await button.click()
@@ -76,15 +76,12 @@ for (const words of [
   )
 }
 
-test(
-  'without script an article has no button that needs script',
-  { tag: '@once' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(`${baseURL}/infomation/announcement/1024`)
+test.describe('without script', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an article has no button that needs script', async ({ page }) => {
+    await page.goto(ARTICLE)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.article-tools')).toBeHidden()
-    await context.close()
-  },
-)
+  })
+})

@@ -1,13 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   editDocuments,
+  expectClient,
   expectLoadedFully,
   expectSwapped,
   follow,
   HOTEL,
+  HOTEL_NAME,
   HOTELS,
+  HOTELS_NAME,
   ISLAND,
   LATEST_BUILD,
+  markDocument,
   recordRequests,
   visit,
 } from '../support/client-page.ts'
@@ -20,7 +24,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** The titles of the pages in each language. */
 const WORDS = [
-  { prefix: '', hotels: '住宿', hotel: '听松山房' },
+  { prefix: '', hotels: HOTELS_NAME, hotel: HOTEL_NAME },
   { prefix: '/en', hotels: 'Places to stay', hotel: 'Tingsong Lodge' },
 ] as const
 
@@ -63,7 +67,7 @@ for (const { prefix, hotels, hotel } of WORDS) {
     await expectLoadedFully(page, prefix + HOTEL, hotel)
     await expect.poll(() => clientOf(page)).toBe('newer')
     await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', 'newer')
-    await page.evaluate(() => (window.mark = 'first'))
+    await markDocument(page)
     await follow(page, prefix + HOTELS)
     await expectSwapped(page, prefix + HOTELS, hotels)
     expect(documents).toHaveLength(1)
@@ -78,7 +82,7 @@ for (const { prefix, hotels, hotel } of WORDS) {
     await follow(page, prefix + HOTEL)
     await expectLoadedFully(page, prefix + HOTEL, hotel)
     await expect.poll(() => clientOf(page)).toBe('newer')
-    await page.evaluate(() => (window.mark = 'first'))
+    await markDocument(page)
     await follow(page, prefix + HOTELS)
     await expectSwapped(page, prefix + HOTELS, hotels)
     expect(documents).toHaveLength(1)
@@ -115,10 +119,10 @@ test('a newer build that is broken too is loaded once, and its fault is shown', 
   const island = page.locator('site-island')
   await island.dispatchEvent('pointerenter')
   await expect.poll(() => clientOf(page).catch(() => 'older')).toBe('newer')
-  await expect(page.locator('.announcer')).toBeAttached()
+  await expectClient(page)
   await island.dispatchEvent('pointerenter')
   await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
   expect(documents).toHaveLength(2)
   expect(new Set(chunks.map((request) => request.url())).size).toBe(2)
 })

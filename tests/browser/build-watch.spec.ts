@@ -2,14 +2,19 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   editDocuments,
   editPayloads,
+  expectClient,
   expectLoadedFully,
+  expectNewDocument,
   expectSwapped,
   follow,
   HOTEL,
   HOTEL_NAME,
   HOTELS,
+  HOTELS_NAME,
+  isSameDocument,
   ISLAND,
   LATEST_BUILD,
+  markDocument,
   OTHER_HOTEL,
   recordRequests,
   setConnection,
@@ -28,6 +33,13 @@ async function announceBuild(page: Page): Promise<void> {
   await page.route(LATEST_BUILD, (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
 }
 
+/** Tells the page that a chunk could not be loaded, as the code that loads them does. */
+async function failChunk(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
+  })
+}
+
 for (const [effectiveType, count] of [
   ['2g', 1],
   ['slow-2g', 0],
@@ -41,7 +53,7 @@ for (const [effectiveType, count] of [
     // The clock stands before the page begins.
     await page.clock.pauseAt(1000)
     await page.goto(HOTELS)
-    await expect(page.locator('.announcer')).toBeAttached()
+    await expectClient(page)
     await page.clock.runFor(999)
     expect(requests).toHaveLength(0)
     await page.clock.runFor(1)
@@ -81,19 +93,19 @@ test('a tab that was hidden for more than an hour asks when it is visible again'
   await page.clock.install()
   const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
-  const show = (hidden: boolean) =>
+  const setHidden = (isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    }, hidden)
-  await show(true)
+    }, isHidden)
+  await setHidden(true)
   await page.clock.setSystemTime(Date.now() + HOUR_MS - 60_000)
-  await show(false)
-  await show(true)
+  await setHidden(false)
+  await setHidden(true)
   // Timers sleep with the tab; only the time of day goes on.
   await page.clock.setSystemTime(Date.now() + HOUR_MS + 60_000)
   expect(requests).toHaveLength(0)
-  await show(false)
+  await setHidden(false)
   await expect.poll(() => requests.length).toBe(1)
 })
 
@@ -106,8 +118,8 @@ test('a new build makes the next navigation a full load of its target, once', as
   const firstTold = page.waitForResponse(LATEST_BUILD)
   await visit(page, HOTELS)
   await firstTold
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
-  expect(await page.evaluate(() => window.mark)).toBe('first')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
+  expect(await isSameDocument(page)).toBe(true)
   const secondTold = page.waitForResponse(LATEST_BUILD)
   await follow(page, HOTEL)
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
@@ -116,13 +128,11 @@ test('a new build makes the next navigation a full load of its target, once', as
 
   // The edge still serves the old build: the same target is not loaded twice in ten seconds, another one is.
   await secondTold
-  await page.evaluate((path) => {
-    window.mark = 'first'
-    return navigation.navigate(path).finished
-  }, HOTEL)
+  await markDocument(page)
+  await page.evaluate((path) => navigation.navigate(path).finished, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   await follow(page, HOTELS)
-  await expectLoadedFully(page, HOTELS, '住宿')
+  await expectLoadedFully(page, HOTELS, HOTELS_NAME)
 })
 
 test('going back after a new build loads the earlier page in full', async ({ page }) => {
@@ -137,7 +147,7 @@ test('going back after a new build loads the earlier page in full', async ({ pag
   // The page has read that answer when it has the next one.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
   await page.goBack()
-  await expectLoadedFully(page, HOTELS, '住宿')
+  await expectLoadedFully(page, HOTELS, HOTELS_NAME)
 })
 
 const UNUSABLE_CHUNKS = {
@@ -157,7 +167,7 @@ for (const [what, answer] of Object.entries(UNUSABLE_CHUNKS)) {
     const toast = page.locator('.toast-error')
     await expect(toast).toContainText('页面有一部分没能加载出来。')
     await expect(toast.locator('.toast-count')).toHaveText('')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
     expect(documents).toHaveLength(2)
     await toast.getByRole('button', { name: '重新加载' }).click()
     await expect.poll(() => documents.length).toBe(3)
@@ -191,27 +201,23 @@ test('a chunk that fails during a navigation makes it one full load of its targe
 test('a chunk that fails reloads nothing where something was typed or a form was answered', async ({
   page,
 }) => {
-  const fail = () =>
-    page.evaluate(() => {
-      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
-    })
   await page.goto('/service/complain')
   const field = page.locator('textarea').first()
   await field.fill('路灯坏了')
-  await page.evaluate(() => (window.mark = 'first'))
-  await fail()
+  await markDocument(page)
+  await failChunk(page)
   await expect(page.getByRole('alert')).toContainText('页面有一部分没能加载出来。')
   await expect(field).toHaveValue('路灯坏了')
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
-  await expect.poll(() => page.evaluate(() => window.mark).catch(() => 'first')).toBeUndefined()
+  await expectNewDocument(page)
   await expect(field).toHaveValue('路灯坏了')
   const posted = recordRequests(page, /complain/)
-  await fail()
+  await failChunk(page)
   await expect(page.getByRole('alert').filter({ hasText: '没能加载出来' })).toBeVisible()
   await expect(field).toHaveValue('路灯坏了')
-  await page.evaluate(() => (window.mark = 'answered'))
+  await markDocument(page)
   await page.getByRole('button', { name: '重新加载' }).click()
-  await expect.poll(() => page.evaluate(() => window.mark).catch(() => 'first')).toBeUndefined()
+  await expectNewDocument(page)
   expect(posted.map((request) => request.method())).not.toContain('POST')
 })
 
@@ -221,12 +227,10 @@ test('a chunk that fails without a network reloads nothing, and says so', async 
 }) => {
   await visit(page, `/en${HOTELS}`)
   await context.setOffline(true)
-  await page.evaluate(() => {
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('offline') }))
-  })
+  await failChunk(page)
   await expect(page.getByRole('alert')).toContainText('Part of the page could not be loaded.')
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-  expect(await page.evaluate(() => window.mark)).toBe('first')
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('without sessionStorage nothing loops: a failed chunk is a toast', async ({ page }) => {
@@ -238,9 +242,7 @@ test('without sessionStorage nothing loops: a failed chunk is a toast', async ({
     })
   })
   await visit(page, OTHER_HOTEL)
-  await page.evaluate(() => {
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
-  })
+  await failChunk(page)
   await expect(page.getByRole('alert')).toBeVisible()
-  expect(await page.evaluate(() => window.mark)).toBe('first')
+  expect(await isSameDocument(page)).toBe(true)
 })

@@ -6,10 +6,10 @@ import {
   complaintPage,
   type ComplaintWords,
   countPosts,
-  watchErrors,
 } from '../support/complaint-page.ts'
 import { test as ownSite } from '../support/own-site.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
+import { watchErrors } from '../support/watch-errors.ts'
 
 /** What script does for the form is tested once in each language: Chinese on a desktop, English on a phone. */
 const test = ownSite.extend<{ words: ComplaintWords; form: ReturnType<typeof complaintPage> }>({

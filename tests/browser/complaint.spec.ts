@@ -1,12 +1,7 @@
 import { expect } from '@playwright/test'
-import {
-  COMPLAINT_WORDS,
-  complaintPage,
-  countPosts,
-  STORY,
-  watchErrors,
-} from '../support/complaint-page.ts'
+import { COMPLAINT_WORDS, complaintPage, countPosts, STORY } from '../support/complaint-page.ts'
 import { test } from '../support/own-site.ts'
+import { watchErrors } from '../support/watch-errors.ts'
 
 for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
   test.describe(`${language}, without script`, () => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { HOTELS, isSameDocument, turnOnLargeText, visit } from '../support/client-page.ts'
 import { openGuide, sheet } from '../support/guide-page.ts'
 
 const turnOn = (page: Page) =>
@@ -40,13 +41,11 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('the switch does not load the page again and keeps the focus', async ({ page }) => {
-  await page.goto('/mall/hotel')
-  await expect(page.locator('.announcer')).toBeAttached()
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await visit(page, HOTELS)
   await turnOn(page).focus()
   await page.keyboard.press('Enter')
   await expect(turnOff(page)).toBeFocused()
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
   await page.locator('.item-title a').first().click()
   await expect(page).toHaveURL(/\/mall\/hotel\/\d+/)
   await expect(turnOff(page)).toBeVisible()
@@ -82,9 +81,7 @@ test(
 )
 
 test.describe('in large text', () => {
-  test.beforeEach(({ context, baseURL }) =>
-    context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }]),
-  )
+  test.beforeEach(({ page, baseURL }) => turnOnLargeText(page, baseURL))
 
   for (const address of ['/infomation/contact', '/en/infomation/contact', '/en/scenic/intro']) {
     test(`a narrow phone cuts nothing off the opening hours of ${address}`, async ({ page }) => {
@@ -171,10 +168,10 @@ test.describe('in large text', () => {
   test('each ticket has the whole width, on a wide screen too', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/mall/ticket')
-    const names = await page
+    const widths = await page
       .locator('.ticket-table thead th:not(.ticket-corner)')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
-    expect(Math.min(...names)).toBeGreaterThan(1000)
+    expect(Math.min(...widths)).toBeGreaterThan(1000)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.ticket-table')).toHaveCSS('display', 'table')
   })

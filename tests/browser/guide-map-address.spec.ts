@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { expectMap, GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
+import {
+  chooseWalk,
+  expectMap,
+  GUIDES,
+  openGuide,
+  row,
+  sheet,
+  walkPanel,
+} from '../support/guide-page.ts'
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
@@ -26,7 +34,7 @@ for (const words of GUIDES) {
       await row(page, 39).getByRole('link').first().click()
       await sheet(page).getByRole('button', { name: words.startHere }).click()
       await expect(page).toHaveURL(/guide\?category=food$/)
-      await expect(page.getByRole('region', { name: words.walk })).toBeInViewport({ ratio: 1 })
+      await expect(walkPanel(page, words)).toBeInViewport({ ratio: 1 })
     })
 
     test('shows a walk that begins on a sheet reached by going forward', async ({ page }) => {
@@ -39,7 +47,7 @@ for (const words of GUIDES) {
       await page.goForward()
       await sheet(page).getByRole('button', { name: words.headHere }).click()
       await expect(page).toHaveURL(new RegExp(`${words.path}$`))
-      const panel = page.getByRole('region', { name: words.walk })
+      const panel = walkPanel(page, words)
       await expect(panel).toBeFocused()
       await expect(panel).toBeInViewport({ ratio: 1 })
     })
@@ -52,7 +60,7 @@ for (const words of GUIDES) {
       await row(page, 57).getByRole('link').first().click()
       await page.keyboard.press('Escape')
       await expect(page).toHaveURL(new RegExp(`${words.path}$`))
-      await expect(page.locator('[data-map="open"]')).toBeVisible()
+      await expectMap(page)
     })
 
     test('puts a walk into the address, and shows the walk of a link', async ({
@@ -60,7 +68,7 @@ for (const words of GUIDES) {
       context,
     }) => {
       await openGuide(page, words.path)
-      const panel = page.getByRole('region', { name: words.walk })
+      const panel = walkPanel(page, words)
       await row(page, 64).getByRole('button', { name: words.startHere }).click()
       await row(page, 1).getByRole('link').first().click()
       await sheet(page).getByRole('button', { name: words.headHere }).click()
@@ -74,7 +82,7 @@ for (const words of GUIDES) {
 
       const other = await context.newPage()
       await openGuide(other, page.url())
-      const sent = other.getByRole('region', { name: words.walk })
+      const sent = walkPanel(other, words)
       await expect(sent.locator('.walk-ends')).toHaveText(
         new RegExp(`^${words.from}${words.temple}`),
       )
@@ -126,13 +134,12 @@ for (const words of GUIDES) {
 
     test('keeps a walk cleared that was cleared while a sheet was open', async ({ page }) => {
       await openGuide(page, `${words.path}#walk-1-64`)
-      const panel = page.getByRole('region', { name: words.walk })
+      const panel = walkPanel(page, words)
       for (const close of [
         () => sheet(page).getByRole('button', { name: words.close }).click(),
         () => page.goBack(),
       ]) {
-        await row(page, 64).getByRole('button', { name: words.startHere }).click()
-        await row(page, 1).getByRole('button', { name: words.headHere }).click()
+        await chooseWalk(page, words)
         await expect(page).toHaveURL(/#walk-64-1$/)
         await row(page, 56).getByRole('link').first().click()
         await panel.getByRole('button', { name: words.clear }).click()

@@ -7,11 +7,19 @@ import {
   standInForAmap,
   startAmapSite,
 } from '../support/amap-site.ts'
-import { clusters, GUIDES, marks, row, sheet } from '../support/guide-page.ts'
+import {
+  chooseWalk,
+  clusters,
+  GUIDES,
+  type GuideWords,
+  marks,
+  sheet,
+  walkPanel,
+} from '../support/guide-page.ts'
 import type { TestSite } from '../support/start-site.ts'
 
 let site: TestSite
-/** What AMap's service answers to a request for a walk; the usual answer when left out. */
+/** What AMap's service answers to a request for a walk; `undefined` stands for the usual answer. */
 let walk: unknown
 test.beforeAll(async () => {
   site = await startAmapSite(() => walk)
@@ -55,9 +63,9 @@ for (const words of GUIDES) {
       expect(await page.evaluate(() => Reflect.get(window, '_AMapSecurityConfig'))).toEqual({
         serviceHost: `${site.site.origin}/_AMapService`,
       })
-      const bends = page.locator('.stand-in-line')
-      await expect(bends).toHaveCount(15)
-      await expect(bends.first()).toHaveAttribute('data-colour', /^#[0-9a-f]{6}$/)
+      const lines = page.locator('.stand-in-line')
+      await expect(lines).toHaveCount(15)
+      await expect(lines.first()).toHaveAttribute('data-colour', /^#[0-9a-f]{6}$/)
       expect(refused).toEqual([])
     })
 
@@ -86,9 +94,8 @@ for (const words of GUIDES) {
       await standInForAmap(page)
       await open(page, words.path)
       await expect(amapRoom(page)).toBeVisible()
-      await row(page, 64).getByRole('button', { name: words.startHere }).click()
-      await row(page, 1).getByRole('button', { name: words.headHere }).click()
-      const panel = page.getByRole('region', { name: words.walk })
+      await chooseWalk(page, words)
+      const panel = walkPanel(page, words)
       await expect(panel.getByText(/^1\.2\s(?:km|公里)$/)).toBeVisible()
       await expect(panel.locator('time')).toHaveAttribute('datetime', 'PT25M')
       await expect(panel.locator('ol > li')).toHaveText([
@@ -105,9 +112,8 @@ for (const words of GUIDES) {
       await standInForAmap(page)
       await open(page, words.path)
       await expect(amapRoom(page)).toBeVisible()
-      await row(page, 64).getByRole('button', { name: words.startHere }).click()
-      await row(page, 1).getByRole('button', { name: words.headHere }).click()
-      const panel = page.getByRole('region', { name: words.walk })
+      await chooseWalk(page, words)
+      const panel = walkPanel(page, words)
       await expect(panel.locator('ol > li').first()).toBeVisible()
       await expect(panel.locator('ol > li[lang]')).toHaveCount(0)
     })
@@ -226,7 +232,7 @@ for (const words of GUIDES) {
 /** The embedded map works, the reason is shown, and another try brings AMap's. */
 async function expectFallback(
   page: Page,
-  words: (typeof GUIDES)[number],
+  words: GuideWords,
   reason: string | RegExp,
 ): Promise<void> {
   await expect(ownRoom(page)).toBeVisible({ timeout: 15_000 })

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { boxOf, nextFrame } from '../support/client-page.ts'
 import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
 /** Phones that lie on their side: a long one, a short one, and two whose browsers leave little. */
@@ -74,17 +75,19 @@ for (const words of GUIDES) {
       // Rows have their real height only once they have been in sight.
       await expect(async () => {
         await link.scrollIntoViewIfNeeded()
-        const { y } = await boxOf(page, '#point-56')
-        await page.evaluate(() => new Promise(requestAnimationFrame))
-        expect((await boxOf(page, '#point-56')).y).toBe(y)
+        const { y } = await boxOf(page.locator('#point-56'))
+        await nextFrame(page)
+        expect((await boxOf(page.locator('#point-56'))).y).toBe(y)
       }).toPass()
-      const before = await boxOf(page, '#point-56')
+      const before = await boxOf(page.locator('#point-56'))
       await link.click()
       await expect(sheet(page).getByRole('heading').first()).toBeInViewport()
       await sheet(page).getByRole('button', { name: words.close }).click()
       await expect(link).toBeFocused()
       await expect(link).toBeInViewport({ ratio: 1 })
-      await expect.poll(async () => (await boxOf(page, '#point-56')).y).toBeCloseTo(before.y, 0)
+      await expect
+        .poll(async () => (await boxOf(page.locator('#point-56'))).y)
+        .toBeCloseTo(before.y, 0)
     })
 
     test('lets the keyboard skip the list', async ({ page }) => {
@@ -106,12 +109,12 @@ for (const words of GUIDES) {
         await page.setViewportSize(size)
         await page.goto('about:blank')
         await openGuide(page, `${words.path}#point-57`)
-        const controls = await boxOf(page, '.map-controls')
+        const controls = await boxOf(page.locator('.map-controls'))
         expect(controls.y + controls.height, JSON.stringify(size)).toBeLessThanOrEqual(size.height)
         // The name is wider than the circle above it.
         await expect
           .poll(async () => {
-            const mark = await boxOf(page, '[data-point="57"]')
+            const mark = await boxOf(page.locator('[data-point="57"]'))
             return mark.x + mark.width + NAME_OVERHANG < controls.x
           })
           .toBe(true)
@@ -127,8 +130,8 @@ for (const words of GUIDES) {
         await page.setViewportSize({ width: 390, height: 844 })
         await expect
           .poll(async () => {
-            const mark = await boxOf(page, `[data-point="${id}"]`)
-            const controls = await boxOf(page, '.map-controls')
+            const mark = await boxOf(page.locator(`[data-point="${id}"]`))
+            const controls = await boxOf(page.locator('.map-controls'))
             return mark.x > NAME_OVERHANG && mark.x + mark.width + NAME_OVERHANG < controls.x
           })
           .toBe(true)
@@ -151,9 +154,9 @@ for (const words of GUIDES) {
         await page.setViewportSize(size)
         await page.goto('about:blank')
         await openGuide(page, `${words.path}#point-56`)
-        const stage = await boxOf(page, '.guide-stage')
-        const controls = await boxOf(page, '.map-controls')
-        const side = await boxOf(page, '.guide-side')
+        const stage = await boxOf(page.locator('.guide-stage'))
+        const controls = await boxOf(page.locator('.map-controls'))
+        const side = await boxOf(page.locator('.guide-side'))
         for (const { y, height } of [stage, controls, side])
           expect(y + height, JSON.stringify(size)).toBeLessThanOrEqual(size.height)
         expect(stage.height).toBeGreaterThan(size.height / 2)
@@ -161,71 +164,67 @@ for (const words of GUIDES) {
         expect(stage.x).toBe(side.x + side.width)
         await expect(sheet(page).getByRole('button', { name: words.close })).toBeInViewport()
         await row(page, 40).scrollIntoViewIfNeeded()
-        expect(await boxOf(page, '.guide-stage')).toEqual(stage)
+        expect(await boxOf(page.locator('.guide-stage'))).toEqual(stage)
       }
     })
 
     test('shows all buttons of the map in a window enlarged to 400 %', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       await openGuide(page, words.path)
-      const controls = await boxOf(page, '.map-controls')
-      expect(controls.y).toBeGreaterThan((await boxOf(page, '.guide-stage')).y)
+      const controls = await boxOf(page.locator('.map-controls'))
+      expect(controls.y).toBeGreaterThan((await boxOf(page.locator('.guide-stage'))).y)
       expect(controls.x).toBeGreaterThan(0)
     })
 
-    for (const isElder of [false, true])
-      test(`keeps the map’s space before it has loaded${isElder ? ', in large text' : ''}`, async ({
-        browser,
-        baseURL,
-      }) => {
-        const context = await browser.newContext({ javaScriptEnabled: false })
-        const page = await context.newPage()
-        let isCut = false
-        await page.route(`**${words.path}`, async (route) => {
-          const response = await route.fetch()
-          const whole = await response.text()
-          const html = isElder ? whole.replace('<html', '<html data-elder') : whole
-          const rows = html.indexOf('id="point-20"')
-          expect(rows).toBeGreaterThan(0)
-          expect(rows).toBeLessThan(html.indexOf('guide-stage'))
-          await route.fulfill({ response, body: isCut ? html.slice(0, rows) : html })
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      for (const isElder of [false, true])
+        test(`keeps the map’s space before it has loaded${isElder ? ', in large text' : ''}`, async ({
+          page,
+        }) => {
+          let isCut = false
+          await page.route(`**${words.path}`, async (route) => {
+            const response = await route.fetch()
+            const whole = await response.text()
+            const html = isElder ? whole.replace('<html', '<html data-elder') : whole
+            const rows = html.indexOf('id="point-20"')
+            expect(rows).toBeGreaterThan(0)
+            expect(rows).toBeLessThan(html.indexOf('guide-stage'))
+            await route.fulfill({ response, body: isCut ? html.slice(0, rows) : html })
+          })
+          for (const size of WINDOWS) {
+            await page.setViewportSize(size)
+            isCut = true
+            await page.goto(words.path)
+            const early = await boxOf(page.locator('#point-1'))
+            isCut = false
+            await page.goto(words.path)
+            expect(await boxOf(page.locator('#point-1')), JSON.stringify(size)).toEqual(early)
+            const stage = await boxOf(page.locator('.guide-stage'))
+            await page.locator('.guide-stage > *').evaluateAll((parts) => {
+              for (const part of parts) part.setAttribute('hidden', '')
+            })
+            expect(await boxOf(page.locator('.guide-stage'))).toEqual(stage)
+            expect(stage.height).toBeGreaterThan(150)
+          }
         })
+
+      test('shows the whole map', async ({ page }) => {
         for (const size of WINDOWS) {
           await page.setViewportSize(size)
-          isCut = true
-          await page.goto(baseURL + words.path)
-          const early = await boxOf(page, '#point-1')
-          isCut = false
-          await page.goto(baseURL + words.path)
-          expect(await boxOf(page, '#point-1'), JSON.stringify(size)).toEqual(early)
-          const stage = await boxOf(page, '.guide-stage')
-          await page.locator('.guide-stage > *').evaluateAll((parts) => {
-            for (const part of parts) part.setAttribute('hidden', '')
-          })
-          expect(await boxOf(page, '.guide-stage')).toEqual(stage)
-          expect(stage.height).toBeGreaterThan(150)
+          await page.goto(words.path)
+          const stage = await boxOf(page.locator('.guide-stage'))
+          const painting = await boxOf(page.locator('.map-painting'))
+          expect(painting.x).toBeGreaterThanOrEqual(stage.x - 1)
+          expect(painting.y).toBeGreaterThanOrEqual(stage.y - 1)
+          expect(painting.x + painting.width).toBeLessThanOrEqual(stage.x + stage.width + 1)
+          expect(painting.y + painting.height).toBeLessThanOrEqual(stage.y + stage.height + 1)
+          expect(
+            Math.max(painting.width / stage.width, painting.height / stage.height),
+          ).toBeCloseTo(1, 1)
         }
-        await context.close()
       })
-
-    test('shows the whole map without script', async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      for (const size of WINDOWS) {
-        await page.setViewportSize(size)
-        await page.goto(baseURL + words.path)
-        const stage = await boxOf(page, '.guide-stage')
-        const painting = await boxOf(page, '.map-painting')
-        expect(painting.x).toBeGreaterThanOrEqual(stage.x - 1)
-        expect(painting.y).toBeGreaterThanOrEqual(stage.y - 1)
-        expect(painting.x + painting.width).toBeLessThanOrEqual(stage.x + stage.width + 1)
-        expect(painting.y + painting.height).toBeLessThanOrEqual(stage.y + stage.height + 1)
-        expect(Math.max(painting.width / stage.width, painting.height / stage.height)).toBeCloseTo(
-          1,
-          1,
-        )
-      }
-      await context.close()
     })
 
     test('fills its window until the map can be moved, as that map does', async ({ page }) => {
@@ -233,8 +232,8 @@ for (const words of GUIDES) {
       for (const size of WINDOWS) {
         await page.setViewportSize(size)
         await page.goto(words.path)
-        const stage = await boxOf(page, '.guide-stage')
-        const painting = await boxOf(page, '.map-painting')
+        const stage = await boxOf(page.locator('.guide-stage'))
+        const painting = await boxOf(page.locator('.map-painting'))
         expect(painting.x).toBeLessThan(stage.x + 1)
         expect(painting.y).toBeLessThan(stage.y + 1)
         expect(painting.x + painting.width).toBeGreaterThan(stage.x + stage.width - 1)
@@ -242,10 +241,4 @@ for (const words of GUIDES) {
       }
     })
   })
-}
-
-async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).boundingBox()
-  if (box === null) throw new Error(`${selector} is not shown`)
-  return box
 }

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import { follow, isSameDocument, visit } from '../support/client-page.ts'
+import { nextFrame } from '../support/client-page.ts'
 import {
-  expectMap,
+  chooseWalk,
   GUIDES,
   openGuide,
-  row,
+  reset,
   sheet,
   uncoveredMark,
   viewOf,
@@ -16,27 +16,12 @@ for (const words of GUIDES) {
     test(`${words.path} passes axe, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openGuide(page, `${words.path}#point-1`)
-      await row(page, 64).getByRole('button', { name: words.startHere }).click()
-      await row(page, 1).getByRole('button', { name: words.headHere }).click()
+      await chooseWalk(page, words)
       await expect(page.locator('path.map-walk')).toBeAttached()
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     })
   }
-
-  test(`${words.path} is entered and left by a new document`, async ({ page }) => {
-    const other = words.path.replace('guide', 'contact')
-    await visit(page, other)
-    await follow(page, words.path)
-    await expectMap(page)
-    expect(await isSameDocument(page)).toBe(false)
-    await page.evaluate(() => {
-      window.mark = 'first'
-    })
-    await follow(page, other)
-    await expect(page.locator('.guide')).toHaveCount(0)
-    expect(await isSameDocument(page)).toBe(false)
-  })
 
   test(`${words.path} is moved, zoomed and used by touch`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
@@ -65,7 +50,7 @@ for (const words of GUIDES) {
       ],
     )
     await expect.poll(async () => Number((await viewOf(page)).split(' ')[2])).toBeGreaterThan(width)
-    await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).tap()
+    await reset(page).tap()
     // Markers join and separate while the map zooms.
     await expect(async () => {
       await (await uncoveredMark(page)).tap({ timeout: 1000 })
@@ -98,7 +83,7 @@ async function expectWholeArea(page: Page): Promise<void> {
       return { left, top, right, bottom }
     })
   await expect(async () => {
-    await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+    await reset(page).click()
     const [stage, painting] = [await boxOf('.guide-stage'), await boxOf('.map-ground')]
     const margins = {
       left: painting.left - stage.left,
@@ -137,7 +122,7 @@ async function swipe(
         return { x: x + (end.x - x) * share, y: y + (end.y - y) * share }
       }),
     )
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await nextFrame(page)
   }
   await send('touchEnd', [])
 }

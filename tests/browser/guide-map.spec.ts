@@ -1,16 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { isSameDocument, markDocument } from '../support/client-page.ts'
 import {
+  chooseWalk,
   clusters,
   countShown,
+  expectMap,
   GUIDES,
   marks,
   namesAcrossEdges,
-  expectMap,
   openGuide,
+  reset,
   row,
   sheet,
   uncoveredMark,
   viewOf,
+  walkPanel,
 } from '../support/guide-page.ts'
 
 for (const words of GUIDES) {
@@ -37,7 +41,7 @@ for (const words of GUIDES) {
         expect(written).toBe(`"${name}"`)
       }).toPass()
       // On a phone all points are in clusters then, which have no names.
-      await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+      await reset(page).click()
       await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
       expect(problems).toEqual([])
     })
@@ -86,16 +90,16 @@ for (const words of GUIDES) {
       { tag: '@once' },
       async ({ page }) => {
         await openGuide(page, words.path)
-        await page.evaluate(() => Reflect.set(window, 'mark', 'same'))
+        await markDocument(page)
         await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
         await expect(page).toHaveURL(/\?category=food$/)
         const rows = page.locator('li.point')
         await expect.poll(() => rows.count()).toBeLessThan(30)
-        await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+        await reset(page).click()
         await expect.poll(() => countShown(page)).toBe(await rows.count())
         const characters = await page.locator('.map-mark-circle').allTextContents()
         expect(new Set(characters)).toEqual(new Set(['食']))
-        expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('same')
+        expect(await isSameDocument(page)).toBe(true)
       },
     )
 
@@ -175,7 +179,7 @@ for (const words of GUIDES) {
       await sheet(page).getByRole('button', { name: words.startHere }).click()
       await expect(sheet(page)).toHaveCount(0)
       await expect(page).not.toHaveURL(/#/)
-      const panel = page.getByRole('region', { name: words.walk })
+      const panel = walkPanel(page, words)
       await expect(panel).toBeInViewport({ ratio: 1 })
       await row(page, 1).getByRole('button', { name: words.headHere }).click()
       await expect(panel.locator('time')).toBeInViewport()
@@ -190,9 +194,8 @@ for (const words of GUIDES) {
 
     test('finds the walk between two points', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
-      await row(page, 64).getByRole('button', { name: words.startHere }).click()
-      await row(page, 1).getByRole('button', { name: words.headHere }).click()
-      const panel = page.getByRole('region', { name: words.walk })
+      await chooseWalk(page, words)
+      const panel = walkPanel(page, words)
       await expect(panel.getByText(words.temple, { exact: true })).toBeVisible()
       await expect(panel.getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
       await expect(panel.locator('ol > li').first()).toBeVisible()
@@ -215,23 +218,15 @@ for (const words of GUIDES) {
     test('asks for the position only on a click', { tag: '@once' }, async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 29.9585, longitude: 117.995 })
-      await page.addInitScript(() => {
-        Reflect.set(window, 'asked', 0)
-        const { geolocation } = navigator
-        const ask = geolocation.getCurrentPosition.bind(geolocation)
-        geolocation.getCurrentPosition = (...args) => {
-          Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
-          ask(...args)
-        }
-      })
+      const asked = await countAsked(page, true)
       await openGuide(page, `${words.path}#point-1`)
-      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0)
+      expect(await asked()).toBe(0)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
       await expect(page.locator('.map-mark-position')).toBeInViewport()
       await sheet(page).getByRole('button', { name: words.fromHere }).click()
-      const panel = page.getByRole('region', { name: words.walk })
+      const panel = walkPanel(page, words)
       await expect(panel.getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
-      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(2)
+      expect(await asked()).toBe(2)
     })
 
     test('says so where the position is refused', { tag: '@once' }, async ({ page }) => {
@@ -244,18 +239,13 @@ for (const words of GUIDES) {
       'looks for the position once, and says that it is looking',
       { tag: '@once' },
       async ({ page }) => {
-        await page.addInitScript(() => {
-          Reflect.set(window, 'asked', 0)
-          navigator.geolocation.getCurrentPosition = () => {
-            Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
-          }
-        })
+        const asked = await countAsked(page, false)
         await openGuide(page, words.path)
         await page.getByRole('button', { name: words.locate, exact: true }).click()
         const busy = page.getByRole('button', { name: words.locating })
         await expect(busy).toHaveAttribute('aria-disabled', 'true')
         await busy.click({ force: true })
-        expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1)
+        expect(await asked()).toBe(1)
       },
     )
 
@@ -275,7 +265,7 @@ for (const words of GUIDES) {
     test('moves the focus to where the visitor continues', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('button', { name: words.startHere }).click()
-      const panel = page.getByRole('region', { name: words.walk })
+      const panel = walkPanel(page, words)
       await expect(panel).toBeFocused()
       await panel.getByRole('button', { name: words.clear }).click()
       // Not in the field: a phone would show its keyboard over the map.
@@ -309,8 +299,8 @@ for (const words of GUIDES) {
       await openGuide(page, `${words.path}#point-2`)
       await sheet(page).locator('a[href*="map=2"]').click()
       await expect(page).toHaveURL(/\?map=2$/)
-      await expect(page.locator('[data-map="open"]')).toBeVisible()
-      await page.getByRole('button', { name: /^(?:归位|Reset)$/ }).click()
+      await expectMap(page)
+      await reset(page).click()
       await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
     })
 
@@ -370,18 +360,19 @@ for (const words of GUIDES) {
       expect(Math.max(...heights)).toBeLessThan(60)
     })
 
-    test('is a usable page without script', { tag: '@once' }, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      await page.goto(`${baseURL}${words.path}`)
-      await expect(page.locator('.guide-map svg .map-point').first()).toBeVisible()
-      await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0)
-      await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
-      await expect(page).toHaveURL(/\?category=food$/)
-      await expect.poll(() => page.locator('li.point').count()).toBeLessThan(30)
-      await page.locator('a.map-link').first().scrollIntoViewIfNeeded()
-      await expect(page.locator('a.map-link').first()).toBeVisible()
-      await context.close()
+    test.describe('without script', { tag: '@once' }, () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is a usable page', async ({ page }) => {
+        await page.goto(words.path)
+        await expect(page.locator('.guide-map svg .map-point').first()).toBeVisible()
+        await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0)
+        await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
+        await expect(page).toHaveURL(/\?category=food$/)
+        await expect.poll(() => page.locator('li.point').count()).toBeLessThan(30)
+        await page.locator('a.map-link').first().scrollIntoViewIfNeeded()
+        await expect(page.locator('a.map-link').first()).toBeVisible()
+      })
     })
   })
 }
@@ -390,3 +381,17 @@ test('the guide opens in a browser without Intl.Segmenter', { tag: '@once' }, as
   await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'))
   await openGuide(page, '/infomation/guide')
 })
+
+/** Counts how often the page asks for the visitor's position, which it gets only if `isAnswered`. */
+async function countAsked(page: Page, isAnswered: boolean): Promise<() => Promise<number>> {
+  await page.addInitScript((isGiven) => {
+    const { geolocation } = navigator
+    const ask = geolocation.getCurrentPosition.bind(geolocation)
+    Reflect.set(window, 'asked', 0)
+    geolocation.getCurrentPosition = (...args) => {
+      Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+      if (isGiven) ask(...args)
+    }
+  }, isAnswered)
+  return () => page.evaluate(() => Reflect.get(window, 'asked'))
+}

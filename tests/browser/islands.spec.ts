@@ -1,30 +1,35 @@
 import { expect, type Page } from '@playwright/test'
-import { COMPLAINT_WORDS, complaintPage, watchErrors } from '../support/complaint-page.ts'
+import { COMPLAINT_WORDS, complaintPage, drawIsland } from '../support/complaint-page.ts'
 import {
   editDocuments,
   editPayloads,
+  expectClient,
   follow,
   holdRequests,
   HOTEL,
+  HOTEL_NAME,
   HOTELS,
   recordRequests,
   visit,
 } from '../support/client-page.ts'
 import { test } from '../support/own-site.ts'
+import { watchErrors } from '../support/watch-errors.ts'
 
 const FORM = '/service/complain'
 /** The chunks that only islands need: React with the hydration code, and the island's own. */
 const ISLAND_CHUNKS = /\/assets\/(?:hydrate|complaint-form)[^/]*\.js/
-const ISLAND = /<site-island.*<\/site-island>/s
-
-/** The island of the complaint form as the server draws it, with another waking time. */
-async function drawIsland(page: Page, on: string): Promise<string> {
-  const html = await (await page.request.get(FORM)).text()
-  return (ISLAND.exec(html)?.[0] ?? '').replace('on="idle"', `on="${on}"`)
-}
 
 const island = (page: Page) => page.locator('site-island')
 const renew = (page: Page) => page.getByRole('button', { name: COMPLAINT_WORDS.zh.renew })
+
+/** Expects that the island still sleeps once the browser has been idle. */
+async function expectAsleep(page: Page): Promise<void> {
+  await expectClient(page)
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  )
+  await expect(island(page)).toHaveAttribute('data-state', 'idle')
+}
 
 for (const { path } of Object.values(COMPLAINT_WORDS)) {
   test(`the island of ${path} takes over the very elements that the server drew`, async ({
@@ -66,11 +71,7 @@ test('an island sleeps until it is seen', async ({ page }) => {
       .replace('<site-island', '<div style="height: 3000px"></div><site-island'),
   )
   await page.goto(FORM)
-  await expect(page.locator('.announcer')).toBeAttached()
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
-  )
-  await expect(island(page)).toHaveAttribute('data-state', 'idle')
+  await expectAsleep(page)
   expect(chunks).toEqual([])
   await island(page).scrollIntoViewIfNeeded()
   await expect(island(page)).toHaveAttribute('data-state', 'ready')
@@ -80,11 +81,7 @@ test('an island sleeps until it is wanted', async ({ page }) => {
   const chunks = recordRequests(page, ISLAND_CHUNKS)
   await editDocuments(page, (html) => html.replace('on="idle"', 'on="interaction"'))
   await page.goto(FORM)
-  await expect(page.locator('.announcer')).toBeAttached()
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
-  )
-  await expect(island(page)).toHaveAttribute('data-state', 'idle')
+  await expectAsleep(page)
   expect(chunks).toEqual([])
   await page.getByRole('textbox').first().focus()
   await expect(island(page)).toHaveAttribute('data-state', 'ready')
@@ -95,9 +92,9 @@ for (const path of [HOTELS, HOTEL, '/en']) {
   test(`${path}, which has no island, does not load React`, async ({ page }) => {
     const scripts = recordRequests(page, /\.js$/)
     await page.goto(path)
-    await expect(page.locator('.announcer')).toBeAttached()
+    await expectClient(page)
     await page.waitForLoadState('networkidle')
-    expect(await island(page).count()).toBe(0)
+    await expect(island(page)).toHaveCount(0)
     expect(scripts.length).toBeGreaterThan(0)
     const texts = await Promise.all(
       scripts.map(async (request) => (await request.response())?.text()),
@@ -115,7 +112,7 @@ test('an island that a navigation brings wakes, and one that it removes leaves n
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expect(page).toHaveURL(HOTEL)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('听松山房')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTEL_NAME)
   await expect(island(page)).toHaveAttribute('data-state', 'ready')
   await expect(renew(page)).toBeVisible()
   const root = await page.locator('.island-root').elementHandle()
@@ -148,7 +145,7 @@ test('in a browser of 2022 the form stays as it was served, and still sends', as
     Reflect.deleteProperty(String.prototype, 'toWellFormed')
   })
   await page.goto(FORM)
-  await expect(page.locator('.announcer')).toBeAttached()
+  await expectClient(page)
   const form = complaintPage(page, COMPLAINT_WORDS.zh, complaints)
   await form.fillIn()
   await form.solve()

@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { boxOf, expectClient, turnOnLargeText } from '../support/client-page.ts'
+import { openGuide } from '../support/guide-page.ts'
 import { sample } from '../support/sample.ts'
 
 /** How far a page can be dragged sideways, in pixels, and what sticks out. */
@@ -13,12 +15,6 @@ function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
       elements: out.filter(isOut).map(({ className, localName }) => `${localName}.${className}`),
     }
   })
-}
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (box === null) throw new Error('It is not shown')
-  return box
 }
 
 // This test sets the width itself.
@@ -98,7 +94,7 @@ test.describe('the menu', () => {
 
   test('closes on Escape and returns the focus to where it was opened', async ({ page }) => {
     await page.goto('/mall/ticket')
-    await expect(page.locator('.announcer')).toBeAttached()
+    await expectClient(page)
     const menu = page.locator('.site-menu')
     await menu.locator('summary').click()
     await menu.locator('a').nth(3).focus()
@@ -111,7 +107,7 @@ test.describe('the menu', () => {
     page,
   }) => {
     await page.goto('/mall/ticket')
-    await expect(page.locator('.announcer')).toBeAttached()
+    await expectClient(page)
     const menu = page.locator('.site-menu')
     await menu.locator('summary').click()
     await menu.locator('a').last().focus()
@@ -121,7 +117,7 @@ test.describe('the menu', () => {
 
   test('closes when something beside it is pressed', async ({ page }) => {
     await page.goto('/mall/ticket')
-    await expect(page.locator('.announcer')).toBeAttached()
+    await expectClient(page)
     const menu = page.locator('.site-menu')
     await menu.locator('summary').click()
     await page.locator('main').dispatchEvent('pointerdown')
@@ -198,9 +194,8 @@ test.describe('motion', () => {
   })
 
   for (const look of ['reduced motion', 'large text']) {
-    test(`is absent with ${look}`, async ({ page, context, baseURL }) => {
-      if (look === 'large text')
-        await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
+    test(`is absent with ${look}`, async ({ page, baseURL }) => {
+      if (look === 'large text') await turnOnLargeText(page, baseURL)
       else await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const path of ['/', '/mall/hotel/101']) {
         await page.goto(path, { waitUntil: 'commit' })
@@ -213,12 +208,10 @@ test.describe('motion', () => {
 
 test('on a phone every ticket is a card, on a wide screen a column', async ({ page, viewport }) => {
   await page.goto('/mall/ticket')
-  const boxes = await Promise.all(
-    [0, 1].map((index) => page.locator('.ticket-name').nth(index).boundingBox()),
-  )
-  const [first, second] = boxes
-  if ((viewport?.width ?? 0) < 1000) expect(second?.x).toBe(first?.x)
-  else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
+  const names = page.locator('.ticket-name')
+  const [first, second] = [await boxOf(names.nth(0)), await boxOf(names.nth(1))]
+  if ((viewport?.width ?? 0) < 1000) expect(second.x).toBe(first.x)
+  else expect(second.x).toBeGreaterThan(first.x)
 })
 
 test('where tickets are cards each cell tells its ticket to those who hear it', async ({
@@ -256,11 +249,10 @@ test('on a phone the facts of the day leave no cell empty', { tag: '@once' }, as
   await page.goto('/')
   const facts = page.locator('.today-facts > div')
   await expect(facts).toHaveCount(4)
-  const whole = await page.locator('.today-facts').boundingBox()
-  const last = async () => (await facts.last().boundingBox())?.width
-  expect(await last()).toBe((whole?.width ?? 0) / 2)
+  const whole = await boxOf(page.locator('.today-facts'))
+  expect((await boxOf(facts.last())).width).toBe(whole.width / 2)
   await facts.last().evaluate((fact) => fact.remove())
-  expect(await last()).toBe(whole?.width)
+  expect((await boxOf(facts.last())).width).toBe(whole.width)
 })
 
 test(
@@ -292,8 +284,8 @@ test.describe('what stands side by side', { tag: '@once' }, () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     for (const path of ['/mall/ticket', '/accessibility']) {
       await page.goto(path)
-      const lead = await page.locator('.area-opening-lead').boundingBox()
-      expect((lead?.x ?? 0) + (lead?.width ?? 768), path).toBeLessThan(768 * 0.6)
+      const lead = await boxOf(page.locator('.area-opening-lead'))
+      expect(lead.x + lead.width, path).toBeLessThan(768 * 0.6)
     }
   })
 
@@ -370,8 +362,7 @@ test.describe('on paper', () => {
 
   test('the guide begins below the name of the site, and has the whole map', async ({ page }) => {
     await page.setViewportSize(SHEET)
-    await page.goto('/infomation/guide')
-    await expect(page.locator('[data-map="open"]')).toBeVisible()
+    await openGuide(page, '/infomation/guide')
     await expect(page.locator('.guide-map')).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     const header = await boxOf(page.locator('.site-header'))

@@ -4,14 +4,19 @@ import {
   ARTICLE_NAME,
   editDocuments,
   expectLoadedFully,
+  expectNewDocument,
   expectSwapped,
   follow,
   followNew,
   HOTEL,
   HOTEL_NAME,
+  goOffline,
   HOTELS,
+  HOTELS_NAME,
+  markDocument,
   PAYLOADS,
   recordRequests,
+  turnOnLargeText,
   visit,
 } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
@@ -44,7 +49,7 @@ test('an unusable payload makes the navigation one full load', async ({ page }) 
   }
   await page.goBack()
   await expect(page).toHaveURL(HOTELS)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
 test('a payload that can’t be fetched makes the navigation a full load, at the right place', async ({
@@ -77,10 +82,11 @@ test('during a full load that never ends going back still works', async ({ page 
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
-  const isTickets = /\/mall\/ticket\?*$/
+  const tickets = /\/mall\/ticket$/
   await page.route(PAYLOADS, (route) => route.abort())
-  await page.route(isTickets, () => new Promise(() => {}))
-  const asked = page.waitForRequest(isTickets)
+  await page.route(tickets, () => new Promise(() => {}))
+  const asked = page.waitForRequest(tickets)
+  // By a timer in the page: from outside nothing can be evaluated while a document is being loaded.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('a[href="/mall/ticket"]')?.click()
     setTimeout(() => {
@@ -91,7 +97,7 @@ test('during a full load that never ends going back still works', async ({ page 
   await asked
   await page.unroute(PAYLOADS)
   await expect(page).toHaveURL(HOTELS)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
 test('a missing page looks the same as from the edge, and is left by a full load', async ({
@@ -101,7 +107,7 @@ test('a missing page looks the same as from the edge, and is left by a full load
   await followNew(page, '/mall/hotel/999')
   await expectLoadedFully(page, '/mall/hotel/999', '404')
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
 test('going back leaves an error view that replaced a page', async ({ page }) => {
@@ -114,7 +120,7 @@ test('going back leaves an error view that replaced a page', async ({ page }) =>
   await page.reload()
   await expect(page.getByRole('heading')).toHaveText('404')
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('住宿')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
 test('redirect rules apply to a navigation as to a visit, also off the site', async ({ page }) => {
@@ -136,27 +142,21 @@ for (const path of [HOTEL, '/infomation/guide']) {
     context,
   }) => {
     await visit(page, HOTELS)
-    await context.setOffline(true)
-    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+    await goOffline(page)
     const link = page.locator(`:is(.item-title, footer) a[href="${path}"]`)
     await link.click()
     await expect(page.locator('.toast')).toContainText('没有网络')
-    await expectSwapped(page, HOTELS, '住宿')
+    await expectSwapped(page, HOTELS, HOTELS_NAME)
     await context.setOffline(false)
     await link.click()
     await expect(page).toHaveURL(path)
   })
 }
 
-test('without a network a page in large text says so in sight', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'elder', value: '1', url: baseURL ?? '' }])
+test('without a network a page in large text says so in sight', async ({ page, baseURL }) => {
+  await turnOnLargeText(page, baseURL)
   await visit(page, HOTELS)
-  await context.setOffline(true)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await goOffline(page)
   const link = page.locator('footer a[href="/infomation/contact"]')
   await link.click()
   const toast = page.locator('.toast')
@@ -164,22 +164,20 @@ test('without a network a page in large text says so in sight', async ({
   await expect(link).not.toBeInViewport()
 })
 
-test('without a network a preloaded page is shown all the same', async ({ page, context }) => {
+test('without a network a preloaded page is shown all the same', async ({ page }) => {
   await visit(page, HOTELS)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   await follow(page, HOTELS)
-  await expectSwapped(page, HOTELS, '住宿')
-  await context.setOffline(true)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await expectSwapped(page, HOTELS, HOTELS_NAME)
+  await goOffline(page)
   await page.locator(`.item-title a[href="${HOTEL}"]`).click()
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test('without a network the open guide still works', async ({ page, context }) => {
+test('without a network the open guide still works', async ({ page }) => {
   await openGuide(page, '/infomation/guide')
-  await context.setOffline(true)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await goOffline(page)
   await page.locator('.category-filter a[href$="category=toilet"]').click()
   await expect(page).toHaveURL(/category=toilet/)
   await page.locator('.point a[href^="#point-"]').first().click()
@@ -192,15 +190,15 @@ for (const path of ['/service/complain', '/infomation/guide', '/en/infomation/gu
     await visit(page, HOTELS)
     const payloads = recordRequests(page, PAYLOADS)
     await followNew(page, path)
-    await expect.poll(() => page.evaluate(() => window.mark).catch(() => 'first')).toBeUndefined()
+    await expectNewDocument(page)
     await expect(page).toHaveURL(path)
     await page.waitForLoadState('domcontentloaded')
+    await markDocument(page)
     await page.evaluate(() => {
-      window.mark = 'first'
       document.body.insertAdjacentHTML('beforeend', '<a id="out" href="/mall/hotel">out</a>')
       document.getElementById('out')?.click()
     })
-    await expectLoadedFully(page, HOTELS, '住宿')
+    await expectLoadedFully(page, HOTELS, HOTELS_NAME)
     expect(payloads).toEqual([])
   })
 }
@@ -256,9 +254,7 @@ test('without the Navigation API links are plain links', async ({ page }) => {
   })
   const payloads = recordRequests(page, PAYLOADS)
   await page.goto(HOTELS)
-  await page.evaluate(() => {
-    window.mark = 'first'
-  })
+  await markDocument(page)
   await follow(page, HOTEL)
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
   expect(payloads).toEqual([])

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { launchOptions } from '../support/chromium.ts'
 import {
   followNew,
@@ -16,17 +16,9 @@ test.use({
 
 test('a page left for another document comes back as it was, and still works', async ({ page }) => {
   await visit(page, HOTELS)
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['restored'] = String(persisted)
-    })
-    window.scrollTo(0, 400)
-  })
-  await followNew(page, '/service/complain')
-  await expect(page).toHaveURL('/service/complain')
-  // Playwright's own `goBack` waits for a load event that never comes.
-  await page.evaluate(() => history.back())
-  await expect(page.locator('html')).toHaveAttribute('data-restored', 'true')
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await leave(page)
+  await comeBack(page)
   expect(await page.evaluate(() => window.scrollY)).toBe(400)
   await followNew(page, HOTEL)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTEL_NAME)
@@ -37,21 +29,31 @@ test('a page that comes back has its menu closed, and takes over a switch of tex
   page,
 }) => {
   await visit(page, HOTELS)
+  await page.locator('.site-menu summary').click()
+  await expect(page.locator('.site-menu')).toHaveAttribute('open')
+  await leave(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: '长者模式', exact: true }).click()
+  const turnOff = header.getByRole('button', { name: '退出长者模式' })
+  await expect(turnOff).toBeVisible()
+  await comeBack(page)
+  await expect(page.locator('.site-menu')).not.toHaveAttribute('open')
+  await expect(turnOff).toBeVisible()
+})
+
+/** Leaves the page for a document of its own; a mark on it will tell whether it comes back as it was. */
+async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['restored'] = String(persisted)
     })
   })
-  await page.locator('.site-menu summary').click()
-  await expect(page.locator('.site-menu')).toHaveAttribute('open')
   await followNew(page, '/service/complain')
   await expect(page).toHaveURL('/service/complain')
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: '长者模式', exact: true }).click()
-  const turnOff = header.getByRole('button', { name: '退出长者模式' })
-  await expect(turnOff).toBeVisible()
+}
+
+async function comeBack(page: Page): Promise<void> {
+  // Playwright's own `goBack` waits for a load event that never comes.
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true')
-  await expect(page.locator('.site-menu')).not.toHaveAttribute('open')
-  await expect(turnOff).toBeVisible()
-})
+}

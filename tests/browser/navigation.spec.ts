@@ -10,12 +10,14 @@ import {
   HOTEL,
   HOTEL_NAME,
   HOTELS,
+  HOTELS_NAME,
   isSameDocument,
   OTHER_HOTEL,
   PAYLOADS,
   recordRequests,
   visit,
 } from '../support/client-page.ts'
+import { drawIsland } from '../support/complaint-page.ts'
 
 /** The content of a page, without the client's own elements. */
 function describeDocument(page: Page) {
@@ -243,7 +245,7 @@ test('going back while a page is loading stays on the page shown, as it was', as
   await page.goBack()
   await givenUp
   await slow.release()
-  await expectSwapped(page, HOTELS, '住宿')
+  await expectSwapped(page, HOTELS, HOTELS_NAME)
   await expect(page.locator('main > [data-kept]')).toHaveCount(1)
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
   expect(slow.held).toHaveLength(0)
@@ -301,8 +303,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const form = await (await page.request.get('/service/complain')).text()
-    const island = /<site-island.*<\/site-island>/s.exec(form)?.[0] ?? ''
+    const island = await drawIsland(page, 'idle')
     await editPayloads(page, ({ content }) => ({ content: content + island }))
     await visit(page, HOTELS)
     const client = await page.context().newCDPSession(page)

@@ -1,14 +1,15 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { startCompressor } from '../bench/compressor.ts'
-import { HOTEL, HOTELS } from '../support/client-page.ts'
+import { HOTEL, HOTELS, HOTELS_NAME } from '../support/client-page.ts'
 import { freePort } from '../support/free-port.ts'
+import { expectMap } from '../support/guide-page.ts'
 import { startSite } from '../support/start-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const WORDS = [
-  { prefix: '', title: '没有网络', again: '再试一次', hotels: '住宿', tickets: '门票' },
+  { prefix: '', title: '没有网络', again: '再试一次', hotels: HOTELS_NAME, tickets: '门票' },
   {
     prefix: '/en',
     title: 'No connection',
@@ -73,7 +74,7 @@ test('a guide that was narrowed since it was opened opens without a network, nar
   const toilets = page.locator('.category-filter').getByRole('link', { name: '卫生间' })
   await page.goto(guide)
   await expectKept(page, guide)
-  await expect(page.locator('[data-map="open"]')).toBeVisible()
+  await expectMap(page)
   await context.setOffline(true)
   await toilets.click()
   await expect(page).toHaveURL(`${guide}?category=toilet`)
@@ -139,7 +140,7 @@ test('a page that came compressed, as in production, is shown too', async ({ pag
   expect(await keptHeaders(page, HOTELS)).toContain('content-security-policy')
   await context.setOffline(true)
   await page.reload()
-  await expect(heading(page)).toHaveText('住宿')
+  await expect(heading(page)).toHaveText(HOTELS_NAME)
   compressor.close()
   await site.stop()
 })
@@ -194,7 +195,7 @@ test('where the site does not answer, a kept page is shown; another one is waite
   await expect(heading(page)).toHaveText('没有网络')
 })
 
-/** Shows a page of a site of its own, which is then replaced by what answers like `answer`, and the page that was kept. */
+/** Shows a page of a site of its own, replaces that site by a server that answers as `answer` says, and shows the kept page. */
 async function keepAndFail(page: Page, answer: RequestListener) {
   const site = await startSite()
   const { origin, port } = site.site
@@ -203,7 +204,7 @@ async function keepAndFail(page: Page, answer: RequestListener) {
   await site.stop()
   const failing = createServer(answer).listen(Number(port))
   await page.goto(origin + HOTELS)
-  await expect(heading(page)).toHaveText('住宿')
+  await expect(heading(page)).toHaveText(HOTELS_NAME)
   await expect(notice(page)).toHaveCount(1)
   return {
     origin,
@@ -222,7 +223,7 @@ function notice(page: Page) {
   return page.locator('main > .notice')
 }
 
-/** Path and query of the pages that the browser keeps, the one shown last last. */
+/** Path and query of the pages that the browser keeps; the last one is the one shown last. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pages = await (await caches.open('pages')).keys()

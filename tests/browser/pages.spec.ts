@@ -1,17 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { watchErrors } from '../support/watch-errors.ts'
 
 for (const language of LANGUAGES) {
-  test(`every page in ${language} fits its window, and its policy blocks nothing`, async ({
-    page,
-  }) => {
+  test(`every page in ${language} fits its window and causes no error`, async ({ page }) => {
     test.setTimeout(180_000)
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(error.message))
+    const errors = watchErrors(page)
     for (const { address } of PAGE_ADDRESSES.filter((each) => each.language === language)) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -20,7 +15,7 @@ for (const language of LANGUAGES) {
       )
       expect.soft(overflow, address).toBeLessThanOrEqual(0)
       expect.soft(await linksUnderOthers(page), address).toEqual([])
-      expect.soft(problems.splice(0), address).toEqual([])
+      expect.soft(errors.splice(0), address).toEqual([])
     }
   })
 }

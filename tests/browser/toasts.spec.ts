@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Payload } from '../../client/shared/payload.ts'
 import type { ToastRequest } from '../../client/shared/toast-queue.ts'
 import {
+  boxOf,
   editDocuments,
   expectSwapped,
   follow,
@@ -150,9 +151,8 @@ test('a long text without a space stays within the window, and so does the butto
   await page.setViewportSize({ width: 390, height: 800 })
   await visitStopped(page)
   await show(page, { text: 'com.provider.ticket.'.repeat(10), type: 'error', durationMs: 0 })
-  const close = await toasts(page).locator('.toast-close').boundingBox()
-  expect(close?.x).toBeLessThan(390 - 44)
-  expect((await toasts(page).boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  expect((await boxOf(toasts(page).locator('.toast-close'))).x).toBeLessThan(390 - 44)
+  expect((await boxOf(toasts(page))).x).toBeGreaterThanOrEqual(0)
 })
 
 test('a toast drawn by the server gets its time and button, and disappears after its time', async ({

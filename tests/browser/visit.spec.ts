@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { watchErrors } from '../support/watch-errors.ts'
 
 const JOURNEYS = [
   {
@@ -29,18 +30,13 @@ for (const javaScriptEnabled of [true, false]) {
       test.use({ javaScriptEnabled, locale: tag })
 
       test(`a visitor finds a hotel and continues in ${other}`, async ({ page }) => {
-        const problems = watch(page)
+        const problems = watchVisit(page)
         await page.goto(home)
         await expect(page.locator('html')).toHaveAttribute('lang', tag)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
         await openMenu(page)
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: group, exact: true })
-          .filter({ visible: true })
-          .first()
-          .click()
+        await followInHeader(page, group)
         await expect(page.getByRole('heading', { level: 1, name: stay })).toBeVisible()
 
         await page.getByRole('link', { name: hotel }).first().click()
@@ -53,12 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible()
         const address = new URL(page.url()).pathname
 
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: other, exact: true })
-          .filter({ visible: true })
-          .first()
-          .click()
+        await followInHeader(page, other)
         await expect(page.locator('html')).toHaveAttribute('lang', otherTag)
         expect(new URL(page.url()).pathname.replace(/^\/en/, '')).toBe(address.replace(/^\/en/, ''))
         expect(problems).toEqual([])
@@ -67,20 +58,16 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test('an English reader who comes to / is redirected to English once', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/en$/)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: '中文', exact: true })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-  await context.close()
+test.describe('an English reader', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('who comes to / is redirected to English once', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/en$/)
+    await followInHeader(page, '中文')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  })
 })
 
 /** On a phone the links to pages are in the menu. */
@@ -89,17 +76,23 @@ async function openMenu(page: Page): Promise<void> {
   if (await summary.isVisible()) await summary.click()
 }
 
-/** What no visit may cause: a script error, a failed answer, a request to another host. */
-function watch(page: Page): string[] {
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
+/** Follows the first link of that name that the header shows. */
+async function followInHeader(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+}
+
+/** Records what no visit may cause: errors, failed answers, requests to other hosts. */
+function watchVisit(page: Page): string[] {
+  const problems = watchErrors(page)
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     if (protocol.startsWith('http') && hostname !== 'localhost')
-      problems.push(`asked ${request.url()}`)
+      problems.push(`requested ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { expectClient } from '../support/client-page.ts'
 import { readHtml } from '../support/read-html.ts'
 import { readStrings } from '../support/read-strings.ts'
 
@@ -50,7 +51,7 @@ test('every kind of page loads at most 6 kB of script in two requests, without R
 /** Opens a page, waits until its client runs, and returns the scripts that it requested. */
 async function open(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await page.locator('.announcer').waitFor({ state: 'attached' })
+  await expectClient(page)
   // As the page itself counts them: requests of the previous page may still be in flight.
   return page.evaluate(() =>
     performance

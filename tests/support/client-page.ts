@@ -1,7 +1,8 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { Payload } from '../../client/shared/payload.ts'
 
 export const HOTELS = '/mall/hotel'
+export const HOTELS_NAME = '住宿'
 export const HOTEL = '/mall/hotel/101'
 export const HOTEL_NAME = '听松山房'
 export const OTHER_HOTEL = '/mall/hotel/102'
@@ -25,10 +26,20 @@ export async function visit(page: Page, path: string): Promise<void> {
   await visitPreloading(page, path)
 }
 
-/** The same, with preloads as the visitor's connection allows them. */
+/** Like `visit`, with preloads as the visitor's connection allows them. */
 export async function visitPreloading(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await expectClient(page)
+  await markDocument(page)
+}
+
+/** Waits until the script that every page has runs. */
+export async function expectClient(page: Page): Promise<void> {
   await expect(page.locator('.announcer')).toBeAttached()
+}
+
+/** Marks the document, so that `isSameDocument` recognises it. */
+export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.mark = 'first'
   })
@@ -51,9 +62,15 @@ export async function followNew(page: Page, href: string, attributes = ''): Prom
   }, `<a id="new-link" href="${href}" ${attributes}>link</a>`)
 }
 
-/** Whether the document is the one that `visit` marked. */
+/** Whether the document is the marked one. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => window.mark === 'first')
+}
+
+/** Waits for a new document in place of the marked one. */
+export async function expectNewDocument(page: Page): Promise<void> {
+  // Nothing can be evaluated while one replaces the other.
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
 }
 
 export async function expectSwapped(page: Page, path: string, heading: string): Promise<void> {
@@ -63,7 +80,7 @@ export async function expectSwapped(page: Page, path: string, heading: string): 
 }
 
 export async function expectLoadedFully(page: Page, path: string, heading: string): Promise<void> {
-  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
+  await expectNewDocument(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page).toHaveURL(path)
 }
@@ -100,6 +117,29 @@ export async function setConnection(
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
   }, connection)
+}
+
+/** Takes the network away, and waits until the page knows it. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+}
+
+/** Turns large text on for all pages to come. */
+export async function turnOnLargeText(page: Page, baseURL = ''): Promise<void> {
+  await page.context().addCookies([{ name: 'elder', value: '1', url: baseURL }])
+}
+
+/** Waits until the page has been drawn once more. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
+/** Where a part is and how large; it must be shown. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error(`${part.toString()} is not shown`)
+  return box
 }
 
 /** Changes the documents that the page gets. */

@@ -66,6 +66,14 @@ export type ComplaintWords = (typeof COMPLAINT_WORDS)[keyof typeof COMPLAINT_WOR
 
 export const STORY = 'The cable car stood still for an hour.\nNobody told us why.'
 
+/** The island of the complaint form as the server draws it, with another waking time. */
+export async function drawIsland(page: Page, on: string): Promise<string> {
+  const html = await (await page.request.get(COMPLAINT_WORDS.zh.path)).text()
+  const [island] = /<site-island.*<\/site-island>/s.exec(html) ?? []
+  if (island === undefined) throw new Error('The page of the form has no island')
+  return island.replace('on="idle"', `on="${on}"`)
+}
+
 /** The complaint form as a visitor sees it on `page`. */
 export function complaintPage(
   page: Page,
@@ -122,24 +130,11 @@ export function complaintPage(
   }
 }
 
-/** How often the page has posted anything. */
+/** Counts what the page posts. */
 export function countPosts(page: Page): { count: number } {
   const posts = { count: 0 }
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.count += 1
   })
   return posts
-}
-
-/** What no visit may cause: a script error, output on the console, a blocked resource. */
-export function watchErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return
-    // What `serviceWorkers: 'block'` itself says.
-    if (!message.text().startsWith('Service Worker registration blocked'))
-      errors.push(message.text())
-  })
-  return errors
 }

@@ -72,6 +72,7 @@ const BOTH = [
 
 /** The guide in both languages, or in one of them, with the texts that tests look for. */
 export const GUIDES = sample(BOTH, 1)
+export type GuideWords = (typeof BOTH)[number]
 
 /** Opens a guide and waits until its map can be moved. */
 export async function openGuide(page: Page, path: string): Promise<void> {
@@ -87,8 +88,19 @@ export async function expectMap(page: Page): Promise<void> {
 export const marks = (page: Page): Locator => page.locator('.map-mark-point')
 export const clusters = (page: Page): Locator => page.locator('.map-mark-cluster')
 export const sheet = (page: Page): Locator => page.locator('.point-sheet')
+/** The button that shows the whole area. */
+export const reset = (page: Page): Locator => page.getByRole('button', { name: /^(?:归位|Reset)$/ })
+/** The panel that tells a walk. */
+export const walkPanel = (page: Page, words: GuideWords): Locator =>
+  page.getByRole('region', { name: words.walk })
 /** The row of a point in the list. */
 export const row = (page: Page, id: number): Locator => page.locator(`#point-${id}`)
+
+/** Chooses the usual walk: from point 64 to point 1, the temple. */
+export async function chooseWalk(page: Page, words: GuideWords): Promise<void> {
+  await row(page, 64).getByRole('button', { name: words.startHere }).click()
+  await row(page, 1).getByRole('button', { name: words.headHere }).click()
+}
 
 /** How many points the map shows, including those in clusters. */
 export async function countShown(page: Page): Promise<number> {
