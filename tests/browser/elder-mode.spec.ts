@@ -90,6 +90,7 @@ test.describe('in large text', () => {
       const ends = await page
         .locator('.season-table *')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+      expect(ends.length).toBeGreaterThan(10)
       expect(Math.max(...ends)).toBeLessThanOrEqual(320)
     })
   }
@@ -131,20 +132,22 @@ test.describe('in large text', () => {
       '/infomation/announcement/1024',
     ]) {
       await page.goto(path)
-      const small = await page
+      const targets = await page
         .locator(
           '.site-header :is(a, summary, button), .button, .category-filter a, .pagination a, .article-tools button',
         )
-        .evaluateAll((targets) =>
-          targets
-            .filter((target) => target.checkVisibility())
-            .map((target) => ({
-              text: target.textContent,
-              height: target.getBoundingClientRect().height,
-            }))
-            .filter(({ height }) => height < 48),
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all.map((target) => ({
+            text: target.textContent,
+            height: target.getBoundingClientRect().height,
+          })),
         )
-      expect(small, path).toEqual([])
+      expect(targets.length, path).toBeGreaterThan(3)
+      expect(
+        targets.filter(({ height }) => height < 48),
+        path,
+      ).toEqual([])
     }
   })
 
@@ -171,6 +174,7 @@ test.describe('in large text', () => {
     const widths = await page
       .locator('.ticket-table thead th:not(.ticket-corner)')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+    expect(widths).toHaveLength(6)
     expect(Math.min(...widths)).toBeGreaterThan(1000)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.ticket-table')).toHaveCSS('display', 'table')
