@@ -6,8 +6,7 @@ import { startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** A text with plain spaces: line breaks are not content. */
-/** As it is read: without what keeps words on one line. */
+/** A text as it is read: without the characters that keep words on one line. */
 const textOf = (page: ReadPage, node: Node) =>
   page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 

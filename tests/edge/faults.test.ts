@@ -41,12 +41,9 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
     await site.setFault({ call: 'hotelCategories', ...fault })
     const response = await site.get('/mall/hotel')
     const page = readHtml(await response.text())
-    const toasts = page
-      .all('div')
-      .filter((element) => page.attribute(element, 'className')?.includes('toast-warning'))
     expect(response.status).toBe(200)
     expect(page.text(page.one('main'))).toContain('听松山房')
-    expect(toasts.map((toast) => page.text(toast))).toEqual([
+    expect(page.ofClass('toast-warning').map((toast) => page.text(toast))).toEqual([
       fault.fault === 'code' ? '忙' : NETWORK_FAILURE_TEXT,
     ])
   })

@@ -185,10 +185,8 @@ describe('a page that the data centre kept', () => {
     const path = '/en/service/strategy/4001'
     const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
     const first = await startSite({ persistTo })
-    const isKept = async (address: string) =>
-      /hit/.test((await first.get(address)).headers.get('Cache-Status') ?? '')
-    await until(() => isKept(path))
-    await until(() => isKept(`${path}/_payload.json`))
+    await first.untilKept(path)
+    await first.untilKept(`${path}/_payload.json`)
     await (await first.copies()).put('purges', JSON.stringify({ strategyDetail: Date.now() }))
     await first.stop()
     const second = await startSite({ persistTo, isEmpty: true })
@@ -223,7 +221,7 @@ describe('a page that lacks a part, made while the stores were down', () => {
     const path = '/en/mall/ticket'
     const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
     const first = await startSite({ persistTo })
-    await until(async () => /hit/.test((await first.get(path)).headers.get('Cache-Status') ?? ''))
+    await first.untilKept(path)
     await first.stop()
     // With the content that the first one has loaded.
     const second = await startSite({ persistTo, isEmpty: true })

@@ -17,9 +17,9 @@ const asOperator = { Authorization: `Bearer ${OPS_TOKEN}` }
 const purge = (body: unknown, headers: Record<string, string> = asOperator) =>
   fetch(`${site.site.origin}/ops/purge`, { method: 'POST', body: JSON.stringify(body), headers })
 
-/** Requests a page until it is answered from the cache. */
+/** Has a page in the cache, and begins to count calls anew. */
 async function warm(path: string): Promise<void> {
-  await until(async () => /hit/.test((await site.get(path)).headers.get('Cache-Status') ?? ''))
+  await site.untilKept(path)
   await site.clearFaults()
 }
 

@@ -15,12 +15,6 @@ afterAll(() => site.stop())
 
 const status = (response: Response) => response.headers.get('Cache-Status')
 
-/** Requests a page and waits until a copy of it is kept. */
-async function warm(path: string): Promise<void> {
-  await (await site.get(path)).text()
-  await until(async () => status(await site.get(path))?.includes('hit') ?? false)
-}
-
 /** What anybody gets: status, text, and the headers that it depends on. */
 async function baseline(path: string) {
   const response = await site.get(path)
@@ -39,7 +33,7 @@ describe.each(KEPT_ADDRESSES)('$address', ({ address }) => {
       const madeText = await made.text()
       expect(made.status).toBe(200)
       expect(status(made)).toBe('Shanmen; fwd=miss; stored')
-      await warm(path)
+      await site.untilKept(path)
       await site.clearFaults()
       const kept = await site.get(path)
       expect(await kept.text()).toBe(madeText)
@@ -58,7 +52,7 @@ describe('a browser that has the page', () => {
     (tag: string) => `"other", ${tag}`,
     () => '*',
   ])('gets 304', async (ifNoneMatch) => {
-    await warm('/mall')
+    await site.untilKept('/mall')
     const tag = (await site.get('/mall')).headers.get('ETag') ?? ''
     const build = (await (await site.get('/builds/latest.json')).json()).id
     expect(tag).toMatch(new RegExp(`^W/"${build}-[0-9a-f]{24}"$`))
@@ -87,7 +81,7 @@ describe('HEAD', () => {
       const head = () =>
         fetch(site.site.origin + path, { method: 'HEAD', headers: { 'User-Agent': AGENTS.person } })
       const cold = await head()
-      await warm(path)
+      await site.untilKept(path)
       const [kept, got] = [await head(), await site.get(path)]
       for (const response of [cold, kept]) {
         expect(response.status).toBe(200)
@@ -101,7 +95,7 @@ describe('HEAD', () => {
 
 describe('a page that is no longer fresh', () => {
   it('is sent at once while a new one is made', async () => {
-    await warm('/scenic/publicity')
+    await site.untilKept('/scenic/publicity')
     await site.advanceClock(CONTENT_FRESH_MS)
     await site.clearFaults()
     site.logs.length = 0
@@ -119,16 +113,16 @@ describe('a page that is no longer fresh', () => {
   })
 
   it('was fresh no longer than what it was made of', async () => {
-    await warm('/scenic/information?page=2')
+    await site.untilKept('/scenic/information?page=2')
     await site.advanceClock(CONTENT_FRESH_MS / 2)
     const payload = '/scenic/information/_payload.json?page=2'
-    await warm(payload)
+    await site.untilKept(payload)
     const [, ttl] = /ttl=(-?\d+)/.exec(status(await site.get(payload)) ?? '') ?? []
     expect(Number(ttl)).toBeLessThanOrEqual(CONTENT_FRESH_MS / 2 / 1000)
   })
 
   it('is new for the next reader once that new one is made', async () => {
-    await warm('/scenic/publicity')
+    await site.untilKept('/scenic/publicity')
     await site.advanceClock(CONTENT_FRESH_MS)
     site.logs.length = 0
     expect(status(await site.get('/scenic/publicity'))).toMatch(/detail=refreshing$/)
@@ -137,7 +131,7 @@ describe('a page that is no longer fresh', () => {
   })
 
   it('is made again for its reader when it is ten minutes old', async () => {
-    await warm('/scenic/publicity')
+    await site.untilKept('/scenic/publicity')
     await site.advanceClock(CONTENT_STALE_MS)
     await site.clearFaults()
     expect(status(await site.get('/scenic/publicity'))).toBe('Shanmen; fwd=miss; stored')
@@ -151,10 +145,10 @@ describe('a clock that was days ahead and is right again', () => {
     const days = 5 * 24 * 60 * 60 * 1000
     const outlived = 2 * CONTENT_FRESH_MS
     await site.advanceClock(days)
-    await warm(path)
+    await site.untilKept(path)
     // Makes the site refresh it with the time of then.
     await site.advanceClock(outlived)
-    await warm(path)
+    await site.untilKept(path)
     await site.advanceClock(-days)
     await site.clearFaults()
     expect(status(await site.get(path))).toMatch(/miss/)
@@ -184,7 +178,7 @@ describe('what a visitor sends', () => {
   const queries = ['?utm_source=evil', '?__proto__=1&page=x', '?buildId=x', '?frame', '?%00=1']
   it.each(headers)('changes nobody else’s page, cold or warm: %o', async (sent) => {
     const path = `/mall/shopping?page=1&case=${headers.indexOf(sent)}`
-    await warm('/mall/shopping?page=1')
+    await site.untilKept('/mall/shopping?page=1')
     const known = await baseline(path)
     await site.advanceClock(CONTENT_STALE_MS)
     await (await site.get(path, sent)).text()
@@ -196,7 +190,7 @@ describe('what a visitor sends', () => {
   it.each(queries)(
     'is ignored in page and key where the page has no such query key: %s',
     async (query) => {
-      await warm('/mall/ticket')
+      await site.untilKept('/mall/ticket')
       const known = await baseline('/mall/ticket')
       await site.clearFaults()
       const response = await site.get(`/mall/ticket${query}`)
@@ -209,14 +203,14 @@ describe('what a visitor sends', () => {
   it.each(['?/_payload.json', '?x=/_payload.json', '?%2F_payload.json', '?x=%5Fpayload.json'])(
     'is refused where it imitates a payload: /%s',
     async (query) => {
-      await warm('/mall')
+      await site.untilKept('/mall')
       for (const path of ['/', '/mall']) expect((await site.get(path + query)).status).toBe(404)
     },
   )
 
   it('never adds cookies to a cached page, and gets the cookies of the page’s language', async () => {
-    await warm('/en/mall')
-    await warm('/en/mall/_payload.json')
+    await site.untilKept('/en/mall')
+    await site.untilKept('/en/mall/_payload.json')
     expect((await site.get('/en/mall')).headers.getSetCookie()).toHaveLength(2)
     // A payload may be preloaded: nobody has read its page yet.
     expect((await site.get('/en/mall/_payload.json')).headers.getSetCookie()).toEqual([])
@@ -230,7 +224,7 @@ describe('what a visitor sends', () => {
   })
 
   it('still redirects a newcomer at a kept / to their language', async () => {
-    await warm('/')
+    await site.untilKept('/')
     expect((await site.get('/', { 'Accept-Language': 'en' })).status).toBe(302)
     const kept = await site.get('/', { 'Accept-Language': 'zh' })
     expect(status(kept)).toMatch(/hit/)
@@ -262,7 +256,7 @@ describe('what is never kept', () => {
     await site.advanceClock(8 * 24 * 60 * 60 * 1000)
     const poor = await (await site.get('/en/mall/ticket')).text()
     expect(poor).not.toContain('Before you buy')
-    await until(async () => /hit/.test(status(await site.get('/en/mall/ticket')) ?? ''))
+    await site.untilKept('/en/mall/ticket')
     await site.clearFaults()
     await site.advanceClock(10_000)
     expect(await (await site.get('/en/mall/ticket')).text()).toContain('Before you buy')

@@ -144,7 +144,7 @@ describe('the policy', () => {
   it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
     'of %s is the full one',
     async (path) => {
-      const policy = (await site.get(path)).headers.get('Content-Security-Policy')
+      const policy = await policyOf(site, path)
       expect(policy?.replaceAll(/'sha256-[\w+/]{43}='/g, "'<hash>'").split('; ')).toEqual([
         "default-src 'none'",
         "script-src 'self' '<hash>'",

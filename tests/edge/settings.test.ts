@@ -36,7 +36,7 @@ describe('what an operator configured', () => {
 it('a page tells its script how often to ask for a new build', async () => {
   const own = await startSite({ vars: { BUILD_CHECK_INTERVAL_MS: '5000' } })
   try {
-    const page = readHtml(await (await own.get('/mall')).text())
+    const page = await own.getPage('/mall')
     expect(page.meta('build-check-interval')).toBe('5000')
   } finally {
     await own.stop()

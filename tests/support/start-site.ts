@@ -5,6 +5,7 @@ import { AGENTS } from './addresses.ts'
 import { loadContent } from './load-content.ts'
 import { readHtml, type ReadPage } from './read-html.ts'
 import { type StagedPlatform, startStaged } from './start-staged.ts'
+import { until } from './until.ts'
 
 export const SITE_ORIGIN = 'https://www.yunxiu.example'
 
@@ -62,7 +63,9 @@ export interface TestSite extends StagedPlatform {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   /** The page at an address, read as HTML. */
   getPage: (path: string, headers?: Record<string, string>) => Promise<ReadPage>
-  /** Moves the site's clock on, by all calls together. */
+  /** Requests a page until it comes from the page cache. */
+  untilKept: (path: string) => Promise<void>
+  /** Moves the site's clock on; repeated calls add up. */
   advanceClock: (durationMs: number) => Promise<void>
   /** A request that came by https to the canonical address. */
   byHttps: (path: string, sent?: Sent) => ReturnType<Platform['miniflare']['dispatchFetch']>
@@ -108,6 +111,8 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     ...platform,
     get,
     getPage: async (path, headers) => readHtml(await (await get(path, headers)).text()),
+    untilKept: (path) =>
+      until(async () => /hit/.test((await get(path)).headers.get('Cache-Status') ?? '')),
     advanceClock: (durationMs) => platform.setStage({ aheadMs: (aheadMs += durationMs) }),
     byHttps: (path, { headers, ...sent } = {}) =>
       platform.miniflare.dispatchFetch(SITE_ORIGIN + path, {
