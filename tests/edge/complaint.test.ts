@@ -17,11 +17,12 @@ afterAll(() => site.stop())
 
 /** What the page's one island is started with. */
 function islandData(page: ReadPage) {
-  const [data, ...others] = page
+  const data = page
     .all('script')
     .filter((script) => page.attribute(script, 'type') === 'application/json')
-  expect(others).toEqual([])
-  return JSON.parse(page.text(data ?? page.one('site-island')))
+    .map((script) => page.text(script))
+  expect(data).toHaveLength(1)
+  return JSON.parse(data.join())
 }
 
 describe('the page of the form', () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
 
 const rules = [
   { from: '/old/**', to: '/mall/**' },
@@ -35,6 +36,7 @@ describe('configured redirect rules', () => {
       const response = await broken.get('/mall')
       expect(response.status).toBe(500)
       expect(await response.text()).toContain('<h1>500</h1>')
+      await until(async () => /"level":"error".*ROUTE_RULES/.test(broken.logs.join('')))
     } finally {
       await broken.stop()
     }

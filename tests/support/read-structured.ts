@@ -5,8 +5,7 @@ export function structured(page: ReadPage): Record<string, object> {
   const [script] = page
     .all('script')
     .filter((element) => page.attribute(element, 'type') === 'application/ld+json')
-  const { '@graph': things }: { '@graph': { '@type': string }[] } = JSON.parse(
-    script === undefined ? '' : page.text(script),
-  )
+  if (script === undefined) throw new Error('The page has no structured data')
+  const { '@graph': things }: { '@graph': { '@type': string }[] } = JSON.parse(page.text(script))
   return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
 }
