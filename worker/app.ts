@@ -4,7 +4,7 @@ import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../client/shared/co
 import type { AppEnv } from './app-env.ts'
 import { canonicalAddress, canonicalHost } from './edge/canonical-address.ts'
 import { language } from './edge/language.ts'
-import { limitCaptchas, limitForms } from './edge/limits.ts'
+import { limitCaptchas, limitFormPages } from './edge/limits.ts'
 import { mounts } from './edge/page-address.ts'
 import { requestLog } from './edge/request-log.ts'
 import { routeRules } from './edge/route-rules.ts'
@@ -55,12 +55,12 @@ export function createApp(): Hono<AppEnv> {
   // All payloads before all pages: `/mall/hotel/:id` would match `/mall/hotel/_payload.json` as a hotel.
   for (const [path, { page }] of mounts) {
     const address = `${path === '/' ? '' : path}/_payload.json`
-    if (page.route === 'service/complaint') app.get(address, limitForms)
+    if (page.route === 'service/complaint') app.get(address, limitFormPages)
     readOnly(address, (c) => handlePage(c))
   }
   for (const [path, { page }] of mounts) {
     if (page.route === 'service/complaint') {
-      app.get(path, limitForms, language, (c) => handlePage(c))
+      app.get(path, limitFormPages, language, (c) => handlePage(c))
       app.post(path, language, receiveComplaint)
       app.all(path, methodNotAllowed('GET', 'HEAD', 'POST'))
     } else {

@@ -16,16 +16,16 @@ export type Limiter = Pick<RateLimit, 'limit'>
 type Limit = 'tooMany' | 'closed' | undefined
 
 /** Why a visitor's complaint is not accepted now: `tooMany` were sent, or the form is `closed` since the limiter failed. */
-export function limitVisitor(c: Context<AppEnv>): Promise<Limit> {
-  return limitComplaints(c, c.env.COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')
+export function limitComplaintsOfVisitor(c: Context<AppEnv>): Promise<Limit> {
+  return countComplaint(c, c.env.COMPLAINTS, visitorKey(c.req.raw.headers) ?? 'unknown')
 }
 
 /** The same for all visitors together. To be called for complete complaints only, so that nothing else uses up this limit. */
-export function limitEverybody(c: Context<AppEnv>): Promise<Limit> {
-  return limitComplaints(c, c.env.COMPLAINTS_TOTAL, EVERYBODY)
+export function limitComplaintsOfAll(c: Context<AppEnv>): Promise<Limit> {
+  return countComplaint(c, c.env.COMPLAINTS_TOTAL, EVERYBODY)
 }
 
-async function limitComplaints(c: Context<AppEnv>, limiter: Limiter, key: string): Promise<Limit> {
+async function countComplaint(c: Context<AppEnv>, limiter: Limiter, key: string): Promise<Limit> {
   try {
     return (await isWithinLimit(limiter, key)) ? undefined : 'tooMany'
   } catch (error) {
@@ -56,8 +56,8 @@ export const limitCaptchas = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
-/** The same for the form's page, but not with a receipt: there is no captcha then, and the complaint was accepted. */
-export const limitForms = createMiddleware<AppEnv>(async (c, next) =>
+/** The same for the page with the form, but not with a receipt: there is no captcha then, and the complaint was accepted. */
+export const limitFormPages = createMiddleware<AppEnv>(async (c, next) =>
   c.get('url').searchParams.has('receipt') ? next() : limitCaptchas(c, next),
 )
 

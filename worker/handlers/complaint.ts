@@ -22,9 +22,9 @@ import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backends/errors.ts'
 import {
-  limitEverybody,
-  limitVisitor,
   isVisitorWithinLimit,
+  limitComplaintsOfAll,
+  limitComplaintsOfVisitor,
   tooManyRequests,
 } from '../edge/limits.ts'
 import { href } from '../href.ts'
@@ -59,11 +59,11 @@ export async function receiveComplaint(c: Context<AppEnv>): Promise<Response> {
   const language = languageOf(c.req.path)
   const complaint = readComplaint(form, languages[language].id)
   const { values } = complaint
-  const ownLimit = await limitVisitor(c)
+  const ownLimit = await limitComplaintsOfVisitor(c)
   if (ownLimit) return refuse(c, { values, errors: {}, failure: { kind: ownLimit } })
   if ('errors' in complaint) return refuse(c, complaint)
-  const limit = await limitEverybody(c)
-  if (limit) return refuse(c, { values, errors: {}, failure: { kind: limit } })
+  const sharedLimit = await limitComplaintsOfAll(c)
+  if (sharedLimit) return refuse(c, { values, errors: {}, failure: { kind: sharedLimit } })
   const sent = await sendProposal(c, complaint.proposal)
   if (typeof sent !== 'string') return refuse(c, { values, ...sent })
   const receipt = href(language, 'service/complaint', {}, { receipt: sent })
