@@ -85,7 +85,8 @@ function isShown({ pathname, search }: Address): boolean {
 }
 
 /**
- * Header and footer are requested too when the language changes, here or in another tab, or the shown page lacks them.
+ * The address of a page's payload, with header and footer when the language changes, here or in another tab, or the shown
+ * page lacks them.
  */
 function payloadOfPage(page: Address): string {
   const { lang, dataset } = document.documentElement
@@ -122,10 +123,10 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
 }
 
 function replacePage(payload: Payload, { onLeave, onArrive }: NavigationOptions): void {
-  onLeave(payload.frame ? document.body : mainElement())
+  onLeave(payload.shell ? document.body : mainElement())
   swapPage(payload)
   // They may be in another language than the page that follows.
-  if (payload.frame) closeToasts()
+  if (payload.shell) closeToasts()
   rememberLanguage(payload.language)
   onArrive()
   announce(document.title)

@@ -23,11 +23,11 @@ describe('mayReplace', () => {
 describe('payloadAddress', () => {
   it.each([
     ['/', false, '/_payload.json?id'],
-    ['/en', true, '/en/_payload.json?id&frame'],
+    ['/en', true, '/en/_payload.json?id&shell'],
     ['/mall/hotel?page=2#top', false, '/mall/hotel/_payload.json?id&page=2'],
-    ['/en/mall?category=tea', true, '/en/mall/_payload.json?id&category=tea&frame'],
-  ])('of %s, with frame: %s, is %s', (page, withFrame, address) => {
-    expect(payloadAddress(at(page), 'id', withFrame)).toBe(address)
+    ['/en/mall?category=tea', true, '/en/mall/_payload.json?id&category=tea&shell'],
+  ])('of %s, with shell: %s, is %s', (page, withShell, address) => {
+    expect(payloadAddress(at(page), 'id', withShell)).toBe(address)
   })
 })
 

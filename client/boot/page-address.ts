@@ -16,9 +16,9 @@ function isReplaceable(pathname: string): boolean {
 }
 
 /** Where the payload of a page is: `/en/mall/_payload.json?{build}&page=2`. */
-export function payloadAddress(page: Address, buildId: string, withFrame: boolean): string {
+export function payloadAddress(page: Address, buildId: string, withShell: boolean): string {
   const path = page.pathname === '/' ? '' : page.pathname
-  const query = [buildId, page.search.slice(1), withFrame ? 'frame' : ''].filter(Boolean)
+  const query = [buildId, page.search.slice(1), withShell ? 'shell' : ''].filter(Boolean)
   return `${path}/_payload.json?${query.join('&')}`
 }
 

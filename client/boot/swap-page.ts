@@ -11,7 +11,7 @@ export function swapPage(payload: Payload): void {
   documentElement.lang = tagOf(payload.language)
   documentElement.dataset['layout'] = payload.layout
   const main = mainElement()
-  if (payload.frame) replaceFrame(main, payload.frame)
+  if (payload.shell) replaceShell(main, payload.shell)
   main.innerHTML = payload.content
   markGroup(payload.menuIndex)
   for (const { tag, href } of payload.translations) {
@@ -48,12 +48,12 @@ function headElement(tag: HeadTag): HTMLElement {
 }
 
 /** The header is everything before the main element. */
-function replaceFrame(main: HTMLElement, frame: NonNullable<Payload['frame']>): void {
+function replaceShell(main: HTMLElement, shell: NonNullable<Payload['shell']>): void {
   while (main.previousSibling) main.previousSibling.remove()
-  main.insertAdjacentHTML('beforebegin', frame.header)
+  main.insertAdjacentHTML('beforebegin', shell.header)
   document.querySelector('body > footer')?.remove()
-  main.insertAdjacentHTML('afterend', frame.footer)
-  setWords(frame.words)
+  main.insertAdjacentHTML('afterend', shell.footer)
+  setWords(shell.words)
 }
 
 /** The menu is in the header twice: as a row of groups, and in full. */

@@ -15,17 +15,17 @@ export async function offlinePage(address: string): Promise<Response> {
   const { tag, title } = WORDS[language]
   const pages = (await keptPages()).filter((page) => languageOf(page.address) === language)
   const content = contentOf(address, pages)
-  const frame = pages.findLast(({ html }) => html.includes('data-layout="default"'))
-  if (frame === undefined) {
+  const lastShown = pages.findLast(({ html }) => html.includes('data-layout="default"'))
+  if (lastShown === undefined) {
     const html = `<!DOCTYPE html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${content}</html>`
     return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html' } })
   }
-  const html = frame.html
+  const html = lastShown.html
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(CONTENT, (_, main: string) => `${main}${content}</main>`)
     // It would mark the other page's place in the menu.
     .replaceAll(' aria-current="true"', '')
-  return new Response(html, { status: 503, headers: frame.headers })
+  return new Response(html, { status: 503, headers: lastShown.headers })
 }
 
 function contentOf(address: string, pages: readonly KeptPage[]): string {

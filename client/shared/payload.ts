@@ -42,6 +42,6 @@ export interface Payload {
   content: string
   /** Texts of the failures met on the way. */
   toasts: readonly string[]
-  /** HTML around the main element; only for a page that is in another language or layout than the one shown. */
-  frame?: { header: string; footer: string; words: BootWords }
+  /** What stands around the main element, as HTML; only for a page in another language or layout than the one shown. */
+  shell?: { header: string; footer: string; words: BootWords }
 }

@@ -94,7 +94,7 @@ test('where another tab has changed the language, header and footer are loaded a
   await expect(page.locator('body > header')).not.toHaveAttribute('data-kept')
   await follow(page, HOTELS)
   await expectSwapped(page, HOTELS, HOTELS_NAME)
-  expect(requests.map((request) => request.url().endsWith('&frame'))).toEqual([true, false])
+  expect(requests.map((request) => request.url().endsWith('&shell'))).toEqual([true, false])
   const values = (await context.cookies()).map(({ value }) => value)
   expect(values).toEqual(['zh', 'zh'])
 })

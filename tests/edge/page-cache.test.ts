@@ -25,7 +25,7 @@ const PERSONAL = '/service/complain'
 const KEPT_ADDRESSES = PAGE_ADDRESSES.filter(({ address }) => !address.endsWith(PERSONAL))
 
 describe.each(KEPT_ADDRESSES)('$address', ({ address }) => {
-  it.each(['', '/_payload.json', '/_payload.json?frame'])(
+  it.each(['', '/_payload.json', '/_payload.json?shell'])(
     'is the same from the cache as freshly made, form “%s”',
     async (form) => {
       const path = (form !== '' && address === '/' ? '' : address) + form
@@ -175,7 +175,7 @@ describe('what a visitor sends', () => {
     { Range: 'bytes=0-10', 'If-Modified-Since': 'Sat, 21 Nov 2037 00:00:00 GMT' },
     { 'CF-Ray': '"><script>alert(1)</script>', 'X-Request-Id': 'evil' },
   ]
-  const queries = ['?utm_source=evil', '?__proto__=1&page=x', '?buildId=x', '?frame', '?%00=1']
+  const queries = ['?utm_source=evil', '?__proto__=1&page=x', '?buildId=x', '?shell', '?%00=1']
   it.each(headers)('changes nobody else’s page, cold or warm: %o', async (sent) => {
     const path = `/mall/shopping?page=1&case=${headers.indexOf(sent)}`
     await site.untilKept('/mall/shopping?page=1')

@@ -101,7 +101,7 @@ describe('the showcase page of the components', () => {
   it('shows every component of client/ui', async () => {
     const shown = await readFile('worker/handlers/parts/parts.tsx', 'utf8')
     // Drawn around every page.
-    const frame = [
+    const shell = [
       'site-header',
       'site-footer',
       'site-menu',
@@ -113,7 +113,7 @@ describe('the showcase page of the components', () => {
       .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
       .map((name) => name.slice(0, -'.tsx'.length))
     const missing = components.filter(
-      (name) => !frame.includes(name) && !shown.includes(`name="${name}"`),
+      (name) => !shell.includes(name) && !shown.includes(`name="${name}"`),
     )
     expect(missing).toEqual([])
   })

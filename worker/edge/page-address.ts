@@ -17,7 +17,7 @@ export interface PageRequest {
   path: string
   parsed: ParsedPage
   /** Header and footer are asked for too; payloads only. */
-  hasFrame: boolean
+  hasShell: boolean
   /** The cache key of the answer: made of the checked parts alone, never of anything else that was sent. */
   key: string
 }
@@ -50,7 +50,7 @@ export function readPageRequest(pathname: string, query: URLSearchParams): PageR
   const parsed = page.parse(params, query)
   if (parsed === undefined) return undefined
   const path = routes[page.route].replace(':id', id)
-  const hasFrame = form === 'payload' && query.has('frame')
-  const key = pathname + search({ ...parsed.query, ...(hasFrame && { frame: '' }) })
-  return { page, form, language, path, parsed, hasFrame, key }
+  const hasShell = form === 'payload' && query.has('shell')
+  const key = pathname + search({ ...parsed.query, ...(hasShell && { shell: '' }) })
+  return { page, form, language, path, parsed, hasShell, key }
 }

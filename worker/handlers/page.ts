@@ -41,12 +41,12 @@ async function answerUncached(
   request: PageRequest,
   submission: LoadContext['submission'],
 ): Promise<Response> {
-  const { page, form, hasFrame } = request
+  const { page, form, hasShell } = request
   c.header('Cache-Control', 'no-store')
   const isPayload = form === 'payload'
   const isComplete = isPayload || submission !== undefined || isBot(c.req.header('User-Agent'))
   const prepared = await preparePage(c, { ...request, isComplete, submission })
-  if (isPayload) return c.json(await drawPayload(prepared, hasFrame))
+  if (isPayload) return c.json(await drawPayload(prepared, hasShell))
   c.header('Content-Security-Policy', pagePolicy(page.route, readSettings(c.env)))
   c.header('Content-Type', 'text/html; charset=UTF-8')
   const drawn = drawPage(prepared)

@@ -56,7 +56,7 @@ async function loadAndDraw(
   })
   return {
     text: isPayload
-      ? JSON.stringify(await drawPayload(prepared, request.hasFrame))
+      ? JSON.stringify(await drawPayload(prepared, request.hasShell))
       : drawPage(prepared),
     quality: async () => {
       const { sources, lacksParts } = prepared

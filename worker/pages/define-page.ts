@@ -64,7 +64,7 @@ export interface Detail {
   lastModified: string | undefined
 }
 
-/** What a page says about itself; the frame adds canonical address, alternates and the rest. */
+/** What a page says about itself; the document adds canonical address, alternates and the rest. */
 export interface PageHead {
   title: string
   description: string

@@ -16,7 +16,7 @@ import { type DrawablePage, Providers } from './render-page.tsx'
  */
 export async function drawPayload(
   { frame, page, context }: DrawablePage,
-  hasFrame: boolean,
+  hasShell: boolean,
 ): Promise<Payload> {
   return {
     buildId: build.id,
@@ -33,11 +33,11 @@ export async function drawPayload(
       </>,
     ),
     toasts: (await frame.toasts) ?? [],
-    ...((hasFrame || frame.layout !== 'default') && { frame: drawFrame(frame) }),
+    ...((hasShell || frame.layout !== 'default') && { shell: drawShell(frame) }),
   }
 }
 
-function drawFrame(frame: Frame): NonNullable<Payload['frame']> {
+function drawShell(frame: Frame): NonNullable<Payload['shell']> {
   return {
     header: draw(frame, <PageHeader frame={frame} />),
     footer: frame.layout === 'default' ? draw(frame, <PageFooter frame={frame} />) : '',

@@ -50,7 +50,7 @@ describe('RichText', () => {
     )
   })
 
-  it('frames a table of more than two columns, whichever row has them', () => {
+  it('wraps a table of more than two columns, whichever row has them', () => {
     const [one, two, three] = [0, 1, 2].map(
       (count) => `<tr><td colspan="2">茶</td>${'<th>价</th>'.repeat(count)}</tr>`,
     )
@@ -61,7 +61,7 @@ describe('RichText', () => {
     )
   })
 
-  it('names the frame of a table after its caption, else after the heading over it', () => {
+  it('names the region of a table after its caption, else after the heading over it', () => {
     const html = draw(
       `<h2 id="section-1">春茶</h2>${wide('')}<h3>“<strong>明前</strong>” &#x26; "雨前"</h3><p>价目</p>${wide('')}` +
         wide('<caption>一芽一叶</caption>'),
@@ -73,7 +73,7 @@ describe('RichText', () => {
     ])
   })
 
-  it('frames what closes where it opens, with a table in a table too', () => {
+  it('wraps what closes where it opens, with a table in a table too', () => {
     const outside = `<table><tr>${'<td>山</td>'.repeat(4)}<td>`
     const inside = `<table><tr>${'<td>茶</td>'.repeat(4)}</tr></table>`
     expect(draw(`${outside}${inside}</td></tr></table>`)).toContain(

@@ -38,7 +38,7 @@ export function RichText({
       itemProp={itemProp}
       // oxlint-disable-next-line react/no-danger -- cleaned at the edge; its type has no other maker
       dangerouslySetInnerHTML={{
-        __html: frameWideTables(
+        __html: wrapWideTables(
           lowerHeadings(localizeLinks(html, language), headingLevel - 2),
           nameless,
         ),
@@ -64,10 +64,10 @@ const HEADING_OR_TABLE =
   /<(h[2-6])(?: id="[^"]*")?>(.*?)<\/\1>|<table>(?:(?!<table>).)*?<\/table>/gs
 
 /**
- * Puts each wide table into a frame that can be pushed sideways, by keyboard too. The frame has the table's name: its caption,
+ * Wraps each wide table in a region that can be pushed sideways, by keyboard too. The region has the table's name: its caption,
  * the heading that it stands under, or `nameless`.
  */
-function frameWideTables(html: string, nameless: string): string {
+function wrapWideTables(html: string, nameless: string): string {
   let heading = ''
   return html.replaceAll(HEADING_OR_TABLE, (part, level?: string, title = '') => {
     if (level !== undefined) {
