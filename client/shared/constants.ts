@@ -81,12 +81,14 @@ export const CALLS_IN_FLIGHT = 32
 export const CALLS_OF_ONE_NAME = 16
 /** How long a call waits for another to end when that many are in flight. */
 export const SLOT_WAIT_MS = 2000
-/** A call that fails this often in a row, or half of the time in a window this long, is not made for a while. */
+/** A call that fails this often in a row is not made for a while: too often for chance, and soon enough for a backend that is down. */
 export const BREAKER_FAILURES_IN_A_ROW = 5
+/** So is one that fails half of the time in this many calls, for a backend that is overloaded and still answers some. */
 export const BREAKER_WINDOW = 20
+/** For how long: pages are whole again within seconds after a fault (`DEGRADED_PAGE_FRESH_MS`), and a backend can recover. */
 export const BREAKER_OPEN_MS = 5000
 
-/** How many items a page of a list shows. */
+/** How many items a page of a list shows, one large and the others in rows: enough for all hotels on one page. */
 export const PAGE_SIZE = 9
 /** The last page number that an address may name; no list of a scenic area is longer. */
 export const LAST_PAGE = 1000

@@ -11,7 +11,10 @@ interface Details extends ErrorOptions {
   isNotFound?: boolean
 }
 
-/** A call without a usable answer. `unreachable`: no HTTP 200; `refused`: `code` is not 0; `malformed`: not the contract. */
+/**
+ * A call without a usable answer. `unreachable`: none came, or nothing that is an answer; `refused`: its `code` is not 0;
+ * `malformed`: its data is not the contract's.
+ */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly kind: Failure['kind']
