@@ -2,6 +2,7 @@ import { type Handler, Hono } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../client/shared/constants.ts'
 import type { AppEnv } from './app-env.ts'
+import { addressLength } from './edge/address-length.ts'
 import { canonicalAddress, canonicalHost } from './edge/canonical-address.ts'
 import { language } from './edge/language.ts'
 import { limitCaptchas, limitFormPages } from './edge/limits.ts'
@@ -31,6 +32,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(requestLog)
   app.use(securityHeaders)
   app.use(reactRenderer())
+  app.use(addressLength)
   app.use(canonicalHost)
   app.route('/builds', builds)
   app.route('/ops', operations)

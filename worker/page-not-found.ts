@@ -13,6 +13,6 @@ export function pageNotFound(c: Context<AppEnv>, cause?: unknown): PageError {
 
 /** Path and query as requested, for messages. */
 export function requestedPath(c: Context<AppEnv>): string {
-  const { pathname, search: query } = new URL(c.req.url)
-  return pathname + query
+  const { pathname, search } = c.get('url')
+  return pathname + search
 }

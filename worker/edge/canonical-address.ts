@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import { ADDRESS_BYTES } from '../../client/shared/constants.ts'
 import { inLanguage, languageOf, withoutLanguage } from '../../client/shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -7,15 +6,11 @@ import { PageError } from '../page-error.ts'
 import { matchRoute } from '../routes.ts'
 import { withoutLastSlashes } from '../without-last-slashes.ts'
 
-/** Parses the address, refuses one that is too long, and redirects other hosts to the canonical one if so configured. */
+/** Redirects other hosts to the canonical one if so configured. */
 export const canonicalHost = createMiddleware<AppEnv>(async (c, next) => {
-  const url = new URL(c.req.url)
-  c.set('url', url)
-  const { pathname, search } = url
-  if (pathname.length + search.length > ADDRESS_BYTES)
-    throw new PageError(414, { statusMessage: 'URI Too Long' })
   const settings = readSettings(c.env)
   if (!isOtherHost(c.req.url, settings)) return next()
+  const { pathname, search } = c.get('url')
   c.header('Cache-Control', 'no-cache')
   return c.redirect(settings.SITE_ORIGIN + pathname + search, permanentFor(c.req.method))
 })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_ORIGIN, SITE_VARS } from '../../tests/support/start-site.ts'
 import type { AppEnv } from '../app-env.ts'
+import { requestLog } from '../edge/request-log.ts'
 import { log } from '../log.ts'
 import { amapProxy } from './amap-proxy.ts'
 
@@ -12,16 +13,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A call of the guide's, with the secret `secret`. */
 const call = () =>
-  new Hono<AppEnv>().all('*', amapProxy).request(
-    '/_AMapService/v3/direction/walking',
-    { headers: { Referer: `${SITE_ORIGIN}/infomation/guide`, 'Sec-Fetch-Site': 'same-origin' } },
-    {
-      ...SITE_VARS,
-      AMAP_KEY: 'key',
-      AMAP_SECRET: 'secret',
-      AMAP_CALLS: { limit: async () => ({ success: true }) },
-    },
-  )
+  new Hono<AppEnv>()
+    .use(requestLog)
+    .all('*', amapProxy)
+    .request(
+      '/_AMapService/v3/direction/walking',
+      { headers: { Referer: `${SITE_ORIGIN}/infomation/guide`, 'Sec-Fetch-Site': 'same-origin' } },
+      {
+        ...SITE_VARS,
+        AMAP_KEY: 'key',
+        AMAP_SECRET: 'secret',
+        AMAP_CALLS: { limit: async () => ({ success: true }) },
+      },
+    )
 
 it('reads nothing of an answer that it does not send on', async () => {
   const cancel = vi.fn<() => void>()

@@ -31,16 +31,17 @@ export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const settings = readSettings(c.env)
   if (settings.AMAP_KEY === '' || settings.AMAP_SECRET === undefined) return notFound(c)
   if (c.req.method !== 'GET') return methodNotAllowed('GET')()
-  const { pathname, searchParams } = new URL(c.req.url)
+  const { pathname, searchParams } = c.get('url')
   const path = pathname.slice(PREFIX.length)
   if (!PATH.test(path)) return notFound(c)
   const refusal = await refusalOf(c, searchParams, settings)
   if (refusal !== undefined) return refuse(c, refusal)
   const secret = settings.AMAP_SECRET
-  searchParams.delete('jscode')
-  searchParams.append('jscode', secret)
+  const query = new URLSearchParams(searchParams)
+  query.delete('jscode')
+  query.append('jscode', secret)
   const origin = ORIGINS.find(([prefix]) => isBelow(path, prefix))?.[1] ?? REST_ORIGIN
-  const body = await fetchAmap(c, `${origin}${path}?${searchParams.toString()}`, secret)
+  const body = await fetchAmap(c, `${origin}${path}?${query.toString()}`, secret)
   if (body === undefined) return refuse(c, 502)
   return c.body(body, 200, {
     'Content-Type': searchParams.has('callback')

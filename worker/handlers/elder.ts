@@ -16,7 +16,7 @@ export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
     path: '/',
     maxAge: isOn ? ELDER_COOKIE_MAX_AGE_S : 0,
     sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
+    secure: c.get('url').protocol === 'https:',
   })
   return c.redirect(ownPath(c.req.header('Referer'), c.req.url), 303)
 }

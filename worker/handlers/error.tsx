@@ -44,7 +44,7 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   if (wantsJson(c)) return c.json(errorBody(c, error))
   if (isBot(c.req.header('User-Agent'))) return c.text(`${error.status} ${error.message}`)
-  const { pathname } = new URL(c.req.url)
+  const { pathname } = c.get('url')
   const unoffered = unofferedLanguageOf(pathname)
   const language = unoffered === undefined ? languageOf(pathname) : 'en'
   return c.render(

@@ -30,7 +30,7 @@ export function refreshLater(key: string, url: string, { env, context }: Request
 }
 
 async function handleRefresh(c: Context<AppEnv>): Promise<Response> {
-  const { pathname, searchParams } = new URL(c.req.url)
+  const { pathname, searchParams } = c.get('url')
   const request = readPageRequest(pathname, searchParams)
   if (request === undefined) throw new Error(`${pathname}: no page`)
   const record = c.get('record')
