@@ -15,9 +15,9 @@ import {
 } from './article.ts'
 import { captcha, proposal, receipt } from './complaint.ts'
 import {
-  goods,
   goodsListed,
   goodsType,
+  hotelOrRestaurant,
   MAX_TICKETS,
   product,
   productListed,
@@ -111,7 +111,7 @@ export const endpoints = {
     body: v.object({ ...page, type: goodsType }),
     data: listOf(goodsListed),
   },
-  goodsDetail: { at: 'GET /api/mall', query: detail, data: goods },
+  goodsDetail: { at: 'GET /api/mall', query: detail, data: hotelOrRestaurant },
   ticketList: {
     at: 'GET /api/vote',
     query: byLanguage,

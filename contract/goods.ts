@@ -46,6 +46,7 @@ export type HotelListed = v.InferOutput<typeof hotelListed>
 export const restaurantListed = v.object({ ...pricedEntries, ...restaurantFacts })
 export type RestaurantListed = v.InferOutput<typeof restaurantListed>
 
+/** A product is of the type `goods` to the provider; everywhere else goods are all that the mall sells. */
 export const productListed = v.object({ ...pricedEntries, type: v.literal('goods') })
 export type ProductListed = v.InferOutput<typeof productListed>
 
@@ -105,7 +106,8 @@ export const restaurant = v.object({
 })
 export type Restaurant = v.InferOutput<typeof restaurant>
 
-export const goods = v.variant('type', [hotel, restaurant])
+/** What call 16 answers; a product has a call of its own. */
+export const hotelOrRestaurant = v.variant('type', [hotel, restaurant])
 
 const fact = v.object({ name: text, value: text })
 

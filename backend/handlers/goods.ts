@@ -41,7 +41,7 @@ export const goodsHandlers: Handlers<
   productDetail: async ({ query }, db) => {
     const key = entryKey('goods', query)
     const found = await findEntry(db, key)
-    // `type` tells goods apart in a list of all three kinds; a product's own call has no such field.
+    // `type` tells the three kinds apart where one call lists them; a product's own call has no such field.
     return reply<'productDetail'>(found && without(found, 'type'), key.languageId)
   },
 }
