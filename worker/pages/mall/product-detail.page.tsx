@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
@@ -21,9 +20,11 @@ export default definePage({
   route: 'mall/product-detail',
   layout: 'default',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, optional, params, languageId }) => {
-    const list = { languageId, page: '1', pageSize: String(PAGE_SIZE) }
-    const others = optional(backend('productList', { query: list }))
+  load: async ({ backend, optional, params, firstPage, languageId }) => {
+    const { page, pageSize } = firstPage
+    const others = optional(
+      backend('productList', { query: { languageId, page: `${page}`, pageSize: `${pageSize}` } }),
+    )
     const product = await backend('productDetail', { query: { id: params.id, languageId } })
     return { product, others }
   },

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '../../../client/shared/constants.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -11,14 +10,19 @@ export default definePage({
   route: 'mall/product-list',
   layout: 'default',
   query: { page: pageNumber, category: categorySlug },
-  load: async ({ backend, optional, query: { page, category }, languageId }) => {
+  load: async ({ backend, optional, query, firstPage, languageId }) => {
     const categories = optional(
       backend('productTypes', { query: { languageId } }).then(({ list }) => list),
     )
     const products = await backend('productList', {
-      query: { languageId, page: String(page), pageSize: String(PAGE_SIZE), type: category },
+      query: {
+        languageId,
+        page: `${query.page}`,
+        pageSize: `${firstPage.pageSize}`,
+        type: query.category,
+      },
     })
-    assertListed({ page, category }, products)
+    assertListed(query, products)
     return { products, categories }
   },
   head: ({ data, intl, query }) =>
