@@ -8,7 +8,7 @@ import { offlinePage } from './offline-page.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** How long a page may take if there is a kept one to show instead. */
-const PATIENCE_MS = 8000
+const NETWORK_WAIT_MS = 8000
 
 /** Static routing: in Chromium only, so not in the types. */
 interface RoutedInstallEvent extends ExtendableEvent {
@@ -65,5 +65,5 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 function tooLate(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), NETWORK_WAIT_MS))
 }

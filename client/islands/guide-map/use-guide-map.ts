@@ -34,9 +34,9 @@ export function useGuideMap(
   { guide, category, amap }: GuideMapProps,
   elements: GuideElements,
 ): UseGuideMapResult {
-  const chosenOn = useGuide(guide, category, elements.side)
-  const { state, dispatch, actions } = chosenOn
-  useLinkedWalk(guide, chosenOn, elements.side)
+  const selection = useGuide(guide, category, elements.side)
+  const { state, dispatch, actions } = selection
+  useLinkedWalk(guide, selection, elements.side)
   useLanguageLinks()
   const { chosen, position, preference } = state
   const words = useMapWords(guide.name)

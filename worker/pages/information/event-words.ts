@@ -47,7 +47,7 @@ export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): stri
   )
 }
 
-/** Whether it is over. */
+/** Whether an activity has ended by `now`. */
 export function isOver({ endAt }: Period, now: Date): boolean {
   return Date.parse(endAt) < now.getTime()
 }

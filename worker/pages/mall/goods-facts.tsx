@@ -33,7 +33,7 @@ export function addressFact(
   }
 }
 
-/** Its telephone number. */
+/** The number of a hotel or restaurant, to be called. */
 export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant): Fact {
   const name = intl.formatMessage({
     id: 'goods.telephone',
