@@ -52,7 +52,7 @@ for (const words of GUIDES) {
       await expect(panel).toBeInViewport({ ratio: 1 })
     })
 
-    test('stays on the page when the sheet of a link is closed', async ({ page }) => {
+    test('stays on the page when a sheet that a link has opened is closed', async ({ page }) => {
       await openGuide(page, `${words.path}#point-56`)
       await sheet(page).getByRole('button', { name: words.close }).click()
       await expect(sheet(page)).toHaveCount(0)

@@ -55,7 +55,7 @@ for (const words of GUIDES) {
       }
     })
 
-    test('is painted finer once one zooms in', { tag: '@once' }, async ({ page }) => {
+    test('loads a finer painting when it is zoomed in', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       const painting = page.locator('.map-ground')
       const width = () => painting.evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -154,7 +154,7 @@ for (const words of GUIDES) {
     )
 
     test(
-      'opens at the place that another page tells of, or says that it does not show it',
+      'opens at the place that another page links to, or says that it is not on the map',
       { tag: '@once' },
       async ({ page }) => {
         await page.goto(words.lodge)
@@ -327,7 +327,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.map-canvas :focus')).toBeVisible()
     })
 
-    test('says what a mark of many points stands for', { tag: '@once' }, async ({ page }) => {
+    test('gives each cluster a name of its own', { tag: '@once' }, async ({ page }) => {
       await openGuide(page, words.path)
       await expect(clusters(page).first()).toBeVisible()
       const names = await clusters(page).evaluateAll((all) => all.map((mark) => mark.ariaLabel))

@@ -58,7 +58,7 @@ for (const { what, part, width } of [
     expect(Math.max(...ends)).toBeLessThanOrEqual(width)
   })
 
-test('the heads of the table of hours stand on one line', async ({ page }) => {
+test('each column heading of the opening hours fits on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en/scenic/intro')
   const lines = await page.locator('.season-table thead th').evaluateAll((heads) =>
@@ -182,7 +182,7 @@ test('in forced colours the chosen filter still stands out', async ({ page }) =>
   expect(await edge(0)).not.toBe(await edge(1))
 })
 
-/** How many animations run on the page. */
+/** Counts the animations that run on the page. */
 function running(page: Page): Promise<number> {
   return page.evaluate(() => document.getAnimations().length)
 }
@@ -277,8 +277,8 @@ function topsOf(page: Page, selector: string): Promise<number[]> {
     .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().top))
 }
 
-test.describe('what stands side by side', { tag: '@once' }, () => {
-  test('on a tablet is the words of an opening and its painting, not one on the other', async ({
+test.describe('side by side', { tag: '@once' }, () => {
+  test('on a tablet the words of an opening stand beside its painting, not on it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
@@ -289,7 +289,7 @@ test.describe('what stands side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('of the facts of the area is as much in each row', async ({ page }) => {
+  test('each row of the facts of the area has as many', async ({ page }) => {
     for (const width of [768, 1100, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/scenic/intro')
@@ -298,7 +298,7 @@ test.describe('what stands side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('on a wide screen are hours and address', async ({ page }) => {
+  test('on a wide screen hours and address have the same upper edge', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/infomation/contact')
     const headings = await topsOf(page, 'main h2')
@@ -306,7 +306,9 @@ test.describe('what stands side by side', { tag: '@once' }, () => {
     expect(headings.at(-1)).toBe(headings.at(-2))
   })
 
-  test('of articles has a line between them, not beside a single one', async ({ page }) => {
+  test('the links to two articles have a line between them, a single link has none', async ({
+    page,
+  }) => {
     const next = page.locator('.article-neighbours [rel="next"]')
     await page.goto('/scenic/information/2002')
     await expect(next).toHaveCSS('border-left-width', '1px')

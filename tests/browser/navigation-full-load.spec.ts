@@ -100,9 +100,7 @@ test('during a full load that never ends going back still works', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
-test('a missing page looks the same as from the edge, and is left by a full load', async ({
-  page,
-}) => {
+test('a missing page is loaded in full, and going back leaves it', async ({ page }) => {
   await visit(page, HOTELS)
   await followNew(page, '/mall/hotel/999')
   await expectLoadedFully(page, '/mall/hotel/999', '404')

@@ -50,7 +50,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     [WINDOWS[0], 0],
     [WINDOWS[1], 1],
   ] as const) {
-    test(`at the top of a service page are requested ${count} times on ${window.name}`, async ({
+    test(`that open a service page are requested ${count} times on ${window.name}`, async ({
       browser,
       baseURL,
     }) => {
@@ -72,7 +72,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     [{ effectiveType: '4g', saveData: true }, false],
   ] as const) {
     const line = JSON.stringify(connection)
-    test(`further down are ${isAll ? '' : 'not '}fetched before one scrolls, on ${line}`, async ({
+    test(`further down are ${isAll ? '' : 'not '}fetched before the visitor scrolls, on ${line}`, async ({
       browser,
       baseURL,
     }) => {
@@ -88,30 +88,27 @@ test.describe('pictures', { tag: '@once' }, () => {
     })
   }
 
-  test('leave no empty frame in a picture of the whole page, taken without scrolling', async ({
+  test('leave no gap in a screenshot of the whole page, taken without scrolling', async ({
     browser,
     baseURL,
   }) => {
     const page = await openWindow(browser, WINDOWS[1], baseURL)
     await setConnection(page, { effectiveType: '4g' })
     await page.goto('/', { waitUntil: 'networkidle' })
-    const frames = await framesOf(page)
-    expect(frames.length).toBeGreaterThan(8)
+    const middles = await middlesOf(page)
+    expect(middles.length).toBeGreaterThan(8)
     const { data, info } = await sharp(await page.screenshot({ fullPage: true, scale: 'css' }))
       .raw()
       .toBuffer({ resolveWithObject: true })
-    for (const { file, ...frame } of frames) {
-      const inside = await sharp(data, { raw: info }).extract(frame).png().toBuffer()
+    for (const { file, ...middle } of middles) {
+      const inside = await sharp(data, { raw: info }).extract(middle).png().toBuffer()
       const { channels } = await sharp(inside).stats()
       expect.soft(Math.max(...channels.map(({ stdev }) => stdev)), file).toBeGreaterThan(5)
     }
     await page.context().close()
   })
 
-  test('and everything else on the home page weigh little on a phone', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('with all else on the home page weigh little on a phone', async ({ browser, baseURL }) => {
     const page = await openWindow(browser, WINDOWS[0], baseURL)
     const bytes = countBytes(page)
     await visit(page, '/')
@@ -140,9 +137,7 @@ async function openWindow(
 /** Scrolls every shown picture into sight, one after another, and waits until it is loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   for (const picture of await page.locator('img').all()) {
-    if (!(await picture.isVisible())) {
-      continue
-    }
+    if (!(await picture.isVisible())) continue
     await picture.evaluate((image) =>
       image.scrollIntoView({ block: 'center', behavior: 'instant' }),
     )
@@ -177,8 +172,8 @@ function picturesOf(page: Page): Promise<ShownPicture[]> {
   )
 }
 
-/** Where the pictures are on the page, without their edges. */
-function framesOf(page: Page) {
+/** The middle of each picture, as a part of the page. */
+function middlesOf(page: Page) {
   return page.locator('main img:visible').evaluateAll((images: HTMLImageElement[]) =>
     images.map((image) => {
       const { x, y, width, height } = image.getBoundingClientRect()

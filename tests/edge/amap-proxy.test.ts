@@ -94,7 +94,7 @@ describe('the proxy for AMap’s calls', () => {
     ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['from another origin of the site', { 'Sec-Fetch-Site': 'same-site' }],
     ['as a script of another page', { Referer: `${SITE_ORIGIN}/service/qa` }],
-    ['as a script of a page that hides', { Referer: '' }],
+    ['as a script of a page that sends no Referer', { Referer: '' }],
     ['as a script of another host', { Referer: 'https://evil.test/infomation/guide' }],
   ])('refuses a call %s', async (_, headers) => {
     const response = await call(`${WALKING}?callback=cb`, headers)

@@ -189,7 +189,7 @@ const own = () => site.site.origin
 
 describe('where a form comes from', () => {
   const cases: [string, () => Record<string, string>, number][] = [
-    ['no word of it', () => ({}), 303],
+    ['no header says where', () => ({}), 303],
     ['its own origin', () => ({ Origin: own() }), 303],
     ['its own page', () => ({ Origin: own(), 'Sec-Fetch-Site': 'same-origin' }), 303],
     ['another origin', () => ({ Origin: 'https://evil.example' }), 403],
@@ -204,7 +204,7 @@ describe('where a form comes from', () => {
     ],
   ]
 
-  it.each(cases)('%s', async (_, headers, status) => {
+  it.each(cases)('decides whether it is accepted: %s', async (_, headers, status) => {
     const body = await complaints.fields()
     const response = await complaints.post(body, { headers: headers() })
     expect(response.status).toBe(status)
@@ -226,9 +226,9 @@ describe('where a form comes from', () => {
   })
 })
 
-describe('what a form is made of', () => {
+describe('the body of a form', () => {
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-    '415 to a body of type “%s”',
+    'of type “%s” is refused with 415',
     async (type) => {
       const body = await complaints.fields()
       const response = await complaints.post(body, { headers: { 'Content-Type': type } })
@@ -238,12 +238,12 @@ describe('what a form is made of', () => {
     },
   )
 
-  it('reads a body of exactly 64 KiB', async () => {
+  it('of exactly 64 KiB is read', async () => {
     const response = await complaints.post(`content=${'x'.repeat(FORM_LIMIT - 8)}`)
     expect(response.status).toBe(422)
   })
 
-  it('413 to one byte more', async () => {
+  it('of one byte more is refused with 413', async () => {
     const response = await complaints.post(`content=${'x'.repeat(FORM_LIMIT - 7)}`, {
       path: '/en/service/complain',
     })
@@ -255,7 +255,7 @@ describe('what a form is made of', () => {
   it.each([
     [403, { Origin: 'https://evil.example' }, 'foreign', /本站/],
     [415, { 'Content-Type': 'text/plain' }, 'wrongType', /不是一张表/],
-  ])('%i in JSON on request', async (status, headers, kind, message) => {
+  ])('is refused with %i in JSON on request', async (status, headers, kind, message) => {
     const response = await complaints.post({}, { headers: { ...WANTS_JSON, ...headers } })
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({
@@ -367,7 +367,7 @@ describe('GET /service/complain/captcha', () => {
   })
 })
 
-it('accepts an unused key, and nothing that is not a key', async () => {
+it('a form whose key is not one comes back with a new key, under which it is accepted', async () => {
   const body = await complaints.fields()
   const response = await complaints.post({ ...body, idempotencyKey: 'x' })
   const form = await readForm(response)

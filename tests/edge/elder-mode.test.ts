@@ -46,7 +46,7 @@ describe('the form that turns large text on and off', () => {
     'javascript:alert(1)',
     'not an address',
     '',
-  ])('never leads to %j', async (Referer) => {
+  ])('leads home, never to %j', async (Referer) => {
     const { status, headers } = await post('elder=1', Referer === '' ? {} : { Referer })
     expect(status).toBe(303)
     expect(headers.get('Location')).toBe('/')

@@ -87,8 +87,10 @@ describe('an address whose parameters are not the page’s', () => {
     expect(response.status).toBe(404)
     expect((await response.json()).statusMessage).toBe(`Page Not Found: ${path}`)
   })
+})
 
-  it('is left out of the canonical address where it is the default', async () => {
+describe('a query key', () => {
+  it('is left out of the canonical address where its value is the default', async () => {
     const page = await site.getPage('/mall/hotel?page=1')
     expect(page.links('canonical')[0]?.href).toMatch(/\/mall\/hotel$/)
   })

@@ -136,7 +136,7 @@ describe('a copy', () => {
   })
 })
 
-describe('a call for no one thing', () => {
+describe('a call that asks for no single thing', () => {
   it.each(['menu', 'announcementList'] as const)(
     'whose answer is "not found" has failed: last good copies stand in (%s)',
     async (call) => {

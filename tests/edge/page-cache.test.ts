@@ -234,8 +234,8 @@ describe('what a visitor sends', () => {
   })
 })
 
-describe('what is never kept', () => {
-  it.each([PERSONAL, `/en${PERSONAL}`, `${PERSONAL}/_payload.json`])('%s', async (path) => {
+describe('what is not kept, or not for long', () => {
+  it.each([PERSONAL, `/en${PERSONAL}`, `${PERSONAL}/_payload.json`])('%s: never', async (path) => {
     const [first, second] = [await site.get(path), await site.get(path)]
     expect(first.headers.get('Cache-Control')).toMatch(/no-store/)
     expect(first.headers.get('ETag')).toBeNull()
