@@ -367,7 +367,8 @@ for (const words of GUIDES) {
       test('is a usable page', async ({ page }) => {
         await page.goto(words.path)
         await expect(page.locator('.guide-map svg .map-point').first()).toBeVisible()
-        await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0)
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+        await expect(page.getByRole('searchbox')).toHaveCount(0)
         await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
         await expect(page).toHaveURL(/\?category=food$/)
         await expect.poll(() => page.locator('li.point').count()).toBeLessThan(30)

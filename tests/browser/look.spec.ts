@@ -333,11 +333,12 @@ test.describe('on paper', () => {
 
   test('an article is only its text, without what works only on a screen', async ({ page }) => {
     await page.goto('/infomation/announcement/1024')
+    const parts = ['.site-menu', '.article-neighbours', '.breadcrumbs', '.elder-switch']
+    for (const part of parts) await expect(page.locator(part).first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.rich-text').first()).toBeVisible()
-    for (const gone of ['.site-menu', '.article-neighbours', '.breadcrumbs', '.elder-switch'])
-      await expect(page.locator(gone).first()).toBeHidden()
+    for (const part of parts) await expect(page.locator(part).first()).toBeHidden()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
