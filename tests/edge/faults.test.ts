@@ -56,6 +56,21 @@ describe('a news item that can’t be loaded', () => {
   })
 })
 
+describe('the home page without the facts of the day', () => {
+  it('shows the opening hours, which come with the menu', async () => {
+    await site.setFault({ call: 'recommendations', fault: 'status', value: 500 })
+    for (const [path, hours] of [
+      ['/', '今日开放'],
+      ['/en', 'Open today'],
+    ] as const) {
+      const page = readHtml(await (await site.get(path)).text())
+      const facts = page.ofClass('today-facts').map((list) => page.text(list))
+      expect(facts).toEqual([expect.stringContaining(hours)])
+      expect(facts[0]).toContain('06:30–17:30')
+    }
+  })
+})
+
 describe('what a visitor is told', () => {
   it('is the same in the payload', async () => {
     await site.setFault({ call: 'hotelCategories', fault: 'code', value: 1, msg: '' })

@@ -34,19 +34,22 @@ declare module 'react' {
 export const DeferredPartsContext = createContext<DeferredParts | undefined>(undefined)
 
 /**
- * Draws optional data: at once if it is there, else in the same place when it arrives, or nothing if it could not be loaded.
+ * Draws optional data: at once if it is there, else in the same place when it arrives, or `otherwise` if it could not be loaded.
  * Meanwhile the document is sent up to this place, so no script is needed to put the parts together.
  */
 export function Await<Data>({
   resolve,
+  otherwise = null,
   children,
 }: {
   resolve: Deferred<Data>
+  otherwise?: ReactNode
   children: (data: Data) => ReactNode
 }): ReactNode {
   const parts = useContext(DeferredPartsContext)
-  if (!(resolve instanceof Promise)) return resolve === undefined ? null : children(resolve)
+  const draw = (data: Data | undefined) => (data === undefined ? otherwise : children(data))
+  if (!(resolve instanceof Promise)) return draw(resolve)
   if (parts === undefined)
     throw new Error('Optional data is pending, but this rendering waits for nothing')
-  return parts.reserve(resolve.then((data) => (data === undefined ? null : children(data))))
+  return parts.reserve(resolve.then(draw))
 }

@@ -39,8 +39,11 @@ export function HomeHero({ site, language, now, recommendations }: HomeHeroProps
       <div className="today">
         {/* Before the facts: whatever follows late data is sent after it, and these links must not wait. */}
         <HeroLinks language={language} />
-        <Await resolve={recommendations}>
-          {({ today }) => <TodayFacts facts={today} now={now} />}
+        <Await
+          resolve={recommendations}
+          otherwise={<TodayFacts facts={[]} site={site} now={now} />}
+        >
+          {({ today }) => <TodayFacts facts={today} site={site} now={now} />}
         </Await>
       </div>
     </section>

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { chinaDay } from '../../../contract/china-day.ts'
-import type { Recommendations } from '../../../contract/scenic.ts'
+import type { Recommendations, Site } from '../../../contract/scenic.ts'
+
+type Facts = Recommendations['today']
 
 interface TodayFactsProps {
-  facts: Recommendations['today']
+  facts: Facts
+  site: Site
   now: Date
 }
 
-/** How things stand on the mountain today; the first fact bears the date. Nothing where nothing is known. */
-export function TodayFacts({ facts, now }: TodayFactsProps): ReactNode {
-  if (facts.length === 0) return null
+/** How things stand on the mountain today: the site's opening hours where nothing else is known. The first fact bears the date. */
+export function TodayFacts({ facts, site, now }: TodayFactsProps): ReactNode {
+  const intl = useIntl()
+  const known = facts.length > 0 ? facts : [openingHoursOf(site, intl)]
   return (
     <dl className="today-facts">
-      {facts.map(({ label, value, note }, index) => (
+      {known.map(({ label, value, note }, index) => (
         <div key={label}>
           <dt>{index === 0 ? <DatedLabel label={label} now={now} /> : label}</dt>
           <dd className="today-value">{value}</dd>
@@ -22,6 +26,28 @@ export function TodayFacts({ facts, now }: TodayFactsProps): ReactNode {
       ))}
     </dl>
   )
+}
+
+function openingHoursOf({ openingHours }: Site, intl: IntlShape): Facts[number] {
+  const { opens, closes, lastEntry } = openingHours
+  return {
+    label: intl.formatMessage({
+      id: 'home.openToday',
+      defaultMessage: '今日开放',
+      description: 'Label of the opening hours among the facts of the day',
+    }),
+    value: `${opens}–${closes}`,
+    note:
+      lastEntry &&
+      intl.formatMessage(
+        {
+          id: 'home.lastEntry',
+          defaultMessage: '{time} 停止入园',
+          description: 'Below the opening hours of the day: when the last visitors are let in',
+        },
+        { time: lastEntry },
+      ),
+  }
 }
 
 function DatedLabel({ label, now }: { label: string; now: Date }): ReactNode {
