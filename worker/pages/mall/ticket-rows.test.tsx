@@ -75,4 +75,13 @@ describe('the comparison of tickets', () => {
       '购买电话 0559-555 0162',
     ])
   })
+
+  it('has no row for where tickets are sold if nothing but a shared telephone number is known', () => {
+    const booking = { url: undefined, telephone: '0559-555 0161', note: undefined }
+    for (const tickets of [[ticket({})], [ticket({ booking }), ticket({ booking })]]) {
+      expect(ticketRows(intl, tickets).map(({ kind }) => kind)).not.toContain('booking')
+    }
+    const noted = ticket({ booking: { ...booking, note: '窗口购票' } })
+    expect(told('购票', [ticket({ booking }), noted])).toEqual(['', '窗口购票'])
+  })
 })

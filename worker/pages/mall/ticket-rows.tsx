@@ -49,7 +49,6 @@ const words = defineMessages({
 
 /** The rows of the comparison, from what a ticket costs to where it is sold. */
 export function ticketRows(intl: IntlShape, tickets: readonly Ticket[]): TicketRow[] {
-  const telephone = sharedTelephone(tickets)
   return [
     {
       kind: 'price',
@@ -60,15 +59,26 @@ export function ticketRows(intl: IntlShape, tickets: readonly Ticket[]): TicketR
     ...serviceRows(tickets),
     textRow('validity', intl.formatMessage(words.validity)),
     textRow('refund', intl.formatMessage(words.refund)),
+    ...bookingRow(intl, tickets),
+  ]
+}
+
+/** Where each ticket is sold, without the telephone number that all share; no row if nothing else is known of any. */
+function bookingRow(intl: IntlShape, tickets: readonly Ticket[]): TicketRow[] {
+  const telephone = sharedTelephone(tickets)
+  const ownBooking = ({ booking }: Ticket) =>
+    telephone === undefined ? booking : { ...booking, telephone: undefined }
+  if (!tickets.some((ticket) => Object.values(ownBooking(ticket)).some(Boolean))) return []
+  return [
     {
       kind: 'booking',
       label: intl.formatMessage(words.booking),
-      cellOf: ({ booking, title, inLanguage }) => (
+      cellOf: (ticket) => (
         <BookingLinks
-          booking={telephone === undefined ? booking : { ...booking, telephone: undefined }}
+          booking={ownBooking(ticket)}
           label={intl.formatMessage(words.book)}
-          subject={title}
-          lang={tagOf(inLanguage)}
+          subject={ticket.title}
+          lang={tagOf(ticket.inLanguage)}
         />
       ),
     },
