@@ -270,53 +270,6 @@ test(
   },
 )
 
-/** The upper edges of all that a selector finds. */
-function topsOf(page: Page, selector: string): Promise<number[]> {
-  return page
-    .locator(selector)
-    .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().top))
-}
-
-test.describe('side by side', { tag: '@once' }, () => {
-  test('on a tablet the words of an opening stand beside its painting, not on it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 768, height: 1024 })
-    for (const path of ['/mall/ticket', '/accessibility']) {
-      await page.goto(path)
-      const lead = await boxOf(page.locator('.area-opening-lead'))
-      expect(lead.x + lead.width, path).toBeLessThan(768 * 0.6)
-    }
-  })
-
-  test('each row of the facts of the area has as many', async ({ page }) => {
-    for (const width of [768, 1100, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/scenic/intro')
-      const rows = Map.groupBy(await topsOf(page, '.introduction > .facts > div'), (top) => top)
-      expect(new Set([...rows.values()].map(({ length }) => length)).size, `${width} px`).toBe(1)
-    }
-  })
-
-  test('on a wide screen hours and address have the same upper edge', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/infomation/contact')
-    const headings = await topsOf(page, 'main h2')
-    expect(headings.length).toBeGreaterThan(2)
-    expect(headings.at(-1)).toBe(headings.at(-2))
-  })
-
-  test('the links to two articles have a line between them, a single link has none', async ({
-    page,
-  }) => {
-    const next = page.locator('.article-neighbours [rel="next"]')
-    await page.goto('/scenic/information/2002')
-    await expect(next).toHaveCSS('border-left-width', '1px')
-    await page.goto('/scenic/information/2001')
-    await expect(next).toHaveCSS('border-left-width', '0px')
-  })
-})
-
 test(
   'the price and the button stay within reach on a phone',
   { tag: '@once' },
