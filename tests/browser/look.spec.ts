@@ -225,8 +225,9 @@ test('where tickets are cards each cell tells its ticket to those who hear it', 
   await expect(page.getByRole('cell', { name: '两日山湖票' })).toHaveCount(isNarrow ? 11 : 1)
 })
 
-// A phone on its side, a tablet and a small laptop.
+// A phone between its browser's bars, a phone on its side, a tablet and a small laptop.
 for (const [width, height] of [
+  [390, 664],
   [844, 390],
   [1024, 768],
   [1366, 650],
