@@ -47,3 +47,33 @@ test.describe('side by side', { tag: '@once' }, () => {
     await expect(next).toHaveCSS('border-left-width', '0px')
   })
 })
+
+/** What a line ends within: of each text node, the parts between punctuation and spaces. */
+function brokenPartsOf(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((texts) =>
+    texts.flatMap(({ childNodes }) =>
+      [...childNodes].flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/[^\p{P}\s]+/gu)].flatMap(({ 0: part, index }) => {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + part.length)
+          return range.getClientRects().length > 1 ? [part] : []
+        }),
+      ),
+    ),
+  )
+}
+
+test(
+  'Chinese lines end after punctuation, in summaries after a word',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/infomation/activity')
+      await expect(page.locator('.item-text wbr').first()).toBeAttached()
+      const texts = '.area-opening-lead, .item-overline, .item-text > p > .words'
+      expect(await brokenPartsOf(page, texts), `${width} px`).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode } from 'react'
+
+const HAN = /\p{Script=Han}/u
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** Belong to the word before them, to the word after them. */
+const PARTICLE = /^[的了着们]$/
+const CONJUNCTION = /^[与和及至在从为向]$/
+
+/**
+ * Text from the backend whose lines, in Chinese, end between words, not within one. Drawn by the worker only: each browser
+ * has its own list of words, and some have none.
+ */
+export function WholeWords({
+  text,
+  draw = betweenWords,
+}: {
+  text: string
+  draw?: (text: string) => ReactNode
+}): ReactNode {
+  return HAN.test(text) ? <span className="words">{draw(text)}</span> : text
+}
+
+/** The text with a possible end of line after each word. */
+export function betweenWords(text: string): ReactNode {
+  return inWords(text).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}
+
+/** Words with what no line begins or ends with: punctuation, particles, conjunctions. */
+function inWords(text: string): string[] {
+  const words: string[] = []
+  let isAfterWord = false
+  for (const { segment, isWordLike = false } of WORDS.segment(text)) {
+    const begins = isAfterWord && isWordLike && !PARTICLE.test(segment)
+    words.push(begins ? segment : (words.pop() ?? '') + segment)
+    isAfterWord = isWordLike && !CONJUNCTION.test(segment)
+  }
+  return words
+}
