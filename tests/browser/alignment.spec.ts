@@ -29,6 +29,21 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
+  test('the mark of a ticket and its note have the same upper edge, in large text too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/mall/ticket')
+    for (const isLarge of [false, true]) {
+      await page
+        .locator(':root')
+        .evaluate((root, is) => root.toggleAttribute('data-elder', is), isLarge)
+      const marks = await topsOf(page, '.service-mark:has(+ .service-note)')
+      expect(marks.length).toBeGreaterThan(10)
+      expect(await topsOf(page, '.service-mark + .service-note')).toEqual(marks)
+    }
+  })
+
   test('on a wide screen hours and address have the same upper edge', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/infomation/contact')
