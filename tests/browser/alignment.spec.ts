@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { boxOf } from '../support/client-page.ts'
+import { openGuide } from '../support/guide-page.ts'
 
 /** The upper edges of all that a selector finds. */
 function topsOf(page: Page, selector: string): Promise<number[]> {
@@ -26,6 +27,20 @@ test.describe('side by side', { tag: '@once' }, () => {
       await page.goto('/scenic/intro')
       const rows = Map.groupBy(await topsOf(page, '.introduction > .facts > div'), (top) => top)
       expect(new Set([...rows.values()].map(({ length }) => length)).size, `${width} px`).toBe(1)
+    }
+  })
+
+  test('four links of a point and four facts of a trail stand in two rows of two', async ({
+    page,
+  }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await openGuide(page, '/infomation/guide')
+      for (const selector of ['.point-links:has([href*="?map="]) li', '.trail .facts > div']) {
+        const rows = Map.groupBy((await topsOf(page, selector)).slice(0, 4), (top) => top)
+        const lengths = [...rows.values()].map(({ length }) => length)
+        expect(lengths, `${selector} at ${width} px`).toEqual([2, 2])
+      }
     }
   })
 
