@@ -58,6 +58,13 @@ for (const { what, part, width } of [
     expect(Math.max(...ends)).toBeLessThanOrEqual(width)
   })
 
+test('on a phone the filters reach the edge of the window', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/service/qa')
+  const { x, width } = await boxOf(page.locator('.category-filter ul'))
+  expect(x + width).toBe(390)
+})
+
 test('each column heading of the opening hours fits on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en/scenic/intro')
