@@ -37,6 +37,7 @@ function contentOf(address: string, pages: readonly KeptPage[]): string {
   const list = links === '' ? '' : `<section><h2>${kept}</h2><ul>${links}</ul></section>`
   return (
     `<div class="statement"><header class="area-opening"><h1>${title}</h1>` +
+    `<span class="seal" aria-hidden="true" lang="zh-CN">候信</span>` +
     `<p class="area-opening-lead">${lead}</p></header>` +
     `<p class="more">${link(address, again)}</p>${list}</div>`
   )

@@ -54,6 +54,7 @@ for (const { prefix, title, again, hotels, tickets } of WORDS) {
     await page.goto(`${prefix}/mall/ticket`)
     await expect(heading(page)).toHaveText(title)
     await expect(page).toHaveTitle(title)
+    await expect(page.locator('.area-opening .seal')).toBeVisible()
     await expect(page.locator('body > header, body > footer')).toHaveCount(2)
     await expect(page.locator('[aria-current]')).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: hotels }).click()
