@@ -44,6 +44,16 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
+  test('no filter of the guide is alone in its row', async ({ page }) => {
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/infomation/guide')
+      const rows = Map.groupBy(await topsOf(page, '.category-filter li'), (top) => top)
+      const lengths = [...rows.values()].map(({ length }) => length)
+      expect(Math.min(...lengths), `${width} px`).toBeGreaterThan(1)
+    }
+  })
+
   test('the mark of a ticket and its note have the same upper edge, in large text too', async ({
     page,
   }) => {
