@@ -1,12 +1,43 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { PhrasedTitle } from './phrased-title.tsx'
-import { betweenWords, WholeWords } from './whole-words.tsx'
 
-/** The title of something from the backend: in Chinese its lines end between phrases, or else between words. */
+const HAN = /\p{Script=Han}/u
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** Belong to the word before them, to the word after them. */
+const PARTICLE = /^[的了着们]$/
+const CONJUNCTION = /^[与和及至在从为向]$/
+
+/**
+ * The title of something from the backend. In Chinese its lines end between words, not within one. Drawn by the worker
+ * only: each browser has its own list of words, and some have none.
+ */
 export function ContentTitle({ text }: { text: string }): ReactNode {
-  return <WholeWords text={text} draw={phrases} />
+  if (!HAN.test(text)) return text
+  return (
+    <span className="words">
+      <PhrasedTitle text={text} draw={betweenWords} />
+    </span>
+  )
 }
 
-function phrases(text: string): ReactNode {
-  return <PhrasedTitle text={text} draw={betweenWords} />
+function betweenWords(text: string): ReactNode {
+  return inWords(text).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}
+
+/** Words with what no line begins or ends with: punctuation, particles, conjunctions. */
+function inWords(text: string): string[] {
+  const words: string[] = []
+  let isAfterWord = false
+  for (const { segment, isWordLike = false } of WORDS.segment(text)) {
+    const begins = isAfterWord && isWordLike && !PARTICLE.test(segment)
+    words.push(begins ? segment : (words.pop() ?? '') + segment)
+    isAfterWord = isWordLike && !CONJUNCTION.test(segment)
+  }
+  return words
 }

@@ -8,7 +8,6 @@ import { CachedFragment } from './cached-fragment.tsx'
 import { movingPicture } from './moving-picture.ts'
 import { ContentTitle } from './content-title.tsx'
 import { Picture, WINDOW_WIDTH } from './picture.tsx'
-import { WholeWords } from './whole-words.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
   /** Nothing where the item has no page of its own. */
@@ -76,9 +75,7 @@ function ItemRow({ item, headingLevel, isLarge, isMoving }: ItemRowProps): React
         <Heading className="item-title">
           {item.href === undefined ? title : <a href={item.href}>{title}</a>}
         </Heading>
-        <p>
-          <WholeWords text={item.summary} />
-        </p>
+        <p>{item.summary}</p>
       </div>
       {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
     </li>

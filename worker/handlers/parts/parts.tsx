@@ -22,7 +22,6 @@ import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
 import { Hotline } from '../../../client/ui/hotline.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
-import { WholeWords } from '../../../client/ui/whole-words.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { sampleItems, SAMPLE_PICTURE, sampleWords } from './samples.ts'
 
@@ -56,7 +55,12 @@ export function Parts({ language, title }: { language: Language; title: string }
       <Part name="empty-list">
         <EmptyList wayOn={{ to: 'all', href: '#' }} />
       </Part>
-      <LineEnds />
+      <Part name="phrased-title">
+        <PhrasedTitle text="云上索道年度检修，十二月停运" />
+      </Part>
+      <Part name="content-title">
+        <ContentTitle text="写给每一位来客的七项承诺" />
+      </Part>
       <Part name="pagination">
         <Pagination page={2} pageCount={4} hrefOf={(page) => `#page-${page}`} />
       </Part>
@@ -76,23 +80,6 @@ export function Parts({ language, title }: { language: Language; title: string }
       </Part>
       <Part name="elder-switch">
         <ElderSwitch />
-      </Part>
-    </>
-  )
-}
-
-/** Texts that end their lines where they should. */
-function LineEnds(): ReactNode {
-  return (
-    <>
-      <Part name="phrased-title">
-        <PhrasedTitle text="云上索道年度检修，十二月停运" />
-      </Part>
-      <Part name="content-title">
-        <ContentTitle text="写给每一位来客的七项承诺" />
-      </Part>
-      <Part name="whole-words">
-        <WholeWords text="十八间，推窗见云海。索道上站步行十二分钟，行李可代运。" />
       </Part>
     </>
   )

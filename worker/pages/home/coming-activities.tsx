@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
-import { WholeWords } from '../../../client/ui/whole-words.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -72,9 +71,7 @@ function ActivityRow({
             <ContentTitle text={title} />
           </a>
         </h3>
-        <p>
-          <WholeWords text={summary} />
-        </p>
+        <p>{summary}</p>
       </div>
       {event && <WhenAndWhere event={event} lang={lang} />}
     </li>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
-import { WholeWords } from '../../../client/ui/whole-words.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Recommendations, Recommended } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -90,11 +89,7 @@ function RecommendedItem({
       {hasPicture && <Picture image={item.cover} sizes={sizes} />}
       <div className="recommended-text">
         <h3>{target === undefined ? item.title : <a href={target}>{item.title}</a>}</h3>
-        {hasSummary && item.summary !== '' && (
-          <p>
-            <WholeWords text={item.summary} />
-          </p>
-        )}
+        {hasSummary && item.summary !== '' && <p>{item.summary}</p>}
         {item.note !== undefined && <p className="recommended-note">{item.note}</p>}
       </div>
     </li>
