@@ -88,6 +88,16 @@ test.describe('side by side', { tag: '@once' }, () => {
   })
 })
 
+test('a room without a picture leaves no empty column', { tag: '@once' }, async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/mall/hotel/101')
+    const room = page.locator('.room').first()
+    await room.locator('.picture').evaluate((picture) => picture.remove())
+    expect((await boxOf(room.locator('h3'))).x, `${width} px`).toBe((await boxOf(room)).x)
+  }
+})
+
 /** What a line ends within: of each text node, the parts between punctuation and spaces. */
 function brokenPartsOf(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((texts) =>

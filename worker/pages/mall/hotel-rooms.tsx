@@ -34,7 +34,7 @@ function RoomRow({ room, lang }: { room: Room; lang: string }): ReactNode {
       {room.cover !== undefined && (
         <Picture image={room.cover} sizes="(min-width: 64em) 250px, 205px" />
       )}
-      <div className="room-text">
+      <div>
         <h3 lang={lang}>{room.name}</h3>
         <RoomFacts room={room} lang={lang} />
       </div>
