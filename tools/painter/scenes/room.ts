@@ -1,5 +1,5 @@
 import { brush } from '../canvas/brush.ts'
-import { css } from '../canvas/colour.ts'
+import { type Colour, css } from '../canvas/colour.ts'
 import { type Scene, type Point, blank, fill, trace } from '../canvas/scene.ts'
 import { ellipse, rectangle } from '../canvas/shape.ts'
 import { paintGlow } from '../motifs/glow.ts'
@@ -29,6 +29,7 @@ export function paintRoom(scene: Scene, { opening, wall = 'plaster', lamp }: Roo
   paintWalls(scene, tone)
   paintTexture(scene, wall, tone)
   paintFloor(scene)
+  closeSeams(scene, tone)
   const edge = edgeOf(opening)
   scene.context.save()
   trace(scene.context, edge)
@@ -39,6 +40,14 @@ export function paintRoom(scene: Scene, { opening, wall = 'plaster', lamp }: Roo
   paintFrameOf(scene, opening, edge)
   paintFallOfLight(scene, opening)
   if (lamp) paintLampLight(scene, lamp)
+}
+
+/** Where walls meet, both edges are smoothed: together they don't quite cover what is below, and the view need not reach there. */
+function closeSeams({ context, width, height }: Scene, tone: Colour): void {
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = css(tone)
+  context.fillRect(0, 0, width, height)
+  context.globalCompositeOperation = 'source-over'
 }
 
 function edgeOf(opening: Opening): Point[] {
