@@ -5,6 +5,7 @@ import { paintMeadows, paintStreamOnMap, paintLakeOnMap } from './ground.ts'
 import { type GuidePlan, shrunk, isWithin } from './guide-plan.ts'
 import { paintVillageOnMap, paintLakeside } from './lowlands.ts'
 import { hidesNone, hillsOf, paintRelief, isNear } from './relief.ts'
+import { paintBank } from '../motifs/bank.ts'
 import { paintCable } from '../motifs/cable.ts'
 import { paintCranes } from '../motifs/crane.ts'
 import { paintFall } from '../motifs/fall.ts'
@@ -129,6 +130,8 @@ function paintHeights(scene: Scene, plan: GuidePlan, unit: number): void {
   paintPavilion(scene, { x, y: y + 4, width: 17 * unit })
   for (const id of PAVILIONS) {
     const [px, py] = plan.point(id)
+    const mound = { width: 34 * unit, height: 9 * unit, rocks: 4, hue: 0.8 }
+    paintBank(scene, { x: px, y: py - 5 * unit, ...mound })
     paintPavilion(scene, { x: px, y: py - 10 * unit, width: 11 * unit })
   }
   const pine = plan.point('11')

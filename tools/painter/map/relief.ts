@@ -42,10 +42,12 @@ export function hillsOf(plan: GuidePlan, scene: Scene, isFree: (hill: Hill) => b
         (row + random.between(-0.34, 0.34)) * step,
       ]
       const share = clamp((plan.elevation(summit) - LOWEST) / (HIGHEST - LOWEST))
+      const far = farnessOf(summit[1] / plan.height)
       const range = fractal((summit[0] / step) * 0.28 + 3, (summit[1] / step) * 0.46, 2)
-      const hill = hillAt(scene, summit, { step, share, range })
-      // Ranges are closer together on high ground.
-      if (share >= 0.03 && range >= 0.44 - share * 0.16 && isFree(hill)) hills.push(hill)
+      const hill = hillAt(scene, summit, { step, share, range, far })
+      // Ranges are closer together on high ground, and far ones apart, with clouds between them.
+      const least = 0.44 - share * 0.16 + far * 0.1
+      if (share >= 0.03 && range >= least && isFree(hill)) hills.push(hill)
     }
   }
   return hills
@@ -58,17 +60,24 @@ interface Ground {
   share: number
   /** How much a range rises here, 0 to 1. */
   range: number
+  /** How far away it is, 0 to 1. */
+  far: number
 }
 
-function hillAt({ random }: Scene, summit: Point, { step, share, range }: Ground): Hill {
+/** How far away a row of the map seems, given as a share of its height: 1 at its upper edge, 0 from its middle down. */
+function farnessOf(row: number): number {
+  return clamp(1 - row / 0.55)
+}
+
+function hillAt({ random }: Scene, summit: Point, { step, share, range, far }: Ground): Hill {
   const { width, height, ...form } = random.pick(FORMS)
   const rise = lerp(0.3, 1.75, share ** 1.15) * lerp(0.55, 1.3, smoothstep(0.3, 0.66, range))
-  const tall = step * rise * height * random.between(0.88, 1.12)
+  const tall = step * rise * height * random.between(0.88, 1.12) * lerp(1, 0.5, far)
   return {
     ...form,
     summit,
     height: tall,
-    width: tall * width + step * 0.14,
+    width: (tall * width + step * 0.14) * lerp(1, 1.9, far),
     hue: clamp(lerp(0.8, 0.04, share ** 0.7) + random.between(-0.12, 0.12)),
   }
 }
@@ -84,17 +93,17 @@ export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
     const base = summit[1] + tall
     while (base > mistAt) {
       if (mistAt < height * 0.5) {
+        const far = farnessOf(mistAt / height)
         paintMist(scene, {
           y: mistAt,
-          depth: height * 0.016,
-          density: 0.72,
+          depth: height * lerp(0.014, 0.03, far),
+          density: lerp(0.7, 0.95, far),
           frequency: 0.004,
           colour: palette.isNight ? '#1c3146' : '#F4EDD9',
         })
       }
       mistAt += height * 0.09
     }
-    const far = 1 - clamp(base / (height * 0.6))
     paintMassif(scene, {
       x: summit[0],
       base,
@@ -103,7 +112,7 @@ export function paintRelief(scene: Scene, hills: readonly Hill[]): void {
       folds,
       hue,
       sharpness,
-      haze: 0.34 * far,
+      haze: 0.6 * farnessOf(base / height),
       fade: 0.34,
       trees: hue > 0.4 ? 1 : 0,
       strokes: 0.8,
