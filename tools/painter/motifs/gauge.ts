@@ -7,17 +7,18 @@ export function paintGauge(
   { x, y, height }: { x: number; y: number; height: number },
 ): void {
   const { context, palette } = scene
+  const half = height * 0.12
   context.fillStyle = css('#d8ccae', 0.9)
-  context.fillRect(x - 34, y - height, 68, height)
+  context.fillRect(x - half, y - height, half * 2, height)
   context.strokeStyle = css(palette.line, 0.8)
   context.lineWidth = 2
-  context.strokeRect(x - 34, y - height, 68, height)
+  context.strokeRect(x - half, y - height, half * 2, height)
   context.beginPath()
   for (let mark = 1; mark < 20; mark++) {
-    context.moveTo(x - 34, y - (height * mark) / 20)
-    context.lineTo(x - 34 + (mark % 5 === 0 ? 46 : 24), y - (height * mark) / 20)
+    context.moveTo(x - half, y - (height * mark) / 20)
+    context.lineTo(x - half + half * (mark % 5 === 0 ? 1.4 : 0.7), y - (height * mark) / 20)
   }
   context.stroke()
   context.fillStyle = css('#b23a2b', 0.8)
-  context.fillRect(x - 34, y - 26, 68, 7)
+  context.fillRect(x - half, y - height * 0.07, half * 2, height * 0.02)
 }

@@ -13,14 +13,20 @@ export interface Path {
   isPaved?: boolean
 }
 
+/** Half of a path's width at a share of its way. */
+export function halfOf({ far, near }: Pick<Path, 'far' | 'near'>, t: number): number {
+  return lerp(far, near, t ** 1.3)
+}
+
 /** A level path or road from far, at the top, to near. */
-export function paintPath(scene: Scene, { way, far, near, haze = 0, isPaved = true }: Path): void {
+export function paintPath(scene: Scene, path: Path): void {
+  const { way, haze = 0, isPaved = true } = path
   const { context, palette, random } = scene
   const stations = Array.from({ length: 41 }, (_, index) => index / 40)
   const edge = (side: number): Point[] =>
     stations.map((t) => {
       const [x, y] = way(t)
-      return [x + side * lerp(far, near, t ** 1.3), y]
+      return [x + side * halfOf(path, t), y]
     })
   const [left, right] = [edge(-1), edge(1)]
   const stone = palette.isSnow
@@ -42,7 +48,7 @@ export function paintPath(scene: Scene, { way, far, near, haze = 0, isPaved = tr
   for (let joint = 0; joint < 30; joint++) {
     const t = (joint / 30) ** 0.8
     const [x, y] = way(t)
-    const half = lerp(far, near, t ** 1.3)
+    const half = halfOf(path, t)
     context.lineWidth = lerp(0.5, 1.5, t)
     context.beginPath()
     context.moveTo(x - half, y)

@@ -1,3 +1,4 @@
+import { lerp } from '../canvas/arithmetic.ts'
 import { paintBamboo } from '../motifs/bamboo.ts'
 import { paintBank } from '../motifs/bank.ts'
 import { paintBellTower } from '../motifs/bell-tower.ts'
@@ -24,7 +25,7 @@ import { paintLiftedSlabs } from '../motifs/lifted-slabs.ts'
 import { paintLightShaft } from '../motifs/light-shaft.ts'
 import { paintMassif } from '../motifs/massif.ts'
 import { paintMist } from '../motifs/mist.ts'
-import { paintPath } from '../motifs/path.ts'
+import { halfOf, paintPath } from '../motifs/path.ts'
 import { paintPine } from '../motifs/pine.ts'
 import { paintPines } from '../motifs/pines.ts'
 import { paintRail } from '../motifs/rail.ts'
@@ -75,19 +76,27 @@ export const ANNOUNCEMENTS: Paintings = {
     paintSnowfall(s, 320)
   }),
   'steps-ice-rime-dawn': cover('snow', 1002, (s) => {
-    paintMountains(s, { at: 0.72, height: 420, base: 640, haze: 0.3 })
-    paintMassif(s, { x: 260, base: 1080, height: 520, width: 520, folds: 9, hue: 0.3 })
-    const way = winding([900, 520], [760, 1010], -90)
-    paintSteps(s, { way, far: 34, near: 260, bushes: 8 })
-    for (const side of [-1, 1])
-      paintRail(s, {
-        points: [0.05, 0.25, 0.45, 0.65, 0.85, 1].map((t) => [
-          way(t)[0] + side * (44 + 240 * t ** 1.4),
-          way(t)[1],
-        ]),
-        height: 170,
-        kind: 'chain',
-      })
+    paintMountains(s, {
+      at: 0.74,
+      height: 400,
+      base: 600,
+      haze: 0.25,
+      light: { at: [0.36, 0.34], radius: 40 },
+    })
+    const way = winding([930, 540], [700, 1010], -90)
+    paintMassif(s, { x: 560, base: 1000, height: 430, width: 420, folds: 10, hue: 0.3 })
+    paintMassif(s, { x: 1240, base: 1040, height: 430, width: 420, folds: 10, hue: 0.4 })
+    paintSteps(s, { way, far: 30, near: 250, bushes: 0 })
+    paintMassif(s, { x: 120, base: 1120, height: 420, width: 420, folds: 9, hue: 0.3 })
+    paintRail(s, {
+      points: [0.08, 0.2, 0.34, 0.5, 0.68, 0.88, 1.1].map((t) => [
+        way(t)[0] + lerp(40, 290, t ** 1.4),
+        way(t)[1],
+      ]),
+      height: 190,
+      kind: 'chain',
+    })
+    weather(s, 0.4)
   }),
   'south-gate-willows-early-spring': cover('spring', 1003, (s) => {
     paintLakeView(s, {
@@ -133,35 +142,43 @@ export const ANNOUNCEMENTS: Paintings = {
     paintMist(s, { y: 480, depth: 90, density: 1 })
     paintWater(s, { y: 540, reflection: 0.4 })
     paintBank(s, { x: 1120, y: 566, width: 760, height: 30, rocks: 10 })
-    paintPath(s, { way: winding([1120, 556], [640, 1010], -150), far: 10, near: 300 })
-    for (const [x, y, h] of [
-      [1010, 590, 170],
-      [1210, 600, 180],
-      [760, 690, 300],
-      [1200, 700, 330],
-      [250, 900, 560],
-      [1290, 930, 620],
-    ] as const) {
-      paintBank(s, { x, y: y + 8, width: h * 0.9, height: h * 0.09, rocks: 4 })
-      paintWillow(s, { x, y, height: h })
-    }
+    const way = winding([1120, 556], [640, 1010], -150)
+    const road = { way, far: 10, near: 300 }
+    for (let t = 0.04; t < 1.1; t += 0.045)
+      for (const side of [-1, 1])
+        paintBank(s, {
+          x: way(t)[0] + side * halfOf(road, t),
+          y: way(t)[1] + 10 + 24 * t,
+          width: 40 + halfOf(road, t) * 0.8,
+          height: 12 + 40 * t,
+          rocks: 5,
+          hue: 0.9,
+        })
+    paintPath(s, road)
+    for (const [t, side, height] of [
+      [0.18, -1, 190],
+      [0.22, 1, 200],
+      [0.5, -1, 340],
+      [0.54, 1, 360],
+      [0.86, -1, 560],
+      [0.9, 1, 600],
+    ] as const)
+      paintWillow(s, { x: way(t)[0] + side * halfOf(road, t) * 1.2, y: way(t)[1] + 8, height })
     weather(s)
   }),
   'tea-hill-road-baskets-morning': cover('dawn', 1006, (s) => {
     paintMountains(s, { at: 0.7, height: 300, base: 480, haze: 0.4 })
-    paintTeaHill(s, { crest: 0.3, houses: 0, trees: 1, far: 500, near: 720 })
-    paintPath(s, {
-      way: (t) => [1240 - 520 * t, 560 + 460 * t],
-      far: 10,
-      near: 220,
-      isPaved: false,
-    })
-    for (const [x, y, w] of [
-      [1010, 700, 60],
-      [880, 790, 84],
-      [700, 920, 120],
-    ] as const)
-      paintBasket(s, { x, y, size: w, filling: 'leaves' })
+    paintTeaHill(s, { crest: 0.3, houses: 0, trees: 2, far: 500, near: 720 })
+    const way = winding([1090, 566], [640, 1010], 130)
+    const road = { way, far: 7, near: 170, isPaved: false }
+    paintPath(s, road)
+    for (const t of [0.42, 0.52, 0.64, 0.78])
+      paintBasket(s, {
+        x: way(t)[0] + halfOf(road, t) * 0.86,
+        y: way(t)[1],
+        size: lerp(14, 64, t),
+        filling: 'leaves',
+      })
   }),
   'village-lanterns-may-night': cover('night', 1008, (s) => {
     paintFar(s, { ridge: 360, light: { at: [0.2, 0.2], radius: 40 } })
@@ -205,21 +222,22 @@ export const ANNOUNCEMENTS: Paintings = {
   }),
   'shuttle-bus-bamboo-bend-summer': cover('summer', 1013, (s) => {
     paintMountains(s, { at: 0.36, height: 360, base: 600, haze: 0.35 })
-    paintMassif(s, { x: 1340, base: 1040, height: 460, width: 560, folds: 10, hue: 0.8, trees: 3 })
+    paintMassif(s, { x: 1340, base: 860, height: 420, width: 560, folds: 10, hue: 0.8, trees: 3 })
+    paintBank(s, { x: 700, y: 850, width: 1900, height: 90, rocks: 26, hue: 0.85 })
     paintPath(s, {
-      way: (t) => [1500 - 1500 * t + 520 * Math.sin(t * 3.1), 640 + 300 * t],
-      far: 40,
-      near: 150,
+      way: (t) => [1500 - 1500 * t + 520 * Math.sin(t * 3.1), 700 + 290 * t],
+      far: 160,
+      near: 480,
       isPaved: false,
     })
-    paintBus(s, { x: 900, y: 840, size: 300, heading: -1 })
+    paintBus(s, { x: 860, y: 885, size: 300, heading: -1 })
     for (const [x, h] of [
-      [120, 760],
-      [360, 620],
-      [1480, 720],
-      [1250, 560],
+      [100, 780],
+      [300, 640],
+      [1500, 760],
+      [1300, 560],
     ] as const)
-      paintBamboo(s, { x, y: 1010, height: h, stems: 8, spread: 110 })
+      paintBamboo(s, { x, y: 1020, height: h, stems: 8, spread: 110 })
   }),
   'peaks-storm-clouds-bent-pines': cover('rain', 1014, (s) => {
     paintMountains(s, { at: 0.62, height: 520, base: 760, haze: 0 })
@@ -402,20 +420,27 @@ export const ANNOUNCEMENTS: Paintings = {
     paintCliff(s, { from: -160, to: 620, top: 90, foot: 720, columns: 5, pines: 0 })
     paintFall(s, { x: 330, y: 120, height: 560, width: 60 })
     paintWater(s, { y: 690, reflection: 0.45 })
-    paintGauge(s, { x: 1040, y: 760, height: 420 })
+    paintBoulders(s, [
+      [1400, 800, 330],
+      [1120, 830, 300],
+    ])
+    paintGauge(s, { x: 1090, y: 850, height: 220 })
     weather(s)
   }),
   'songgu-station-forecourt-autumn-dawn': figure('dawn', 1117, (s) => {
     paintMountains(s, { at: 0.74, height: 480, base: 640, haze: 0.15 })
+    const hill = paintMassif(s, {
+      x: 1160,
+      base: 790,
+      height: 150,
+      width: 620,
+      folds: 12,
+      hue: 0.9,
+      trees: 3,
+    })
     paintPines(
       s,
-      [
-        [860, 640],
-        [980, 650],
-        [1120, 640],
-        [1280, 660],
-        [1440, 650],
-      ],
+      [860, 980, 1120, 1280, 1440].map((x) => [x, hill(x) + 12] as const),
       190,
     )
     paintHall(s, { x: 420, y: 720, width: 280, bays: 6 })

@@ -195,20 +195,32 @@ export const GUIDE_POINTS: Paintings = {
     paintMist(s, { y: 620, depth: 60, density: 0.8 })
   }),
   'cable-station-pines-red-cabin': small('day', 8071, (s) => {
-    paintMountains(s, { at: 0.7, height: 440, base: 620, haze: 0.1 })
+    paintMountains(s, { at: 0.8, height: 560, base: 760, width: 420, haze: 0.1 })
+    paintCable(s, {
+      from: [640, 668],
+      to: [1700, 110],
+      sag: 60,
+      cabins: 3,
+      size: 54,
+      towers: [[0.52, 330]],
+    })
+    const hill = paintMassif(s, {
+      x: 1180,
+      base: 1080,
+      height: 320,
+      width: 760,
+      folds: 14,
+      hue: 0.85,
+      trees: 5,
+    })
     paintPines(
       s,
-      [
-        [900, 760],
-        [1040, 800],
-        [1240, 780],
-        [1420, 820],
-      ],
-      330,
+      [960, 1110, 1290, 1450].map((x) => [x, hill(x) + 16] as const),
+      250,
     )
-    paintHall(s, { x: 420, y: 860, width: 330, bays: 5 })
-    paintCable(s, { from: [640, 640], to: [1620, 200], sag: 50, cabins: 2, size: 70 })
-    paintFrame(s, 'left', 'none', 0.5)
+    paintHall(s, { x: 400, y: 830, width: 270, bays: 6 })
+    paintYard(s, 830)
+    paintFrame(s, 'right', 'none', 0.55)
   }),
   'upper-station-terrace-fog-clearing': small('rain', 8072, (s) => {
     const peak = paintMountains(s, { at: 0.4, height: 640, base: 860, sharpness: 1.6 })

@@ -1,4 +1,5 @@
 import { paintBench } from '../motifs/bench.ts'
+import { paintBank } from '../motifs/bank.ts'
 import { paintBoat } from '../motifs/boat.ts'
 import { paintBridge, paintBridgeheads } from '../motifs/bridge.ts'
 import { paintBroom } from '../motifs/broom.ts'
@@ -28,7 +29,7 @@ import { paintSteps, winding } from '../motifs/steps.ts'
 import { paintTablet } from '../motifs/tablet.ts'
 import { paintTree } from '../motifs/tree.ts'
 import { paintWater } from '../motifs/water.ts'
-import { paintWillows } from '../motifs/willow-row.ts'
+import { paintWillow } from '../motifs/willow.ts'
 import { paintYard } from '../motifs/yard.ts'
 import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
@@ -137,9 +138,21 @@ export const NEWS: Paintings = {
       islet: 0.42,
     })
     paintMist(s, { y: 620, depth: 42, density: 0.9 })
-    paintPath(s, { way: (t) => [40 + 1520 * t, 880 - 60 * t], far: 66, near: 84, isPaved: false })
-    paintBus(s, { x: 900, y: 872, size: 330 })
-    paintWillows(s, [120, 1520], { y: 990, height: 480, count: 4 })
+    paintBank(s, { x: 800, y: 800, width: 2000, height: 70, rocks: 28, hue: 0.85 })
+    paintPath(s, {
+      way: (t) => [2100 - 2700 * t, 720 + 240 * t],
+      far: 420,
+      near: 620,
+      isPaved: false,
+    })
+    paintBus(s, { x: 900, y: 842, size: 330 })
+    paintBank(s, { x: 800, y: 1030, width: 2000, height: 80, rocks: 26, hue: 0.9 })
+    for (const [x, height] of [
+      [110, 560],
+      [420, 470],
+      [1420, 540],
+    ] as const)
+      paintWillow(s, { x, y: 985, height })
   }),
   'kaiyang-granite-cliffs-noon': cover('day', 2012, (s) => {
     paintFar(s, { ridge: 420 })

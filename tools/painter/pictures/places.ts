@@ -47,6 +47,7 @@ import { paintBoots } from '../still/boots.ts'
 import { paintBucket } from '../still/bucket.ts'
 import { paintDryingRack } from '../still/drying-rack.ts'
 import { paintHat } from '../still/hat.ts'
+import { paintGraniteBlock } from '../still/granite-block.ts'
 import { paintMasonTools } from '../still/mason-tools.ts'
 import { paintRaincoat } from '../still/raincoat.ts'
 import { paintSmoke } from '../still/smoke.ts'
@@ -107,19 +108,25 @@ export const PLACES: Paintings = {
     paintPine(s, { x: 120, y: 830, height: 340, lean: 0.2, boughs: 7 })
   }),
   'granite-steps-mason-tools-noon': cover('day', 6002, (s) => {
-    paintMountains(s, { at: 0.26, height: 340, base: 560, haze: 0.3 })
-    paintMassif(s, { x: 1300, base: 1080, height: 520, width: 760, folds: 12, hue: 0.6, trees: 3 })
-    paintMassif(s, { x: 260, base: 1100, height: 400, width: 760, folds: 12, hue: 0.7, trees: 3 })
+    paintMountains(s, { at: 0.72, height: 330, base: 500, haze: 0.3 })
+    paintMassif(s, { x: 120, base: 900, height: 500, width: 500, folds: 12, hue: 0.6, trees: 4 })
+    paintMassif(s, { x: 1130, base: 880, height: 380, width: 640, folds: 14, hue: 0.6, trees: 4 })
     paintSteps(s, {
-      way: (t) => [800 + 20 * t, 560 + 460 * t],
-      far: 190,
-      near: 470,
-      count: 12,
-      bushes: 0,
+      way: winding([660, 500], [600, 812], 40),
+      far: 22,
+      near: 210,
+      count: 34,
+      bushes: 14,
     })
-    paintMasonTools(s, { x: 860, y: 820, size: 260 })
+    paintYard(s, 810)
+    for (const [x, y, size] of [
+      [1380, 870, 120],
+      [1130, 940, 190],
+    ] as const)
+      paintGraniteBlock(s, { x, y, size })
+    paintMasonTools(s, { x: 1120, y: 852, size: 140 })
   }),
-  'ranger-hut-ridge-snow-night': cover('night', 6003, (s) => {
+  'ranger-hut-ridge-snow-night': cover('snowy-night', 6003, (s) => {
     paintMountains(s, { at: 0.72, height: 380, base: 640 })
     const ridge = paintMassif(s, {
       x: 560,

@@ -366,8 +366,8 @@ export const STILL_LIFES: Paintings = {
   }),
   'millstone-step-rain': figure('rain', 9045, (s) => {
     paintForest(s, 'broad', { clearing: 0.5, gap: 0.26, floor: 560 })
-    paintSteps(s, { way: (t) => [800, 520 + 500 * t], far: 330, near: 700, count: 7, bushes: 10 })
-    paintMillstone(s, { x: 800, y: 900, size: 330 })
+    paintSteps(s, { way: (t) => [800, 520 + 520 * t], far: 330, near: 760, count: 5, bushes: 10 })
+    paintMillstone(s, { x: 800, y: 790, size: 300 })
     weather(s, 1)
   }),
   'noodle-bowl-refectory-window': figure('dawn', 9046, (s) => {
@@ -390,7 +390,7 @@ export const STILL_LIFES: Paintings = {
       ],
       620,
     )
-    paintLeafBoat(s, { x: 800, y: 560, size: 250 })
+    paintLeafBoat(s, { x: 806, y: 560, size: 130 })
   }),
   'south-gate-path-morning-walker-mist': cover('dawn', 601, (s) => {
     paintMountains(s, { at: 0.6, height: 520, base: 640, haze: 0 })

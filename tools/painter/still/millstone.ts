@@ -5,14 +5,17 @@ import { DARK_WOOD, STONE } from './stops.ts'
 import type { Thing } from './thing.ts'
 import { wash } from './wash.ts'
 
-/** Half a millstone among the steps, with rain in its grooves. */
+/** Half of how deep it looks, as it lies on its step, as a share of half its width. */
+const DEPTH = 0.23
+
+/** Half a millstone that serves as a step, with rain in its grooves. */
 export function paintMillstone(scene: Scene, { x, y, size }: Thing): void {
   wash(
     scene,
     [
-      ...ellipse({ centre: [x, y], rx: size, ry: size * 0.46 }, Math.PI, Math.PI * 2),
-      [x + size, y + 26],
-      [x - size, y + 26],
+      ...ellipse({ centre: [x, y], rx: size, ry: size * DEPTH }, Math.PI, Math.PI * 2),
+      [x + size, y + 40],
+      [x - size, y + 40],
     ],
     { stops: STONE, edge: 0.3 },
   )
@@ -21,15 +24,19 @@ export function paintMillstone(scene: Scene, { x, y, size }: Thing): void {
     brush(
       scene,
       straight(
-        [x + Math.cos(angle) * size * 0.24, y + Math.sin(angle) * size * 0.12],
-        [x + Math.cos(angle) * size * 0.94, y + Math.sin(angle) * size * 0.43],
+        [x + Math.cos(angle) * size * 0.24, y + Math.sin(angle) * size * 0.24 * DEPTH],
+        [x + Math.cos(angle) * size * 0.94, y + Math.sin(angle) * size * 0.94 * DEPTH],
         10,
       ),
-      { width: 7, colour: groove % 3 === 0 ? '#8fb0b4' : '#6a6250', alpha: 0.8 },
+      { width: 4, colour: groove % 3 === 0 ? '#8fb0b4' : '#6a6250', alpha: 0.8 },
     )
   }
-  wash(scene, ellipse({ centre: [x, y], rx: size * 0.16, ry: size * 0.08 }, Math.PI, Math.PI * 2), {
-    stops: DARK_WOOD,
-    gold: 0,
-  })
+  wash(
+    scene,
+    ellipse({ centre: [x, y], rx: size * 0.16, ry: size * 0.16 * DEPTH }, Math.PI, Math.PI * 2),
+    {
+      stops: DARK_WOOD,
+      gold: 0,
+    },
+  )
 }
