@@ -47,6 +47,27 @@ export const FIRST_LIGHT: Palette = {
   isDawning: true,
 }
 
+/** Falling snow, and snow on crests, for palettes of the night. */
+export const BY_NIGHT_IN_SNOW: Pick<Palette, 'azurite' | 'malachite' | 'isSnowing'> = {
+  azurite: [
+    [0, '#b4c4ce'],
+    [0.16, '#8aa4b4'],
+    [0.36, '#3f6a84'],
+    [0.6, '#235068'],
+    [0.85, '#1f3f53'],
+    [1, '#1a3143'],
+  ],
+  malachite: [
+    [0, '#b0c4c4'],
+    [0.16, '#82a4a4'],
+    [0.36, '#356c70'],
+    [0.6, '#24545c'],
+    [0.85, '#1f3f4d'],
+    [1, '#1a3143'],
+  ],
+  isSnowing: true,
+}
+
 export const DUSK: Palette = {
   silk: '#F6E2C2',
   sky: '#D99A6E',

@@ -1,4 +1,4 @@
-import { NIGHT, FIRST_LIGHT, DUSK, DAWN, RAIN } from './hours.ts'
+import { BY_NIGHT_IN_SNOW, NIGHT, FIRST_LIGHT, DUSK, DAWN, RAIN } from './hours.ts'
 import { DAY, SPRING, SUMMER, WINTER, AUTUMN, SNOW } from './seasons.ts'
 
 /** All palettes: the seasons by day, and hours and weathers for any season. */
@@ -13,7 +13,8 @@ export const PALETTES = {
   night: NIGHT,
   'first-light': FIRST_LIGHT,
   'rainy-night': { ...NIGHT, isOvercast: true },
-  'snowy-night': { ...NIGHT, isOvercast: true, isSnowing: true },
+  'snowy-night': { ...NIGHT, ...BY_NIGHT_IN_SNOW, isOvercast: true },
+  'snowy-first-light': { ...FIRST_LIGHT, ...BY_NIGHT_IN_SNOW },
   rain: RAIN,
   snow: SNOW,
 } as const

@@ -16,17 +16,40 @@ const OPENINGS = [
   'drying-trays-rooftops-autumn',
 ]
 
+/**
+ * The brightest covers of articles, with snow or open silk: each has a mean luminance over 204 of 255 and glares on a dark page. Towers
+ * in mist and willows by the lake are not among them, since at night little is left of them.
+ */
+const BRIGHTEST = [
+  'cranes-open-sky-peaks-noon',
+  'temple-pagoda-mist-dawn',
+  'pavilion-new-year-sunrise-snow',
+  'cloud-sea-four-peaks-dawn',
+  'tianshu-first-snow',
+  'cloud-sea-winter-dawn',
+  'steps-ice-rime-dawn',
+  'sea-of-clouds-four-peaks-autumn',
+  'temple-sweetgum-ginkgo-autumn',
+  'village-lane-water-channel-afternoon',
+  'lone-pine-granite-snow',
+  'peak-ridge-first-snow-morning',
+  'temple-pond-level-path-spring',
+  'south-gate-first-snow',
+  'tingsong-pine-autumn-morning',
+  'tianshu-pavilion-cloud-sea-dawn',
+]
+
 /** Pictures that appear side by side, in shelves, lists and galleries: a dark page must not mix day and night. */
 const SIDE_BY_SIDE = Object.keys({ ...GUIDE_POINTS, ...PRODUCTS, ...RESTAURANTS, ...ROOMS })
 
 const NAMED = [...publicity.items, ...tickets.items].map((item) => item.picture)
 
 /**
- * Night twins, for dark pages, of the pictures in `tables` that are at the top of an area or side by side with others.
+ * Night twins, for dark pages, of the pictures in `tables` that are at the top of an area, side by side with others, or very bright.
  * Pictures in articles, and those of the night, have none. A twin's name ends in `-night`. Throws if a picture is missing.
  */
 export function nightTwins(tables: Paintings): Paintings {
-  const names = new Set([...OPENINGS, ...SIDE_BY_SIDE, ...NAMED])
+  const names = new Set([...OPENINGS, ...BRIGHTEST, ...SIDE_BY_SIDE, ...NAMED])
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const painting = tables[name]
@@ -42,7 +65,7 @@ const DAYBREAK = /sunrise|first-light|daybreak|dawn/
 
 /** The palette of a twin: a night of rain or snow has no stars, and a sunrise becomes first light. */
 function nightOf(name: string, palette: PaletteName): PaletteName {
-  if (DAYBREAK.test(name)) return 'first-light'
+  if (DAYBREAK.test(name)) return palette === 'snow' ? 'snowy-first-light' : 'first-light'
   if (palette === 'rain') return 'rainy-night'
   return palette === 'snow' ? 'snowy-night' : 'night'
 }
