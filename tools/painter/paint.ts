@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readArguments, refuseArguments } from '../read-arguments.ts'
 import { encode, type Painted, PICTURES_FOLDER } from './encode.ts'
 import { paintIcons } from './icons.ts'
@@ -34,7 +34,7 @@ for (const { name, use, owners } of all.filter((picture) => isWanted(picture.nam
 }
 await encoding
 await studio.close()
-await sweep(new Set(all.map(({ name }) => name)))
+await sweep()
 
 /** Adds a painting to its manifests; entries of both count as known, so that a picture in both is encoded once. */
 async function keep(painted: Painted, owners: readonly Owner[]): Promise<void> {
@@ -57,10 +57,14 @@ async function writeManifests(): Promise<void> {
   }
 }
 
-/** Removes files of pictures that are no longer in the tables. */
-async function sweep(names: ReadonlySet<string>): Promise<void> {
+/** Removes files of pictures and sizes that are no longer painted. */
+async function sweep(): Promise<void> {
+  const painted = await Promise.all(Object.values(MANIFESTS).map(readManifest))
+  const addresses = painted
+    .flatMap((manifest) => Object.values(manifest))
+    .flatMap(({ src, variants }) => [src, ...variants.map((variant) => variant.src)])
+  const named = new Set(addresses.map((address) => basename(address).replace(/\?.*/, '')))
   for (const file of await readdir(PICTURES_FOLDER)) {
-    const name = file.replace(/(?:-\d+\.(?:avif|webp)|\.jpg)$/, '')
-    if (!names.has(name)) await rm(join(PICTURES_FOLDER, file))
+    if (!named.has(file)) await rm(join(PICTURES_FOLDER, file))
   }
 }
