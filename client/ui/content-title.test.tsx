@@ -21,9 +21,9 @@ describe('ContentTitle', () => {
     )
   })
 
-  it('leaves an English title as it is', () => {
+  it('keeps the hyphenated words of an English title whole', () => {
     expect(drawn('The mushroom co-operative: one log, five years')).toBe(
-      'The mushroom co-operative: one log, five years',
+      'The mushroom <span class="phrase">co-operative:</span> one log, five years',
     )
   })
 })

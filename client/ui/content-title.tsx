@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { PhrasedTitle } from './phrased-title.tsx'
+import { PhrasedTitle, phrase } from './phrased-title.tsx'
 
 const HAN = /\p{Script=Han}/u
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
@@ -8,17 +8,24 @@ const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 const PARTICLE = /^[的了着们]$/
 const CONJUNCTION = /^[与和及至在从为向]$/
 
+/** Sought from the beginning of each word only, so that a long word takes no longer than its length. */
+const COMPOUND = /(?<!\S)(\S+-\S+)/
+
 /**
- * The title of something from the backend. In Chinese its lines end between words, not within one. Drawn by the worker
- * only: each browser has its own list of words, and some have none.
+ * The title of something from the backend. Its lines end between words, neither within a Chinese one nor at the hyphen of an
+ * English one. Drawn by the worker only: each browser has its own list of Chinese words, and some have none.
  */
 export function ContentTitle({ text }: { text: string }): ReactNode {
-  if (!HAN.test(text)) return text
+  if (!HAN.test(text)) return withWholeCompounds(text)
   return (
     <span className="words">
       <PhrasedTitle text={text} draw={betweenWords} />
     </span>
   )
+}
+
+function withWholeCompounds(text: string): ReactNode {
+  return text.split(COMPOUND).map((part, index) => (index % 2 === 1 ? phrase(part, index) : part))
 }
 
 function betweenWords(text: string): ReactNode {

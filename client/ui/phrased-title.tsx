@@ -24,7 +24,8 @@ export function PhrasedTitle({ text, draw = (words) => words }: PhrasedTitleProp
     )
 }
 
-function phrase(part: ReactNode, index: number): ReactNode {
+/** Part of a title that breaks only if it is longer than its line. */
+export function phrase(part: ReactNode, index: number): ReactNode {
   return (
     <span className="phrase" key={index}>
       {part}

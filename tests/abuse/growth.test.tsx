@@ -35,6 +35,7 @@ const SUBJECTS: Record<string, (text: string) => unknown> = {
   'a table in an article': (text) => drawArticle(`<table><td>${text}</table>`),
   'a title': (text) => renderToStaticMarkup(<PhrasedTitle text={text} />),
   'a title in Chinese words': (text) => renderToStaticMarkup(<ContentTitle text={`一${text}`} />),
+  'a title in English': (text) => renderToStaticMarkup(<ContentTitle text={text} />),
   'a text with links': (text) => renderToStaticMarkup(<LinkedText text={text} />),
   'a telephone number': dialled,
   'the fields of a complaint': (text) =>

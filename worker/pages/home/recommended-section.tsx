@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../client/shared/language.ts'
 import type { Recommendations, Recommended } from '../../../contract/scenic.ts'
@@ -84,11 +85,12 @@ function RecommendedItem({
   hasPicture,
 }: RecommendedItemProps): ReactNode {
   const target = hrefOfLink(language, item.url)
+  const title = <ContentTitle text={item.title} />
   return (
     <li className="recommended-item" lang={tagOf(item.inLanguage)}>
       {hasPicture && <Picture image={item.cover} sizes={sizes} />}
       <div className="recommended-text">
-        <h3>{target === undefined ? item.title : <a href={target}>{item.title}</a>}</h3>
+        <h3>{target === undefined ? title : <a href={target}>{title}</a>}</h3>
         {hasSummary && item.summary !== '' && <p>{item.summary}</p>}
         {item.note !== undefined && <p className="recommended-note">{item.note}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { BookingButton, BookingContact } from '../../../client/ui/booking-links.tsx'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { movingPicture } from '../../../client/ui/moving-picture.ts'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
@@ -34,7 +35,9 @@ export function GoodsOpening({
       <Picture image={goods.cover} sizes={`(min-width: 60em) 66vw, ${WINDOW_WIDTH}`} isFirst />
       <div className="goods-panel">
         <header className="goods-name" lang={lang}>
-          <h1 style={columnsOf(goods.title)}>{goods.title}</h1>
+          <h1 style={columnsOf(goods.title)}>
+            <ContentTitle text={goods.title} />
+          </h1>
           <Seal text={seal} />
         </header>
         <p className="lead" lang={lang}>
