@@ -142,6 +142,17 @@ test.describe('the menu', () => {
   })
 })
 
+// This test sets the width itself.
+test('the title of a page is not said twice on a phone', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/en/mall/restaurant/201')
+  const current = page.locator('.breadcrumbs [aria-current]')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.breadcrumbs a').last()).toBeVisible()
+  await expect(current).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(current).toBeVisible()
+})
+
 test('the chosen filter of a list is in sight, even where the filters scroll sideways', async ({
   page,
 }) => {
