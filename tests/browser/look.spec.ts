@@ -153,6 +153,17 @@ test('the title of a page is not said twice on a phone', { tag: '@once' }, async
   await expect(current).toBeVisible()
 })
 
+test('the English title beside the map of the home page has two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en')
+  const lines = await page.locator('.guide-teaser h2').evaluate((title) => {
+    const text = document.createRange()
+    text.selectNodeContents(title)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(2)
+})
+
 test('the chosen filter of a list is in sight, even where the filters scroll sideways', async ({
   page,
 }) => {
