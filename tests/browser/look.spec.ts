@@ -335,6 +335,17 @@ test.describe('on paper', () => {
     expect(seal.y).toBe(title.y)
   })
 
+  test('the English introduction is three sheets', async ({ page }) => {
+    await page.goto('/en/scenic/intro')
+    await page
+      .locator('.introduction > .picture img')
+      .evaluate((img: HTMLImageElement) => img.decode())
+    const sheets = (await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)
+    expect(sheets).toHaveLength(3)
+  })
+
   test('folded answers are open, without the sign that opens them', async ({ page }) => {
     await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })

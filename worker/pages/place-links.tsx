@@ -5,6 +5,8 @@ import type { Coordinates } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { hrefOfPlace } from './href-of-place.ts'
 
+const EM_SPACE = '\u2003'
+
 interface PlaceLinksProps {
   /** The name that its marker in AMap carries. */
   name: string
@@ -25,7 +27,7 @@ export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): Re
     { name },
   )
   return (
-    <>
+    <div className="map-links">
       <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
         <FormattedMessage
           id="placeLinks.guide"
@@ -33,8 +35,8 @@ export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): Re
           description="Link from the page of a place to that place on the guide map"
         />
       </a>
-      {'\u2003'}
+      {EM_SPACE}
       <MapLink name={name} coordinates={coordinates} />
-    </>
+    </div>
   )
 }

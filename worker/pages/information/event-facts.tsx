@@ -69,9 +69,7 @@ export function EventFacts({ event, isOver, lang, language }: EventFactsProps): 
         ]}
       />
       {event.coordinates && (
-        <p>
-          <PlaceLinks name={event.venue} coordinates={event.coordinates} language={language} />
-        </p>
+        <PlaceLinks name={event.venue} coordinates={event.coordinates} language={language} />
       )}
     </>
   )

@@ -22,12 +22,7 @@ export function addressFact(
     value: (
       <>
         <span lang={tagOf(inLanguage)}>{address}</span>
-        {coordinates && (
-          <>
-            <br />
-            <PlaceLinks name={title} coordinates={coordinates} language={language} />
-          </>
-        )}
+        {coordinates && <PlaceLinks name={title} coordinates={coordinates} language={language} />}
       </>
     ),
   }

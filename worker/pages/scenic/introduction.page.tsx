@@ -81,7 +81,7 @@ function titleWith(spot: string | undefined, intl: IntlShape): string {
 function Accessibility({ items }: { items: Scenic['accessibility'] }): ReactNode {
   if (items.length === 0) return null
   return (
-    <section className="accessibility">
+    <section className="step-free">
       <h2>
         <FormattedMessage
           id="introduction.accessibility"

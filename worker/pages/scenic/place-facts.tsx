@@ -23,9 +23,7 @@ export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): Re
     <>
       <Facts place={place} accessible={accessible} />
       {place.coordinates && (
-        <p>
-          <PlaceLinks name={place.title} coordinates={place.coordinates} language={language} />
-        </p>
+        <PlaceLinks name={place.title} coordinates={place.coordinates} language={language} />
       )}
     </>
   )
