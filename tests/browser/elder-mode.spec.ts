@@ -95,6 +95,24 @@ test.describe('in large text', () => {
     })
   }
 
+  test('a narrow phone breaks no month of an English ticket', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/en/mall/ticket')
+    const lines = await page.locator('td', { hasText: '30\u00a0November' }).evaluate((cell) => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      while (text.nextNode()) {
+        const from = text.currentNode.textContent?.indexOf('November') ?? -1
+        if (from < 0) continue
+        const month = document.createRange()
+        month.setStart(text.currentNode, from)
+        month.setEnd(text.currentNode, from + 'November'.length)
+        return month.getClientRects().length
+      }
+      return 0
+    })
+    expect(lines).toBe(1)
+  })
+
   test('what a cell of the transport table says stands apart from its label', async ({ page }) => {
     await page.goto('/service/traffic')
     const cell = page.locator('.transport-table td').first()
