@@ -65,6 +65,26 @@ test('on a phone the filters reach the edge of the window', { tag: '@once' }, as
   expect(x + width).toBe(390)
 })
 
+// This test sets the width itself.
+test(
+  'a fact of the day in text twice as large stays in its cell on a phone',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/en')
+    await page.locator(':root').evaluate((html) => (html.style.fontSize = '200%'))
+    const beyond = await page.locator('.today-value').evaluateAll((values) =>
+      values.map((value) => {
+        const text = document.createRange()
+        text.selectNodeContents(value)
+        return text.getBoundingClientRect().right - value.getBoundingClientRect().right
+      }),
+    )
+    expect(beyond).toHaveLength(4)
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(0)
+  },
+)
+
 test('each column heading of the opening hours fits on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en/scenic/intro')
