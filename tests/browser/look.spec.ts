@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { boxOf, expectClient, turnOnLargeText } from '../support/client-page.ts'
+import { boxOf, turnOnLargeText } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
 import { sample } from '../support/sample.ts'
 
@@ -96,70 +96,6 @@ test('each column heading of the opening hours fits on one line', async ({ page 
     }),
   )
   expect(new Set(lines)).toEqual(new Set([1]))
-})
-
-test.describe('the menu', () => {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-      test.use({ javaScriptEnabled })
-
-      test('opens and closes by keyboard, and its links come next', async ({ page }) => {
-        await page.goto('/mall/ticket')
-        const menu = page.locator('.site-menu')
-        await menu.locator('summary').focus()
-        await page.keyboard.press('Enter')
-        await expect(menu).toHaveAttribute('open', '')
-        await page.keyboard.press('Tab')
-        await expect(menu.locator('a').first()).toBeFocused()
-        await expect(menu.locator('.site-menu-groups > li')).toHaveCount(8)
-        await page.keyboard.press('Shift+Tab')
-        await page.keyboard.press('Enter')
-        await expect(menu).not.toHaveAttribute('open', '')
-      })
-    })
-  }
-
-  test('closes on Escape and returns the focus to where it was opened', async ({ page }) => {
-    await page.goto('/mall/ticket')
-    await expectClient(page)
-    const menu = page.locator('.site-menu')
-    await menu.locator('summary').click()
-    await menu.locator('a').nth(3).focus()
-    await page.keyboard.press('Escape')
-    await expect(menu).not.toHaveAttribute('open', '')
-    await expect(menu.locator('summary')).toBeFocused()
-  })
-
-  test('closes when the focus moves behind it, where it would cover the focused element', async ({
-    page,
-  }) => {
-    await page.goto('/mall/ticket')
-    await expectClient(page)
-    const menu = page.locator('.site-menu')
-    await menu.locator('summary').click()
-    await menu.locator('a').last().focus()
-    await page.keyboard.press('Tab')
-    await expect(menu).not.toHaveAttribute('open', '')
-  })
-
-  test('closes when something beside it is pressed', async ({ page }) => {
-    await page.goto('/mall/ticket')
-    await expectClient(page)
-    const menu = page.locator('.site-menu')
-    await menu.locator('summary').click()
-    await page.locator('main').dispatchEvent('pointerdown')
-    await expect(menu).not.toHaveAttribute('open', '')
-  })
-
-  test('is written vertically in Chinese, like spines on a shelf', async ({ page }) => {
-    await page.goto('/mall/ticket')
-    await page.locator('.site-menu summary').click()
-    const title = page.locator('.site-menu-title').first()
-    await expect(title).toHaveCSS('writing-mode', 'vertical-lr')
-    await page.goto('/en/mall/ticket')
-    await page.locator('.site-menu summary').click()
-    await expect(title).toHaveCSS('writing-mode', 'horizontal-tb')
-  })
 })
 
 // This test sets the width itself.

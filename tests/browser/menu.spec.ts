@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectClient } from '../support/client-page.ts'
 
 test.describe('the menu', () => {
   for (const javaScriptEnabled of [true, false]) {
@@ -23,7 +24,7 @@ test.describe('the menu', () => {
 
   test('closes on Escape and returns the focus to where it was opened', async ({ page }) => {
     await page.goto('/mall/ticket')
-    await expect(page.locator('.announcer')).toBeAttached()
+    await expectClient(page)
     const menu = page.locator('.site-menu')
     await menu.locator('summary').click()
     await menu.locator('a').nth(3).focus()
@@ -36,7 +37,7 @@ test.describe('the menu', () => {
     page,
   }) => {
     await page.goto('/mall/ticket')
-    await expect(page.locator('.announcer')).toBeAttached()
+    await expectClient(page)
     const menu = page.locator('.site-menu')
     await menu.locator('summary').click()
     await menu.locator('a').last().focus()
@@ -46,7 +47,7 @@ test.describe('the menu', () => {
 
   test('closes when something beside it is pressed', async ({ page }) => {
     await page.goto('/mall/ticket')
-    await expect(page.locator('.announcer')).toBeAttached()
+    await expectClient(page)
     const menu = page.locator('.site-menu')
     await menu.locator('summary').click()
     await page.locator('main').dispatchEvent('pointerdown')
