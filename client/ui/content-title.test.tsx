@@ -21,6 +21,10 @@ describe('ContentTitle', () => {
     )
   })
 
+  it('leaves a Chinese name as it is', () => {
+    expect(drawn('岫下古村祠堂')).toBe('岫下古村祠堂')
+  })
+
   it('keeps the hyphenated words of an English title whole', () => {
     expect(drawn('The mushroom co-operative: one log, five years')).toBe(
       'The mushroom <span class="phrase">co-operative:</span> one log, five years',

@@ -8,6 +8,9 @@ const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 const PARTICLE = /^[的了着们]$/
 const CONJUNCTION = /^[与和及至在从为向]$/
 
+/** The characters of a name that fits on a line of the narrowest column, so that it needs no ends of words. */
+const MAX_NAME = 7
+
 /** Sought from the beginning of each word only, so that a long word takes no longer than its length. */
 const COMPOUND = /(?<!\S)(\S+-\S+)/
 
@@ -16,7 +19,7 @@ const COMPOUND = /(?<!\S)(\S+-\S+)/
  * English one. Drawn by the worker only: each browser has its own list of Chinese words, and some have none.
  */
 export function ContentTitle({ text }: { text: string }): ReactNode {
-  if (!HAN.test(text)) return withWholeCompounds(text)
+  if (!HAN.test(text) || text.length <= MAX_NAME) return withWholeCompounds(text)
   return (
     <span className="words">
       <PhrasedTitle text={text} draw={betweenWords} />
