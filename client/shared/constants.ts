@@ -88,7 +88,7 @@ export const BREAKER_WINDOW = 20
 /** For how long: pages are whole again within seconds after a fault (`DEGRADED_PAGE_FRESH_MS`), and a backend can recover. */
 export const BREAKER_OPEN_MS = 5000
 
-/** How many items a page of a list shows, one large and the others in rows: enough for all hotels on one page. */
+/** How many items a page of a list shows: one large, and eight in rows. */
 export const PAGE_SIZE = 9
 /** The last page number that an address may name; no list of a scenic area is longer. */
 export const LAST_PAGE = 1000
