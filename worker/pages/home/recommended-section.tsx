@@ -26,7 +26,7 @@ interface Rhythm {
 const RHYTHMS: Record<Section['layout'], Rhythm> = {
   feature: {
     picture: 'each',
-    sizes: `(min-width: 68.75em) 61vw, ${WINDOW_WIDTH}`,
+    sizes: `(min-width: 68.75em) 59vw, ${WINDOW_WIDTH}`,
     hasSummary: true,
   },
   pair: { picture: 'each', sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`, hasSummary: false },
