@@ -19,6 +19,7 @@ describe('the facts of the day', () => {
     expect(page.all('dt').map((label) => page.text(label))).toEqual([dated, '云海'])
     expect(page.attribute(page.one('time'), 'dateTime')).toBe(date)
   })
+
   it.each([
     ['16:00', '今日开放 11月21日 06:30–17:30 16:00 停止入园'],
     [undefined, '今日开放 11月21日 06:30–17:30'],
