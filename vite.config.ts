@@ -5,7 +5,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import formatjs from '@formatjs/unplugin/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { ELDER_SCRIPT } from './client/shared/elder-mode.ts'
+import { ELDER_SCRIPT } from './shared/elder-mode.ts'
 import { keepBuilds } from './tools/keep-builds.ts'
 
 const { OUT_DIR: output = 'dist', BUILD_ID, KEPT_BUILDS = '.builds' } = process.env

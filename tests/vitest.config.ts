@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{worker,client,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
+          include: ['{worker,client,shared,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
           // Generous, for a busy machine.
           testTimeout: 20_000,
         },

@@ -4,9 +4,10 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 const MAY_IMPORT: Record<string, string[]> = {
   '^worker/pages/': [
     '^worker/pages/(?!.*\\.page\\.tsx)',
-    '^worker/(render|backends)/',
-    '^worker/(href|routes|page-error)\\.ts$',
-    '^client/(islands|ui|shared)/',
+    '^worker/(render|backend|answers|lib)/',
+    '^worker/(href|routes|page-error|limits)\\.ts$',
+    '^client/(islands|ui)/',
+    '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],
@@ -14,62 +15,64 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^worker/render/',
     '^worker/pages/define-page\\.ts$',
     '^worker/(href|routes|settings)\\.ts$',
-    '^client/(ui|shared|islands)/',
+    '^client/(ui|islands)/',
+    '^shared/',
     '^contract/',
     '^locales/',
   ],
-  '^worker/backends/': [
-    '^worker/backends/',
+  '^worker/(backend|answers|lib)/': [
+    '^worker/(backend|answers|lib|limits)',
     '^contract/',
-    '^client/shared/',
+    '^shared/',
     '^locales/languages\\.ts$',
   ],
   '^worker/edge/': [
-    '^worker/(edge|backends|render)/',
+    '^worker/(edge|backend|answers|lib|render)/',
     '^worker/pages/(collect-pages|define-page)\\.ts$',
     '^worker/[^/]+\\.ts$',
-    '^client/shared/',
+    '^shared/',
     '^locales/languages\\.ts$',
   ],
   '^worker/page-cache/': [
-    '^worker/(page-cache|edge|backends|render)/',
+    '^worker/(page-cache|edge|backend|answers|lib|render)/',
     '^worker/[^/]+\\.ts$',
-    '^client/shared/',
+    '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],
   '^worker/handlers/': [
     '^worker/',
     '^client/styles/elder\\.css$',
-    '^client/(islands|ui|shared)/',
+    '^client/(islands|ui)/',
+    '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],
-  '^worker/[^/]+\\.tsx?$': [
-    '^worker/',
-    '^client/shared/',
+  '^worker/[^/]+\\.tsx?$': ['^worker/', '^shared/', '^contract/', '^locales/languages\\.ts$'],
+  '^client/islands/': [
+    '^client/(islands|ui)/',
+    '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],
-  '^client/islands/': ['^client/(islands|ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
-  '^client/ui/': ['^client/(ui|shared)/', '^contract/', '^locales/languages\\.ts$'],
-  '^client/boot/': ['^client/(boot|shared)/'],
+  '^client/ui/': ['^client/ui/', '^shared/', '^contract/', '^locales/languages\\.ts$'],
+  '^client/boot/': ['^client/boot/', '^shared/'],
   '^client/service-worker/': ['^client/service-worker/', '^locales/languages\\.ts$'],
-  '^client/[^/]+\\.tsx?$': ['^client/'],
-  '^client/shared/': ['^client/shared/', '^locales/languages\\.ts$'],
+  '^client/[^/]+\\.tsx?$': ['^client/', '^shared/'],
+  '^shared/': ['^shared/', '^locales/languages\\.ts$'],
   '^contract/': ['^contract/'],
   '^locales/': ['^locales/'],
   '^backend/': ['^backend/', '^contract/', '^locales/languages\\.ts$'],
   '^tools/': ['^tools/', '^backend/', '^worker/settings\\.ts$'],
 }
 
-const FOLDERS = '^(worker|client|contract|locales|backend|tests|tools)/'
+const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools)/'
 
 /** Packages that a folder may not import. */
 const MAY_NOT_USE: Record<string, string> = {
   '^worker/pages/': '^node_modules/hono/',
-  '^worker/backends/': '^node_modules/(hono|react|react-dom|react-intl)/',
-  '^(client/shared|contract|locales)/': '^node_modules/(hono|react|react-dom|react-intl)/',
+  '^worker/(backend|answers|lib)/': '^node_modules/(hono|react|react-dom|react-intl)/',
+  '^(shared|contract|locales)/': '^node_modules/(hono|react|react-dom|react-intl)/',
   '^client/boot/': '^node_modules/(react|react-dom|react-intl)/',
 }
 

@@ -1,4 +1,4 @@
-import type { HttpCache } from './backends/stores.ts'
+import type { HttpCache } from './answers/stores.ts'
 
 /** The data centre's cache; `caches.default` is read at each call and not at start, since it may be what fails. */
 export const dataCentreCache: HttpCache = {

@@ -1,5 +1,5 @@
-import { inLanguage } from '../client/shared/language.ts'
-import { type Query, search } from '../client/shared/search.ts'
+import { inLanguage } from '../shared/language.ts'
+import { type Query, search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
 import { matchRoute, type RouteName, type RouteParams, routes } from './routes.ts'
 import { withoutLastSlashes } from './without-last-slashes.ts'

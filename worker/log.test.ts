@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AppEnv } from './app-env.ts'
-import { BackendError } from './backends/errors.ts'
+import { BackendError } from './backend/errors.ts'
 import { requestLog } from './edge/request-log.ts'
 import { noteFailure } from './note-failure.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './app-env.ts'
-import type { BackendError } from './backends/errors.ts'
+import type { BackendError } from './backend/errors.ts'
 import { log } from './log.ts'
 
 /** Failures that are in the log already: many requests may wait for one call. */

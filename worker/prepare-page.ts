@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
-import { PAGE_SIZE } from '../client/shared/constants.ts'
-import { inLanguage } from '../client/shared/language.ts'
-import { search } from '../client/shared/search.ts'
+import { inLanguage } from '../shared/language.ts'
+import { search } from '../shared/search.ts'
 import { type Language, languages } from '../locales/languages.ts'
 import type { AppEnv } from './app-env.ts'
 import { readsOf } from './backend-for-request.ts'
-import type { Backend } from './backends/client.ts'
-import { BackendError } from './backends/errors.ts'
-import type { Sources } from './backends/sources.ts'
+import type { Backend } from './backend/client.ts'
+import { BackendError } from './backend/errors.ts'
+import type { Sources } from './answers/sources.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { PageRequest } from './edge/page-address.ts'
 import { noteFailure } from './note-failure.ts'
@@ -17,6 +16,9 @@ import { pageNotFound } from './page-not-found.ts'
 import type { LoadContext, LoadedPage, ViewContext } from './pages/define-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
+
+/** How many items a page of a list shows: one large, and eight in rows. */
+const PAGE_SIZE = 9
 
 interface Preparation extends Pick<PageRequest, 'page' | 'language' | 'path' | 'parsed'> {
   submission?: LoadContext['submission']

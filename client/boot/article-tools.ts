@@ -1,5 +1,5 @@
-import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
-import type { ToastRequest } from '../shared/toast-queue.ts'
+import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
+import type { ToastRequest } from '../../shared/toast.ts'
 import { showToast } from './toasts.ts'
 
 /** Lets the buttons under an article share it, copy its address and print it. Sharing is offered where the system can. */

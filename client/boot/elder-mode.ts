@@ -1,5 +1,5 @@
-import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../shared/constants.ts'
-import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
+import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../../shared/constants.ts'
+import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** Lets the form that turns large text on and off work in place; without script it goes through the worker and back. */

@@ -1,4 +1,8 @@
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_S, REDIRECT_COOKIE } from '../shared/constants.ts'
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_MAX_AGE_S,
+  REDIRECT_COOKIE,
+} from '../../shared/constants.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { metaContent } from './document-facts.ts'
 

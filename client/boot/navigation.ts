@@ -1,5 +1,5 @@
-import { languageOf, tagOf } from '../shared/language.ts'
-import type { Payload } from '../shared/payload.ts'
+import { languageOf, tagOf } from '../../shared/language.ts'
+import type { Payload } from '../../shared/payload.ts'
 import { announce, startAnnouncer } from './announcer.ts'
 import { isOutdated } from './build-watch.ts'
 import { buildId } from './document-facts.ts'

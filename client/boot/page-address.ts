@@ -1,5 +1,7 @@
-import { STANDALONE_PATHS } from '../shared/constants.ts'
-import { withoutLanguage } from '../shared/language.ts'
+import { withoutLanguage } from '../../shared/language.ts'
+
+/** Chinese paths of pages that are always loaded as documents: the guide for its policy, the complaint for a fresh form. */
+const STANDALONE_PATHS: readonly string[] = ['/infomation/guide', '/service/complain']
 
 /** The parts of an address that matter here; a `URL`, a `Location` and a link have them. */
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>

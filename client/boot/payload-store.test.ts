@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Payload } from '../shared/payload.ts'
+import type { Payload } from '../../shared/payload.ts'
 import { PayloadStore } from './payload-store.ts'
 
 interface Asked {

@@ -1,4 +1,5 @@
-import { PROGRESS_DELAY_MS } from '../shared/constants.ts'
+/** A navigation that takes longer than this shows its progress. */
+const PROGRESS_DELAY_MS = 200
 
 let bar: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,5 @@
-import { RELOAD_GUARD_MS } from '../shared/constants.ts'
+/** Within this time the client does not reload the same address by itself again, so that no visitor is caught in a loop. */
+const RELOAD_GUARD_MS = 10_000
 
 interface Marker {
   path: string

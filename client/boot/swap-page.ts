@@ -1,5 +1,5 @@
-import { tagOf } from '../shared/language.ts'
-import type { HeadTag, Payload } from '../shared/payload.ts'
+import { tagOf } from '../../shared/language.ts'
+import type { HeadTag, Payload } from '../../shared/payload.ts'
 import { closeMenu } from './site-menu.ts'
 import { setWords } from './words.ts'
 

@@ -1,11 +1,5 @@
-import { TOAST_EVENT } from '../shared/constants.ts'
-import {
-  countText,
-  type Holder,
-  type Toast,
-  ToastQueue,
-  type ToastRequest,
-} from '../shared/toast-queue.ts'
+import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
+import { countText, type Holder, type Toast, ToastQueue } from './toast-queue.ts'
 import { mainElement } from './swap-page.ts'
 import { toastRegion, words } from './words.ts'
 

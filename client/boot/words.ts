@@ -1,4 +1,4 @@
-import type { BootWords } from '../shared/payload.ts'
+import type { BootWords } from '../../shared/payload.ts'
 
 /** The element in which toasts appear, as the server drew it. */
 export function toastRegion(): HTMLElement {

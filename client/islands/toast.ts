@@ -1,6 +1,5 @@
-import { TOAST_EVENT } from '../shared/constants.ts'
-import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
-import type { ToastRequest } from '../shared/toast-queue.ts'
+import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
+import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 
 /** Asks the page for a toast. */
 export function toast(detail: ToastRequest): void {

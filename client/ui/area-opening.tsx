@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SitePictureName } from '../shared/site-pictures.ts'
+import type { SitePictureName } from '../../shared/site-pictures.ts'
 import { Seal } from './seal.tsx'
 import { SitePicture } from './site-picture.tsx'
 

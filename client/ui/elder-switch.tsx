@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ELDER_FIELD, ELDER_PATH } from '../shared/constants.ts'
+import { ELDER_FIELD, ELDER_PATH } from '../../shared/constants.ts'
 
 /**
  * Turns 长者模式, large text, on and off. The page is the same either way, so both buttons are in it and the stylesheet

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SITE_PICTURES, type SitePictureName } from '../shared/site-pictures.ts'
+import { SITE_PICTURES, type SitePictureName } from '../../shared/site-pictures.ts'
 import { DARK, type Painting, PlainImage, placeholder, Sources, srcSetOf } from './picture.tsx'
 
 interface SitePictureProps {

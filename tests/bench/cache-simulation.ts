@@ -1,4 +1,4 @@
-import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
+import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { readArguments } from '../../tools/read-arguments.ts'
 import { ROUTE_NAMES, routes } from '../../worker/routes.ts'
 import { randomNumbers } from '../support/sample.ts'

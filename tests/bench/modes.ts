@@ -32,7 +32,7 @@ export const MODES = {
   nothing: {
     title: 'nothing cached',
     vars: { PAGE_CACHE: 'off' },
-    overrides: [{ file: 'client/shared/constants.ts', constant: 'MEMORY_BYTES', value: '0' }],
+    overrides: [{ file: 'worker/limits.ts', constant: 'MEMORY_BYTES', value: '0' }],
     stores: 'forget',
     maxTimesConstant: 7,
   },
@@ -42,7 +42,7 @@ export const MODES = {
 export const NO_CONTENT = {
   vars: { PAGE_CACHE: 'off' },
   overrides: ['CONTENT_FRESH_MS', 'CONTENT_STALE_MS', 'CONTENT_KEPT_MS'].map(
-    (constant): Override => ({ file: 'client/shared/constants.ts', constant, value: '-1' }),
+    (constant): Override => ({ file: 'worker/limits.ts', constant, value: '-1' }),
   ),
 } as const
 

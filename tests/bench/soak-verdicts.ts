@@ -1,4 +1,4 @@
-import { CONTENT_FRESH_MS } from '../../client/shared/constants.ts'
+import { CONTENT_FRESH_MS } from '../../worker/limits.ts'
 import type { Phase, SoakSite } from './soak-site.ts'
 import type { Summary } from './tally.ts'
 

@@ -1,4 +1,4 @@
-import { inLanguage, languageOf } from '../../client/shared/language.ts'
+import { inLanguage, languageOf } from '../../shared/language.ts'
 import { AGENTS } from '../support/addresses.ts'
 import type { SendOptions } from './client.ts'
 

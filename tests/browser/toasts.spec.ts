@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Payload } from '../../client/shared/payload.ts'
-import type { ToastRequest } from '../../client/shared/toast-queue.ts'
+import type { Payload } from '../../shared/payload.ts'
+import type { ToastRequest } from '../../shared/toast.ts'
 import {
   boxOf,
   editDocuments,

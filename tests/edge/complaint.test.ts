@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { NETWORK_FAILURE_TEXT } from '../../client/shared/constants.ts'
+import { NETWORK_FAILURE_TEXT } from '../../shared/constants.ts'
 import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { complaintsOf, readForm, WANTS_JSON } from '../support/complaints.ts'
 import type { ReadPage } from '../support/read-html.ts'

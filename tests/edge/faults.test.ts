@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { NETWORK_FAILURE_TEXT, SYSTEM_FAILURE_TEXT } from '../../client/shared/constants.ts'
+import { NETWORK_FAILURE_TEXT, SYSTEM_FAILURE_TEXT } from '../../shared/constants.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { type Fault, startSite, type TestSite } from '../support/start-site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONTENT_STALE_MS } from '../../client/shared/constants.ts'
+import { CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { AGENTS } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { MENU_FRESH_MS, PATIENCE_MS } from '../../client/shared/constants.ts'
+import { MENU_FRESH_MS } from '../../worker/answers/lifetimes.ts'
+import { PATIENCE_MS } from '../../worker/limits.ts'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 

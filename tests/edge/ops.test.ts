@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { BACKEND_CALL_MS, PURGE_CHECK_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
+import { BACKEND_CALL_MS } from '../../worker/limits.ts'
+import { PURGE_CHECK_MS } from '../../worker/answers/purges.ts'
+import { RENDERS_AT_ONCE } from '../../worker/page-cache/renders-in-flight.ts'
 import { ENDPOINT_NAMES, endpoints } from '../../contract/endpoints.ts'
-import { PURGE_TAGS } from '../../worker/backends/purge-tags.ts'
+import { PURGE_TAGS } from '../../worker/answers/purge-tags.ts'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ELDER_SCRIPT } from '../../client/shared/elder-mode.ts'
-import { inLanguage } from '../../client/shared/language.ts'
+import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
+import { inLanguage } from '../../shared/language.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'

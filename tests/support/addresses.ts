@@ -1,4 +1,4 @@
-import { inLanguage, tagOf } from '../../client/shared/language.ts'
+import { inLanguage, tagOf } from '../../shared/language.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { ROUTE_NAMES, type RouteName, routes } from '../../worker/routes.ts'
 

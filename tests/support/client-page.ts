@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
-import type { Payload } from '../../client/shared/payload.ts'
+import type { Payload } from '../../shared/payload.ts'
 
 export const HOTELS = '/mall/hotel'
 export const HOTELS_NAME = '住宿'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
-import { SITE_TIME_ZONE } from '../../client/shared/constants.ts'
+import { SITE_TIME_ZONE } from '../../shared/constants.ts'
 import { readHtml, type ReadPage } from './read-html.ts'
 
 /** What a component renders in Chinese, with the messages of its source, as a parser reads it. */

@@ -17,7 +17,7 @@ export type Manifest = Record<string, ManifestEntry>
 /** The manifests of the content's pictures and of the site's own, each in the folder that reads it. */
 export const MANIFESTS = {
   content: 'backend/content/pictures.json',
-  site: 'client/shared/site-pictures.json',
+  site: 'shared/site-pictures.json',
 } as const
 
 /** A manifest as it was last written, or an empty one. */

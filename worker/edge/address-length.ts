@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { ADDRESS_BYTES } from '../../client/shared/constants.ts'
+import { ADDRESS_BYTES } from '../limits.ts'
 import type { AppEnv } from '../app-env.ts'
 import { PageError } from '../page-error.ts'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { inLanguage, languageOf, withoutLanguage } from '../../client/shared/language.ts'
+import { inLanguage, languageOf, withoutLanguage } from '../../shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { PageError } from '../page-error.ts'

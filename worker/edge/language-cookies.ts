@@ -2,7 +2,7 @@ import {
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_MAX_AGE_S,
   REDIRECT_COOKIE,
-} from '../../client/shared/constants.ts'
+} from '../../shared/constants.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,4 +1,4 @@
-import { inLanguage, languageOf } from '../../client/shared/language.ts'
+import { inLanguage, languageOf } from '../../shared/language.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../locales/languages.ts'
 import { preferredLanguage } from './accept-language.ts'
 

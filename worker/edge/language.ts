@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { REDIRECT_COOKIE } from '../../client/shared/constants.ts'
+import { REDIRECT_COOKIE } from '../../shared/constants.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../settings.ts'
 import { cookieValue, languageCookies } from './language-cookies.ts'

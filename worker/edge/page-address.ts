@@ -1,5 +1,5 @@
-import { inLanguage } from '../../client/shared/language.ts'
-import { search } from '../../client/shared/search.ts'
+import { inLanguage } from '../../shared/language.ts'
+import { search } from '../../shared/search.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { pages } from '../pages/collect-pages.ts'
 import type { Page, ParsedPage } from '../pages/define-page.ts'

@@ -1,14 +1,18 @@
 import type { Context } from 'hono'
-import { AMAP_PROXY_BYTES, AMAP_PROXY_MS } from '../../client/shared/constants.ts'
-import { withoutLanguage } from '../../client/shared/language.ts'
+import { withoutLanguage } from '../../shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
-import { readChunks } from '../backends/read-limited.ts'
+import { readChunks } from '../lib/read-limited.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { isVisitorWithinLimit } from '../edge/limits.ts'
+import { isVisitorWithinLimit } from '../edge/rate-limits.ts'
 import { log } from '../log.ts'
 import { matchRoute } from '../routes.ts'
 import { notFound } from './error.tsx'
 import { methodNotAllowed } from './method-not-allowed.ts'
+
+/** One answer of AMap's through the worker, its body included. */
+const AMAP_PROXY_MS = 5000
+/** The most that such an answer may weigh: ten times a walk over the whole mountain. */
+const AMAP_PROXY_BYTES = 1024 * 1024
 
 const PREFIX = '/_AMapService'
 const REST_ORIGIN = 'https://restapi.amap.com'

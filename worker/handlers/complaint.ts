@@ -12,21 +12,21 @@ import type {
   Refusal,
   Submission,
 } from '../../client/islands/complaint-form/submission.ts'
-import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../../client/shared/constants.ts'
-import type { Failure } from '../../client/shared/failure-text.ts'
-import { languageOf } from '../../client/shared/language.ts'
+import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../limits.ts'
+import type { Failure } from '../../shared/failure-text.ts'
+import { languageOf } from '../../shared/language.ts'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../contract/answer.ts'
 import type { Proposal } from '../../contract/complaint.ts'
 import { languages } from '../../locales/languages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
-import { BackendError } from '../backends/errors.ts'
+import { BackendError } from '../backend/errors.ts'
 import {
   isVisitorWithinLimit,
   limitComplaintsOfAll,
   limitComplaintsOfVisitor,
   tooManyRequests,
-} from '../edge/limits.ts'
+} from '../edge/rate-limits.ts'
 import { href } from '../href.ts'
 import { log } from '../log.ts'
 import { intlOf } from '../render/intl.ts'

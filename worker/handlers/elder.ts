@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import elderRules from '../../client/styles/elder.css?inline'
-import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../../client/shared/constants.ts'
-import { ELDER_ATTRIBUTE } from '../../client/shared/elder-mode.ts'
+import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../../shared/constants.ts'
+import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readForm, UNREAD_STATUS } from './read-form.ts'
 

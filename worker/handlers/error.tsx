@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { RETRY_AFTER_S } from '../../client/shared/constants.ts'
-import { languageOf, tagOf, unofferedLanguageOf } from '../../client/shared/language.ts'
+import { RETRY_AFTER_S } from '../limits.ts'
+import { languageOf, tagOf, unofferedLanguageOf } from '../../shared/language.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../settings.ts'
 import { isBot } from '../edge/bots.ts'

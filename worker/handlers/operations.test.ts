@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
-import { LruCache } from '../backends/lru-cache.ts'
+import { LruCache } from '../lib/lru-cache.ts'
 import { isolate } from '../backend-for-request.ts'
 import { operations } from './operations.ts'
 

@@ -1,17 +1,19 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { PURGE_DEADLINE_MS } from '../../client/shared/constants.ts'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isolate } from '../backend-for-request.ts'
-import { PURGE_TAG_NAMES, PURGE_TAGS } from '../backends/purge-tags.ts'
-import { EVERYTHING, type PurgeTarget } from '../backends/purges.ts'
-import { withinTime } from '../backends/waiting.ts'
+import { PURGE_TAG_NAMES, PURGE_TAGS } from '../answers/purge-tags.ts'
+import { EVERYTHING, type PurgeTarget } from '../answers/purges.ts'
+import { withinTime } from '../lib/waiting.ts'
 import { operatorsOnly } from '../edge/operators-only.ts'
 import { log } from '../log.ts'
 import { pageCache } from '../page-cache/isolate-cache.ts'
 import { build } from '../render/build.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
+
+/** KV must accept a purge within this time, or the operator is told that it did not. */
+const PURGE_DEADLINE_MS = 5000
 
 /** `call`: one of the contract's; `*` for all of them. `tag`: all calls of a kind of content. */
 const purgeRequest = v.union([

@@ -1,7 +1,9 @@
 import type { Unread } from '../../client/islands/complaint-form/submission.ts'
-import { FORM_BYTES } from '../../client/shared/constants.ts'
-import { readLimited } from '../backends/read-limited.ts'
+import { readLimited } from '../lib/read-limited.ts'
 import { PageError } from '../page-error.ts'
+
+/** The most that is read of a posted form: the longest complaint is far shorter, even with every character percent-encoded. */
+const FORM_BYTES = 64 * 1024
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 

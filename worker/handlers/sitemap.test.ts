@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
 import type { AppEnv } from '../app-env.ts'
-import { BackendError } from '../backends/errors.ts'
+import { BackendError } from '../backend/errors.ts'
 import { sitemap } from './sitemap.ts'
 
 const details = vi.hoisted(() => vi.fn<() => Promise<readonly { id: string }[]>>())

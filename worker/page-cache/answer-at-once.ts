@@ -1,4 +1,4 @@
-import { ADDRESS_BYTES } from '../../client/shared/constants.ts'
+import { ADDRESS_BYTES } from '../limits.ts'
 import type { Bindings } from '../app-env.ts'
 import { isolate } from '../backend-for-request.ts'
 import { readSettings, type Settings } from '../settings.ts'

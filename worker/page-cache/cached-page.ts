@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CLOCK_SKEW_MS, CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../../client/shared/constants.ts'
+import { CLOCK_SKEW_MS, CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../limits.ts'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { PageForm } from '../edge/page-address.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../../client/shared/constants.ts'
+import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../settings.ts'
 import type { PageRequest } from '../edge/page-address.ts'

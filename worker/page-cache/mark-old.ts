@@ -1,4 +1,4 @@
-import type { Payload } from '../../client/shared/payload.ts'
+import type { Payload } from '../../shared/payload.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
 import { toCachedPage, type CachedPage } from './cached-page.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Purges } from '../backends/purges.ts'
+import { Purges } from '../answers/purges.ts'
 import type { CachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 

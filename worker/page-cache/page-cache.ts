@@ -1,12 +1,8 @@
-import {
-  MEMORY_BYTES,
-  DEGRADED_PAGE_FRESH_MS,
-  STORE_DEADLINE_MS,
-} from '../../client/shared/constants.ts'
-import { LruCache } from '../backends/lru-cache.ts'
-import type { Purges } from '../backends/purges.ts'
-import { SingleFlight } from '../backends/single-flight.ts'
-import { attempt, type HttpCache, ignoring } from '../backends/stores.ts'
+import { MEMORY_BYTES, DEGRADED_PAGE_FRESH_MS, STORE_DEADLINE_MS } from '../limits.ts'
+import { LruCache } from '../lib/lru-cache.ts'
+import type { Purges } from '../answers/purges.ts'
+import { SingleFlight } from '../lib/single-flight.ts'
+import { attempt, type HttpCache, ignoring } from '../answers/stores.ts'
 import { freshnessOf, fromCacheEntry, type CachedPage, toCacheEntry } from './cached-page.ts'
 
 /** What a cached page weighs beside its body: its headers, the objects around them. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BACKEND_CALL_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
+import { BACKEND_CALL_MS } from '../limits.ts'
+import { RENDERS_AT_ONCE } from './renders-in-flight.ts'
 import { RendersInFlight } from './renders-in-flight.ts'
 
 const KEY = '/mall/hotel/1'

@@ -1,6 +1,9 @@
-import { BACKEND_CALL_MS, RENDERS_AT_ONCE } from '../../client/shared/constants.ts'
-import { InFlightCounter } from '../backends/in-flight-counter.ts'
-import { until } from '../backends/waiting.ts'
+import { BACKEND_CALL_MS } from '../limits.ts'
+import { InFlightCounter } from '../lib/in-flight-counter.ts'
+import { until } from '../lib/waiting.ts'
+
+/** How many readers may have the same page made at the same time; the next ones wait for it. */
+export const RENDERS_AT_ONCE = 4
 
 /** No page takes longer than the slowest of its calls, and a moment to draw it. */
 const LOST_MS = BACKEND_CALL_MS + 1000

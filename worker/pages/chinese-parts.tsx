@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tagOf } from '../../client/shared/language.ts'
+import { tagOf } from '../../shared/language.ts'
 
 /** From a Chinese character to the last one, or to the number that ends a Chinese address. */
 const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\d\s]*[\p{Script=Han}\d])?)/u

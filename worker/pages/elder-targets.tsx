@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { dialled } from '../../client/shared/dialled.ts'
+import { dialled } from '../../shared/dialled.ts'
 import { TOILETS } from '../../contract/guide.ts'
 import type { Site } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'

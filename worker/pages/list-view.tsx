@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LAST_PAGE } from '../../client/shared/constants.ts'
+import { LAST_PAGE } from '../limits.ts'
 import { AreaOpening } from '../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../client/ui/empty-list.tsx'

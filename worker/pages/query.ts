@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LAST_PAGE } from '../../client/shared/constants.ts'
+import { LAST_PAGE } from '../limits.ts'
 import { type Category, type Listed } from '../../contract/listing.ts'
 import { ID_PATTERN, slug } from '../../contract/values.ts'
 import { PageError } from '../page-error.ts'

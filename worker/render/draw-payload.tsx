@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Payload } from '../../client/shared/payload.ts'
+import type { Payload } from '../../shared/payload.ts'
 import { bootWords } from '../../client/ui/toast-region.tsx'
 import { build } from './build.ts'
 import { Notices, PageFooter, PageHeader, translations } from './document.tsx'

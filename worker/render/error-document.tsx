@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inLanguage, tagOf } from '../../client/shared/language.ts'
+import { inLanguage, tagOf } from '../../shared/language.ts'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
 import { AssetElements } from './document.tsx'

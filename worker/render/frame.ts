@@ -1,4 +1,4 @@
-import type { Layout } from '../../client/shared/payload.ts'
+import type { Layout } from '../../shared/payload.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { Settings } from '../settings.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HeadTag } from '../../client/shared/payload.ts'
+import type { HeadTag } from '../../shared/payload.ts'
 import { SITE_FACTS } from '../../tests/support/site-facts.ts'
 import { documentHead } from './head.ts'
 

@@ -1,6 +1,6 @@
 import { createIntlCache } from '@formatjs/intl'
 import { createIntl, type IntlShape } from 'react-intl'
-import { SITE_TIME_ZONE } from '../../client/shared/constants.ts'
+import { SITE_TIME_ZONE } from '../../shared/constants.ts'
 import { type Language, languages } from '../../locales/languages.ts'
 import { messages } from '../../locales/messages.ts'
 

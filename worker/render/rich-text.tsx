@@ -6,7 +6,7 @@ import { hrefOfLink } from '../href.ts'
 import { decodeReferences } from './decode-references.ts'
 
 interface RichTextProps {
-  /** Cleaned when it came from the backend (`worker/backends/clean-rich-text.ts`). */
+  /** Cleaned when it came from the backend (`worker/backend/clean-rich-text.ts`). */
   html: Html
   /** The language of the page around it: links to other pages of the site stay in it. */
   language: Language

@@ -1,4 +1,4 @@
-import { SITE_PICTURES } from '../../client/shared/site-pictures.ts'
+import { SITE_PICTURES } from '../../shared/site-pictures.ts'
 import type { Language } from '../../locales/languages.ts'
 
 /** The kind of a page by the beginning of its address, longer ones first; all other pages share the mountain itself. */

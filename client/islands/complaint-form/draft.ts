@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { DRAFT_KEPT_MS } from '../../shared/constants.ts'
+
+/** What was typed into the complaint form and not sent is kept for a week. */
+export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 const KEY = 'shanmen:complaint-draft'
 

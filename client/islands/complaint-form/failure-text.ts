@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import { failureText } from '../../shared/failure-text.ts'
+import { failureText } from '../../../shared/failure-text.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { FormFailure, Refusal } from './submission.ts'
 

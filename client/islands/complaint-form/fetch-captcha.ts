@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { CAPTCHA_MS } from '../../shared/constants.ts'
 import { type Captcha, captcha } from '../../../contract/complaint.ts'
 import { toast } from '../toast.ts'
+
+/** A captcha that takes longer counts as unavailable, since the form waits for it. */
+export const CAPTCHA_MS = 10_000
 
 /** What the worker answers if the backend gave no captcha. */
 const refusal = v.object({ statusCode: v.literal(503), message: v.string() })

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { languages, type Language } from '../../../locales/languages.ts'
-import { COMPLAINT_SEND_MS } from '../../shared/constants.ts'
 import { complaintAnswer } from './answer.ts'
 import { readComplaint } from './read-complaint.ts'
 import type { Submission } from './submission.ts'
+
+/** A complaint without an answer by then is shown as failed; sending it again does not make a second one. */
+export const COMPLAINT_SEND_MS = 15_000
 
 export interface ComplaintAddress {
   language: Language

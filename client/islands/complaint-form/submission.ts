@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/failure-text.ts'
+import type { Failure } from '../../../shared/failure-text.ts'
 import type { Faults } from './read-complaint.ts'
 
 /** Why a posted form is not read: posted by another site's page, not a form, too long. */

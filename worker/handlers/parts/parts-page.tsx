@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { languageOf } from '../../../client/shared/language.ts'
+import { languageOf } from '../../../shared/language.ts'
 import { languages } from '../../../locales/languages.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { backendOf } from '../../backend-for-request.ts'

@@ -1,4 +1,4 @@
-import { SITE_PICTURES } from '../../../client/shared/site-pictures.ts'
+import { SITE_PICTURES } from '../../../shared/site-pictures.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { Language } from '../../../locales/languages.ts'
 

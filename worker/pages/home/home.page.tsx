@@ -1,5 +1,5 @@
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { operator, scenicArea } from '../structured-data.ts'

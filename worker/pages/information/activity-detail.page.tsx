@@ -1,4 +1,4 @@
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import type { Message, ScenicEvent } from '../../../contract/article.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'

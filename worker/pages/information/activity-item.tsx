@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { factLine } from '../../../client/shared/fact-line.ts'
+import { factLine } from '../../../shared/fact-line.ts'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { dialled } from '../../../client/shared/dialled.ts'
+import { dialled } from '../../../shared/dialled.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../../../contract/scenic.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WRITTEN_LANDLINE } from '../../../client/shared/dialled.ts'
+import { WRITTEN_LANDLINE } from '../../../shared/dialled.ts'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 
 /** A web address with its scheme, or without one if it has at least three names (`www.example.com`), so that it can be nothing else. */

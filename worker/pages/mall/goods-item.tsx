@@ -1,4 +1,4 @@
-import { factLine } from '../../../client/shared/fact-line.ts'
+import { factLine } from '../../../shared/fact-line.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type {

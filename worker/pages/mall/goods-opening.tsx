@@ -4,7 +4,7 @@ import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { movingPicture } from '../../../client/ui/moving-picture.ts'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import type { Booking } from '../../../contract/goods.ts'
 import type { Listed } from '../../../contract/listing.ts'
 

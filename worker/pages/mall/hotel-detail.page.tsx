@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import { PageError } from '../../page-error.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
 import { GoodsSection } from './goods-section.tsx'
 

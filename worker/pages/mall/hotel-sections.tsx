@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import type { Hotel } from '../../../contract/goods.ts'
 import { GoodsSection } from './goods-section.tsx'
 

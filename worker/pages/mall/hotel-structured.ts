@@ -1,7 +1,7 @@
 import type { Booking, Hotel } from '../../../contract/goods.ts'
 import type { Price } from '../../../contract/values.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
-import { dialled } from '../../../client/shared/dialled.ts'
+import { dialled } from '../../../shared/dialled.ts'
 import { describedThing, offer, postalAddress, priceRange } from '../structured-data.ts'
 
 /** schema.org `Hotel` with an `Offer` a kind of room. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */

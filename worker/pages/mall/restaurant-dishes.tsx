@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import type { Restaurant } from '../../../contract/goods.ts'
 import { GoodsSection } from './goods-section.tsx'
 

@@ -1,6 +1,6 @@
 import type { Restaurant } from '../../../contract/goods.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
-import { dialled } from '../../../client/shared/dialled.ts'
+import { dialled } from '../../../shared/dialled.ts'
 import { describedThing, offer, postalAddress, priceRange } from '../structured-data.ts'
 
 /** schema.org `Restaurant` with its menu. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { Ticket } from '../../../contract/goods.ts'
 import { ticketAnchor } from './goods-item.tsx'

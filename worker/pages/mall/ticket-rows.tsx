@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, type IntlShape } from 'react-intl'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import { MAX_SERVICES, type Ticket } from '../../../contract/goods.ts'
 import { ServiceCell, TicketPrice } from './ticket-cells.tsx'
 

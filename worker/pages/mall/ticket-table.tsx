@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import type { Ticket } from '../../../contract/goods.ts'
 import { ticketAnchor } from './goods-item.tsx'
 import { type TicketRow, ticketRows } from './ticket-rows.tsx'

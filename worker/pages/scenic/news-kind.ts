@@ -1,5 +1,5 @@
 import { defineMessage, type IntlShape } from 'react-intl'
-import type { Query } from '../../../client/shared/search.ts'
+import type { Query } from '../../../shared/search.ts'
 import type { Message } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 import type { Scenic, ScenicSpot } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { RichText } from '../../render/rich-text.tsx'

@@ -8,7 +8,7 @@ import type {
   Unread,
 } from '../../../client/islands/complaint-form/submission.ts'
 import { UrgentHotline } from '../../../client/islands/complaint-form/urgent-hotline.tsx'
-import { CAPTCHA_PATH } from '../../../client/shared/constants.ts'
+import { CAPTCHA_PATH } from '../../../shared/constants.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { type Captcha, proposal, receipt } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/scenic.ts'

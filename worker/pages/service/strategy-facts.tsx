@@ -5,7 +5,7 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { LengthText } from '../../../client/ui/length-text.tsx'
 import type { Strategy } from '../../../contract/article.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
-import { tagOf } from '../../../client/shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
 
 /** What it takes to follow a visit guide: time, effort, distance, season. */
 export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {

@@ -1,5 +1,5 @@
 import { defineMessage, type IntlShape } from 'react-intl'
-import { factLine } from '../../../client/shared/fact-line.ts'
+import { factLine } from '../../../shared/fact-line.ts'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/article.ts'

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../../contract/values.ts'
 import '../guide-map.css'
-import { AMAP_WAIT_MS } from '../../../shared/constants.ts'
+import { AMAP_WAIT_MS } from './load-amap.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
 import { addMapElement, pointMark, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../routing/find-walk.ts'

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../../contract/values.ts'
-import { AMAP_WAIT_MS } from '../../../shared/constants.ts'
+import { AMAP_WAIT_MS } from './load-amap.ts'
 import type { Walk } from '../routing/walk.ts'
 import type { AmapNamespace, AmapWalkingResult } from './amap-types.ts'
 import { inTime } from './in-time.ts'

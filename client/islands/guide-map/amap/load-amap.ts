@@ -1,7 +1,11 @@
-import { AMAP_VERSION, AMAP_WAIT_MS } from '../../../shared/constants.ts'
 import type { AmapSettings } from '../guide-props.ts'
 import type { AmapNamespace } from './amap-types.ts'
 import { inTime } from './in-time.ts'
+
+/** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
+const AMAP_VERSION = '2.0'
+/** AMap's script, first map or answer has failed if it takes longer. The loader itself has no time limit. */
+export const AMAP_WAIT_MS = 10_000
 
 /** AMap's own loader; its types know nothing of `reset`. */
 interface AmapLoader {

@@ -1,0 +1,25 @@
+// What both sides need, each with its reason; all else lives with those who use it.
+
+/** The scenic area's: dates are the same wherever the reader is, and on the server as in the browser, or hydration fails. */
+export const SITE_TIME_ZONE = 'Asia/Shanghai'
+/** The specified texts for a failed call; `failure-text.ts` has the English ones. */
+export const NETWORK_FAILURE_TEXT = '网络服务异常，请重新加载或联系客服'
+export const SYSTEM_FAILURE_TEXT = '系统异常'
+/** The cookie that names the language of the page last read, for the provider's other front ends. */
+export const LANGUAGE_COOKIE = 'webLang'
+/** The cookie that sends a returning visitor from `/` to the language last read; the name is given. */
+export const REDIRECT_COOKIE = 'i18n_redirected'
+/** 365 days, in seconds. */
+export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
+/** The cookie of 长者模式, large text: `1` while it is on. */
+export const ELDER_COOKIE = 'elder'
+/** 365 days, in seconds. */
+export const ELDER_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
+/** Takes the form that turns large text on and off; works without script. */
+export const ELDER_PATH = '/elder'
+/** The field of that form: `1` for on, `0` for off. */
+export const ELDER_FIELD = 'elder'
+/** Large text as a stylesheet of its own, for readers without script: empty without the cookie. */
+export const ELDER_STYLES_PATH = '/elder.css'
+/** Where the complaint form gets another captcha. */
+export const CAPTCHA_PATH = '/service/complain/captcha'

@@ -1,0 +1,44 @@
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  languages,
+  UNOFFERED_LANGUAGES,
+} from '../locales/languages.ts'
+
+/** The first segment of a path: `en` of `/en/mall`, `''` of `/`. */
+function firstSegment(pathname: string): string {
+  return pathname.split('/', 2)[1] ?? ''
+}
+
+/** The language that a path is served in: the one its first segment names, else Chinese. */
+export function languageOf(pathname: string): Language {
+  const segment = firstSegment(pathname).toLowerCase()
+  return isLanguage(segment) ? segment : DEFAULT_LANGUAGE
+}
+
+/** The language, `ja` or `ko`, that a path asks for although the site is not written in it. */
+export function unofferedLanguageOf(
+  pathname: string,
+): (typeof UNOFFERED_LANGUAGES)[number] | undefined {
+  const segment = firstSegment(pathname).toLowerCase()
+  return UNOFFERED_LANGUAGES.find((language) => language === segment)
+}
+
+/** The Chinese path of an address in any language: `/mall` of `/en/mall`, `/` of `/en`. */
+export function withoutLanguage(pathname: string): string {
+  const { prefix } = languages[languageOf(pathname)]
+  return pathname.slice(prefix.length) || '/'
+}
+
+/** The address of a Chinese path in `language`: `/en/mall` of `/mall`, `/en` of `/`. */
+export function inLanguage(language: Language, path: string): string {
+  const { prefix } = languages[language]
+  if (prefix === '') return path
+  return path === '/' ? prefix : prefix + path
+}
+
+/** The BCP 47 tag of a language: `zh-CN`. */
+export function tagOf(language: Language): string {
+  return languages[language].tag
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { attempt, ignoring, type Namespace } from './stores.ts'
+
+/** How often an isolate checks whether copies were purged. */
+export const PURGE_CHECK_MS = 60_000
+
+/** The name under which all calls are purged at once. */
+export const EVERYTHING = '*'
+export type PurgeTarget = EndpointName | typeof EVERYTHING
+
+const KEY = 'purges'
+const times = v.record(v.string(), v.number())
+
+/**
+ * For each call the time of its last purge: copies stored until then are void. The times are kept in KV, since the stores
+ * can't be listed, so that copies can't be found and deleted. An isolate reads them before it first uses a copy from a
+ * store, and then once a minute.
+ */
+export class Purges {
+  readonly #now: () => number
+  #times: Readonly<Record<string, number>> = {}
+  /** What KV held when it was last read. */
+  #inKv: Readonly<Record<string, number>> = {}
+  #checkedAt = -Infinity
+  #isKnown = false
+
+  constructor(now: () => number = () => Date.now()) {
+    this.#now = now
+  }
+
+  /** Whether a copy of a call's answer that was stored at that time has been purged since. */
+  isPurged(name: EndpointName, storedAt: number): boolean {
+    const { [EVERYTHING]: all = -Infinity, [name]: own = -Infinity } = this.#times
+    return storedAt <= Math.max(all, own)
+  }
+
+  /** Whether it is time for the next check; also where the clock was ahead at the last one. */
+  get isDue(): boolean {
+    return Math.abs(this.#now() - this.#checkedAt) >= PURGE_CHECK_MS
+  }
+
+  /** Whether this isolate has checked at all. */
+  get isKnown(): boolean {
+    return this.#isKnown
+  }
+
+  /**
+   * Reads the purges of other isolates from KV; where KV fails, nothing changes. Two isolates that purge at the same time
+   * overwrite each other's entry, so a purge that is known here and missing in KV is written again: once a check, since
+   * KV takes one write a second for a key.
+   */
+  async check(namespace: Namespace): Promise<void> {
+    const isFirst = !this.#isKnown
+    this.#checkedAt = this.#now()
+    const text = await attempt(() => namespace.get(KEY))
+    if (text !== undefined) this.#mergeFromKv(parseTimes(text))
+    this.#isKnown = true
+    // A request waits for the first check, so that one does not write. `undefined`: KV could not be read, and must not be
+    // overwritten; `null`: the key is empty.
+    if (isFirst || text === undefined || !this.#isKvBehind) return
+    await ignoring(() => this.#write(namespace))
+  }
+
+  /** Voids the copies of these calls: in this isolate at once, in others at their next check. Throws when KV fails. */
+  async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
+    const now = this.#now()
+    this.#merge(targets.map((target) => [target, now]))
+    // Not by `attempt`: where KV can't be read, the purges of other isolates must not be overwritten.
+    this.#mergeFromKv(parseTimes(await namespace.get(KEY)))
+    await this.#write(namespace)
+  }
+
+  #write(namespace: Namespace): Promise<void> {
+    return namespace.put(KEY, JSON.stringify(this.#times))
+  }
+
+  /** Whether a purge that is known here is missing in KV, as last read, or has an earlier time there. */
+  get #isKvBehind(): boolean {
+    return Object.entries(this.#times).some(([name, at]) => at > (this.#inKv[name] ?? -Infinity))
+  }
+
+  /** Merges each entry of KV once: one that is ahead of the clock would count as a new purge at every check. */
+  #mergeFromKv(inKv: Readonly<Record<string, number>>): void {
+    const known = this.#inKv
+    this.#inKv = inKv
+    this.#merge(Object.entries(inKv).filter(([name, at]) => at !== known[name]))
+  }
+
+  /** A time in the future, from a clock that was ahead, counts as now, or it would void copies that are stored later. */
+  #merge(others: readonly (readonly [string, number])[]): void {
+    const now = this.#now()
+    const merged = new Map(Object.entries(this.#times))
+    for (const [name, at] of others) merged.set(name, Math.max(at, merged.get(name) ?? at))
+    this.#times = Object.fromEntries([...merged].map(([name, at]) => [name, Math.min(at, now)]))
+  }
+}
+
+function parseTimes(text: unknown): Readonly<Record<string, number>> {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), times), text)
+  return result.success ? result.output : {}
+}

@@ -1,0 +1,138 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
+import type { Backend } from '../backend/client.ts'
+import { BackendError } from '../backend/errors.ts'
+import { createIsolate } from './isolate.ts'
+import { createReads } from './reads.ts'
+import { cacheStore } from './stores.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
+const answering = (name: string) => async () => dataOf(name)
+const missing = async () => {
+  throw new BackendError('refused', 'no', { msg: '无', isNotFound: true })
+}
+const down = async () => {
+  throw new BackendError('unreachable', 'down')
+}
+const hanging = () => new Promise<never>(() => {})
+
+afterEach(() => void vi.useRealTimers())
+
+/** Two isolates of one data centre, with one clock and one KV. */
+function createTestIsolates() {
+  const clock = { now: 1_800_000_000_000 }
+  const now = () => clock.now
+  const kv = new Map<string, string>()
+  const kept = new Map<string, Response>()
+  const renewals: Promise<unknown>[] = []
+  const namespace = {
+    get: async (key: string) => kv.get(key) ?? null,
+    put: async (key: string, value: string) => void kv.set(key, value),
+  }
+  const cache = {
+    match: async (address: string) => kept.get(address)?.clone(),
+    put: async (address: string, response: Response) => void kept.set(address, response),
+  }
+  const store = cacheStore(cache, 'https://site.test', now)
+  const [here, there] = [createIsolate(now), createIsolate(now)]
+  const readIn =
+    (isolate: typeof here) =>
+    async (answer: () => Promise<unknown>, spentMs = 0) => {
+      const { backend, sources } = createReads({
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answers the one call of these tests
+        backend: answer as Backend,
+        isolate,
+        namespace,
+        stores: { shared: store, own: store },
+        waitUntil: (work) => void renewals.push(work),
+        now,
+        isRefresh: false,
+        onFailure: () => {},
+      })
+      clock.now += spentMs
+      const data = await backend('hotelCategories', { query: { languageId: '1' } })
+      return { data, oldestAt: await sources.oldestAt() }
+    }
+  const renew = async () => void (await Promise.all(renewals.splice(0)))
+  return { clock, namespace, kept, here, readHere: readIn(here), readThere: readIn(there), renew }
+}
+
+it('marks a copy as old at once where its last refresh failed, until one succeeds', async () => {
+  const { clock, readHere, renew } = createTestIsolates()
+  const storedAt = clock.now
+  await readHere(answering('a'))
+  clock.now += MINUTE_MS
+  expect(await readHere(down)).toEqual({ data: dataOf('a'), oldestAt: undefined })
+  await renew()
+  expect(await readHere(down)).toEqual({ data: dataOf('a'), oldestAt: storedAt })
+  expect(await readHere(answering('b'))).toEqual({ data: dataOf('b'), oldestAt: undefined })
+  clock.now += MINUTE_MS
+  expect(await readHere(hanging)).toEqual({ data: dataOf('b'), oldestAt: undefined })
+})
+
+it('hands out an old copy, marked, where nothing newer comes within a second', async () => {
+  vi.useFakeTimers()
+  const { clock, readHere } = createTestIsolates()
+  const storedAt = clock.now
+  await readHere(answering('a'))
+  clock.now += HOUR_MS
+  const reading = readHere(hanging)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(await reading).toEqual({ data: dataOf('a'), oldestAt: storedAt })
+})
+
+it('never revives what another isolate has found missing', async () => {
+  const { clock, readHere, readThere } = createTestIsolates()
+  await readHere(answering('a'))
+  clock.now += HOUR_MS
+  await expect(readThere(missing)).rejects.toMatchObject({ isNotFound: true })
+  clock.now += MINUTE_MS
+  await expect(readHere(down)).rejects.toThrow('down')
+})
+
+it('prefers the newer of two copies, in memory and in the store', async () => {
+  const { clock, kept, readHere, readThere } = createTestIsolates()
+  await readThere(answering('a'))
+  const older = [...kept]
+  clock.now += HOUR_MS
+  await readHere(answering('b'))
+  clock.now += HOUR_MS
+  expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
+  for (const [address, response] of older) kept.set(address, response)
+  expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
+})
+
+it('asks the backend nothing that another isolate has kept and that is fresh', async () => {
+  const { readHere, readThere } = createTestIsolates()
+  await readHere(answering('a'))
+  const answer = vi.fn<() => Promise<unknown>>(answering('b'))
+  expect(await readThere(answer)).toMatchObject({ data: dataOf('a') })
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('does not wait for the backend where another isolate has kept what does for now', async () => {
+  vi.useFakeTimers()
+  const { clock, readHere, readThere } = createTestIsolates()
+  await readHere(answering('a'))
+  clock.now += MINUTE_MS
+  expect(await readThere(hanging)).toEqual({ data: dataOf('a'), oldestAt: undefined })
+})
+
+it('gives all calls of a request the time of one', async () => {
+  vi.useFakeTimers()
+  const { readHere } = createTestIsolates()
+  const reading = readHere(hanging, BACKEND_CALL_MS - 100).catch(String)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await reading).toContain('not in time')
+})
+
+it('finds no copy that was purged before its isolate began', async () => {
+  const { clock, namespace, here, readHere, readThere } = createTestIsolates()
+  await readHere(answering('a'))
+  clock.now += 1000
+  await here.purges.purge(['hotelCategories'], namespace)
+  await expect(readThere(down)).rejects.toThrow('down')
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { CONTENT_FRESH_MS } from '../limits.ts'
+import { Sources } from './sources.ts'
+
+it('names each call once, with the time of its oldest answer', () => {
+  const sources = new Sources()
+  for (const storedAt of [5000, 3000, 9000])
+    sources.use('goodsList', { storedAt, data: {}, isMissing: false }, false)
+  sources.use('menu', { storedAt: 7000, data: {}, isMissing: false }, false)
+  expect(sources.calls).toEqual([
+    ['goodsList', 3000],
+    ['menu', 7000],
+  ])
+  expect(sources.freshUntil).toBe(3000 + CONTENT_FRESH_MS)
+})
+
+it('dates a page by the oldest of its old copies, and only by those', async () => {
+  const sources = new Sources()
+  const use = (storedAt: number, isOld: boolean) =>
+    sources.use('goodsList', { storedAt, data: {}, isMissing: false }, isOld)
+  use(1000, false)
+  expect(await sources.oldestAt()).toBeUndefined()
+  for (const storedAt of [5000, 3000, 9000]) use(storedAt, true)
+  expect(await sources.oldestAt()).toBe(3000)
+})

@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { KV_RENEWAL_MS, KV_WRITE_PAUSE_MS } from './stores.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import type { Copy } from './copy.ts'
+import {
+  cacheStore,
+  type HttpCache,
+  type KvContents,
+  kvStore,
+  type Namespace,
+  scoped,
+} from './stores.ts'
+
+const KEY = 'hotelCategories:languageId=1'
+const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
+
+afterEach(() => void vi.useRealTimers())
+
+/** A KV store with a clock, its contents and a count of its writes. */
+function createTestKv(namespace: Partial<Namespace> = {}) {
+  const held = new Map<string, string>()
+  const state = { now: 1_800_000_000_000, writes: 0, held, purgedAt: 0, isDown: false }
+  const known: KvContents = new Map()
+  const store = kvStore({
+    namespace: {
+      get: async (key) => held.get(key) ?? null,
+      put: async (key, value) => {
+        if (state.isDown) throw new Error('KV')
+        state.writes += 1
+        held.set(key, value)
+      },
+      ...namespace,
+    },
+    known,
+    purges: { isPurged: (_name, storedAt) => storedAt <= state.purgedAt },
+    now: () => state.now,
+  })
+  const write = (name: string) =>
+    store.write('hotelCategories', KEY, {
+      storedAt: state.now,
+      data: dataOf(name),
+      isMissing: false,
+    })
+  return { state, store, write, read: () => store.read('hotelCategories', KEY) }
+}
+
+describe('copies of several sites that share a store', () => {
+  it('are found only by their own site', async () => {
+    const { state, store } = createTestKv()
+    const copy: Copy = { storedAt: state.now, data: dataOf('湖畔'), isMissing: false }
+    const [ours, theirs] = [scoped(store, 'https://a.example '), scoped(store, '')]
+    await ours.write('hotelCategories', KEY, copy)
+    expect(await theirs.read('hotelCategories', KEY)).toBeUndefined()
+    expect(await ours.read('hotelCategories', KEY)).toEqual(copy)
+  })
+})
+
+describe('copies in KV', () => {
+  it('are read as they were written', async () => {
+    const { read, state, write } = createTestKv()
+    await write('湖畔')
+    expect(await read()).toEqual({ storedAt: state.now, data: dataOf('湖畔'), isMissing: false })
+  })
+
+  it('are kept for seven days, as menus are', async () => {
+    const put = vi.fn<Namespace['put']>(async () => {})
+    await createTestKv({ put }).write('湖畔')
+    const options = { expirationTtl: 7 * 24 * 60 * 60 }
+    expect(put).toHaveBeenCalledExactlyOnceWith(KEY, expect.any(String), options)
+  })
+
+  it('are waited for 150 ms', async () => {
+    vi.useFakeTimers()
+    const ended = vi.fn<() => void>()
+    const reading = createTestKv({ get: () => new Promise(() => {}) })
+      .read()
+      .then(ended)
+    await vi.advanceTimersByTimeAsync(149)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledOnce()
+    await reading
+  })
+
+  it('are written when their content changed, at most once a minute per key', async () => {
+    const { state, write } = createTestKv()
+    await write('a')
+    await write('b')
+    expect(state.writes).toBe(1)
+    state.now += KV_WRITE_PAUSE_MS
+    await write('b')
+    expect(state.writes).toBe(2)
+  })
+
+  it('are written again with the same content once the copy in KV is purged', async () => {
+    const { state, write } = createTestKv()
+    await write('a')
+    state.purgedAt = state.now
+    state.now += KV_WRITE_PAUSE_MS
+    await write('a')
+    expect(state.writes).toBe(2)
+  })
+
+  it('are written at most once a minute, even when read in between', async () => {
+    const { read, state, write } = createTestKv()
+    await write('a')
+    await read()
+    await write('b')
+    expect(state.writes).toBe(1)
+  })
+
+  it('are written again after a failed write', async () => {
+    const { state, write } = createTestKv()
+    state.isDown = true
+    await write('a')
+    state.isDown = false
+    state.now += KV_WRITE_PAUSE_MS
+    await write('a')
+    expect(state.held.size).toBe(1)
+  })
+
+  it('are written only once an hour while their content is the same', async () => {
+    const { state, write } = createTestKv()
+    await write('a')
+    for (let minutes = 1; minutes < 60; minutes += 1) {
+      state.now += 60_000
+      await write('a')
+    }
+    expect(state.writes).toBe(1)
+    state.now += KV_RENEWAL_MS
+    await write('a')
+    expect(state.writes).toBe(2)
+  })
+
+  it('are written again once a clock that was ahead is right', async () => {
+    const { read, state, write } = createTestKv()
+    state.now += 24 * KV_RENEWAL_MS
+    await write('a')
+    state.now -= 24 * KV_RENEWAL_MS
+    await write('a')
+    expect(state.writes).toBe(2)
+    expect(await read()).toMatchObject({ storedAt: state.now })
+  })
+
+  it('are not written where another isolate has just done so', async () => {
+    const { state, write } = createTestKv()
+    const other: Copy = { storedAt: state.now, data: dataOf('a'), isMissing: false }
+    state.held.set(KEY, JSON.stringify(other))
+    state.now += 1000
+    await write('a')
+    expect(state.writes).toBe(0)
+  })
+
+  it('count as missing when KV throws, hangs or writes nothing', async () => {
+    const down = createTestKv({
+      get: () => Promise.reject(new Error('KV')),
+      put: () => Promise.reject(new Error('KV')),
+    })
+    await down.write('a')
+    expect(await down.read()).toBeUndefined()
+    expect(await createTestKv({ get: () => new Promise(() => {}) }).read()).toBeUndefined()
+    const throwing = createTestKv({
+      get: () => {
+        throw new Error('KV')
+      },
+    })
+    expect(await throwing.read()).toBeUndefined()
+  })
+
+  it('count as missing when they say that the thing does not exist, which no shared call finds', async () => {
+    const { read, state } = createTestKv()
+    state.held.set(KEY, JSON.stringify({ storedAt: state.now, data: '', isMissing: true }))
+    expect(await read()).toBeUndefined()
+  })
+})
+
+describe('copies in the data centre', () => {
+  it('are kept for a day, as content is', async () => {
+    const put = vi.fn<HttpCache['put']>(async () => {})
+    const store = cacheStore({ match: async () => undefined, put }, 'https://site.example', () => 0)
+    await store.write('hotelCategories', KEY, { storedAt: 0, data: dataOf('a'), isMissing: false })
+    expect(put.mock.lastCall?.[1].headers.get('Cache-Control')).toBe('max-age=86400')
+  })
+})
+
+describe('what a store holds', () => {
+  const now = 1_800_000_000_000
+  const good = { storedAt: now, data: dataOf('a'), isMissing: false }
+  const readText = (text: string, name: EndpointName = 'hotelCategories') =>
+    cacheStore(
+      { match: async () => new Response(text), put: async () => {} },
+      'https://site.example',
+      () => now,
+    ).read(name, KEY)
+
+  it('is checked like an answer', async () => {
+    expect(await readText(JSON.stringify(good))).toEqual(good)
+    const withBadRow = { ...good, data: { list: [{ id: 'lake', name: 'a' }, { id: 7 }] } }
+    expect(await readText(JSON.stringify(withBadRow))).toEqual(good)
+  })
+
+  it('is cleaned like an answer', async () => {
+    const section = { title: '须知', content: '<p onclick="x()">票<script>x()</script></p>' }
+    const text = JSON.stringify({ ...good, data: { sections: [section] } })
+    expect(await readText(text, 'ticketInstructions')).toMatchObject({
+      data: { sections: [{ title: '须知', content: '<p>票</p>' }] },
+    })
+  })
+
+  it.each([
+    '',
+    'null',
+    '7',
+    '{"storedAt":',
+    JSON.stringify({ ...good, data: 'x' }),
+    JSON.stringify({ ...good, storedAt: 'x' }),
+    JSON.stringify({ ...good, storedAt: now + 3_600_000 }),
+    JSON.stringify({ ...good, storedAt: now - 25 * 3_600_000 }),
+    '{"storedAt":1,"__proto__":{"isMissing":true}}',
+  ])('counts as missing where it is %s', async (text) => {
+    expect(await readText(text)).toBeUndefined()
+  })
+
+  it('is frozen, since many requests read it', async () => {
+    const copy = await readText(JSON.stringify(good))
+    expect(() => Object.assign(Object(copy?.data).list[0], { name: 'x' })).toThrow(TypeError)
+  })
+})

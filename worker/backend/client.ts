@@ -1,0 +1,237 @@
+import * as v from 'valibot'
+import { BACKEND_CALL_MS } from '../limits.ts'
+import { search } from '../../shared/search.ts'
+import { answer, NOT_FOUND, SUCCESS } from '../../contract/answer.ts'
+import {
+  type Endpoint,
+  type EndpointData,
+  type EndpointInput,
+  type EndpointName,
+  endpoints,
+} from '../../contract/endpoints.ts'
+import { cleanRichText } from './clean-rich-text.ts'
+import { BackendError } from './errors.ts'
+import type { Guards } from './guards.ts'
+import { leftOut } from './left-out.ts'
+import { readLimited } from '../lib/read-limited.ts'
+import { sleep } from '../lib/waiting.ts'
+
+/** Tells the backend that the website is calling, and not an app or a mini program. */
+const PLATFORM_ID = '11'
+/** One try of a backend call, its body included. */
+export const BACKEND_TRY_MS = 1500
+/** The most that one answer of the backend's may weigh. */
+export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
+/** A read is tried once more after a pause between these two, so that retries don't march in step. */
+const BACKEND_RETRY_PAUSE_MS = [50, 150] as const
+
+/** Calls the backend by name. Throws a `BackendError` when the answer is not the contract's. */
+export type Backend = <Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+) => Promise<EndpointData<Name>>
+
+export interface BackendOptions {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Where `/backends` is, as an origin. */
+  origin: string
+  /** The value of the `X-Frontend` header. */
+  frontend: string
+  /** What this isolate knows of the backend's health. */
+  guards: Guards
+  /** Called for an answer that is used without the rows that don't fit the contract. */
+  onLeftOut: (message: string) => void
+}
+
+/** Statuses of transient failures: a second try may well succeed. */
+const TRANSIENT_STATUSES = new Set([502, 503, 504])
+
+interface Input {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  body?: unknown
+}
+
+/**
+ * A client of the 27 calls: fixed headers, a time limit, a size limit, one retry for reads, one typed error. A call that
+ * the guards don't let through fails at once.
+ */
+export function createBackend(options: BackendOptions): Backend {
+  return async function backend<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
+    const endpoint: Endpoint = endpoints[name]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are, all of texts
+    const request = buildRequest(endpoint, input as Input, options)
+    const fetchData = async () => {
+      const body = await fetchBody(endpoint, request, options)
+      return readData(endpoint, { ...request, body }, options.onLeftOut)
+    }
+    const data = await options.guards.guard(name, fetchData, request.isById)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
+    return data as EndpointData<Name>
+  }
+}
+
+/** The answer's body, after one try or two. */
+async function fetchBody(
+  endpoint: Endpoint,
+  request: BackendRequest,
+  { fetch, guards }: BackendOptions,
+): Promise<string> {
+  const deadline = AbortSignal.timeout(BACKEND_CALL_MS)
+  try {
+    return await tryRequest(request, fetch, deadline)
+  } catch (error) {
+    if (endpoint.write || !isTransient(error) || deadline.aborted || !guards.retries.spend()) {
+      throw error
+    }
+    const [minMs, maxMs] = BACKEND_RETRY_PAUSE_MS
+    await sleep(minMs + Math.random() * (maxMs - minMs))
+    return tryRequest(request, fetch, deadline)
+  }
+}
+
+interface BackendRequest {
+  /** `GET /api/mall?id=7`, for messages. */
+  label: string
+  /** Whether it asks for a single thing, by its id. */
+  isById: boolean
+  url: string
+  init: RequestInit
+}
+
+function buildRequest(
+  endpoint: Endpoint,
+  input: Input,
+  { origin, frontend }: BackendOptions,
+): BackendRequest {
+  const [method = 'GET', pattern = ''] = endpoint.at.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  )
+  const { id, languageId } = input.query ?? {}
+  return {
+    // Any other key may hold a visitor's data.
+    label: `${method} ${path}${search({ id, languageId })}`,
+    isById: id !== undefined,
+    url: `${origin}/backends${path}${search(input.query)}`,
+    init: {
+      method,
+      redirect: 'manual',
+      headers: {
+        platform: PLATFORM_ID,
+        'X-Requested-With': 'XMLHttpRequest',
+        'Content-type': 'application/json',
+        'X-Frontend': frontend,
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    },
+  }
+}
+
+/** One try: the whole body as text, or a `BackendError` of kind `unreachable`. */
+async function tryRequest(
+  { label, url, init }: BackendRequest,
+  fetch: BackendOptions['fetch'],
+  deadline: AbortSignal,
+): Promise<string> {
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(BACKEND_TRY_MS)])
+  try {
+    // A fetch that ignores its signal must not hold the page, so the signal races it.
+    return await Promise.race([
+      rejectWhenAborted(signal),
+      fetchText(label, fetch(url, { ...init, signal })),
+    ])
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    throw new BackendError(
+      'unreachable',
+      `${label}: ${error instanceof Error ? error.message : 'no answer'}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function fetchText(label: string, responding: Promise<Response>): Promise<string> {
+  const response = await responding
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new BackendError('unreachable', `${label}: HTTP ${response.status}`, {
+      status: response.status,
+    })
+  }
+  const text = await readLimited(response, BACKEND_ANSWER_BYTES)
+  if (text !== undefined) return text
+  throw new BackendError('unreachable', `${label}: over ${BACKEND_ANSWER_BYTES} bytes`, {
+    status: response.status,
+  })
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true })
+  })
+}
+
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof BackendError) || error.kind !== 'unreachable') return false
+  return error.status === undefined || TRANSIENT_STATUSES.has(error.status)
+}
+
+/** A body, with what was asked for. */
+interface Answered extends Pick<BackendRequest, 'label' | 'isById'> {
+  body: string
+}
+
+/** What the endpoint's schema and the cleaning of rich text leave of an answer. */
+async function readData(
+  endpoint: Endpoint,
+  answered: Answered,
+  onLeftOut: BackendOptions['onLeftOut'],
+): Promise<unknown> {
+  const { label } = answered
+  const sent = readAnswer(answered)
+  try {
+    const kept = checkData(endpoint, label, sent)
+    const rows = leftOut(sent, kept)
+    if (rows.length > 0) onLeftOut(`${label}: left out ${rows.join(', ')}`)
+    await cleanRichText(kept)
+    return kept
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    // What the schemas throw is the answer's fault too: an older copy may be used in its place.
+    throw new BackendError('malformed', `${label}: ${String(error)}`, { cause: error })
+  }
+}
+
+/**
+ * The answer's `data`, unchecked; throws where `code` is not 0, and where it is no answer at all. Only a call by id can find
+ * that a thing does not exist: for a menu or a list "not found" is a failure, and its last good copy is used.
+ */
+function readAnswer({ label, isById, body }: Answered): unknown {
+  const envelope = v.safeParse(answer, parseJson(label, body))
+  if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
+  const { code, msg, data } = envelope.output
+  if (code !== SUCCESS) {
+    const isNotFound = isById && code === NOT_FOUND
+    throw new BackendError('refused', `${label}: code ${code} ${msg}`, { code, msg, isNotFound })
+  }
+  return data
+}
+
+/** `data` as the endpoint's schema has it; throws where it is not the contract's. */
+function checkData({ data: schema }: Endpoint, label: string, data: unknown): unknown {
+  const result = v.safeParse(schema, data)
+  if (result.success) return result.output
+  const where = result.issues.map((issue) => v.getDotPath(issue) ?? 'data').slice(0, 3)
+  throw new BackendError('malformed', `${label}: unfit ${where.join(', ')}`)
+}
+
+function parseJson(label: string, body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    throw new BackendError('unreachable', `${label}: not JSON`, { cause: error })
+  }
+}

@@ -1,0 +1,96 @@
+import { PATIENCE_MS } from '../limits.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { Breaker } from './breaker.ts'
+import { CallsInFlight } from './calls-in-flight.ts'
+import { BackendError } from './errors.ts'
+import { until } from '../lib/waiting.ts'
+import { RetryBudget } from './retry-budget.ts'
+
+/** What this isolate knows of one call. */
+interface CallRecord {
+  breaker: Breaker
+  succeeded: number
+  failed: number
+  lastFailure?: { kind: BackendError['kind']; at: number }
+}
+
+/** Keeps this isolate from asking the backend too much: a breaker per call, a limit of calls at once, a retry budget. */
+export class Guards {
+  readonly inFlight: CallsInFlight
+  readonly retries = new RetryBudget()
+  readonly records = new Map<EndpointName, CallRecord>()
+  readonly #now: () => number
+
+  constructor(now: () => number = () => Date.now()) {
+    this.#now = now
+    this.inFlight = new CallsInFlight(now)
+  }
+
+  /** Makes a call where that is allowed, otherwise throws. `isById`: it asks for a single thing, by its id. */
+  async guard<Answer>(
+    name: EndpointName,
+    call: () => Promise<Answer>,
+    isById = false,
+  ): Promise<Answer> {
+    const { breaker } = this.record(name)
+    if (breaker.state === 'open' && !breaker.isTrying) throw notTried(name)
+    const end = await this.inFlight.begin(name)
+    if (end === undefined) throw new BackendError('unreachable', `${name}: too many calls at once`)
+    const record = this.record(name)
+    // Not refused at once, or the first pages after a fault would lack what the trial is about to bring back.
+    if (record.breaker.isTrying) await until(() => !record.breaker.isTrying, PATIENCE_MS)
+    // The calls that this one waited for may have opened it.
+    if (!record.breaker.admit()) {
+      end()
+      throw notTried(name)
+    }
+    this.retries.earn()
+    try {
+      const answer = await call()
+      this.#recordSuccess(record)
+      return answer
+    } catch (error) {
+      this.#recordFailure(record, error, isById)
+      throw error
+    } finally {
+      end()
+    }
+  }
+
+  record(name: EndpointName): CallRecord {
+    const known = this.records.get(name)
+    if (known !== undefined) return known
+    const record = { breaker: new Breaker(this.#now), succeeded: 0, failed: 0 }
+    this.records.set(name, record)
+    return record
+  }
+
+  /** Forgets what is known of a call, or of all calls: the next one is made whatever happened before. */
+  reset(name?: EndpointName): void {
+    if (name === undefined) this.records.clear()
+    else this.records.delete(name)
+  }
+
+  #recordSuccess(record: CallRecord): void {
+    record.succeeded += 1
+    record.breaker.succeed()
+  }
+
+  /**
+   * For the breaker only `unreachable` counts as a failure. A refusal shows that the backend is up, and so does an answer
+   * that breaks the contract: maybe the data of one thing is wrong. HTTP 500 for a single id does not count either, or
+   * requests for ids that make the backend fail would open the breaker for everybody.
+   */
+  #recordFailure(record: CallRecord, error: unknown, isById: boolean): void {
+    if (!(error instanceof BackendError) || error.isNotFound) return this.#recordSuccess(record)
+    record.failed += 1
+    record.lastFailure = { kind: error.kind, at: this.#now() }
+    const isDown = error.kind === 'unreachable' && !(isById && error.status === 500)
+    if (isDown) record.breaker.fail()
+    else record.breaker.succeed()
+  }
+}
+
+function notTried(name: EndpointName): BackendError {
+  return new BackendError('unreachable', `${name}: not tried, it failed too often`)
+}
