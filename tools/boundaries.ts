@@ -1,7 +1,10 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { forbidden, options } from './boundaries.config.ts'
+import { startCommand } from './command.ts'
 
-const FOLDERS = ['worker', 'client', 'contract', 'locales', 'backend', 'tools']
+startCommand({ usage: 'npm run boundaries' })
+
+const FOLDERS = ['worker', 'client', 'shared', 'contract', 'locales', 'backend', 'tools']
 
 const { output } = await cruise(FOLDERS, { ...options, ruleSet: { forbidden }, validate: true })
 const { violations, totalCruised } = readSummary(output)

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { startCommand } from './command.ts'
 
 /** Checks the messages: `zh.json` matches the code, and every other language has the same ids and placeholders. */
+startCommand({ usage: 'npm run messages:check' })
+
 const EXTRACTED = '.tmp/zh.json'
 
 // The last `--out-file` counts.
@@ -21,5 +24,6 @@ run('formatjs', [
 
 function run(command: string, args: string[]): void {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${command} ended with ${status}`)
+  if (status !== 0)
+    throw new Error(`${command} ${args[0]} ended with ${status}: what it says is above`)
 }

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../worker/settings.ts'
 const FICTIONAL = { HOTLINE: '0559-555 0168', SECURITY_CONTACT: 'mailto:security@yunxiu.example' }
 
 /**
- * Checks the variables of the built site before it serves anybody, after each build (`node tools/check-settings.ts`). Throws an
+ * Checks the variables of the built site before it serves anybody, after each build. Throws an
  * error that names an invalid one, and warns of one that was forgotten. `overrides` replace values of `wrangler.toml`.
  */
 export async function checkSettings(
@@ -29,5 +29,3 @@ export function forgotten(
     (name) => settings[name] === FICTIONAL[name],
   )
 }
-
-if (import.meta.main) await checkSettings()

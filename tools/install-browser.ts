@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { startCommand } from './command.ts'
 
 /**
  * Installs what the browser tests need and the machine lacks: as root on Debian and Ubuntu Chromium, its headless shell and a
  * Chinese font with the package manager, elsewhere Playwright's own Chromium.
  */
+startCommand({ usage: 'npm run browser' })
+
 const CHROMIUM = '/usr/bin/chromium'
 const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
 const isRoot = process.getuid?.() === 0

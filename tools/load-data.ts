@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readArguments } from './read-arguments.ts'
+import { startCommand } from './command.ts'
 
 /**
  * Prepares the reference backend's database: applies the migrations, then loads the content, and may be run again at
  * any time. On this machine by default; with `--remote` in the operator's account.
  */
-const { values } = readArguments({
+const { values } = startCommand({
   usage: 'npm run data [-- --remote]',
   options: { remote: false },
 })

@@ -1,13 +1,13 @@
 import { checkSettings } from './check-settings.ts'
 import { startPlatform } from './platform.ts'
-import { readArguments } from './read-arguments.ts'
+import { startCommand } from './command.ts'
 
 /**
  * Serves the production build on this machine: `node tools/serve.ts` the site (port 8787), `node tools/serve.ts
  * --backend` the reference backend alone (port 8788). `PORT` and every variable of `wrangler.toml` can be set in the
  * environment.
  */
-const { values } = readArguments({
+const { values } = startCommand({
   usage: 'node tools/serve.ts [--backend]',
   options: { backend: false },
 })

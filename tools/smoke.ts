@@ -1,4 +1,4 @@
-import { readArguments, refuseArguments } from './read-arguments.ts'
+import { startCommand, refuseArguments } from './command.ts'
 import { runChecks } from './smoke-checks.ts'
 
 /**
@@ -6,7 +6,7 @@ import { runChecks } from './smoke-checks.ts'
  * if one fails.
  */
 const USAGE = 'npm run smoke -- https://www.example.com'
-const [address = '', ...others] = readArguments({ usage: USAGE, hasWords: true }).words
+const [address = '', ...others] = startCommand({ usage: USAGE, hasWords: true }).words
 if (!/^https?:\/\/./.test(address) || !URL.canParse(address) || others.length > 0)
   refuseArguments(USAGE, 'It takes the address of a site')
 

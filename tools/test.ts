@@ -1,20 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
+import { startCommand } from './command.ts'
+import { CHECKS, runSteps } from './steps.ts'
 
 /**
  * Runs every check and every suite (a sample of the long ones), even after a failure, and ends with the line `N passed,
  * N failed`: a check counts as one, a suite as its cases. The suites run alone, since some of them measure time.
  */
-const CHECKS = [
-  'types',
-  'format:check',
-  'lint',
-  'typecheck',
-  'boundaries',
-  'unused',
-  'messages:check',
-]
+startCommand({ usage: 'npm test' })
+
 /** The two longest specs, left to `npm run test:browser`. */
 const LEFT_OUT = ['guide-map-amap', 'guide-map-look']
 const BROWSER_SPECS = (await readdir('tests/browser'))
@@ -28,9 +22,7 @@ interface Outcome {
 }
 
 await rm(REPORTS, { recursive: true, force: true })
-const outcomes = (
-  await Promise.all([inTurn(CHECKS), inTurn(['build']), inTurn(['browser'])])
-).flat()
+const outcomes = await Promise.all([CHECKS, ['build'], ['browser']].map(countSteps))
 outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'], readVitest))
 outcomes.push(
   await suite(
@@ -45,19 +37,9 @@ const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-/** Runs npm scripts one after the other; the output of each is shown in one piece, since others run beside them. */
-async function inTurn(scripts: string[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const script of scripts) {
-    const output: Buffer[] = []
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => output.push(part))
-    const [status] = await once(child, 'close')
-    console.log(`\n— ${script}\n${Buffer.concat(output).toString().trim()}`)
-    outcomes.push({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 })
-  }
-  return outcomes
+async function countSteps(scripts: readonly string[]): Promise<Outcome> {
+  const failed = await runSteps(scripts)
+  return { passed: scripts.length - failed.length, failed: failed.length }
 }
 
 /** Runs a suite and counts its cases; a runner that crashes or runs nothing counts as a failure too. */

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { readArguments } from '../../tools/read-arguments.ts'
+import { startCommand } from '../../tools/command.ts'
 import { closedLoop, type ClosedLoopResult, median } from './load.ts'
 import { measureBundle, measureFirstByte, measureMemory, measureStart } from './measures.ts'
 import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
@@ -14,7 +14,7 @@ import type { Workerd } from './workerd.ts'
  * fewer than five rounds. Each worker runs in a workerd of its own, and so do the stand-ins for backend, KV and Cache
  * API: only the site's own CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
  */
-const { values } = readArguments({
+const { values } = startCommand({
   usage: 'npm run bench [-- --rounds 5]',
   options: { rounds: 5 },
 })

@@ -1,5 +1,5 @@
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../worker/limits.ts'
-import { readArguments } from '../../tools/read-arguments.ts'
+import { startCommand } from '../../tools/command.ts'
 import { ROUTE_NAMES, routes } from '../../worker/routes.ts'
 import { randomNumbers } from '../support/sample.ts'
 import { visits, weighted, zipf } from './visits.ts'
@@ -9,7 +9,7 @@ import { visits, weighted, zipf } from './visits.ts'
  * the hours of a day and the isolates of some data centres; pages are fresh and stale for as long as on the site. Prints
  * the shares of pages served from memory, served from the data centre's cache, and rendered.
  */
-const { values } = readArguments({
+const { values } = startCommand({
   usage:
     'node tests/bench/cache-simulation.ts [--visits 1000000] [--isolates 8] [--days 7] [--seed 1]',
   options: { visits: 1_000_000, isolates: 8, days: 7, seed: 1 },

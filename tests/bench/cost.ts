@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readArguments } from '../../tools/read-arguments.ts'
+import { startCommand } from '../../tools/command.ts'
 import { MODE_NAMES, MODES } from './modes.ts'
 import type { Report } from './report.ts'
 
@@ -8,7 +8,7 @@ import type { Report } from './report.ts'
  * tests/bench/cost.ts`. Prices in US dollars per million requests and per million milliseconds of CPU; the plan's
  * monthly fee and what it includes are left out.
  */
-const { values } = readArguments({
+const { values } = startCommand({
   usage: 'node tests/bench/cost.ts [--request-price 0.30] [--cpu-price 0.02]',
   options: { 'request-price': 0.3, 'cpu-price': 0.02 },
 })

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { readArguments } from '../../tools/read-arguments.ts'
+import { startCommand } from '../../tools/command.ts'
 import { launchOptions } from '../support/chromium.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { median } from './load.ts'
@@ -9,7 +9,7 @@ import { median } from './load.ts'
  * speed and at a quarter of it, and prints the main thread's longest task. Fails if the median of all rounds is over its
  * limit.
  */
-readArguments({ usage: 'npm run bench:map' })
+startCommand({ usage: 'npm run bench:map' })
 
 const POINTS = 1000
 const LIMITS = [

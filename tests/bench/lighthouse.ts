@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { readArguments, refuseArguments } from '../../tools/read-arguments.ts'
+import { startCommand, refuseArguments } from '../../tools/command.ts'
 import { launchOptions } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.ts'
 import { startSite } from '../support/start-site.ts'
@@ -14,7 +14,7 @@ import { median } from './load.ts'
  * of 4 is meant for a host with a benchmark index of about 1,500; 2.5 gives the same phone on a host of 950.
  */
 const USAGE = 'npm run lighthouse [-- --runs 3] [--slowdown 4] [/path ...]'
-const { values, words } = readArguments({
+const { values, words } = startCommand({
   usage: USAGE,
   options: { runs: 3, slowdown: 4 },
   hasWords: true,

@@ -1,4 +1,4 @@
-import { readArguments, refuseArguments } from '../../tools/read-arguments.ts'
+import { startCommand, refuseArguments } from '../../tools/command.ts'
 import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
 import { record } from './record.ts'
 import { closedLoop } from './load.ts'
@@ -11,7 +11,7 @@ import { buildVariant, startSite } from './targets.ts'
  * of the bench; the site's code is not minified.
  */
 const USAGE = `node tests/bench/profile.ts [--mode ${MODE_NAMES.join('|')}] [--path /] [--requests 500]`
-const { values } = readArguments({
+const { values } = startCommand({
   usage: USAGE,
   options: { mode: 'nothing', path: '/', requests: 500 },
 })

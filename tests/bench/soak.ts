@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { readArguments } from '../../tools/read-arguments.ts'
+import { startCommand } from '../../tools/command.ts'
 import { randomNumbers } from '../support/sample.ts'
 import type { Answer } from './client.ts'
 import { openLoop } from './load.ts'
@@ -14,7 +14,7 @@ import { type Visit, visits } from './visits.ts'
  * serve: `npm run soak` takes a little over ten minutes, `npm run soak -- --minutes 3` less. Prints verdicts at the end;
  * all figures are in `.tmp/soak.json`.
  */
-const { values } = readArguments({
+const { values } = startCommand({
   usage: 'npm run soak [-- --minutes 10] [--seed 1]',
   options: { minutes: 10, seed: 1 },
 })

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { keepBuilds } from '../../tools/keep-builds.ts'
+import { keepBuilds } from '../../tools/build/keep-builds.ts'
 import { startSite } from './start-site.ts'
 
 /** Where a build records for wrangler which build is the last one; it has to stay the one under `dist`. */

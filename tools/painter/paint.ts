@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readArguments, refuseArguments } from '../read-arguments.ts'
+import { startCommand, refuseArguments } from '../command.ts'
 import { encode, type Painted, PICTURES_FOLDER } from './encode.ts'
 import { paintIcons } from './icons.ts'
 import { MANIFESTS, readManifest, writeManifest } from './manifest.ts'
@@ -9,7 +9,7 @@ import type { Owner } from './studio.ts'
 
 // `npm run paint` paints every picture, `npm run paint -- hero snow` those whose names contain one of the words.
 const USAGE = 'npm run paint [-- word ...]'
-const { words } = readArguments({ usage: USAGE, hasWords: true })
+const { words } = startCommand({ usage: USAGE, hasWords: true })
 await mkdir(PICTURES_FOLDER, { recursive: true })
 await paintIcons()
 const studio = await openStudio()

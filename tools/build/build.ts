@@ -1,0 +1,10 @@
+import { createBuilder } from 'vite'
+import { checkSettings } from '../check-settings.ts'
+import { startCommand } from '../command.ts'
+
+/** Builds the client, then the workers, and checks the variables that they will read. */
+startCommand({ usage: 'npm run build' })
+
+const builder = await createBuilder({ logLevel: 'warn' })
+await builder.buildApp()
+await checkSettings()

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
+
+const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
+
+/** Where a build is written. */
+export const OUTPUT = output
+/** Where the part of it is written that is served as it is. */
+export const CLIENT_OUTPUT = `${OUTPUT}/client`
+export const CLIENT_ENTRY = 'client/entry.client.ts'
+export const GUIDE_STYLES = 'client/styles/guide-page.css'
+
+/** This build, as `builds/latest.json` tells it. */
+export const build = { id: readBuildId(BUILD_ID), timestamp: Date.now() }
+
+/** Tells the worker what the client build made, and under which id. */
+export function clientBuild(): Plugin {
+  const name = 'virtual:client-build'
+  return {
+    name: 'shanmen:client-build',
+    resolveId: { filter: { id: new RegExp(`^${name}$`) }, handler: () => `\0${name}` },
+    load: {
+      filter: { id: new RegExp(`^\0${name}$`) },
+      async handler() {
+        const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
+        const sources = { script: sourceOf(ELDER_SCRIPT), style: sourceOf(assets.inlineStyle) }
+        return `export default ${JSON.stringify({ build, assets, inlineSources: sources })}`
+      },
+    },
+  }
+}
+
+/** It is part of an address, of headers and of ETags. */
+function readBuildId(id: string = randomUUID()): string {
+  if (/^[\w.-]{1,64}$/.test(id)) return id
+  throw new Error(
+    `BUILD_ID must be 1 to 64 letters, digits, dots, hyphens and underscores, not "${id}"`,
+  )
+}
+
+/** How a content security policy names an inline script or style. */
+function sourceOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function developmentAssets() {
+  return {
+    inlineStyle: '',
+    inlineStyleAddress: '',
+    styles: ['/client/styles/site.css'],
+    guideStyles: `/${GUIDE_STYLES}`,
+    scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
+  }
+}
+
+async function builtAssets() {
+  const manifest = JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
+  const entry = manifest[CLIENT_ENTRY]
+  const [stylesheet] = entry.css
+  return {
+    inlineStyle: (await readFile(`${CLIENT_OUTPUT}/${stylesheet}`, 'utf8')).trim(),
+    inlineStyleAddress: `/${stylesheet}`,
+    styles: [],
+    guideStyles: `/${manifest[GUIDE_STYLES].file}`,
+    scripts: [`/${entry.file}`],
+  }
+}

@@ -1,0 +1,17 @@
+import { startCommand } from './command.ts'
+import { CHECKS, runSteps } from './steps.ts'
+
+/** Runs every check, and shows what all that fail have to say. */
+startCommand({ usage: 'npm run check' })
+
+const [types, ...others] = CHECKS
+// Lint alone takes as long as the others together.
+const failed = [
+  ...(await runSteps([types])),
+  ...(
+    await Promise.all([runSteps(['lint']), runSteps(others.filter((script) => script !== 'lint'))])
+  ).flat(),
+]
+
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1

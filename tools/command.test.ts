@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { complaintOf, readArguments } from './command.ts'
+
+const command = { usage: 'node bench.ts', options: { rounds: 5, path: '/', remote: false } }
+
+describe('arguments', () => {
+  it('are read by the types of their defaults', () => {
+    const { values } = readArguments(command, ['--rounds', '2.5', '--path=/en', '--remote'])
+    expect(values).toEqual({ rounds: 2.5, path: '/en', remote: true })
+    expect(readArguments(command, []).values).toEqual(command.options)
+  })
+
+  it('that are words are taken only where the command says so', () => {
+    expect(readArguments({ ...command, hasWords: true }, ['a', 'b']).words).toEqual(['a', 'b'])
+    expect(() => readArguments(command, ['a'])).toThrow(/'a'/)
+  })
+
+  it.for([
+    ['--rounds=0'],
+    ['--rounds=-1'],
+    ['--rounds=Infinity'],
+    ['--rounds='],
+    ['--rounds', 'many'],
+    ['--round=3'],
+    ['--remote=yes'],
+  ])('that are wrong are named: %s', (argv) => {
+    expect(() => readArguments(command, argv)).toThrow(/round|remote/)
+  })
+})
+
+describe('a command', () => {
+  it('that is not called as it should be says how, and does nothing', () => {
+    const { status, stdout, stderr } = spawnSync('node', ['tools/serve.ts', 'bakend'], {
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^[^\n]+\nUsage: node [^\n]+\n$/)
+  })
+
+  it('that fails says why in one sentence', () => {
+    const { status, stderr } = spawnSync('node', ['tools/serve.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, PORT: '70000' },
+    })
+    expect(status).toBe(1)
+    expect(stderr).toBe('PORT must be a whole number from 1 to 65535, not "70000"\n')
+  })
+})
+
+it('tells a mistake in the code with its stack, and all else by its sentence', () => {
+  expect(complaintOf(new Error('hotels.yaml: 7: no title'))).toBe('hotels.yaml: 7: no title')
+  const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' })
+  expect(complaintOf(missing)).toBe('ENOENT: no such file')
+  expect(complaintOf(new TypeError('x is not a function'))).toMatch(/\n {4}at /)
+})

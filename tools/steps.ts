@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+/** The steps of `npm run check`, npm scripts all: the first makes what the others read. */
+export const CHECKS = [
+  'types',
+  'format:check',
+  'lint',
+  'typecheck',
+  'boundaries',
+  'unused',
+  'messages:check',
+] as const
+
+/** Runs npm scripts one after the other, the next also where one fails; returns those that failed. */
+export async function runSteps(scripts: readonly string[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const script of scripts) {
+    // oxlint-disable-next-line no-await-in-loop -- in turn is what it promises
+    if (!(await runStep(script))) failed.push(script)
+  }
+  return failed
+}
+
+/** Whether an npm script passes. What it prints is shown only where it fails, in one piece, since others may run beside it. */
+async function runStep(script: string): Promise<boolean> {
+  const start = performance.now()
+  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [output, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (status === 0) console.log(`ok      ${script} (${seconds} s)`)
+  else console.log(`FAILED  ${script} (${seconds} s)\n${(output + errors).trim()}\n`)
+  return status === 0
+}
