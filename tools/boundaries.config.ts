@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^contract/': ['^contract/'],
   '^locales/': ['^locales/'],
   '^backend/': ['^backend/', '^contract/', '^locales/languages\\.ts$'],
-  '^tools/': ['^tools/', '^backend/', '^worker/settings\\.ts$'],
+  '^tools/': ['^tools/', '^backend/', '^shared/', '^worker/settings\\.ts$'],
 }
 
 const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools)/'
