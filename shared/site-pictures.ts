@@ -1,5 +1,5 @@
 import pictures from './site-pictures.json' with { type: 'json' }
 
-/** The site's own pictures, as `npm run paint` wrote them down; each has a twin for dark pages where one is named so. */
+/** The site's own pictures; each has a twin for dark pages where one is named so. */
 export const SITE_PICTURES = pictures
 export type SitePictureName = keyof typeof pictures

@@ -66,7 +66,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^tools/': ['^tools/', '^backend/', '^shared/', '^worker/settings\\.ts$'],
 }
 
-const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools)/'
+const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools|examples)/'
 
 /** Packages that a folder may not import. */
 const MAY_NOT_USE: Record<string, string> = {

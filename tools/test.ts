@@ -22,7 +22,9 @@ interface Outcome {
 }
 
 await rm(REPORTS, { recursive: true, force: true })
-const outcomes = await Promise.all([CHECKS, ['build'], ['browser']].map(countSteps))
+const outcomes = await Promise.all(
+  [CHECKS, ['build'], ['browser', 'test:workspaces']].map(countSteps),
+)
 outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'], readVitest))
 outcomes.push(
   await suite(

@@ -190,7 +190,7 @@ const MISTAKES: [EntryKind | undefined, string, string | RegExp, string, string]
     'facts/news.yaml',
     /picture: \S+/,
     'picture: nobody-painted-this',
-    '2001: picture: nobody-painted-this is not painted',
+    '2001: picture: there is no picture nobody-painted-this',
   ],
   ['ticket', 'en/tickets.yaml', 'audience:', 'audience: [', 'en/tickets.yaml: '],
   [

@@ -39,7 +39,7 @@ describe('toHtml', () => {
     ['Text ![x](picture:y) text', 'file: a picture stands on a line of its own'],
     ['![x](https://www.yunxiu.example/a.png)', "file: a picture's address is picture:name"],
     ['![x](picture:Not_a_Slug)', 'file: not the slug of a picture'],
-    ['![x](picture:not-painted)', 'file: not-painted is not painted'],
+    ['![x](picture:not-painted)', 'file: there is no picture not-painted'],
     ['[x](https://example.com/)', 'file: a link to https://example.com/'],
     ['[x](//example.com)', 'file: a link to //example.com'],
     ['[x](javascript:alert(1))', 'file: a link to javascript:alert(1)'],

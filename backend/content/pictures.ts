@@ -3,7 +3,7 @@ import type { Image, Painting } from '../../contract/image.ts'
 
 const MANIFEST = new URL('pictures.json', import.meta.url)
 
-/** What `npm run paint` has written down of each picture. */
+/** What is known of each picture. */
 const PAINTED: Readonly<Record<string, Painting>> = existsSync(MANIFEST)
   ? JSON.parse(readFileSync(MANIFEST, 'utf8'))
   : {}
@@ -18,7 +18,7 @@ export function picture(name: unknown, alt: string, at: string): Image {
   if (typeof name !== 'string' || !NAME.test(name))
     throw new Error(`${at}: not the slug of a picture`)
   const painting = PAINTED[name]
-  if (!painting) throw new Error(`${at}: ${name} is not painted: add it to tools/painter/pictures`)
+  if (!painting) throw new Error(`${at}: there is no picture ${name}`)
   const dark = PAINTED[`${name}-night`]
   return { ...painting, alt, ...(dark && { dark }) }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Manifest, ManifestEntry } from './manifest.ts'
+import { PICTURES_FOLDER } from './places.ts'
 import { EFFORT, type Encoding, ENCODINGS, type Use } from './uses.ts'
 
 /** A painting from the studio, not yet encoded. */
@@ -20,8 +21,6 @@ interface File {
   width: number
   quality: number
 }
-
-export const PICTURES_FOLDER = 'client/public/pictures'
 
 /**
  * Writes a painting's files and returns its entry in the manifest. If the manifest already has this entry, and its files

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { ICONS_FOLDER } from './places.ts'
 
-const FOLDER = 'client/public'
 const CINNABAR = '#B23A2B'
 const WHITE = '#FFF8EC'
 
@@ -24,11 +24,11 @@ ${SEAL}
 /** Writes the site's icons: a scalable one, one for old browsers, and those for home screens. */
 export async function paintIcons(): Promise<void> {
   const plain = sealSvg(0, 9)
-  await writeFile(`${FOLDER}/favicon.svg`, plain)
-  await writeFile(`${FOLDER}/favicon.ico`, icoOf(await png(plain, 32)))
-  await writeFile(`${FOLDER}/apple-touch-icon.png`, await png(sealSvg(4, 0), 180))
+  await writeFile(`${ICONS_FOLDER}/favicon.svg`, plain)
+  await writeFile(`${ICONS_FOLDER}/favicon.ico`, icoOf(await png(plain, 32)))
+  await writeFile(`${ICONS_FOLDER}/apple-touch-icon.png`, await png(sealSvg(4, 0), 180))
   for (const size of [192, 512]) {
-    await writeFile(`${FOLDER}/icon-${size}.png`, await png(sealSvg(8, 0), size))
+    await writeFile(`${ICONS_FOLDER}/icon-${size}.png`, await png(sealSvg(8, 0), size))
   }
 }
 

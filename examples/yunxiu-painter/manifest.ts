@@ -14,12 +14,6 @@ export interface ManifestEntry {
 
 export type Manifest = Record<string, ManifestEntry>
 
-/** The manifests of the content's pictures and of the site's own, each in the folder that reads it. */
-export const MANIFESTS = {
-  content: 'backend/content/pictures.json',
-  site: 'shared/site-pictures.json',
-} as const
-
 /** A manifest as it was last written, or an empty one. */
 export async function readManifest(file: string): Promise<Manifest> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}

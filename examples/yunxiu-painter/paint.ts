@@ -1,21 +1,21 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { startCommand, refuseArguments } from '../command.ts'
-import { encode, type Painted, PICTURES_FOLDER } from './encode.ts'
+import { parseArgs } from 'node:util'
+import { encode, type Painted } from './encode.ts'
 import { paintIcons } from './icons.ts'
-import { MANIFESTS, readManifest, writeManifest } from './manifest.ts'
+import { readManifest, writeManifest } from './manifest.ts'
 import { openStudio } from './open-studio.ts'
+import { MANIFESTS, PICTURES_FOLDER } from './places.ts'
 import type { Owner } from './studio.ts'
 
-// `npm run paint` paints every picture, `npm run paint -- hero snow` those whose names contain one of the words.
-const USAGE = 'npm run paint [-- word ...]'
-const { words } = startCommand({ usage: USAGE, hasWords: true })
-await mkdir(PICTURES_FOLDER, { recursive: true })
-await paintIcons()
+// Paints every picture or, with words, those whose names contain one of them: `npm run paint -w examples/yunxiu-painter -- hero snow`.
+const { positionals: words } = parseArgs({ allowPositionals: true })
 const studio = await openStudio()
 const all = await studio.page.evaluate(() => window.studio.names())
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
-if (!all.some(({ name }) => isWanted(name))) refuseArguments(USAGE, 'No picture has such a name')
+if (!all.some(({ name }) => isWanted(name))) throw new Error('No picture has such a name')
+await mkdir(PICTURES_FOLDER, { recursive: true })
+await paintIcons()
 const manifests = {
   content: await readManifest(MANIFESTS.content),
   site: await readManifest(MANIFESTS.site),
