@@ -103,17 +103,6 @@ for (const words of GUIDES) {
       },
     )
 
-    test('searches list and map', { tag: '@once' }, async ({ page }) => {
-      await openGuide(page, words.path)
-      await page.getByRole('searchbox', { name: words.search }).fill(words.temple)
-      await expect(row(page, 1)).toBeVisible()
-      await expect.poll(() => page.locator('li.point').count()).toBeLessThan(12)
-      await expect.poll(() => countShown(page)).toBeLessThan(12)
-      await page.getByRole('searchbox').fill('qqqq')
-      await expect(page.locator('li.point')).toHaveCount(0)
-      await expect.poll(() => countShown(page)).toBe(0)
-    })
-
     test('shows a point’s sheet from the list, and closes it', async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('link', { name: words.temple, exact: true }).click()
@@ -279,20 +268,6 @@ for (const words of GUIDES) {
       await search.fill('xyz')
       await sheet(page).getByRole('button', { name: words.close }).click()
       await expect(region).toBeFocused()
-    })
-
-    test('waits for an input method to finish a word', { tag: '@once' }, async ({ page }) => {
-      await openGuide(page, words.path)
-      const rows = page.locator('li.point')
-      const all = await rows.count()
-      await page.getByRole('searchbox', { name: words.search }).focus()
-      const session = await page.context().newCDPSession(page)
-      const compose = { text: "si'miao", selectionStart: 7, selectionEnd: 7 }
-      await session.send('Input.imeSetComposition', compose)
-      await expect(rows).toHaveCount(all)
-      await session.send('Input.insertText', { text: words.temple })
-      await expect.poll(() => rows.count()).toBeLessThan(all)
-      await expect(row(page, 1)).toBeVisible()
     })
 
     test('has child maps with their own points', { tag: '@once' }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { isEscape } from '../../../shared/escape.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import { GuideSide } from './guide-side.tsx'
 import { MapStage } from './map-stage.tsx'
@@ -18,8 +19,8 @@ export function GuideView(props: GuideMapProps): ReactNode {
     { canvas, side },
   )
 
-  function closeOnEscape({ key }: KeyboardEvent): void {
-    if (key === 'Escape' && point !== undefined) actions.choose(undefined)
+  function closeOnEscape({ nativeEvent }: KeyboardEvent): void {
+    if (isEscape(nativeEvent) && point !== undefined) actions.choose(undefined)
   }
 
   async function walkFromHere(id: string): Promise<void> {

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { nextFrame } from '../support/client-page.ts'
+import { countShown, GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
+
+for (const words of GUIDES) {
+  test.describe(words.path, () => {
+    test('searches list and map', async ({ page }) => {
+      await openGuide(page, words.path)
+      await page.getByRole('searchbox', { name: words.search }).fill(words.temple)
+      await expect(row(page, 1)).toBeVisible()
+      await expect.poll(() => page.locator('li.point').count()).toBeLessThan(12)
+      await expect.poll(() => countShown(page)).toBeLessThan(12)
+      await page.getByRole('searchbox').fill('qqqq')
+      await expect(page.locator('li.point')).toHaveCount(0)
+      await expect.poll(() => countShown(page)).toBe(0)
+    })
+
+    test('waits for an input method to finish a word', async ({ page }) => {
+      await openGuide(page, words.path)
+      const rows = page.locator('li.point')
+      const all = await rows.count()
+      await page.getByRole('searchbox', { name: words.search }).focus()
+      const session = await page.context().newCDPSession(page)
+      const compose = { text: "si'miao", selectionStart: 7, selectionEnd: 7 }
+      await session.send('Input.imeSetComposition', compose)
+      await expect(rows).toHaveCount(all)
+      await session.send('Input.insertText', { text: words.temple })
+      await expect.poll(() => rows.count()).toBeLessThan(all)
+      await expect(row(page, 1)).toBeVisible()
+    })
+
+    test('keeps the sheet open when Escape only cancels a word that is being composed', async ({
+      page,
+    }) => {
+      await openGuide(page, `${words.path}#point-1`)
+      const search = page.getByRole('searchbox', { name: words.search })
+      // Chromium marks the key as part of the composition; Safari reports only its code.
+      for (const taken of [{ isComposing: true }, { keyCode: 229 }]) {
+        await search.dispatchEvent('keydown', { key: 'Escape', bubbles: true, ...taken })
+        await nextFrame(page)
+        await expect(sheet(page)).toBeVisible()
+      }
+      await search.press('Escape')
+      await expect(sheet(page)).toHaveCount(0)
+    })
+  })
+}
