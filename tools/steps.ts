@@ -11,6 +11,7 @@ export const CHECKS = [
   'boundaries',
   'unused',
   'messages:check',
+  'changing-text:check',
 ] as const
 
 /** Runs npm scripts one after the other, the next also where one fails; returns those that failed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { Category } from '../../contract/listing.ts'
 
 interface CategoryFilterProps {
@@ -35,11 +35,11 @@ export function CategoryFilter({
           count={counted > 0 ? (total ?? counted) : undefined}
           isCurrent={current === undefined}
         >
-          <FormattedMessage
-            id="filter.all"
-            defaultMessage="全部"
-            description="A list not narrowed to any category"
-          />
+          {intl.formatMessage({
+            id: 'filter.all',
+            defaultMessage: '全部',
+            description: 'A list not narrowed to any category',
+          })}
         </FilterLink>
         {categories.map(({ id, name, count }) => (
           <FilterLink key={id} href={hrefOf(id)} count={count} isCurrent={current === id}>
@@ -55,14 +55,14 @@ interface FilterLinkProps {
   href: string
   count: number | undefined
   isCurrent: boolean
-  children: ReactNode
+  children: string
 }
 
 function FilterLink({ href, count, isCurrent, children }: FilterLinkProps): ReactNode {
   return (
     <li>
       <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-        {children}
+        <span>{children}</span>
         {count !== undefined && count > 0 && <span className="count">{count}</span>}
       </a>
     </li>

@@ -19,7 +19,7 @@ export function EmptyList({ wayOn }: EmptyListProps): ReactNode {
       </p>
       {wayOn && (
         <p className="more">
-          <a href={wayOn.href}>
+          <a key={wayOn.to} href={wayOn.href}>
             <FormattedMessage
               id="list.wayOn"
               defaultMessage="{to, select, all {查看全部} other {回到首页}}"

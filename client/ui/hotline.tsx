@@ -14,15 +14,17 @@ export function Hotline({
 }): ReactNode {
   if (telephoneHours === undefined) return <TelephoneLink number={telephone} />
   return (
-    <FormattedMessage
-      id="hotline.withHours"
-      defaultMessage="{telephone}（{hours}）"
-      description="The telephone number of the hotline and when it is answered"
-      values={{
-        telephone: <TelephoneLink number={telephone} />,
-        // A word joiner keeps “06:00–20:00” in one line.
-        hours: telephoneHours.replaceAll('–', '–\u2060'),
-      }}
-    />
+    <span key={telephoneHours}>
+      <FormattedMessage
+        id="hotline.withHours"
+        defaultMessage="{telephone}（{hours}）"
+        description="The telephone number of the hotline and when it is answered"
+        values={{
+          telephone: <TelephoneLink number={telephone} />,
+          // A word joiner keeps “06:00–20:00” in one line.
+          hours: telephoneHours.replaceAll('–', '–\u2060'),
+        }}
+      />
+    </span>
   )
 }

@@ -9,6 +9,8 @@ function told(locale: string, quantity: ReactNode): string {
   return renderToStaticMarkup(<IntlProvider locale={locale}>{quantity}</IntlProvider>)
 }
 
+const length = (text: string) => `<span>${text}</span>`
+
 describe('a length', () => {
   it.each([
     [806, '810\u00a0m', '810\u00a0米'],
@@ -17,13 +19,13 @@ describe('a length', () => {
     [1520, '1.5\u00a0km', '1.5\u00a0公里'],
     [12_040, '12\u00a0km', '12\u00a0公里'],
   ])('of %d metres is shown as %s and %s', (metres, english, chinese) => {
-    expect(told('en-GB', <LengthText metres={metres} />)).toBe(english)
-    expect(told('zh-CN', <LengthText metres={metres} />)).toBe(chinese)
+    expect(told('en-GB', <LengthText metres={metres} />)).toBe(length(english))
+    expect(told('zh-CN', <LengthText metres={metres} />)).toBe(length(chinese))
   })
 
   it('that is a height is shown in metres', () => {
-    expect(told('en-GB', <MetresText metres={1864} />)).toBe('1,864\u00a0m')
-    expect(told('zh-CN', <MetresText metres={1864} />)).toBe('1,864\u00a0米')
+    expect(told('en-GB', <MetresText metres={1864} />)).toBe(length('1,864\u00a0m'))
+    expect(told('zh-CN', <MetresText metres={1864} />)).toBe(length('1,864\u00a0米'))
   })
 })
 

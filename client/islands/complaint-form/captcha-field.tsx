@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Captcha } from '../../../contract/complaint.ts'
+import { ChangingText } from '../../ui/changing-text.tsx'
 import { controlId, Field } from './field.tsx'
 import { focusField } from './form-controls.ts'
 import { useFormState } from './form-state.ts'
@@ -53,19 +54,23 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
 
 function Hint({ isSpoken, site }: { isSpoken: boolean; site: HotlineFacts }): ReactNode {
   return isSpoken ? (
-    <FormattedMessage
-      id="complaintForm.codeHintSpoken"
-      defaultMessage="用来挡住机器，五分钟内有效。看不清图的，可以听录音；也听不清的，请拨 {hotline}，我们替您记下。"
-      description="Beside a captcha with a recording: why it is there, and the ways for those who can't see it"
-      values={{ hotline: <Hotline site={site} /> }}
-    />
+    <span key="spoken">
+      <FormattedMessage
+        id="complaintForm.codeHintSpoken"
+        defaultMessage="用来挡住机器，五分钟内有效。看不清图的，可以听录音；也听不清的，请拨 {hotline}，我们替您记下。"
+        description="Beside a captcha with a recording: why it is there, and the ways for those who can't see it"
+        values={{ hotline: <Hotline site={site} /> }}
+      />
+    </span>
   ) : (
-    <FormattedMessage
-      id="complaintForm.codeHint"
-      defaultMessage="用来挡住机器，五分钟内有效。看不见或看不清图的，请拨 {hotline}，我们替您记下。"
-      description="Beside the captcha: why it is there, and the way for those who can't see it"
-      values={{ hotline: <Hotline site={site} /> }}
-    />
+    <span key="drawn">
+      <FormattedMessage
+        id="complaintForm.codeHint"
+        defaultMessage="用来挡住机器，五分钟内有效。看不见或看不清图的，请拨 {hotline}，我们替您记下。"
+        description="Beside the captcha: why it is there, and the way for those who can't see it"
+        values={{ hotline: <Hotline site={site} /> }}
+      />
+    </span>
   )
 }
 
@@ -103,8 +108,22 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   )
 }
 
+const RENEWALS = defineMessages({
+  renewed: {
+    id: 'complaintForm.renewed',
+    defaultMessage: '换好了',
+    description: 'Said when another sum is there, as the visitor wished',
+  },
+  failed: {
+    id: 'complaintForm.notRenewed',
+    defaultMessage: '现在取不到新的算式，请稍后再试。',
+    description: 'Said when another sum could not be had',
+  },
+})
+
 /** Only with script: without it the button would do nothing. */
 function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): ReactNode {
+  const intl = useIntl()
   const { isHydrated } = useFormState()
   if (!isHydrated) return null
   return (
@@ -117,20 +136,7 @@ function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): Re
         />
       </button>
       <span className="captcha-news" aria-live="polite">
-        {renewal === 'renewed' && (
-          <FormattedMessage
-            id="complaintForm.renewed"
-            defaultMessage="换好了"
-            description="Said when another sum is there, as the visitor wished"
-          />
-        )}
-        {renewal === 'failed' && (
-          <FormattedMessage
-            id="complaintForm.notRenewed"
-            defaultMessage="现在取不到新的算式，请稍后再试。"
-            description="Said when another sum could not be had"
-          />
-        )}
+        <ChangingText>{renewal && intl.formatMessage(RENEWALS[renewal])}</ChangingText>
       </span>
     </>
   )

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import type { ReactElement, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { ChangingText } from '../../ui/changing-text.tsx'
 import { faultText } from './fault-text.ts'
 import { useFormState } from './form-state.ts'
 import type { ComplaintField } from './read-complaint.ts'
@@ -16,7 +17,7 @@ interface FieldProps {
   name: ComplaintField
   label: string
   hint?: ReactNode
-  children: (control: ControlProps) => ReactNode
+  children: (control: ControlProps) => ReactElement
 }
 
 /** The id of a field's control, for links that lead to it. */
@@ -68,7 +69,7 @@ export function Choices({ name, label, hint, choices }: ChoicesProps): ReactNode
               value={value}
               defaultChecked={value === initial[name]}
             />
-            {words}
+            <span>{words}</span>
           </label>
         ))}
       </div>
@@ -97,13 +98,14 @@ function FieldNote({ name }: { name: ComplaintField }): ReactNode {
       className={fault === undefined ? 'field-fixed' : 'field-fault'}
       id={`${controlId(name)}-note`}
     >
-      {fault ?? (
-        <FormattedMessage
-          id="complaintForm.fixed"
-          defaultMessage="好了"
-          description="Below a field that was wrong and has been put right"
-        />
-      )}
+      <ChangingText>
+        {fault ??
+          intl.formatMessage({
+            id: 'complaintForm.fixed',
+            defaultMessage: '好了',
+            description: 'Below a field that was wrong and has been put right',
+          })}
+      </ChangingText>
     </p>
   )
 }

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ChangingText } from '../../ui/changing-text.tsx'
 
 /** Sends the form. While that is under way it is only marked as disabled, so that it keeps the focus. */
 export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
+  const intl = useIntl()
   return (
     <button className="button" type="submit" aria-disabled={isSending || undefined}>
-      {isSending ? (
-        <FormattedMessage
-          id="complaintForm.sending"
-          defaultMessage="正在提交…"
-          description="On the button that sends the complaint, while it is being sent"
-        />
-      ) : (
-        <FormattedMessage
-          id="complaintForm.submit"
-          defaultMessage="提交"
-          description="Button that sends the complaint"
-        />
-      )}
+      <ChangingText>
+        {isSending
+          ? intl.formatMessage({
+              id: 'complaintForm.sending',
+              defaultMessage: '正在提交…',
+              description: 'On the button that sends the complaint, while it is being sent',
+            })
+          : intl.formatMessage({
+              id: 'complaintForm.submit',
+              defaultMessage: '提交',
+              description: 'Button that sends the complaint',
+            })}
+      </ChangingText>
     </button>
   )
 }

@@ -7,11 +7,13 @@ export function Honeypot(): ReactNode {
   return (
     <div className="honeypot" aria-hidden="true">
       <label>
-        <FormattedMessage
-          id="complaintForm.honeypot"
-          defaultMessage="请把这一栏空着"
-          description="Label of a field that people do not see and machines fill in"
-        />
+        <span>
+          <FormattedMessage
+            id="complaintForm.honeypot"
+            defaultMessage="请把这一栏空着"
+            description="Label of a field that people do not see and machines fill in"
+          />
+        </span>
         <input type="text" name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
       </label>
     </div>
