@@ -13,12 +13,15 @@ import { keepBuilds } from './tools/build/keep-builds.ts'
 import { messagesAsTrees, withoutParser } from './tools/build/messages.ts'
 import { smallPreloadHelper } from './tools/build/preload-helper.ts'
 import { reactToStrings } from './tools/build/react-to-strings.ts'
+import { siteFolder } from './tools/site/folder.ts'
+import { sitePictures } from './tools/site/pictures.ts'
+import { publicFiles } from './tools/site/public-files.ts'
 
 const { KEPT_BUILDS = '.builds' } = process.env
+const SITE = siteFolder()
 const SERVICE_WORKER = 'client/service-worker/service-worker.ts'
 
 export default defineConfig({
-  publicDir: 'client/public',
   server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
   build: {
     target: 'es2022',
@@ -67,6 +70,8 @@ export default defineConfig({
     },
   },
   plugins: [
+    publicFiles(SITE, `.tmp/public/${OUTPUT}`),
+    sitePictures(SITE),
     messagesAsTrees(),
     withoutParser(),
     // Removes descriptions for translators, and the Chinese that `locales/` has too: a third of an island.

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { siteFolder } from '../tools/site/folder.ts'
+import { sitePictures } from '../tools/site/pictures.ts'
 import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
@@ -13,6 +15,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('{"level":'),
     projects: [
       {
+        plugins: [sitePictures(siteFolder())],
         test: {
           name: 'unit',
           include: ['{worker,client,shared,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
@@ -31,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [sitePictures(siteFolder())],
         test: {
           name: 'abuse',
           include: ['tests/abuse/*.test.{ts,tsx}'],

@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { contentStatements } from '../backend/content/load.ts'
 import { startCommand } from './command.ts'
+import { siteFolder } from './site/folder.ts'
 
 /**
  * Prepares the reference backend's database: applies the migrations, then loads the content, and may be run again at
@@ -13,7 +17,9 @@ const place = values.remote ? ['--remote'] : ['--local', '--persist-to', '.wrang
 const CONTENT = '.tmp/content.sql'
 const CONFIG = ['--config', 'backend/wrangler.toml']
 
-run('node', ['backend/content/load.ts', CONTENT])
+const statements = await contentStatements(siteFolder())
+await mkdir(dirname(CONTENT), { recursive: true })
+await writeFile(CONTENT, statements.map((statement) => `${statement};\n`).join('\n'))
 run('wrangler', ['d1', 'migrations', 'apply', 'shanmen', ...place, ...CONFIG])
 run('wrangler', ['d1', 'execute', 'shanmen', '--yes', '--file', CONTENT, ...place, ...CONFIG])
 

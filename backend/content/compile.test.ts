@@ -1,39 +1,43 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntryKind } from '../kinds.ts'
 import { compileContent } from './compile.ts'
 import { compileEntries } from './entries.ts'
+import { type Pictures, readPictures } from './pictures.ts'
 import type { Content } from './rows.ts'
 import { toStatements } from './statements.ts'
 
-const REAL = fileURLToPath(new URL('.', import.meta.url))
+const REAL = 'examples/yunxiu'
 
-let root: string
+let site: string
+let pictures: Pictures
 let content: Content
 
 beforeAll(async () => {
-  content = await compileContent()
-  root = await mkdtemp(join(tmpdir(), 'content-'))
+  content = await compileContent(REAL)
+  pictures = await readPictures(REAL)
+  site = await mkdtemp(join(tmpdir(), 'content-'))
   await Promise.all(
-    ['facts', 'zh', 'en'].map((folder) =>
-      cp(join(REAL, folder), join(root, folder), { recursive: true }),
+    ['facts', 'zh', 'en', 'pictures.json'].map((part) =>
+      cp(join(REAL, 'content', part), join(site, 'content', part), { recursive: true }),
     ),
   )
 })
-afterAll(() => rm(root, { recursive: true }))
+afterAll(() => rm(site, { recursive: true }))
 
 type Change = (text: string) => string
 
 /** What the compiler says about a copy of the content with the same change in each of these files. */
 async function messageAfter(files: string[], change: Change, kind?: EntryKind) {
-  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(site, 'content', file), 'utf8')),
+  )
   for (const text of texts) expect(change(text)).not.toBe(text)
   await write(files, texts.map(change))
   try {
-    await (kind ? compileEntries(root, kind) : compileContent(root))
+    await (kind ? compileEntries(join(site, 'content'), kind, pictures) : compileContent(site))
     return 'nothing'
   } catch (error) {
     return error instanceof Error ? error.message : 'no error'
@@ -43,7 +47,9 @@ async function messageAfter(files: string[], change: Change, kind?: EntryKind) {
 }
 
 async function write(files: string[], texts: string[]) {
-  await Promise.all(files.map((file, index) => writeFile(join(root, file), texts[index] ?? '')))
+  await Promise.all(
+    files.map((file, index) => writeFile(join(site, 'content', file), texts[index] ?? '')),
+  )
 }
 
 describe('compileContent', () => {

@@ -1,25 +1,28 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { ENTRY_KINDS } from '../kinds.ts'
 import { compileDocuments } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { KINDS } from './kinds.ts'
+import { readPictures } from './pictures.ts'
 import type { Content, Entry } from './rows.ts'
 
-const ROOT = fileURLToPath(new URL('.', import.meta.url))
-
 /**
- * All content under `root` as rows, each checked against the contract. Throws an error that names the file and the
+ * All content of a site's folder as rows, each checked against the contract. Throws an error that names the file and the
  * field of the first thing that does not fit.
  */
-export async function compileContent(root = ROOT): Promise<Content> {
-  const compiled = await Promise.all(ENTRY_KINDS.map((kind) => compileEntries(root, kind)))
+export async function compileContent(site: string): Promise<Content> {
+  const root = join(site, 'content')
+  const pictures = await readPictures(site)
+  const compiled = await Promise.all(
+    ENTRY_KINDS.map((kind) => compileEntries(root, kind, pictures)),
+  )
   const entries = compiled.flatMap((kind) => kind.entries)
   checkCovers(entries)
   checkGoodsIds(entries)
   return {
     entries,
     categories: compiled.flatMap((kind) => kind.categories),
-    documents: await compileDocuments(root, entries),
+    documents: await compileDocuments(root, entries, pictures),
   }
 }
 

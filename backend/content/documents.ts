@@ -6,36 +6,50 @@ import type { DocumentKind } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { compileGuides } from './guides.ts'
 import { merge } from './merge.ts'
+import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import { compileRecommendations } from './recommendations.ts'
 import type { DocumentRow, Entry } from './rows.ts'
 import { type Fields, readMapping } from './source.ts'
 
 /** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
-export async function compileDocuments(root: string, entries: Entry[]): Promise<DocumentRow[]> {
+export async function compileDocuments(
+  root: string,
+  entries: Entry[],
+  pictures: Pictures,
+): Promise<DocumentRow[]> {
   const documents = await Promise.all([
-    compileSingle(root, {
-      kind: 'menu',
-      name: 'site',
-      facts: true,
-      schema: menu,
-      complete: completeMenu,
-    }),
-    compileSingle(root, {
-      kind: 'scenic',
-      name: 'scenic',
-      facts: true,
-      schema: scenic,
-      complete: (fields, language) => ({ ...fields, spots: spots(entries, language) }),
-    }),
-    compileSingle(root, {
-      kind: 'ticketInstructions',
-      name: 'ticket-instructions',
-      facts: false,
-      schema: ticketInstructions,
-    }),
+    compileSingle(
+      { root, pictures },
+      {
+        kind: 'menu',
+        name: 'site',
+        facts: true,
+        schema: menu,
+        complete: completeMenu,
+      },
+    ),
+    compileSingle(
+      { root, pictures },
+      {
+        kind: 'scenic',
+        name: 'scenic',
+        facts: true,
+        schema: scenic,
+        complete: (fields, language) => ({ ...fields, spots: spots(entries, language) }),
+      },
+    ),
+    compileSingle(
+      { root, pictures },
+      {
+        kind: 'ticketInstructions',
+        name: 'ticket-instructions',
+        facts: false,
+        schema: ticketInstructions,
+      },
+    ),
     compileRecommendations(root, entries),
-    compileGuides(root),
+    compileGuides(root, pictures),
   ])
   return documents.flat()
 }
@@ -49,13 +63,16 @@ interface Single {
   complete?: (fields: Fields, language: Language) => Fields
 }
 
-async function compileSingle(root: string, { kind, name, facts, schema, complete }: Single) {
+async function compileSingle(
+  { root, pictures }: { root: string; pictures: Pictures },
+  { kind, name, facts, schema, complete }: Single,
+) {
   const shared = facts ? await readMapping(root, `facts/${name}.yaml`) : {}
   return Promise.all(
     LANGUAGES.map(async (language): Promise<DocumentRow> => {
       const file = `${language}/${name}.yaml`
       const at = facts ? `${file} with facts/${name}.yaml` : file
-      const fields = present(merge(shared, await readMapping(root, file), at), at)
+      const fields = present(merge(shared, await readMapping(root, file), at), at, pictures)
       const body = fit(schema, complete?.(fields, language) ?? fields, at)
       return { kind, id: '1', languageId: languages[language].id, body }
     }),

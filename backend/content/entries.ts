@@ -2,11 +2,12 @@ import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { EntryKind } from '../kinds.ts'
 import { columns, compileVersion, textRow } from './entry.ts'
 import { type Kind, KINDS } from './kinds.ts'
+import type { Pictures } from './pictures.ts'
 import type { CategoryRow, Entry } from './rows.ts'
 import { type CategorySource, readFacts, readWords, type Words } from './source.ts'
 
 /** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
-export async function compileEntries(root: string, entryKind: EntryKind) {
+export async function compileEntries(root: string, entryKind: EntryKind, pictures: Pictures) {
   const kind = KINDS[entryKind]
   const { categories, items } = await readFacts(root, kind.name)
   const words = {
@@ -18,7 +19,7 @@ export async function compileEntries(root: string, entryKind: EntryKind) {
   const entries = items.map((item, position): Entry => {
     const versions = LANGUAGES.flatMap((language) => {
       const own = words[language].get(item.id)
-      return own ? [compileVersion({ kind, categories, language }, item, own)] : []
+      return own ? [compileVersion({ kind, categories, language, pictures }, item, own)] : []
     })
     const texts = versions.map((version) => textRow(kind, version))
     return { kind: entryKind, id: item.id, position, ...columns(item, versions), texts }

@@ -3,6 +3,7 @@ import { type Language, languages } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
 import type { Kind } from './kinds.ts'
 import { isFields, merge } from './merge.ts'
+import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { EntryText } from './rows.ts'
 import { type CategorySource, type Fields, type Words } from './source.ts'
@@ -18,17 +19,18 @@ interface Context {
   kind: Kind
   categories: CategorySource[]
   language: Language
+  pictures: Pictures
 }
 
 /** Facts and words of one entry as the contract has them, but not yet checked against it. */
 export function compileVersion(
-  { kind, categories, language }: Context,
+  { kind, categories, language, pictures }: Context,
   item: Fields,
   words: Words,
 ): EntryVersion {
   const at = `${words.file} with facts/${kind.name}.yaml: ${String(item['id'])}`
   const { category, ...facts } = item
-  const merged = present(merge(facts, words.fields, at), at)
+  const merged = present(merge(facts, words.fields, at), at, pictures)
   const fields = {
     ...merged,
     ...('inLanguage' in kind.listed.entries && { inLanguage: language }),

@@ -6,7 +6,7 @@ import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import type { DocumentKind } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { isFields, merge } from './merge.ts'
-import { picture } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { DocumentRow } from './rows.ts'
 import { check, type Fields, readMapping } from './source.ts'
@@ -22,10 +22,10 @@ const guideFacts = v.strictObject({
 type GuideFacts = v.InferOutput<typeof guideFacts>
 
 /** The guide maps: the first of the file is the guide, the others are its children. */
-export async function compileGuides(root: string): Promise<DocumentRow[]> {
+export async function compileGuides(root: string, pictures: Pictures): Promise<DocumentRow[]> {
   const facts = check(guideFacts, await readMapping(root, FACTS), FACTS)
   const rows = await Promise.all(
-    LANGUAGES.map((language) => compileGuidesIn(root, facts, language)),
+    LANGUAGES.map((language) => compileGuidesIn(root, facts, { language, pictures })),
   )
   return rows.flat()
 }
@@ -33,12 +33,12 @@ export async function compileGuides(root: string): Promise<DocumentRow[]> {
 async function compileGuidesIn(
   root: string,
   { categories, guides }: GuideFacts,
-  language: Language,
+  { language, pictures }: { language: Language; pictures: Pictures },
 ) {
   const file = `${language}/guides.yaml`
   const at = `${file} with ${FACTS}`
   const merged = merge({ guides }, { guides: await readMapping(root, file) }, at)
-  const [main, ...children] = list(merged['guides']).map((fields) => present(fields, at))
+  const [main, ...children] = list(merged['guides']).map((fields) => present(fields, at, pictures))
   if (!main) throw new Error(`${at}: there is no guide`)
   const row = (kind: DocumentKind, fields: Fields): DocumentRow => ({
     kind,
@@ -46,7 +46,7 @@ async function compileGuidesIn(
     languageId: languages[language].id,
     body: fit(
       guide,
-      { ...complete(fields), categories: used(categories, fields, language) },
+      { ...complete(fields, pictures), categories: used(categories, fields, language) },
       `${at}: ${String(fields['id'])}`,
     ),
   })
@@ -59,21 +59,21 @@ async function compileGuidesIn(
 const path = v.array(coordinates)
 
 /** Adds what no file has: the lengths of the trails, and the painted map. */
-function complete(fields: Fields): Fields {
+function complete(fields: Fields, pictures: Pictures): Fields {
   return {
     ...fields,
     trails: list(fields['trails']).map((trail) => ({
       ...trail,
       ...(v.is(path, trail['path']) && { length: lengthOf(trail['path']) }),
     })),
-    illustration: illustrationOf(fields),
+    illustration: illustrationOf(fields, pictures),
   }
 }
 
 /** The painted map of a guide: its edges are the guide's bounds. */
-function illustrationOf({ id, name, bounds }: Fields): Fields {
+function illustrationOf({ id, name, bounds }: Fields, pictures: Pictures): Fields {
   const map = `guide-map-${String(id)}`
-  return { ...picture(map, String(name), FACTS), bounds }
+  return { ...pictures(map, String(name), FACTS), bounds }
 }
 
 function used(categories: GuideFacts['categories'], fields: Fields, language: Language) {

@@ -1,9 +1,9 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { picture } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 
-/** A path of the site, or an address on a host of ours. */
+/** A path of the site, an address of another one, or one of e-mail. */
 const LINK =
-  /^(?:\/(?!\/)[\w/-]*(?:\?[\w=&-]+)?|https:\/\/(?:[a-z0-9-]+\.)*yunxiu\.example(?:\/\S*)?|mailto:\S+@yunxiu\.example)$/
+  /^(?:\/(?!\/)[\w/-]*(?:\?[\w=&-]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?|mailto:\S+@\S+)$/
 
 const PICTURE = 'picture:'
 
@@ -12,9 +12,9 @@ const BLANK_AFTER_STOP = /(?<=[，。；：！？、](?:<\/(?:strong|em|a)>)*) /
 /**
  * Markdown as HTML. `![what it shows](picture:name)` on a line of its own is a figure. The space that Markdown needs after
  * `**朝东南。**` is dropped, since a full-width stop has its own. Throws an error that begins with `at` for HTML, for headings
- * other than `##` to `####`, and for links to other hosts.
+ * other than `##` to `####`, and for links of another form.
  */
-export function toHtml(markdown: string, at: string): string {
+export function toHtml(markdown: string, at: string, pictures: Pictures): string {
   const marked = new Marked<string>({
     renderer: {
       html: ({ raw }: Tokens.HTML | Tokens.Tag) =>
@@ -25,7 +25,7 @@ export function toHtml(markdown: string, at: string): string {
       image: () => fail(`${at}: a picture stands on a line of its own`),
       paragraph({ tokens }) {
         const [only] = tokens
-        if (tokens.length === 1 && only && isImage(only)) return figure(only, at)
+        if (tokens.length === 1 && only && isImage(only)) return figure(only, at, pictures)
         return `<p>${this.parser.parseInline(tokens)}</p>\n`
       },
     },
@@ -33,9 +33,9 @@ export function toHtml(markdown: string, at: string): string {
   return marked.parse(markdown, { async: false }).replaceAll(BLANK_AFTER_STOP, '').trim()
 }
 
-function figure({ href, text }: Tokens.Image, at: string): string {
+function figure({ href, text }: Tokens.Image, at: string, pictures: Pictures): string {
   if (!href.startsWith(PICTURE)) fail(`${at}: a picture's address is ${PICTURE}name, not ${href}`)
-  const { src, width, height } = picture(href.slice(PICTURE.length), text, at)
+  const { src, width, height } = pictures(href.slice(PICTURE.length), text, at)
   const alt = escape(text)
   return `<figure><img src="${src}" width="${width}" height="${height}" alt="${alt}"><figcaption>${alt}</figcaption></figure>\n`
 }

@@ -1,24 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Image, Painting } from '../../contract/image.ts'
 
-const MANIFEST = new URL('pictures.json', import.meta.url)
-
-/** What is known of each picture. */
-const PAINTED: Readonly<Record<string, Painting>> = existsSync(MANIFEST)
-  ? JSON.parse(readFileSync(MANIFEST, 'utf8'))
-  : {}
+/** Finds the picture of a name, for `alt`. Throws an error that begins with `at` if there is none. */
+export type Pictures = (name: unknown, alt: string, at: string) => Image
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/**
- * The picture of that name, with its twin for dark pages if it has one. Throws an error that begins with `at` if the name is
- * not a slug, or if nobody has painted it.
- */
-export function picture(name: unknown, alt: string, at: string): Image {
-  if (typeof name !== 'string' || !NAME.test(name))
-    throw new Error(`${at}: not the slug of a picture`)
-  const painting = PAINTED[name]
-  if (!painting) throw new Error(`${at}: there is no picture ${name}`)
-  const dark = PAINTED[`${name}-night`]
-  return { ...painting, alt, ...(dark && { dark }) }
+/** The pictures of a site's content (`content/pictures.json`), each with its twin for dark pages if it has one. */
+export async function readPictures(site: string): Promise<Pictures> {
+  const known = await readManifest(site, 'content/pictures.json')
+  return (name, alt, at) => {
+    if (typeof name !== 'string' || !NAME.test(name))
+      throw new Error(`${at}: not the slug of a picture`)
+    const painting = known[name]
+    if (!painting) throw new Error(`${at}: there is no picture ${name}`)
+    const dark = known[`${name}-night`]
+    return { ...painting, alt, ...(dark && { dark }) }
+  }
+}
+
+async function readManifest(
+  site: string,
+  file: string,
+): Promise<Readonly<Record<string, Painting>>> {
+  try {
+    return JSON.parse(await readFile(join(site, file), 'utf8'))
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : 'not JSON'}`, {
+      cause: error,
+    })
+  }
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Manifest, ManifestEntry } from './manifest.ts'
-import { PICTURES_FOLDER } from './places.ts'
+import type { ManifestEntry } from './manifest.ts'
 import { EFFORT, type Encoding, ENCODINGS, type Use } from './uses.ts'
 
 /** A painting from the studio, not yet encoded. */
@@ -23,19 +22,23 @@ interface File {
 }
 
 /**
- * Writes a painting's files and returns its entry in the manifest. If the manifest already has this entry, and its files
+ * Writes a painting's files into a folder and returns its entry in the manifest. If `before`, its present entry, is the same, and its files
  * exist, nothing is written.
  */
-export async function encode(painted: Painted, known: Manifest): Promise<ManifestEntry> {
+export async function encode(
+  painted: Painted,
+  folder: string,
+  before: ManifestEntry | undefined,
+): Promise<ManifestEntry> {
   const { name, use } = painted
   const png = await withoutAlpha(painted)
   const version = versionOf(png, use)
-  if (use === 'share') return encodeShare(name, png, version)
+  if (use === 'share') return encodeShare({ name, folder }, png, version)
   const files = filesOf(name, ENCODINGS[use])
-  const before = known[name]
-  const isKept = before?.src.endsWith(version) && files.every((file) => existsSync(pathOf(file)))
+  const isKept =
+    before?.src.endsWith(version) && files.every((file) => existsSync(join(folder, nameOf(file))))
   if (before && isKept) return before
-  for (const file of files) await write(png, file)
+  for (const file of files) await write(png, file, folder)
   const addressed = files.map((file) => ({
     src: `/pictures/${nameOf(file)}?v=${version}`,
     width: file.width,
@@ -72,18 +75,14 @@ function nameOf({ name, width, type }: File): string {
   return `${name}-${width}.${type}`
 }
 
-function pathOf(file: File): string {
-  return join(PICTURES_FOLDER, nameOf(file))
-}
-
-async function write(png: Buffer, file: File): Promise<void> {
+async function write(png: Buffer, file: File, folder: string): Promise<void> {
   const { width, type, quality } = file
   const image = sharp(png).resize({ width, kernel: 'lanczos3' })
   const encoded =
     type === 'avif'
       ? image.avif({ quality, effort: EFFORT.avif })
       : image.webp({ quality, effort: EFFORT.webp, smartSubsample: true })
-  await encoded.toFile(pathOf(file))
+  await encoded.toFile(join(folder, nameOf(file)))
 }
 
 async function sizeOf(png: Buffer, files: readonly File[]) {
@@ -95,10 +94,14 @@ async function sizeOf(png: Buffer, files: readonly File[]) {
 const SHARE_QUALITY = 76
 
 /** One JPEG, which every app that shows links can read. */
-async function encodeShare(name: string, png: Buffer, version: string): Promise<ManifestEntry> {
+async function encodeShare(
+  { name, folder }: { name: string; folder: string },
+  png: Buffer,
+  version: string,
+): Promise<ManifestEntry> {
   const { width, height } = await sharp(png)
     .jpeg({ quality: SHARE_QUALITY, mozjpeg: true })
-    .toFile(join(PICTURES_FOLDER, `${name}.jpg`))
+    .toFile(join(folder, `${name}.jpg`))
   const src = `/pictures/${name}.jpg?v=${version}`
   return { src, width, height, colour: await colourOf(png), variants: [] }
 }

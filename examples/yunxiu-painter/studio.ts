@@ -10,8 +10,8 @@ export type Owner = 'content' | 'site'
 
 interface Listed extends Pick<Painting, 'use'> {
   name: string
-  /** The manifests that list it. */
-  owners: readonly Owner[]
+  /** What the manifests call it that list it. */
+  listedAs: Partial<Record<Owner, string>>
 }
 
 /** What the studio's page offers to `paint.ts`. */
@@ -56,15 +56,19 @@ async function paintToBase64(painting: Painting): Promise<string> {
   return toBase64(await scene.canvas.convertToBlob({ type: 'image/png' }))
 }
 
-/** Pictures of the content that the site itself uses too: the guide map, and the picture above the tickets. */
-const SHARED = /^(?:guide-map-1|cable-car-peak-clear-morning)(?:-night)?$/
+/** Pictures of the content that the site itself uses too, and what for. */
+const SHARED: Readonly<Record<string, string>> = {
+  'guide-map-1': 'map-1',
+  'guide-map-1-night': 'map-1-night',
+  'cable-car-peak-clear-morning': 'opening-tickets',
+  'cable-car-peak-clear-morning-night': 'opening-tickets-night',
+}
 
 function listed(table: Readonly<Record<string, Painting>>, owner: Owner): Listed[] {
-  return Object.entries(table).map(([name, { use }]) => ({
-    name,
-    use,
-    owners: SHARED.test(name) ? ['content', 'site'] : [owner],
-  }))
+  return Object.entries(table).map(([name, { use }]) => {
+    const shared = SHARED[name]
+    return { name, use, listedAs: { [owner]: name, ...(shared && { site: shared }) } }
+  })
 }
 
 async function toBase64(blob: Blob): Promise<string> {

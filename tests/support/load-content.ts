@@ -1,6 +1,7 @@
 import type { Miniflare } from 'miniflare'
 import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
+import { siteFolder } from '../../tools/site/folder.ts'
 
 let statements: Promise<string[]> | undefined
 
@@ -14,5 +15,5 @@ export async function loadContent(
 }
 
 async function readStatements(): Promise<string[]> {
-  return [...(await migrationStatements()), ...(await contentStatements())]
+  return [...(await migrationStatements()), ...(await contentStatements(siteFolder()))]
 }

@@ -1,5 +1,5 @@
-import publicity from '../../../backend/content/facts/publicity.yaml'
-import tickets from '../../../backend/content/facts/tickets.yaml'
+import publicity from '../../yunxiu/content/facts/publicity.yaml'
+import tickets from '../../yunxiu/content/facts/tickets.yaml'
 import type { PaletteName } from '../canvas/palettes.ts'
 import type { Paintings } from '../painting.ts'
 import { GUIDE_POINTS } from './guide-points.ts'

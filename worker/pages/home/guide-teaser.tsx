@@ -8,8 +8,8 @@ import { href } from '../../href.ts'
 import { SectionTitle } from './section-title.tsx'
 
 const MAP_PICTURE = {
-  ...SITE_PICTURES['guide-map-1'],
-  dark: SITE_PICTURES['guide-map-1-night'],
+  ...SITE_PICTURES['map-1'],
+  dark: SITE_PICTURES['map-1-night'],
 }
 
 /** What the guide map is good for, and the way to it. */

@@ -45,7 +45,7 @@ export default definePage({
           defaultMessage: '先想好怎么上山、住不住下，再选票：每一种含什么，逐行比得清楚。',
           description: 'Sentence under the title of the tickets page',
         })}
-        picture="cable-car-peak-clear-morning"
+        picture="opening-tickets"
       />
       <TicketIndex tickets={tickets} />
       {tickets.length === 0 ? (

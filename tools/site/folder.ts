@@ -1,0 +1,18 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const OWN = 'site'
+const EXAMPLE = 'examples/yunxiu'
+
+/**
+ * The folder with everything that is one operator's: `SITE_DIR`, else `site`, else the example. Throws an error where
+ * `SITE_DIR` names no folder.
+ */
+export function siteFolder(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  const { SITE_DIR: given = '' } = environment
+  const folder = resolve(given || (existsSync(OWN) ? OWN : EXAMPLE))
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder
+  throw new Error(`SITE_DIR: there is no folder ${given}`)
+}
