@@ -1,7 +1,9 @@
+import { isEscape } from '../../shared/key-press.ts'
+
 /** Closes the menu on Escape, and when something outside it is pressed or focused; the browser itself opens it. */
 export function startSiteMenu(): void {
-  addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return
+  addEventListener('keydown', (event) => {
+    if (!isEscape(event)) return
     openMenu()?.querySelector('summary')?.focus()
     closeMenu()
   })

@@ -1,3 +1,4 @@
+import { isEscape } from '../../shared/key-press.ts'
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
 import { countText, type Holder, type Toast, ToastQueue } from './toast-queue.ts'
 import { mainElement } from './swap-page.ts'
@@ -20,8 +21,8 @@ export function startToasts(): void {
   addEventListener(TOAST_EVENT, (event) => {
     if (event instanceof CustomEvent) showToast(event.detail)
   })
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') closeToasts()
+  addEventListener('keydown', (event) => {
+    if (isEscape(event)) closeToasts()
   })
 }
 

@@ -53,9 +53,13 @@ async function answer(event: FetchEvent): Promise<Response> {
   return inTime
 }
 
-/** If the network fails, everything stays as it is. */
+/**
+ * If the network fails, everything stays as it is. These requests are no visits: `omit` sends no cookies, and the browser ignores
+ * those that come with the answer, so the visitor's language stays what the last visit made it.
+ */
 async function fetchAndKeep(url: string): Promise<void> {
-  const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
+  const request = fetch(url, { credentials: 'omit', priority: 'low' })
+  const response = await request.catch(() => undefined)
   if (response) await keepPage(addressOf(url), response)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectClient } from '../support/client-page.ts'
+import { COMPOSING, expectClient } from '../support/client-page.ts'
 
 test.describe('the menu', () => {
   for (const javaScriptEnabled of [true, false]) {
@@ -31,6 +31,15 @@ test.describe('the menu', () => {
     await page.keyboard.press('Escape')
     await expect(menu).not.toHaveAttribute('open', '')
     await expect(menu.locator('summary')).toBeFocused()
+  })
+
+  test('stays open when Escape only cancels a word that is being composed', async ({ page }) => {
+    await page.goto('/mall/ticket')
+    await expectClient(page)
+    const menu = page.locator('.site-menu')
+    await menu.locator('summary').click()
+    for (const pressed of COMPOSING) await page.locator('main').dispatchEvent('keydown', pressed)
+    await expect(menu).toHaveAttribute('open', '')
   })
 
   test('closes when the focus moves behind it, where it would cover the focused element', async ({

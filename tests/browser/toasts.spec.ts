@@ -3,6 +3,7 @@ import type { Payload } from '../../shared/payload.ts'
 import type { ToastRequest } from '../../shared/toast.ts'
 import {
   boxOf,
+  COMPOSING,
   editDocuments,
   expectSwapped,
   follow,
@@ -121,6 +122,13 @@ test('Escape closes all; the button closes one and returns the focus to the page
   await expect(page.locator('main')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(toasts(page)).toHaveCount(0)
+})
+
+test('Escape that only cancels a word that is being composed closes none', async ({ page }) => {
+  await visitStopped(page)
+  await show(page, { text: 'stays', type: 'info', durationMs: 0 })
+  for (const pressed of COMPOSING) await page.locator('main').dispatchEvent('keydown', pressed)
+  await expect(toasts(page)).toHaveCount(1)
 })
 
 test('toasts are 16 px from the top and from each other, above the page, and announced', async ({

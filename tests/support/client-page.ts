@@ -13,6 +13,12 @@ export const LATEST_BUILD = /\/builds\/latest\.json$/
 /** Matches payloads of any build. */
 export const PAYLOADS = /\/_payload\.json\?/
 
+/** What a press of Escape looks like that only cancels a Chinese word: in most browsers, and in Safari. */
+export const COMPOSING = [
+  { key: 'Escape', isComposing: true, bubbles: true },
+  { key: 'Escape', keyCode: 229, bubbles: true },
+] as const
+
 declare global {
   interface Window {
     /** Set on a document to recognise it. */
