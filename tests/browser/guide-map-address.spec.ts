@@ -63,6 +63,22 @@ for (const words of GUIDES) {
       await expectMap(page)
     })
 
+    test('opens the point, place or walk of a link to which an app has appended its own', async ({
+      page,
+    }) => {
+      const ends = page.locator('.walk-ends')
+      for (const end of ['?from=singlemessage', '#wechat_redirect', '。']) {
+        await page.goto('about:blank')
+        await openGuide(page, `${words.path}?from=timeline#point-1${end}`)
+        await expect(sheet(page).getByRole('heading')).toHaveText(words.temple)
+        await expect(page).toHaveURL(/guide\?from=timeline#point-1$/)
+        await page.goto(`${words.path}?from=timeline#walk-64-1${end}`)
+        await expect(ends).toHaveText(new RegExp(`${words.temple}$`))
+        await expect(page).toHaveURL(/guide\?from=timeline#walk-64-1$/)
+        await expect(page.locator('.toast')).toHaveCount(0)
+      }
+    })
+
     test('puts a walk into the address, and shows the walk of a link', async ({
       page,
       context,

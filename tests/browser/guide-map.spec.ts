@@ -186,7 +186,7 @@ for (const words of GUIDES) {
       await chooseWalk(page, words)
       const panel = walkPanel(page, words)
       await expect(panel.getByText(words.temple, { exact: true })).toBeVisible()
-      await expect(panel.getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
+      await expect(panel.locator('dd').getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
       await expect(panel.locator('ol > li').first()).toBeVisible()
       await expect(page.getByRole('img', { name: /^(?:起点|Start)$/ })).toBeInViewport()
       await expect(page.getByRole('img', { name: /^(?:终点|End)$/ })).toBeInViewport()
@@ -214,7 +214,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.map-mark-position')).toBeInViewport()
       await sheet(page).getByRole('button', { name: words.fromHere }).click()
       const panel = walkPanel(page, words)
-      await expect(panel.getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
+      await expect(panel.locator('dd').getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
       expect(await asked()).toBe(2)
     })
 

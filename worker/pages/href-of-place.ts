@@ -1,4 +1,4 @@
-import { hashOfPlace } from '../../client/islands/guide-map/point-link.ts'
+import { hashOfPlace } from '../../client/islands/guide-map/address.ts'
 import type { Coordinates } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstState, type GuideAction, type Place, reduceGuide } from './guide-state.ts'
+import { addressOf, firstState, type GuideAction, type Place, reduceGuide } from './guide-state.ts'
 
 const gate: Place = { kind: 'point', id: '64' }
 const temple: Place = { kind: 'point', id: '1' }
@@ -59,5 +59,24 @@ describe('reduceGuide', () => {
       from: undefined,
       to: undefined,
     })
+  })
+
+  it('takes over what an address names, and keeps the walk where it names none', () => {
+    const walk = { from: '64', to: '1', preference: 'shortest' } as const
+    const led = after(
+      { type: 'set', change: { search: '寺' } },
+      { type: 'arrive', address: { category: 'food', walk } },
+    )
+    expect(led).toMatchObject({ category: 'food', search: '', from: gate, to: temple, arrivals: 1 })
+    expect(addressOf(led)).toEqual({ category: 'food', point: undefined, walk })
+    const open = reduceGuide(led, { type: 'arrive', address: { category: 'food', point: '2' } })
+    expect(addressOf(open)).toEqual({ category: 'food', point: '2', walk })
+  })
+})
+
+describe('addressOf', () => {
+  it('never tells where the visitor is', () => {
+    const walk = after({ type: 'set-start', place: here }, { type: 'set-end', place: temple })
+    expect(addressOf(walk).walk).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../contract/values.ts'
-import type { Preference } from './routing/walk.ts'
+import type { GuideAddress } from './address.ts'
+import type { Preference } from './walk/walk.ts'
 
 /** An end of a walk: a point of the guide, or where the visitor is. */
 export type Place = { kind: 'point'; id: string } | { kind: 'here' }
@@ -14,10 +15,13 @@ export interface GuideState {
   preference: Preference
   /** Where the visitor is, GCJ-02; nothing until they ask for it. */
   position: Coordinates | undefined
+  /** How often the address has been read: when the guide opened, and for each link, step back or forward since. */
+  arrivals: number
 }
 
 export type GuideAction =
-  | { type: 'set'; change: Partial<Omit<GuideState, 'from' | 'to'>> }
+  | { type: 'set'; change: Partial<Omit<GuideState, 'from' | 'to' | 'arrivals'>> }
+  | { type: 'arrive'; address: GuideAddress }
   | { type: 'set-start'; place: Place }
   | { type: 'set-end'; place: Place }
   | { type: 'swap-ends' }
@@ -33,17 +37,20 @@ export function firstState(category: string | undefined): GuideState {
     to: undefined,
     preference: 'quickest',
     position: undefined,
+    arrivals: 0,
   }
 }
 
 /**
  * The state after an action of the visitor's. A walk never starts where it ends. Choosing an end closes the sheet, in whose place
- * the walk's panel opens, and clears the search, which would hide the other end.
+ * the walk's panel opens, and clears the search, which would hide the other end. An address without a walk leaves the one shown.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
     case 'set':
       return { ...state, ...action.change }
+    case 'arrive':
+      return arrive(state, action.address)
     case 'set-start':
       return {
         ...state,
@@ -66,6 +73,30 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
     default:
       return { ...state, from: undefined, to: undefined }
   }
+}
+
+function arrive(state: GuideState, { category, point, walk }: GuideAddress): GuideState {
+  const next = { ...state, category, chosen: point, arrivals: state.arrivals + 1 }
+  if (walk === undefined) return next
+  const [from, to] = [placeOfPoint(walk.from), placeOfPoint(walk.to)]
+  return { ...next, search: '', from, to, preference: walk.preference }
+}
+
+function placeOfPoint(id: string): Place {
+  return { kind: 'point', id }
+}
+
+/** What the address names of a state: never where the visitor is. */
+export function addressOf({
+  category,
+  chosen,
+  from,
+  to,
+  preference,
+}: Pick<GuideState, 'category' | 'chosen' | 'from' | 'to' | 'preference'>): GuideAddress {
+  const isShared = from?.kind === 'point' && to?.kind === 'point'
+  const walk = isShared ? { from: from.id, to: to.id, preference } : undefined
+  return { category, point: chosen, walk }
 }
 
 function isSamePlace(a: Place, b: Place | undefined): boolean {

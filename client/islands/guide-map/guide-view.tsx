@@ -1,23 +1,32 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { isEscape } from '../../../shared/escape.ts'
+import type { GuidePoint } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import type { GuideMapProps } from './guide-props.ts'
-import { GuideSide } from './guide-side.tsx'
-import { MapStage } from './map-stage.tsx'
-import { PointSheet } from './point-sheet.tsx'
-import { SearchField } from './search-field.tsx'
-import { SkipToMap } from './skip-to-map.tsx'
-import { useGuideMap } from './use-guide-map.ts'
-import { WalkPanel } from './walk-panel.tsx'
+import type { Place } from './guide-state.ts'
+import { GuideList } from './list/guide-list.tsx'
+import { PointSheet } from './list/point-sheet.tsx'
+import { SearchField } from './list/search-field.tsx'
+import { type Shown, useShown } from './list/use-shown.ts'
+import { useMapTexts } from './map/map-texts.ts'
+import { MapStage } from './map/map-stage.tsx'
+import { SkipToMap } from './map/skip-to-map.tsx'
+import { useMarks } from './map/use-marks.ts'
+import { useOpenMap, type UseOpenMapResult } from './map/use-open-map.ts'
+import { useLocate } from './position/use-locate.ts'
+import { useGuideState, type UseGuideStateResult } from './use-guide-state.ts'
+import { useWalk, type WalkSearch } from './walk/use-walk.ts'
+import { WalkPanel } from './walk/walk-panel.tsx'
 
 /** List and map of a guide. */
 export function GuideView(props: GuideMapProps): ReactNode {
   const { guide, links } = props
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const { state, dispatch, actions, map, shown, walk, locate, isHydrated, point } = useGuideMap(
-    props,
-    { canvas, side },
-  )
+  const { state, dispatch, actions, map, shown, walk, point } = useGuide(props, { canvas, side })
+  const isHydrated = useIsHydrated()
+  const locate = useLocate(dispatch, guide.bounds)
 
   function closeOnEscape({ nativeEvent }: KeyboardEvent): void {
     if (isEscape(nativeEvent) && point !== undefined) actions.choose(undefined)
@@ -56,7 +65,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           hasCategory={state.category !== undefined}
           onChange={(search) => dispatch({ type: 'set', change: { search } })}
         />
-        <GuideSide
+        <GuideList
           {...props}
           {...shown}
           category={state.category}
@@ -68,4 +77,43 @@ export function GuideView(props: GuideMapProps): ReactNode {
       <MapStage guide={guide} groups={shown.groups} canvas={canvas} {...map} onLocate={locate} />
     </div>
   )
+}
+
+interface GuideElements {
+  /** Where the map that can be moved is put. */
+  canvas: RefObject<HTMLElement | null>
+  side: RefObject<HTMLElement | null>
+}
+
+interface UseGuideResult extends UseGuideStateResult {
+  map: UseOpenMapResult
+  shown: Shown
+  walk: WalkSearch
+  /** The point whose sheet is open. */
+  point: GuidePoint | undefined
+}
+
+/** Everything that the list and the map of a guide share, kept in step. */
+function useGuide(
+  { guide, category, amap }: GuideMapProps,
+  { canvas, side }: GuideElements,
+): UseGuideResult {
+  const { state, dispatch, actions } = useGuideState(guide, category, side)
+  const { chosen, position, from, to, preference } = state
+  const texts = useMapTexts(guide.name)
+  const map = useOpenMap(canvas, amap, { guide, texts, onChoose: actions.choose })
+  const shown = useShown(guide, state)
+  useMarks(map.engine, guide, { ...shown, chosen, position })
+  const coordinatesOf = (place: Place | undefined): Coordinates | undefined => {
+    if (place?.kind === 'here') return position
+    return guide.points.find(({ id }) => id === place?.id)?.coordinates
+  }
+  const walk = useWalk({
+    engine: map.engine,
+    from: coordinatesOf(from),
+    to: coordinatesOf(to),
+    preference,
+  })
+  const point = guide.points.find(({ id }) => id === chosen)
+  return { state, dispatch, actions, map, shown, walk, point }
 }

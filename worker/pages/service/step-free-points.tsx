@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { hashOfPoint } from '../../../client/islands/guide-map/point-link.ts'
+import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'

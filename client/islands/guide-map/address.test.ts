@@ -1,0 +1,191 @@
+import {
+  assert,
+  constant,
+  constantFrom,
+  oneof,
+  option,
+  property,
+  record,
+  string,
+  uniqueArray,
+  webQueryParameters,
+} from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hashOfPlace, hashOfPoint, hashOfWalk, readAddress, writeAddress } from './address.ts'
+
+const guide: Parameters<typeof readAddress>[1] = {
+  categories: [
+    { id: 'sight', name: '景点', character: '景' },
+    { id: 'food', name: '餐饮', character: '食' },
+  ],
+  points: ['1', '2', '64'].map((id, index) => ({
+    id,
+    category: 'sight',
+    name: id,
+    summary: '',
+    coordinates: [118 + index / 100, 29.98],
+    accessible: false,
+  })),
+}
+
+/** A point some 50 metres from the one before it. */
+function besides(point: (typeof guide.points)[number], index: number): typeof point {
+  return { ...point, coordinates: [118 + index * 0.0005, 29.98] }
+}
+
+/** Like links, but to nothing on the guide; those to places are a hundred metres and more from every point. */
+const NOWHERE = [
+  '#point- #point-3 #point-0064 #point-64a #point-64-1 #point-<b> #point-%3Cb%3E #point-%',
+  '#point-1e0 #point-99999999999 #point-__proto__',
+  '#walk- #walk-64 #walk-64-2000 #walk-64-64 #walk-64-1-fastest',
+  '#at- #at-118 #at-118, #at-1180,29 #at-118,29,1 #at-1e2,3',
+  '#at-118,29.981 #at--118,-29.98 #at-118,29.98.1',
+].flatMap((line) => line.split(' '))
+
+const read = (hash: string, search = '') => readAddress({ search, hash }, guide)
+const write = (address: Parameters<typeof writeAddress>[0], search = '', hash = '') =>
+  writeAddress(address, { pathname: '/guide', search, hash }, guide)
+
+const NOTHING = { category: undefined, point: undefined, walk: undefined, isUnknown: false }
+
+describe('readAddress', () => {
+  it('finds the point, place or walk that a link was made for', () => {
+    expect(read(hashOfPoint('64'))).toEqual({ ...NOTHING, point: '64' })
+    expect(read(hashOfPlace([118.0004, 29.98]))).toEqual({ ...NOTHING, point: '1' })
+    for (const preference of ['quickest', 'shortest'] as const) {
+      const walk = { from: '64', to: '1', preference }
+      expect(read(hashOfWalk(walk))).toEqual({ ...NOTHING, walk })
+    }
+  })
+
+  it('finds the category', () => {
+    expect(read('', '?map=2&category=food')).toEqual({ ...NOTHING, category: 'food' })
+    expect(read('', '?category=nowhere')).toEqual(NOTHING)
+  })
+
+  it.each([
+    '?from=singlemessage',
+    '?from=timeline&isappinstalled=0',
+    '&from=groupmessage',
+    '#wechat_redirect',
+    '#rd',
+    '/',
+    ' ',
+    '。',
+    '，很好看',
+    '看这里',
+    ')',
+    '.',
+    '%3Ffrom%3Dsinglemessage',
+    '%',
+  ])('does not mind that an app has appended %j', (end) => {
+    expect(read(`#point-64${end}`).point).toBe('64')
+    expect(read(`#at-118.0004,29.98${end}`).point).toBe('1')
+    expect(read(`#walk-64-1${end}`).walk).toEqual({ from: '64', to: '1', preference: 'quickest' })
+    expect(read(`#walk-64-1-shortest${end}`).walk?.preference).toBe('shortest')
+  })
+
+  it('reads what an app has encoded', () => {
+    expect(read('#at-118.0004%2C29.98').point).toBe('1')
+    expect(read('#point%2D64').point).toBe('64')
+  })
+
+  it.each(NOWHERE)('says that %j leads to nothing', (hash) => {
+    expect(read(hash)).toEqual({ ...NOTHING, isUnknown: true })
+  })
+
+  it.each(['', '#', '#main', '#trail-1', '#%', '#pointed', '#:~:text=a', '#/point-64'])(
+    'leaves %j to others',
+    (hash) => expect(read(hash)).toEqual(NOTHING),
+  )
+
+  it('names the nearest point for a place between two', () => {
+    expect(read('#at-118.0051,29.98').isUnknown).toBe(true)
+    expect(read('#at-118.0093,29.98').point).toBe('2')
+    expect(read('#at-118.0007,29.98').point).toBe('1')
+    const close = { ...guide, points: guide.points.map(besides) }
+    expect(readAddress({ search: '', hash: '#at-118.0004,29.98' }, close).point).toBe('2')
+  })
+})
+
+describe('writeAddress', () => {
+  it('names one thing in the hash: the point of a sheet before the walk behind it', () => {
+    const walk = { from: '1', to: '2', preference: 'quickest' } as const
+    expect(write({ walk })).toBe('/guide#walk-1-2')
+    expect(write({ walk, point: '64' }, '?map=2', '#walk-1-2')).toBe('/guide?map=2#point-64')
+    expect(write({}, '', '#point-64?from=x')).toBe('/guide')
+  })
+
+  it('leaves what it does not know: other keys, a category of another guide, a part of the page', () => {
+    expect(write({}, '?category=nowhere&a=%20', '#main')).toBe('/guide?category=nowhere&a=%20#main')
+    expect(write({ category: 'food' }, '?map=2&category=sight')).toBe('/guide?map=2&category=food')
+    expect(write({}, '?category=sight')).toBe('/guide')
+  })
+})
+
+const ids = constantFrom('1', '2', '64')
+const walks = uniqueArray(ids, { minLength: 2, maxLength: 2 }).chain(([from = '', to = '']) =>
+  record({
+    from: constant(from),
+    to: constant(to),
+    preference: constantFrom('quickest' as const, 'shortest' as const),
+  }),
+)
+const addresses = record({
+  category: option(constantFrom('sight', 'food'), { nil: undefined }),
+  named: oneof(
+    constant({ point: undefined, walk: undefined }),
+    ids.map((point) => ({ point, walk: undefined })),
+    walks.map((walk) => ({ point: undefined, walk })),
+  ),
+}).map(({ category, named }) => ({ category, ...named }))
+/** Hashes of every kind: like ours, with anything after it, and like nothing. */
+const hashes = oneof(
+  constant(''),
+  string({ unit: 'binary' }).map((text) => `#${text}`),
+  record({
+    start: constantFrom('#point-', '#walk-', '#at-', '#point-64', '#walk-1-64', '#at-118.01,29.98'),
+    end: oneof(string({ unit: 'binary' }), string()),
+  }).map(({ start, end }) => start + end),
+)
+const searches = record({
+  others: webQueryParameters(),
+  category: option(constantFrom('category=food', 'category=nowhere', 'category'), { nil: '' }),
+}).map(({ others, category }) => `?${[others, category].filter(Boolean).join('&')}`)
+
+/** The parts of a written address, as a browser reads them. */
+function partsOf(url: string) {
+  const { pathname, search, hash } = new URL(url, 'https://example.com')
+  return { pathname, search, hash }
+}
+
+const othersOf = (search: string) =>
+  [...new URLSearchParams(search)].filter(([key]) => key !== 'category')
+
+describe('any address', () => {
+  it('is read as it was written, whatever stood there before', () => {
+    assert(
+      property(addresses, searches, hashes, (address, search, hash) => {
+        const parts = partsOf(write(address, search, hash))
+        expect(readAddress(parts, guide)).toEqual({ ...address, isUnknown: false })
+        expect(othersOf(parts.search)).toEqual(othersOf(search))
+        // Writing it again changes nothing.
+        expect(partsOf(writeAddress(address, parts, guide))).toEqual(parts)
+      }),
+    )
+  })
+
+  it('names only what the guide has, or is said to be unknown, or is left as it is', () => {
+    assert(
+      property(searches, hashes, (search, hash) => {
+        const { category, point, walk, isUnknown } = read(hash, search)
+        expect([undefined, 'food']).toContain(category)
+        expect([undefined, '1', '2', '64']).toContain(point)
+        expect([point, walk, isUnknown || undefined].filter(Boolean).length).toBeLessThan(2)
+        const isOthers = point === undefined && walk === undefined && !isUnknown
+        const kept = isOthers ? hash : ''
+        expect(write({ category }, search, hash)).toBe(`/guide${search}${kept}`)
+      }),
+    )
+  })
+})

@@ -1,0 +1,133 @@
+import { distanceBetween } from '../../../contract/distance.ts'
+import type { Guide, GuidePoint } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import type { Preference } from './walk/walk.ts'
+
+/** A walk between two points of a guide, by their ids. */
+export interface PointWalk {
+  from: string
+  to: string
+  preference: Preference
+}
+
+/** What an address names of a guide: a category in its query, and in its hash the point of a sheet or else a walk. */
+export interface GuideAddress {
+  category?: string | undefined
+  point?: string | undefined
+  walk?: PointWalk | undefined
+}
+
+interface ReadAddress extends GuideAddress {
+  /** Whether the hash is a link into a guide, but to nothing on this one. */
+  isUnknown: boolean
+}
+
+/** The parts of `location` that an address is read from and written into. */
+type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>
+type Named = Pick<Guide, 'points' | 'categories'>
+
+/** The id of a point's row in the list: `point-12`. */
+export function idOfPoint(id: string): string {
+  return `point-${id}`
+}
+
+/** The hash of the address of a point: `#point-12`. */
+export function hashOfPoint(id: string): string {
+  return `#${idOfPoint(id)}`
+}
+
+/** The hash of the address of a place, for pages that know where it is but not the point's id: `#at-118.0085,29.98`. */
+export function hashOfPlace([longitude, latitude]: Coordinates): string {
+  return `#at-${longitude},${latitude}`
+}
+
+/** The hash of the address of a walk: `#walk-64-1`, or `#walk-64-1-shortest`; empty without a walk. */
+export function hashOfWalk(walk: PointWalk | undefined): string {
+  if (walk === undefined) return ''
+  return `#walk-${walk.from}-${walk.to}${walk.preference === 'shortest' ? '-shortest' : ''}`
+}
+
+/** How a hash begins that is a link into a guide. */
+const LINK = /^#(?:at|point|walk)-/
+/** What apps append to an address that they share, `?from=…` or the end of a sentence, doesn't matter. */
+const POINT = /^#point-(\d{1,10})(?![\w-])/
+const WALK = /^#walk-(\d{1,10})-(\d{1,10})(-shortest)?(?![\w-])/
+const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
+
+/** What an address names of this guide; a place is named by the point that is there. */
+export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Named): ReadAddress {
+  const link = decoded(hash)
+  const asked = new URLSearchParams(search).get(CATEGORY)
+  const category = guide.categories.find(({ id }) => id === asked)?.id
+  const point = pointOfLink(link, guide.points)
+  const walk = walkOfLink(link, guide.points)
+  return { category, point, walk, isUnknown: LINK.test(link) && !point && !walk }
+}
+
+const CATEGORY = 'category'
+
+/** The address at `location` changed so that it names just this of the guide; whatever else is in it stays. */
+export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
+  const { pathname, search, hash } = location
+  const isNarrowed = readAddress(location, guide).category === address.category
+  return (
+    pathname +
+    (isNarrowed ? search : withCategory(search, address.category)) +
+    (hashOf(address) || (isForeign(hash) ? hash : ''))
+  )
+}
+
+/** Whether a hash is no link into a guide: to a part of the page, say. */
+export function isForeign(hash: string): boolean {
+  return hash !== '' && !LINK.test(decoded(hash))
+}
+
+function hashOf({ point, walk }: GuideAddress): string {
+  return point === undefined ? hashOfWalk(walk) : hashOfPoint(point)
+}
+
+function withCategory(search: string, category: string | undefined): string {
+  const query = new URLSearchParams(search)
+  if (category === undefined) query.delete(CATEGORY)
+  else query.set(CATEGORY, category)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** Apps encode commas; a hash that is badly encoded is taken as it is. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+type Point = Pick<GuidePoint, 'id' | 'coordinates'>
+
+function pointOfLink(link: string, points: readonly Point[]): string | undefined {
+  const [, id] = POINT.exec(link) ?? []
+  if (id !== undefined) return points.find((point) => point.id === id)?.id
+  const [, longitude, latitude] = PLACE.exec(link) ?? []
+  return longitude === undefined
+    ? undefined
+    : pointAt([Number(longitude), Number(latitude)], points)
+}
+
+function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefined {
+  const [, from = '', to = '', shortest] = WALK.exec(link) ?? []
+  const hasBoth = [from, to].every((end) => points.some(({ id }) => id === end))
+  if (from === to || !hasBoth) return undefined
+  return { from, to, preference: shortest === undefined ? 'quickest' : 'shortest' }
+}
+
+/** A point this near to a place, in metres, is that place. */
+const SAME_PLACE_METRES = 100
+
+/** The id of the point at a place; nothing if even the nearest one is too far away. */
+function pointAt(place: Coordinates, points: readonly Point[]): string | undefined {
+  const near = points
+    .map(({ id, coordinates }) => ({ id, metres: distanceBetween(place, coordinates) }))
+    .filter(({ metres }) => metres <= SAME_PLACE_METRES)
+    .toSorted((one, other) => one.metres - other.metres)
+  return near[0]?.id
+}

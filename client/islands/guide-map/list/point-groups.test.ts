@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
+import { countedCategories, groupPoints, searchTrails } from './point-groups.ts'
+
+function point(id: string, category: string, name: string, summary = ''): GuidePoint {
+  return { id, category, name, summary, coordinates: [118, 30], accessible: false }
+}
+
+const guide: Guide = {
+  id: '1',
+  name: 'Map',
+  summary: '',
+  bounds: { southWest: [117, 29], northEast: [119, 31] },
+  origin: [118, 30],
+  categories: [
+    { id: 'sight', name: '景点', character: '景' },
+    { id: 'toilet', name: '卫生间', character: '厕' },
+    { id: 'shop', name: '商店', character: '物' },
+  ],
+  points: [
+    point('1', 'toilet', '南门卫生间'),
+    point('2', 'sight', '云岫寺', 'Temple of ＡＢＣ'),
+    point('3', 'cave', '无名洞'),
+    point('4', 'sight', '千佛塔'),
+  ],
+  trails: [],
+  children: [],
+}
+
+const ids = (narrowing: Parameters<typeof groupPoints>[1]) =>
+  groupPoints(guide, narrowing).map(({ category, points }) => [
+    category?.id,
+    points.map(({ id }) => id),
+  ])
+
+describe('groupPoints', () => {
+  it('keeps the order of the categories, with unknown ones last and empty ones left out', () => {
+    expect(ids({ category: undefined, search: '' })).toEqual([
+      ['sight', ['2', '4']],
+      ['toilet', ['1']],
+      [undefined, ['3']],
+    ])
+  })
+
+  it('narrows to a category, and to nothing for one without points', () => {
+    expect(ids({ category: 'toilet', search: '' })).toEqual([['toilet', ['1']]])
+    expect(ids({ category: 'shop', search: '' })).toEqual([])
+    expect(ids({ category: 'nowhere', search: '' })).toEqual([])
+  })
+
+  it('finds by name, description and category, whatever case and width of the letters', () => {
+    expect(ids({ category: undefined, search: '寺' })).toEqual([['sight', ['2']]])
+    expect(ids({ category: undefined, search: ' abc ' })).toEqual([['sight', ['2']]])
+    expect(ids({ category: undefined, search: '卫生间' })).toEqual([['toilet', ['1']]])
+    expect(ids({ category: undefined, search: 'temple 云岫' })).toEqual([['sight', ['2']]])
+    expect(ids({ category: 'toilet', search: '寺' })).toEqual([])
+  })
+
+  it('puts what is named so before what only tells of it, with its category', () => {
+    const points = [
+      point('1', 'sight', '千佛塔', '在寺后'),
+      point('2', 'sight', '云岫寺'),
+      point('3', 'toilet', '南门卫生间'),
+      point('4', 'toilet', '寺前卫生间'),
+    ]
+    const found = groupPoints({ ...guide, points }, { category: undefined, search: '寺' })
+    expect(found.map((group) => group.points.map(({ id }) => id))).toEqual([['4'], ['2', '1']])
+  })
+})
+
+describe('countedCategories', () => {
+  it('counts the points of each category that has any', () => {
+    expect(countedCategories(guide)).toEqual([
+      { id: 'sight', name: '景点', count: 2 },
+      { id: 'toilet', name: '卫生间', count: 1 },
+    ])
+  })
+})
+
+describe('searchTrails', () => {
+  const trail = {
+    id: '1',
+    name: 'Lake Circuit',
+    summary: '环湖',
+    path: [],
+    length: 1,
+    ascent: 0,
+    minutes: 1,
+    difficulty: 'easy' as const,
+  }
+
+  it('finds trails by name and description', () => {
+    expect(searchTrails([trail], 'LAKE')).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], '环湖')).toEqual({ trails: [trail], rank: 2 })
+    expect(searchTrails([trail], 'summit')).toEqual({ trails: [], rank: Infinity })
+  })
+
+  it('finds all of them by what they are, whatever their names', () => {
+    expect(searchTrails([trail], '步道')).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], 'hiking trails')).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], 'lake trail').trails).toEqual([trail])
+    expect(searchTrails([trail], 'summit trail').trails).toEqual([])
+  })
+})

@@ -1,0 +1,161 @@
+import type { Coordinates } from '../../../../../contract/values.ts'
+import '../open-map.css'
+import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
+import { addMapElement, pointMark, positionMark, sealMark } from '../marks.ts'
+import { findWalk, trailNetwork } from '../../walk/find-walk.ts'
+import type { Walk, WalkRequest } from '../../walk/walk.ts'
+import { AmapClusters } from './amap-clusters.ts'
+import { type LineLooks, lineLooks } from './amap-lines.ts'
+import { inTime } from './amap-failure.ts'
+import type { AmapMap, AmapNamespace, AmapOverlay } from './amap-types.ts'
+import { askAmapForWalk } from './amap-walk.ts'
+
+/** A chosen point is shown at least this near. */
+const POINT_ZOOM = 17
+const ABOVE_POINTS = 200
+/** Free space above, below, left and right of a walk, in pixels. */
+const WALK_PADDING = [56, 56, 48, 48]
+
+/** Opens AMap's map over the area of the guide. Rejects if it is not drawn in time, and then removes it. */
+export async function openAmapEngine(amap: AmapNamespace, context: MapContext): Promise<MapEngine> {
+  const element = addMapElement(context.container, context.texts.map)
+  let map: AmapMap | undefined
+  try {
+    const opened = new amap.Map(element, mapOptions(context))
+    map = opened
+    await inTime(new Promise<void>((resolve) => opened.on('complete', resolve)))
+    return new AmapEngine({ amap, map, element }, context)
+  } catch (reason) {
+    map?.destroy()
+    element.remove()
+    throw reason
+  }
+}
+
+function mapOptions({ guide: { bounds } }: MapContext) {
+  const { southWest, northEast } = bounds
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  return {
+    center: [(southWest[0] + northEast[0]) / 2, (southWest[1] + northEast[1]) / 2],
+    zoom: 14,
+    viewMode: '2D',
+    mapStyle: isDark ? 'amap://styles/dark' : 'amap://styles/normal',
+  }
+}
+
+interface Opened {
+  amap: AmapNamespace
+  map: AmapMap
+  element: HTMLElement
+}
+
+class AmapEngine implements MapEngine {
+  readonly hasPreferences = false
+  readonly #opened: Opened
+  readonly #context: MapContext
+  readonly #clusters: AmapClusters
+  readonly #looks: LineLooks
+  #marks: readonly MapMark[] = []
+  #chosen: readonly AmapOverlay[] = []
+  #walk: readonly AmapOverlay[] = []
+  #position: readonly AmapOverlay[] = []
+
+  constructor(opened: Opened, context: MapContext) {
+    this.#opened = opened
+    this.#context = context
+    this.#clusters = new AmapClusters(opened, context)
+    this.#looks = lineLooks(opened.element)
+    this.showAll()
+    opened.map.add(context.guide.trails.map(({ path }) => this.#line(path, 'trail')))
+  }
+
+  showPoints(marks: readonly MapMark[]): void {
+    this.#marks = marks
+    this.#clusters.showPoints(marks)
+  }
+
+  choose(id: string | undefined): void {
+    const mark = this.#marks.find((each) => each.id === id)
+    this.#clusters.leaveOut(mark?.id)
+    this.#chosen = this.#replace(this.#chosen, mark ? [this.#chosenMarker(mark)] : [])
+    const { map } = this.#opened
+    if (mark) map.setZoomAndCenter(Math.max(map.getZoom(), POINT_ZOOM), mark.coordinates)
+  }
+
+  showWalk(walk: ShownWalk | undefined): void {
+    const { texts } = this.#context
+    const lines = walk && walk.path.length > 0 ? [this.#line(walk.path, 'walk')] : []
+    const ends = walk
+      ? [
+          this.#marker(sealMark('起', texts.start), walk.from),
+          this.#marker(sealMark('终', texts.end), walk.to),
+        ]
+      : []
+    this.#walk = this.#replace(this.#walk, [...lines, ...ends])
+    if (lines.length > 0) this.#opened.map.setFitView(this.#walk, false, WALK_PADDING)
+  }
+
+  showPosition(position: Coordinates | undefined): void {
+    const { texts } = this.#context
+    this.#position = this.#replace(
+      this.#position,
+      position ? [this.#marker(positionMark(texts.position), position)] : [],
+    )
+    if (position) this.#opened.map.setCenter(position)
+  }
+
+  zoomBy(levels: 1 | -1): void {
+    if (levels > 0) this.#opened.map.zoomIn()
+    else this.#opened.map.zoomOut()
+  }
+
+  showAll(): void {
+    const { southWest, northEast } = this.#context.guide.bounds
+    this.#opened.map.setBounds(new this.#opened.amap.Bounds(southWest, northEast), true)
+  }
+
+  /** AMap's walk; where AMap knows none, the one over the guide's own trails. */
+  async findWalk(request: WalkRequest): Promise<Walk | undefined> {
+    const overTrails = (): Walk | undefined => findWalk(trailNetwork(this.#context.guide), request)
+    try {
+      const found = await askAmapForWalk(this.#opened.amap, request.from, request.to)
+      return found ?? overTrails()
+    } catch (error) {
+      const walk = overTrails()
+      if (walk === undefined) throw error
+      return walk
+    }
+  }
+
+  close(): void {
+    this.#clusters.close()
+    this.#opened.map.destroy()
+    this.#opened.element.remove()
+  }
+
+  #chosenMarker(mark: MapMark): AmapOverlay {
+    const element = pointMark(mark, () => this.#context.onChoose(mark.id))
+    element.ariaPressed = 'true'
+    element.classList.add('is-labelled')
+    return this.#marker(element, mark.coordinates)
+  }
+
+  #marker(content: HTMLElement, position: Coordinates): AmapOverlay {
+    return new this.#opened.amap.Marker({
+      content,
+      position,
+      anchor: 'center',
+      zIndex: ABOVE_POINTS,
+    })
+  }
+
+  #line(path: readonly Coordinates[], kind: keyof LineLooks): AmapOverlay {
+    return new this.#opened.amap.Polyline({ path, ...this.#looks[kind] })
+  }
+
+  #replace(old: readonly AmapOverlay[], next: readonly AmapOverlay[]): readonly AmapOverlay[] {
+    this.#opened.map.remove(old)
+    this.#opened.map.add(next)
+    return next
+  }
+}

@@ -1,0 +1,102 @@
+import type { Coordinates } from '../../../../../contract/values.ts'
+
+/** The part of AMap's JS API 2.0 that the guide uses, following its reference (`docs/guide-map.md` says which pages). */
+export interface AmapNamespace {
+  Map: new (container: HTMLElement, options: Readonly<Record<string, unknown>>) => AmapMap
+  Marker: new (options: AmapMarkerOptions) => AmapMarker
+  MarkerCluster: new (
+    map: AmapMap,
+    data: readonly AmapClusterItem[],
+    options: AmapClusterOptions,
+  ) => AmapCluster
+  Polyline: new (options: Readonly<Record<string, unknown>>) => AmapOverlay
+  Bounds: new (southWest: Coordinates, northEast: Coordinates) => object
+  Walking: new (options: { hideMarkers: boolean }) => AmapWalking
+}
+
+/** Anything on a map that can be removed; nothing else of it is used. */
+export type AmapOverlay = object
+
+export interface AmapMap {
+  on: (type: 'complete', listener: () => void) => void
+  add: (overlays: readonly AmapOverlay[]) => void
+  remove: (overlays: readonly AmapOverlay[]) => void
+  setBounds: (bounds: object, immediately?: boolean) => void
+  setFitView: (
+    overlays: readonly AmapOverlay[],
+    immediately?: boolean,
+    avoid?: readonly number[],
+  ) => void
+  setCenter: (center: Coordinates) => void
+  setZoomAndCenter: (zoom: number, center: AmapLngLat | Coordinates) => void
+  getZoom: () => number
+  zoomIn: () => void
+  zoomOut: () => void
+  destroy: () => void
+}
+
+interface AmapMarkerOptions {
+  position: Coordinates
+  content: HTMLElement
+  anchor: 'center'
+  zIndex: number
+}
+
+export interface AmapMarker {
+  setContent: (content: HTMLElement) => void
+  setAnchor: (anchor: 'center') => void
+}
+
+export interface AmapClusterItem {
+  lnglat: Coordinates
+  /** The id of the guide's point. */
+  id: string
+}
+
+interface AmapClusterOptions {
+  gridSize: number
+  maxZoom: number
+  renderClusterMarker: (context: { count: number; marker: AmapMarker }) => void
+  renderMarker: (context: { marker: AmapMarker; data: readonly AmapClusterItem[] }) => void
+}
+
+/** `clusterData` has one item where a point stands for itself. */
+export interface AmapClusterClick {
+  lnglat: AmapLngLat
+  clusterData: readonly AmapClusterItem[]
+}
+
+export interface AmapCluster {
+  on: (type: 'click', listener: (event: AmapClusterClick) => void) => void
+  setData: (data: readonly AmapClusterItem[]) => void
+  setMap: (map: AmapMap | null) => void
+}
+
+interface AmapLngLat {
+  getLng: () => number
+  getLat: () => number
+}
+
+interface AmapWalking {
+  search: (
+    origin: Coordinates,
+    destination: Coordinates,
+    callback: (status: 'complete' | 'error' | 'no_data', result: unknown) => void,
+  ) => void
+}
+
+/** The part of a `WalkingResult` that is shown. */
+export interface AmapWalkingResult {
+  routes: readonly {
+    /** Metres. */
+    distance: number
+    /** Seconds. */
+    time: number
+    steps: readonly {
+      instruction: string
+      distance: number
+      time: number
+      path: readonly AmapLngLat[]
+    }[]
+  }[]
+}

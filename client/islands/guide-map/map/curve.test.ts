@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { distanceBetween } from '../../../../contract/distance.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { curvedPath, curveThrough } from './curve.ts'
+
+/** Two hairpins, some hundred metres apart. */
+const HAIRPINS: Coordinates[] = [
+  [118, 29.95],
+  [118.001, 29.951],
+  [118, 29.952],
+  [118.001, 29.953],
+]
+
+describe('curveThrough', () => {
+  it('makes a piece from each position to the next', () => {
+    const path = [
+      { x: 0, y: 0 },
+      { x: 10, y: 10 },
+      { x: 20, y: 0 },
+    ]
+    expect(curveThrough(path).map(({ end }) => end)).toEqual(path.slice(1))
+    expect(curveThrough(path.slice(0, 1))).toEqual([])
+  })
+
+  it('rounds a bend: both pieces run through it in one direction', () => {
+    const [come, go] = curveThrough([
+      { x: 0, y: 0 },
+      { x: 10, y: 10 },
+      { x: 20, y: 0 },
+    ])
+    expect(come?.controls[1]).toEqual({ x: expect.closeTo(10 - 10 / 3), y: expect.closeTo(10) })
+    expect(go?.controls[0]).toEqual({ x: expect.closeTo(10 + 10 / 3), y: expect.closeTo(10) })
+  })
+
+  it('survives positions that are the same', () => {
+    const same = { x: 3, y: 3 }
+    for (const { controls, end } of curveThrough([same, same, { x: 9, y: 3 }, { x: 9, y: 3 }]))
+      for (const { x, y } of [...controls, end])
+        expect([Number.isFinite(x), Number.isFinite(y)]).toEqual([true, true])
+  })
+})
+
+describe('curvedPath', () => {
+  it('runs through every place, in order, in lines that look round', () => {
+    const curve = curvedPath(HAIRPINS)
+    expect(curve.filter((place) => HAIRPINS.some((bend) => bend.join() === place.join()))).toEqual(
+      HAIRPINS,
+    )
+    expect(Math.max(...turnsOf(curve))).toBeLessThan(45)
+  })
+
+  it('stays near the straight path', () => {
+    expect(lengthOf(curvedPath(HAIRPINS)) / lengthOf(HAIRPINS)).toBeLessThan(1.1)
+    for (const [longitude] of curvedPath(HAIRPINS)) {
+      expect(longitude).toBeGreaterThan(117.9998)
+      expect(longitude).toBeLessThan(118.0012)
+    }
+  })
+
+  it('stays a line of some places where a backend sends a path about the earth', () => {
+    const path = Array.from({ length: 100 }, (_, at): Coordinates => [at % 2 ? 180 : -180, at % 90])
+    expect(curvedPath(path).length).toBeLessThan(20 * path.length)
+  })
+
+  it('leaves a straight way straight, and places that are close as they are', () => {
+    const straight = curvedPath([
+      [118, 29.95],
+      [118, 29.951],
+      [118, 29.952],
+    ])
+    for (const [longitude] of straight) expect(longitude).toBeCloseTo(118, 9)
+    const recorded = Array.from({ length: 50 }, (_, index): Coordinates => [
+      118 + index * 5e-5,
+      29.95,
+    ])
+    expect(curvedPath(recorded)).toEqual(recorded)
+  })
+})
+
+function lengthOf(path: readonly Coordinates[]): number {
+  return path.slice(1).reduce((sum, to, at) => sum + distanceBetween(path[at] ?? to, to), 0)
+}
+
+/** By how many degrees the path turns at each of its places. */
+function turnsOf(path: readonly Coordinates[]): number[] {
+  const ways = path.slice(1).map(([x, y], at) => {
+    const [fromX = x, fromY = y] = path[at] ?? []
+    return Math.atan2(y - fromY, x - fromX)
+  })
+  return ways.slice(1).map((way, at) => {
+    const turn = Math.abs(way - (ways[at] ?? way))
+    return (Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI
+  })
+}

@@ -1,0 +1,89 @@
+import type { Coordinates } from '../../../../contract/values.ts'
+
+export interface Position {
+  x: number
+  y: number
+}
+
+/** A cubic Bézier curve from where the one before it ends. */
+interface CurvePiece {
+  controls: readonly [Position, Position]
+  end: Position
+}
+
+/**
+ * A curve through all positions, a piece from each to the next: a centripetal Catmull–Rom spline, which neither loops nor
+ * overshoots where bends are close. Trails are given by their bends alone, and no path on a mountain has corners.
+ */
+export function curveThrough(path: readonly Position[]): CurvePiece[] {
+  return path.slice(1).map((end, index) => {
+    const start = path[index] ?? end
+    const [before, after] = [path[index - 1] ?? start, path[index + 2] ?? end]
+    return { controls: [controlAt(start, before, end), controlAt(end, after, start)], end }
+  })
+}
+
+/** The control point next to `at`, towards `to`. The curve comes from `from`, which is `at` itself at either end of the curve. */
+function controlAt(at: Position, from: Position, to: Position): Position {
+  const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
+  if (go === 0) return at
+  if (come === 0) return { x: at.x + (to.x - at.x) / 3, y: at.y + (to.y - at.y) / 3 }
+  const blend = (a: number, b: number, c: number): number =>
+    (come ** 2 * c - go ** 2 * b + (2 * come ** 2 + 3 * come * go + go ** 2) * a) /
+    (3 * come * (come + go))
+  return { x: blend(at.x, from.x, to.x), y: blend(at.y, from.y, to.y) }
+}
+
+/** The knots of a centripetal spline are this far apart. */
+function rootOfDistance(a: Position, b: Position): number {
+  return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y))
+}
+
+/** In degrees, about a metre: straight lines that stay this near to the curve look round. */
+const TOLERANCE = 1e-5
+/** For one piece: a path round half of the earth must not make a million lines. */
+const MAX_LINES = 16
+
+/** The curve through all places of a path as short straight lines, for maps that draw no others. */
+export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
+  const pieces = curveThrough(path.map(([x, y]) => ({ x, y })))
+  const places = pieces.flatMap((piece, index): Coordinates[] => {
+    const start = path[index]
+    if (start === undefined) return []
+    const count = linesOf(start, piece)
+    const inside = Array.from({ length: count - 1 }, (_, step) =>
+      placeOn(start, piece, (step + 1) / count),
+    )
+    return [...inside, [piece.end.x, piece.end.y]]
+  })
+  return [...path.slice(0, 1), ...places]
+}
+
+/** How many straight lines stay within the tolerance: more of them the more the piece bends (Wang's formula). */
+function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurvePiece): number {
+  const bend = Math.max(
+    Math.hypot(x - 2 * first.x + second.x, y - 2 * first.y + second.y),
+    Math.hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y),
+  )
+  const lines = Math.ceil(Math.sqrt((0.75 * bend) / TOLERANCE))
+  return Math.min(Math.max(lines, 1), MAX_LINES)
+}
+
+/** The place on a piece that begins at `start`, at a share of its way. */
+function placeOn(
+  [x, y]: Coordinates,
+  { controls: [first, second], end }: CurvePiece,
+  share: number,
+): Coordinates {
+  const left = 1 - share
+  const weighted = [
+    { weight: left ** 3, at: { x, y } },
+    { weight: 3 * left ** 2 * share, at: first },
+    { weight: 3 * left * share ** 2, at: second },
+    { weight: share ** 3, at: end },
+  ]
+  return [
+    weighted.reduce((sum, { weight, at }) => sum + weight * at.x, 0),
+    weighted.reduce((sum, { weight, at }) => sum + weight * at.y, 0),
+  ]
+}

@@ -1,0 +1,219 @@
+import { DomUtil, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
+import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
+import type { MapMark, MapTexts } from '../map-engine.ts'
+import { clusterMark, pointMark } from '../marks.ts'
+import { type Box, placeLabels } from './labels.ts'
+import { latLngOf, watchDrags } from './leaflet-marks.ts'
+
+/** Points nearer to each other than this, in pixels, are one cluster. */
+const CLUSTER_RADIUS = 52
+/** From the zoom above this one on, every point stands for itself. */
+const LAST_CLUSTER_ZOOM = 18
+/** How much is drawn beyond the window, as a share of it, so that a short drag shows no gaps. */
+const MARGIN = 0.25
+/** How many marks are drawn per frame: so a slow phone still follows the finger. */
+const MARKS_A_FRAME = 16
+
+const LABELLED = 'is-labelled'
+
+type Feature = PointFeature<MapMark> | ClusterFeature<object>
+
+interface Drawn {
+  element: HTMLElement
+  at: LatLngTuple
+  name: string
+}
+
+/**
+ * The points of a guide on a Leaflet map that are in view, crowded ones as clusters. Each is one element in a pane that
+ * Leaflet moves as a whole; Leaflet's markers would be animated one by one, each with events that React handles.
+ */
+export class ClusterLayer {
+  readonly #map: LeafletMap
+  readonly #pane: HTMLElement
+  readonly #texts: MapTexts
+  readonly #onChoose: (id: string) => void
+  readonly #endsDrag: (event: MouseEvent) => boolean
+  readonly #drawn = new Map<string, Drawn>()
+  #marks: readonly MapMark[] = []
+  #chosen: MapMark | undefined
+  /** Measured once per size of the map, since measuring lays out the page. */
+  #withoutNames: readonly Box[] | undefined
+  #index = clusterIndex([])
+  #frame = 0
+
+  constructor(map: LeafletMap, texts: MapTexts, onChoose: (id: string) => void) {
+    this.#map = map
+    this.#pane = map.createPane('points')
+    this.#texts = texts
+    this.#onChoose = onChoose
+    map.on('resize', () => {
+      this.#withoutNames = undefined
+    })
+    this.#endsDrag = watchDrags(map)
+    map.on('zoom viewreset', () => this.#drawn.forEach((drawn) => this.#place(drawn)))
+    map.on('moveend', () => this.#draw())
+    map.on('unload', () => cancelAnimationFrame(this.#frame))
+  }
+
+  showPoints(marks: readonly MapMark[]): void {
+    this.#marks = marks
+    this.#rebuild()
+  }
+
+  /** Marks one point, which then is in no cluster; returns it. */
+  choose(id: string | undefined): MapMark | undefined {
+    const before = this.#chosen?.id
+    this.#chosen = this.#marks.find((mark) => mark.id === id)
+    this.#rebuild(before)
+    return this.#chosen
+  }
+
+  /** `before` is the point that was chosen. */
+  #rebuild(before?: string): void {
+    const id = this.#chosen?.id
+    this.#index = clusterIndex(this.#marks.filter((mark) => mark.id !== id))
+    const anew = new Set([`point ${id}`, `point ${before}`])
+    const focused = [...anew].find(
+      (key) => this.#drawn.get(key)?.element === document.activeElement,
+    )
+    this.#clear((key) => key.startsWith('cluster') || anew.has(key))
+    this.#draw()
+    if (focused !== undefined) this.#drawn.get(focused)?.element.focus({ preventScroll: true })
+  }
+
+  #draw(): void {
+    const bounds = this.#map.getBounds().pad(MARGIN)
+    const features: Feature[] = this.#index.getClusters(
+      [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      Math.floor(this.#map.getZoom()),
+    )
+    const wanted = new Set(features.map(keyOf))
+    if (this.#chosen) wanted.add(`point ${this.#chosen.id}`)
+    this.#clear((key) => !wanted.has(key))
+    if (this.#chosen) this.#drawPoint(this.#chosen)
+    const missing = features.filter((feature) => !this.#drawn.has(keyOf(feature)))
+    this.#inFrames(
+      missing,
+      (feature) => this.#drawFeature(feature),
+      () => this.#label(),
+    )
+  }
+
+  #drawFeature(feature: Feature): void {
+    if (isCluster(feature)) this.#drawCluster(feature)
+    else this.#drawPoint(feature.properties)
+  }
+
+  #drawPoint(mark: MapMark): void {
+    const element = pointMark(mark, (event) => {
+      if (!this.#endsDrag(event)) this.#onChoose(mark.id)
+    })
+    if (mark.id === this.#chosen?.id) element.ariaPressed = 'true'
+    this.#add(`point ${mark.id}`, { element, at: latLngOf(mark.coordinates), name: mark.name })
+  }
+
+  #drawCluster({ properties, geometry }: ClusterFeature<object>): void {
+    const { cluster_id: id, point_count: count } = properties
+    const [longitude = 0, latitude = 0] = geometry.coordinates
+    const [leaf] = this.#index.getLeaves(id, 1)
+    const label = this.#texts.cluster(count, leaf?.properties.name)
+    const element = clusterMark({ count, label }, (event) => {
+      if (this.#endsDrag(event)) return
+      this.#map.setView([latitude, longitude], this.#index.getClusterExpansionZoom(id))
+    })
+    this.#add(`cluster ${id}`, { element, at: [latitude, longitude], name: '' })
+  }
+
+  #add(key: string, drawn: Drawn): void {
+    if (this.#drawn.has(key)) return
+    this.#place(drawn)
+    this.#pane.append(drawn.element)
+    this.#drawn.set(key, drawn)
+  }
+
+  #place({ element, at }: Drawn): void {
+    DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).round())
+  }
+
+  #clear(isGone: (key: string) => boolean): void {
+    for (const [key, { element }] of this.#drawn) {
+      if (!isGone(key)) continue
+      // So that the keys still move the map.
+      if (element === document.activeElement)
+        this.#map.getContainer().focus({ preventScroll: true })
+      element.remove()
+      this.#drawn.delete(key)
+    }
+  }
+
+  #label(): void {
+    const candidates = [...this.#drawn].map(([key, { at, name }]) => {
+      const { x, y } = this.#map.latLngToContainerPoint(at)
+      return { key, x, y, name }
+    })
+    this.#withoutNames ??= boxesWithoutNames(this.#map.getContainer())
+    const placed = placeLabels(candidates, this.#withoutNames)
+    const changed = [...this.#drawn].filter(
+      ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
+    )
+    this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
+  }
+
+  /** Calls `act` for each item, a few per frame, then `after`; drops whatever an earlier call has not done yet. */
+  #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
+    cancelAnimationFrame(this.#frame)
+    items.slice(0, MARKS_A_FRAME).forEach(act)
+    const rest = items.slice(MARKS_A_FRAME)
+    if (rest.length > 0) this.#frame = requestAnimationFrame(() => this.#inFrames(rest, act, after))
+    else if (after) this.#frame = requestAnimationFrame(after)
+  }
+}
+
+/** Where no name may stand: under buttons and legend, and across the edges of the map. */
+function boxesWithoutNames(container: HTMLElement): Box[] {
+  const { left, top, width, height } = container.getBoundingClientRect()
+  const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+  const parts =
+    container.closest('.guide-stage')?.querySelectorAll('.map-controls, .map-legend') ?? []
+  return [
+    { ...everywhere, right: 0 },
+    { ...everywhere, left: width },
+    { ...everywhere, top: height },
+    ...Array.from(parts, (part) => {
+      const box = part.getBoundingClientRect()
+      return {
+        left: box.left - left,
+        top: box.top - top,
+        right: box.right - left,
+        bottom: box.bottom - top,
+      }
+    }),
+  ]
+}
+
+function clusterIndex(marks: readonly MapMark[]): Supercluster<MapMark, object> {
+  const index = new Supercluster<MapMark, object>({
+    radius: CLUSTER_RADIUS,
+    // The side of Leaflet's tiles, so that the radius is in pixels of the screen.
+    extent: 256,
+    maxZoom: LAST_CLUSTER_ZOOM,
+  })
+  return index.load(
+    marks.map((mark) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: mark.coordinates },
+      properties: mark,
+    })),
+  )
+}
+
+function isCluster(feature: Feature): feature is ClusterFeature<object> {
+  return 'cluster' in feature.properties
+}
+
+function keyOf(feature: Feature): string {
+  return isCluster(feature)
+    ? `cluster ${feature.properties.cluster_id}`
+    : `point ${feature.properties.id}`
+}

@@ -1,0 +1,164 @@
+import { type Guide } from '../../../../../contract/guide.ts'
+import {
+  type FitBoundsOptions,
+  LatLngBounds,
+  LayerGroup,
+  Map as LeafletMap,
+  Polyline,
+  SVG,
+} from 'leaflet'
+import type { Coordinates } from '../../../../../contract/values.ts'
+import '../open-map.css'
+import { curvedPath } from '../curve.ts'
+import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
+import { addMapElement, positionMark, sealMark } from '../marks.ts'
+import { findWalk, trailNetwork } from '../../walk/find-walk.ts'
+import type { Segment } from '../../walk/segments.ts'
+import { trailPaths } from '../trail-paths.ts'
+import { ClusterLayer } from './cluster-layer.ts'
+import { latLngOf, placeMark } from './leaflet-marks.ts'
+import { layPainting } from './painting.ts'
+
+/** Near enough to tell two doors in a street apart. */
+const MAX_ZOOM = 20
+/** A point that was out of sight is shown at least this near. */
+const POINT_ZOOM = 16
+/** Free space around a walk, in pixels: the map's buttons are on the right. */
+const WALK_PADDING = {
+  paddingTopLeft: [48, 56],
+  paddingBottomRight: [88, 56],
+} satisfies FitBoundsOptions
+/** Free space around a point, in pixels, for its name below it and the map's buttons on the right. */
+const NAME_PADDING = {
+  paddingTopLeft: [72, 40],
+  paddingBottomRight: [148, 72],
+} satisfies FitBoundsOptions
+
+/** Opens the site's own map: the painted picture pinned to its place, with trails and points over it. */
+export function openEmbedded(context: MapContext): MapEngine {
+  const { container, guide, texts, onChoose } = context
+  const element = addMapElement(container, texts.map)
+  const bounds = boundsOf(guide)
+  const map = makeMap(element, bounds)
+  if (guide.illustration) layPainting(map, guide.illustration, boundsOf(guide.illustration))
+  drawTrails(map, guide)
+  const points = new ClusterLayer(map, texts, onChoose)
+  const walkLayer = new LayerGroup().addTo(map)
+  const positionLayer = new LayerGroup().addTo(map)
+  const whenStill = stillness(map)
+  let network: readonly Segment[] | undefined
+  let chosen: MapMark | undefined
+  map.on('resize', () => {
+    if (chosen) map.panInside(latLngOf(chosen.coordinates), NAME_PADDING)
+  })
+
+  return {
+    hasPreferences: true,
+    showPoints: (marks) => points.showPoints(marks),
+    choose(id) {
+      chosen = points.choose(id)
+      if (chosen) bringIntoView(map, chosen.coordinates)
+    },
+    showWalk(walk) {
+      walkLayer.clearLayers()
+      if (walk) drawWalk(walkLayer, walk, context)
+      if (walk && walk.path.length > 0)
+        map.fitBounds(new LatLngBounds(walk.path.map(latLngOf)), {
+          ...WALK_PADDING,
+          maxZoom: POINT_ZOOM,
+        })
+    },
+    showPosition(position) {
+      positionLayer.clearLayers()
+      if (position === undefined) return
+      placeMark(positionMark(texts.position), latLngOf(position)).addTo(positionLayer)
+      if (bounds.contains(latLngOf(position))) bringIntoView(map, position)
+    },
+    zoomBy: (levels) => whenStill(() => map.setZoom(map.getZoom() + levels)),
+    showAll: () => whenStill(() => map.fitBounds(bounds)),
+    findWalk: async (request) => findWalk((network ??= trailNetwork(guide)), request),
+    close() {
+      map.remove()
+      element.remove()
+    },
+  }
+}
+
+function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    zoomSnap: 0.25,
+    maxZoom: MAX_ZOOM,
+    zoomAnimation: !isStill,
+    inertia: !isStill,
+    trackResize: false,
+    maxBounds: bounds.pad(0.2),
+    maxBoundsViscosity: 0.9,
+    renderer: new SVG({ padding: 0.5 }),
+  })
+  // Painting and lines are decoration for screen readers.
+  map.getPanes().overlayPane.ariaHidden = 'true'
+  followSize(map, bounds)
+  // The window is filled: on a phone only the middle of the area is in it.
+  return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds, true), { animate: false })
+}
+
+/** Lets the whole area be seen at any size of the map, which changes not only with the window: large text makes the header higher. */
+function followSize(map: LeafletMap, bounds: LatLngBounds): void {
+  const limitZoom = (): void => {
+    // Otherwise the zoom that the bounds need would be kept within the old limit.
+    map.setMinZoom(0)
+    map.setMinZoom(map.getBoundsZoom(bounds) - 0.5)
+  }
+  limitZoom()
+  map.on('resize', limitZoom)
+  const observer = new ResizeObserver(() => map.invalidateSize({ debounceMoveend: true }))
+  observer.observe(map.getContainer())
+  map.on('unload', () => observer.disconnect())
+}
+
+function drawTrails(map: LeafletMap, { trails }: Guide): void {
+  for (const line of linesOf(trailPaths(trails), ['map-trail-halo', 'map-trail'])) line.addTo(map)
+}
+
+function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { texts }: MapContext): void {
+  for (const line of linesOf([path], ['map-walk-halo', 'map-walk'])) line.addTo(layer)
+  placeMark(sealMark('起', texts.start), latLngOf(from)).addTo(layer)
+  placeMark(sealMark('终', texts.end), latLngOf(to)).addTo(layer)
+}
+
+/** Paths as curves, once for each class: the style sheet draws them, in both colour schemes. */
+function linesOf(paths: readonly (readonly Coordinates[])[], classNames: string[]): Polyline[] {
+  const curves = paths.map((path) => curvedPath(path).map(latLngOf))
+  return classNames.map(
+    (className) => new Polyline(curves, { className, color: 'currentColor', interactive: false }),
+  )
+}
+
+/** Runs an action once the map is not zooming: while it zooms, Leaflet ignores calls. */
+function stillness(map: LeafletMap): (action: () => void) => void {
+  let isZooming = false
+  map.on('zoomanim', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+  })
+  return (action) => {
+    if (isZooming) map.once('zoomend', action)
+    else action()
+  }
+}
+
+/** Moves the map only if the place is out of view, or too near to an edge: then no farther than its name needs. */
+function bringIntoView(map: LeafletMap, place: Coordinates): void {
+  const at = latLngOf(place)
+  if (map.getBounds().contains(at)) map.panInside(at, NAME_PADDING)
+  else map.setView(at, Math.max(map.getZoom(), POINT_ZOOM))
+}
+
+function boundsOf({ bounds: { southWest, northEast } }: Pick<Guide, 'bounds'>): LatLngBounds {
+  return new LatLngBounds(latLngOf(southWest), latLngOf(northEast))
+}

@@ -1,0 +1,140 @@
+import { memo, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { curveThrough, type Position } from './curve.ts'
+import type { PointGroup } from '../list/point-groups.ts'
+import { hashOfPoint } from '../address.ts'
+import { type Projection, projectionOf } from './projection.ts'
+import { trailPaths } from './trail-paths.ts'
+
+/** The map's width and the radius of a point, in units of the drawing. */
+const MAP_WIDTH = 1000
+const POINT_RADIUS = 13
+/**
+ * The painting is laid out this many times smaller, and scaled up. Browsers compare its pixels with the drawing's units: at its
+ * full size they would not count a narrow file as the largest paint of a phone.
+ */
+const PAINTING_SCALE = 4
+
+interface MapDrawingProps {
+  guide: Guide
+  groups: readonly PointGroup[]
+}
+
+interface DrawnProps {
+  guide: Guide
+  projection: Projection
+}
+
+/** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
+export const MapDrawing = memo(function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
+  const intl = useIntl()
+  const projection = projectionOf(guide.bounds, MAP_WIDTH)
+  const label = intl.formatMessage(
+    {
+      id: 'guideMap.map',
+      defaultMessage: '地图：{name}',
+      description: 'Name of the drawn map, for screen readers; name is that of the area',
+    },
+    { name: guide.name },
+  )
+  return (
+    <figure className="guide-map" aria-label={label}>
+      <svg
+        viewBox={`0 0 ${projection.width} ${rounded(projection.height)}`}
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <Painting guide={guide} projection={projection} />
+        <Trails guide={guide} projection={projection} />
+        {groups.flatMap(({ category, points }) =>
+          points
+            .filter(({ coordinates }) => isOnMap(projection, coordinates))
+            .map((point) => (
+              <PointMark key={point.id} point={point} category={category} projection={projection} />
+            )),
+        )}
+      </svg>
+    </figure>
+  )
+})
+
+function Painting({ guide: { illustration }, projection }: DrawnProps) {
+  if (illustration === undefined) return null
+  const { southWest, northEast } = illustration.bounds
+  const topLeft = projection.project([southWest[0], northEast[1]])
+  const bottomRight = projection.project([northEast[0], southWest[1]])
+  return (
+    <foreignObject
+      transform={`translate(${rounded(topLeft.x)} ${rounded(topLeft.y)}) scale(${PAINTING_SCALE})`}
+      width={rounded(Math.abs(bottomRight.x - topLeft.x)) / PAINTING_SCALE}
+      height={rounded(Math.abs(bottomRight.y - topLeft.y)) / PAINTING_SCALE}
+    >
+      <div className="map-painting">
+        <Picture image={illustration} sizes="(min-width: 56rem) 60vw, 100vw" isFirst />
+      </div>
+    </foreignObject>
+  )
+}
+
+/** All trails as one path, which is written once and drawn twice: as a pale halo, and as dots over it. */
+function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
+  return (
+    <>
+      <defs>
+        <path
+          id="map-trails"
+          d={trailPaths(trails)
+            .map((path) => curveData(path.map(project)))
+            .join('')}
+        />
+      </defs>
+      <use href="#map-trails" className="map-trail-halo" fill="none" />
+      <use href="#map-trails" className="map-trail" fill="none" stroke="currentColor" />
+    </>
+  )
+}
+
+/** The curve through positions, in the notation of SVG's `d`. */
+function curveData(positions: readonly Position[]): string {
+  const pieces = curveThrough(positions).map(
+    ({ controls, end }) => `C${[...controls, end].map(textOf).join(' ')}`,
+  )
+  return `M${positions.slice(0, 1).map(textOf).join('')}${pieces.join('')}`
+}
+
+function textOf({ x, y }: Position): string {
+  return `${rounded(x)},${rounded(y)}`
+}
+
+interface PointMarkProps {
+  point: GuidePoint
+  category: GuideCategory | undefined
+  projection: Projection
+}
+
+function PointMark({ point, category, projection }: PointMarkProps): ReactNode {
+  const { x, y } = projection.project(point.coordinates)
+  return (
+    <g className="map-point" transform={`translate(${rounded(x)} ${rounded(y)})`}>
+      <a href={hashOfPoint(point.id)}>
+        <title>{point.name}</title>
+        <circle r={POINT_RADIUS} fill="none" stroke="currentColor" />
+        <text textAnchor="middle" dominantBaseline="central" lang="zh-CN" aria-hidden="true">
+          {category?.character}
+        </text>
+      </a>
+    </g>
+  )
+}
+
+function isOnMap({ width, height, project }: Projection, place: Coordinates): boolean {
+  const { x, y } = project(place)
+  return x >= 0 && x <= width && y >= 0 && y <= height
+}
+
+/** To a tenth of a unit, which is finer than any screen shows. */
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10
+}

@@ -1,0 +1,58 @@
+import type { Guide } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import type { Walk, WalkRequest } from '../walk/walk.ts'
+
+/** A point as a map shows it. */
+export interface MapMark {
+  id: string
+  name: string
+  /** The character of its category; empty for one that the guide does not name. */
+  character: string
+  coordinates: Coordinates
+}
+
+/** The two ends of a walk, and the way between them once it is known. */
+export interface ShownWalk {
+  from: Coordinates
+  to: Coordinates
+  path: readonly Coordinates[]
+}
+
+/** A map that can be moved. All coordinates are GCJ-02. */
+export interface MapEngine {
+  /** Whether walks can be asked for by preference; AMap has only one. */
+  readonly hasPreferences: boolean
+  /** Shows exactly these points, crowded ones as clusters that open on a click. */
+  showPoints: (marks: readonly MapMark[]) => void
+  /** Marks a point and brings it into view; nothing marks none. */
+  choose: (id: string | undefined) => void
+  /** Draws a walk and brings all of it into view; nothing draws none. */
+  showWalk: (walk: ShownWalk | undefined) => void
+  /** Marks where the visitor is. */
+  showPosition: (position: Coordinates | undefined) => void
+  zoomBy: (levels: 1 | -1) => void
+  /** Brings the whole area into view. */
+  showAll: () => void
+  /** The best walk; nothing if there is none. Rejects if that can't be found out. */
+  findWalk: (request: WalkRequest) => Promise<Walk | undefined>
+  close: () => void
+}
+
+/** The names of map and marks, for screen readers. */
+export interface MapTexts {
+  /** The map itself, and which keys move it. */
+  map: string
+  /** `place` is the name of one of its points. */
+  cluster: (count: number, place?: string) => string
+  start: string
+  end: string
+  position: string
+}
+
+export interface MapContext {
+  container: HTMLElement
+  guide: Guide
+  texts: MapTexts
+  /** A point was clicked, tapped or entered. */
+  onChoose: (id: string) => void
+}

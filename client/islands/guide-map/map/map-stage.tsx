@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Guide } from '../../../../contract/guide.ts'
+import type { AmapFailure } from './amap/amap-failure.ts'
+import { MapControls } from './map-controls.tsx'
+import { MapDrawing } from './map-drawing.tsx'
+import type { MapEngine } from './map-engine.ts'
+import { MapLegend } from './map-legend.tsx'
+import { MapNotice } from './map-notice.tsx'
+import type { PointGroup } from '../list/point-groups.ts'
+
+interface MapStageProps {
+  guide: Guide
+  groups: readonly PointGroup[]
+  /** Where the map that can be moved is put. */
+  canvas: RefObject<HTMLDivElement | null>
+  engine: MapEngine | undefined
+  failure: AmapFailure | undefined
+  retry: (() => void) | undefined
+  onLocate: () => Promise<unknown>
+}
+
+/** The map: the server's drawing until one that can be moved is there, and on paper. */
+export function MapStage(props: MapStageProps): ReactNode {
+  const { guide, groups, canvas, engine, failure, retry, onLocate } = props
+  return (
+    <div className="guide-stage" data-map={engine === undefined ? 'drawing' : 'open'} tabIndex={-1}>
+      <MapDrawing guide={guide} groups={groups} />
+      <div className="map-canvas" ref={canvas} />
+      {engine !== undefined && <MapControls engine={engine} onLocate={onLocate} />}
+      {engine !== undefined && <MapLegend trails={guide.trails} />}
+      {failure !== undefined && <MapNotice failure={failure} retry={retry} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { trailPaths } from './trail-paths.ts'
+
+const A: Coordinates = [118, 29]
+const B: Coordinates = [118.1, 29]
+const C: Coordinates = [118.2, 29]
+const D: Coordinates = [118.3, 29.1]
+
+it('leaves trails that share nothing but places as they are', () => {
+  const trails = [{ path: [A, B, C] }, { path: [B, D] }]
+  expect(trailPaths(trails)).toEqual([
+    [A, B, C],
+    [B, D],
+  ])
+})
+
+it('draws a stretch that trails share once, walked either way', () => {
+  const trails = [{ path: [A, B, C] }, { path: [D, C, B, A] }, { path: [D, B, C, A] }]
+  expect(trailPaths(trails)).toEqual([
+    [A, B, C],
+    [D, C],
+    [D, B],
+    [C, A],
+  ])
+})

@@ -1,0 +1,177 @@
+import createGraph, { type Graph } from 'ngraph.graph'
+import { aStar } from 'ngraph.path'
+import type { Guide } from '../../../../contract/guide.ts'
+import { distanceBetween } from '../../../../contract/distance.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { along, type Effort, partOf, type Segment, segmentsOf } from './segments.ts'
+import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Preference } from './walk.ts'
+
+/** Walking off the trails is slow: 3 km/h. */
+const OFF_TRAIL_MINUTES_PER_METRE = 0.02
+/** A place farther than this from every trail is not in the area: metres. */
+const MAX_METRES_FROM_TRAIL = 500
+
+/** A stretch walked one way. */
+interface Leg extends Effort {
+  trailId: string
+  to: Coordinates
+  length: number
+}
+
+/** All stretches of all trails of a guide. */
+export function trailNetwork({ trails, points }: Pick<Guide, 'trails' | 'points'>): Segment[] {
+  return trails.flatMap((trail) => segmentsOf(trail, points))
+}
+
+/**
+ * The best walk over the trails, with the straight ways to and from them; nothing where a place is too far from every
+ * trail or the trails do not meet.
+ */
+export function findWalk(network: readonly Segment[], request: WalkRequest): Walk | undefined {
+  const { from, to, preference } = request
+  const [start, end] = [snapTo(network, from), snapTo(network, to)]
+  if (!isNear(start) || !isNear(end)) return undefined
+  const graph = graphOf(cut(network, [start, end]), preference)
+  const legs = bestLegs(graph, { from: start.at, to: end.at, preference })
+  return legs && walkOf(request, { start, end }, legs)
+}
+
+function isNear(snap: Snap | undefined): snap is Snap {
+  return snap !== undefined && snap.distance <= MAX_METRES_FROM_TRAIL
+}
+
+/** The network with additional bends where the walk begins and ends. */
+function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
+  return network.flatMap((segment, index) => {
+    const cuts = snaps
+      .filter((snap) => snap.segment === index && snap.share > 0 && snap.share < 1)
+      .map(({ share }) => share)
+    const shares = [0, ...cuts.toSorted((a, b) => a - b), 1]
+    return shares.slice(1).map((share, at) => partOf(segment, shares[at] ?? 0, share))
+  })
+}
+
+/** The stretches as links from bend to bend, one for each direction with its own effort. */
+function graphOf(segments: readonly Segment[], preference: Preference): Graph<undefined, Leg> {
+  const graph = createGraph<undefined, Leg>()
+  const add = (from: Coordinates, leg: Leg): void => {
+    const [source, target] = [keyOf(from), keyOf(leg.to)]
+    // Two trails may share a stretch: the better one counts.
+    const other = graph.getLink(source, target)?.data
+    if (other === undefined || costOf(leg, preference) < costOf(other, preference))
+      graph.addLink(source, target, leg)
+  }
+  for (const { trailId, from, to, length, there, back } of segments) {
+    add(from, { trailId, to, length, ...there })
+    add(to, { trailId, to: from, length, ...back })
+  }
+  return graph
+}
+
+function bestLegs(
+  graph: Graph<undefined, Leg>,
+  { from, to, preference }: WalkRequest,
+): Leg[] | undefined {
+  const [source, target] = [keyOf(from), keyOf(to)]
+  if (source === target) return []
+  const finder = aStar(graph, {
+    oriented: true,
+    distance: (_from, _to, { data }) => costOf(data, preference),
+  })
+  // The finder returns the nodes from the end of the way to its start.
+  const nodes = finder.find(source, target).toReversed()
+  if (nodes.length === 0) return undefined
+  return nodes.slice(1).flatMap(({ id }, index) => {
+    const leg = graph.getLink(nodes[index]?.id ?? '', id)?.data
+    return leg === undefined ? [] : [leg]
+  })
+}
+
+function costOf({ length, minutes }: Leg, preference: Preference): number {
+  return preference === 'shortest' ? length : minutes
+}
+
+/** Trails that meet share the very same bend; a tenth of a metre is the same. */
+function keyOf([longitude, latitude]: Coordinates): string {
+  return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
+}
+
+interface Ends {
+  start: Snap
+  end: Snap
+}
+
+function walkOf({ from, to }: WalkRequest, { start, end }: Ends, legs: readonly Leg[]): Walk {
+  const steps: WalkStep[] = [
+    ...offTrail('to-trail', start),
+    ...trailSteps(legs),
+    ...offTrail('from-trail', end),
+  ]
+  return {
+    length: sum(steps.map(({ length }) => length)),
+    minutes: sum(steps.map(({ minutes }) => minutes)),
+    climb: sum(legs.map(({ climb }) => climb)),
+    path: [from, start.at, ...legs.map((leg) => leg.to), to],
+    steps,
+  }
+}
+
+/** A place nearer than this is on the trail: metres. */
+const ON_TRAIL_METRES = 5
+
+function offTrail(kind: OffTrailStep['kind'], { distance }: Snap): OffTrailStep[] {
+  if (distance < ON_TRAIL_METRES) return []
+  return [{ kind, length: distance, minutes: distance * OFF_TRAIL_MINUTES_PER_METRE }]
+}
+
+/** Legs that follow one another on the same trail are one step. */
+function trailSteps(legs: readonly Leg[]): TrailStep[] {
+  const steps: TrailStep[] = []
+  for (const { trailId, to, length, climb, minutes } of legs) {
+    const last = steps.at(-1)
+    if (last?.trailId === trailId) {
+      last.length += length
+      last.climb += climb
+      last.minutes += minutes
+      last.end = to
+    } else steps.push({ kind: 'trail', trailId, length, climb, minutes, end: to })
+  }
+  return steps
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+/** The place on the trails that is nearest to another place. */
+interface Snap {
+  /** The index of the segment it lies on. */
+  segment: number
+  /** How far along the segment, from 0 to 1. */
+  share: number
+  at: Coordinates
+  /** Metres from the place to the trail. */
+  distance: number
+}
+
+/** The nearest place on any segment; nothing where there are none. */
+function snapTo(segments: readonly Segment[], place: Coordinates): Snap | undefined {
+  let nearest: Snap | undefined
+  segments.forEach((segment, index) => {
+    const share = nearestShare(segment, place)
+    const at = along(segment, share)
+    const distance = distanceBetween(place, at)
+    if (nearest === undefined || distance < nearest.distance)
+      nearest = { segment: index, share, at, distance }
+  })
+  return nearest
+}
+
+/** Where the perpendicular from `place` meets the segment, on a map flat enough for one mountain; 0 to 1. */
+function nearestShare({ from, to }: Segment, place: Coordinates): number {
+  const shrink = Math.cos((from[1] * Math.PI) / 180)
+  const [east, north] = [(to[0] - from[0]) * shrink, to[1] - from[1]]
+  const [x, y] = [(place[0] - from[0]) * shrink, place[1] - from[1]]
+  const share = (x * east + y * north) / (east ** 2 + north ** 2 || 1)
+  return Math.min(1, Math.max(0, share))
+}

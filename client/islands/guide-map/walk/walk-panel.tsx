@@ -1,0 +1,187 @@
+import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { Guide } from '../../../../contract/guide.ts'
+import type { GuideAction, GuideState, Place } from '../guide-state.ts'
+import { focusSearch } from '../list/search-field.tsx'
+import type { WalkSearch } from './use-walk.ts'
+import type { Preference } from './walk.ts'
+import { WalkResult } from './walk-result.tsx'
+
+const messages = defineMessages({
+  label: {
+    id: 'guideMap.walk',
+    defaultMessage: '步行路线',
+    description: 'Name of the part that shows the walk between two places',
+  },
+  turn: {
+    id: 'guideMap.turnWalk',
+    defaultMessage: '交换起点与终点',
+    description: 'Button that turns a walk round',
+  },
+  clear: {
+    id: 'guideMap.clearWalk',
+    defaultMessage: '清除路线',
+    description: 'Button that forgets the walk',
+  },
+})
+
+interface WalkPanelProps {
+  guide: Guide
+  state: GuideState
+  search: WalkSearch
+  /** Whether the map that is open knows more than one walk. */
+  hasPreferences: boolean
+  dispatch: Dispatch<GuideAction>
+}
+
+/** The walk between the two chosen places; nothing before one is chosen. */
+export function WalkPanel(props: WalkPanelProps): ReactNode {
+  const { guide, state, search, hasPreferences, dispatch } = props
+  const intl = useIntl()
+  const { from, to, preference } = state
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // After an end was chosen in the list the panel gets the focus; after reversing it stays on the button.
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the focus moves when an end changes
+  }, [from, to])
+  if (from === undefined && to === undefined) return null
+  return (
+    <section
+      className="walk-panel"
+      aria-label={intl.formatMessage(messages.label)}
+      ref={panel}
+      tabIndex={-1}
+    >
+      <WalkEnds from={from} to={to} guide={guide} />
+      <div className="walk-buttons">
+        <button
+          className="walk-turn"
+          type="button"
+          aria-label={intl.formatMessage(messages.turn)}
+          onClick={() => dispatch({ type: 'swap-ends' })}
+        />
+        <button
+          className="walk-clear"
+          type="button"
+          aria-label={intl.formatMessage(messages.clear)}
+          onClick={() => {
+            // The button is removed with the walk.
+            focusSearch()
+            dispatch({ type: 'clear-walk' })
+          }}
+        />
+      </div>
+      {hasPreferences && (
+        <PreferenceField
+          preference={preference}
+          onChange={(next) => dispatch({ type: 'set', change: { preference: next } })}
+        />
+      )}
+      <div aria-live="polite">
+        <WalkResult search={search} guide={guide} />
+      </div>
+    </section>
+  )
+}
+
+/** Start and end, with an arrow for the eye and words for the ear. */
+function WalkEnds({
+  from,
+  to,
+  guide,
+}: Pick<GuideState, 'from' | 'to'> & Pick<WalkPanelProps, 'guide'>): ReactNode {
+  return (
+    <p className="walk-ends">
+      <span className="visually-hidden">
+        <FormattedMessage
+          id="guideMap.walkFrom"
+          defaultMessage="从"
+          description="Before the name of the place where a walk begins, for screen readers"
+        />
+      </span>
+      <PlaceName place={from} guide={guide} />
+      <span className="visually-hidden">
+        <FormattedMessage
+          id="guideMap.walkTo"
+          defaultMessage="到"
+          description="Before the name of the place where a walk ends, for screen readers"
+        />
+      </span>
+      <span className="walk-arrow" />
+      <PlaceName place={to} guide={guide} />
+    </p>
+  )
+}
+
+/** The name of an end; if it is still to be chosen, a text that says so. */
+function PlaceName({ place, guide }: { place: Place | undefined; guide: Guide }): ReactNode {
+  if (place === undefined)
+    return (
+      <em>
+        <FormattedMessage
+          id="guideMap.choosePlace"
+          defaultMessage="再选一处"
+          description="Stands for the end of a walk that is still to be chosen"
+        />
+      </em>
+    )
+  if (place.kind === 'here')
+    return (
+      <FormattedMessage
+        id="guideMap.here"
+        defaultMessage="我的位置"
+        description="Where the visitor is, as an end of a walk and as a mark on the map"
+      />
+    )
+  return <strong>{guide.points.find(({ id }) => id === place.id)?.name}</strong>
+}
+
+const preferences = defineMessages({
+  label: {
+    id: 'guideMap.preference',
+    defaultMessage: '怎么走',
+    description: 'Name of the choice between the quickest and the shortest walk',
+  },
+  quickest: {
+    id: 'guideMap.quickest',
+    defaultMessage: '最省时',
+    description: 'The walk with the fewest minutes, its climb counted in',
+  },
+  shortest: {
+    id: 'guideMap.shortest',
+    defaultMessage: '最短',
+    description: 'The walk with the fewest metres',
+  },
+})
+
+const PREFERENCES = ['quickest', 'shortest'] as const
+
+/** The choice between the quickest and the shortest walk. */
+function PreferenceField({
+  preference,
+  onChange,
+}: {
+  preference: Preference
+  onChange: (preference: Preference) => void
+}): ReactNode {
+  const intl = useIntl()
+  const name = useId()
+  return (
+    <fieldset className="walk-preference">
+      <legend className="visually-hidden">{intl.formatMessage(preferences.label)}</legend>
+      {PREFERENCES.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={name}
+            checked={each === preference}
+            onChange={() => onChange(each)}
+          />
+          {intl.formatMessage(preferences[each])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { distanceBetween } from '../../../../contract/distance.ts'
+import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { DurationText } from '../../../ui/duration-text.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { LengthText, MetresText } from '../../../ui/length-text.tsx'
+import type { TrailStep, Walk, WalkStep } from './walk.ts'
+import type { WalkSearch } from './use-walk.ts'
+
+const names = defineMessages({
+  length: {
+    id: 'guideMap.walkLength',
+    defaultMessage: '路程',
+    description: 'Name of the fact how long a walk is in metres',
+  },
+  minutes: {
+    id: 'guideMap.walkTime',
+    defaultMessage: '步行',
+    description: 'Name of the fact how long a walk takes',
+  },
+  climb: {
+    id: 'guideMap.walkClimb',
+    defaultMessage: '爬升',
+    description: 'Name of the fact how many metres one climbs on a walk',
+  },
+})
+
+const states = defineMessages({
+  finding: {
+    id: 'guideMap.findingWalk',
+    defaultMessage: '正在找路……',
+    description: 'The walk is being looked for',
+  },
+  none: {
+    id: 'guideMap.noWalk',
+    defaultMessage: '步道不通到这里，没有步行路线。',
+    description: 'There is no walk between the two places over the trails',
+  },
+  failed: {
+    id: 'guideMap.walkFailed',
+    defaultMessage: '这次没有查到路线，请再试一次。',
+    description: 'The map service did not answer the question for a walk',
+  },
+})
+
+/** The result of the search for a walk: figures and steps, or why there are none. */
+export function WalkResult({ search, guide }: { search: WalkSearch; guide: Guide }): ReactNode {
+  const intl = useIntl()
+  if (search.state === 'found') return <FoundWalk walk={search.walk} guide={guide} />
+  return search.state === 'idle' ? null : intl.formatMessage(states[search.state])
+}
+
+function FoundWalk({ walk, guide }: { walk: Walk; guide: Guide }): ReactNode {
+  const intl = useIntl()
+  return (
+    <>
+      <FactList
+        facts={[
+          {
+            name: intl.formatMessage(names.length),
+            value: <LengthText metres={walk.length} />,
+          },
+          {
+            name: intl.formatMessage(names.minutes),
+            value: <DurationText minutes={Math.max(1, Math.round(walk.minutes))} />,
+          },
+          {
+            name: intl.formatMessage(names.climb),
+            value:
+              walk.climb === undefined ? undefined : <MetresText metres={Math.round(walk.climb)} />,
+          },
+        ]}
+      />
+      <WalkSteps steps={walk.steps} guide={guide} />
+    </>
+  )
+}
+
+/** A step that ends this near to a point ends at it. */
+const AT_POINT_METRES = 40
+
+/** The steps of a walk, one per line. AMap words its own, in Chinese. */
+function WalkSteps({ steps, guide }: { steps: readonly WalkStep[]; guide: Guide }): ReactNode {
+  return (
+    <ol className="walk-steps">
+      {steps.map((step, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the steps of a walk never move
+        <li key={index} lang={step.kind === 'worded' ? 'zh-CN' : undefined}>
+          <StepText step={step} guide={guide} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepText({ step, guide }: { step: WalkStep; guide: Guide }): ReactNode {
+  const length = <LengthText metres={step.length} />
+  switch (step.kind) {
+    case 'worded':
+      return step.text
+    case 'trail':
+      return <TrailStepText step={step} guide={guide} />
+    case 'to-trail':
+      return (
+        <FormattedMessage
+          id="guideMap.toTrail"
+          defaultMessage="走 {length}到步道。这一段没有步道，请看路牌。"
+          description="Step of a walk: from a place to the nearest trail"
+          values={{ length }}
+        />
+      )
+    case 'from-trail':
+    default:
+      return (
+        <FormattedMessage
+          id="guideMap.fromTrail"
+          defaultMessage="离开步道再走 {length}。这一段没有步道，请看路牌；隔水的地方要乘船。"
+          description="Step of a walk: from the nearest trail to a place, which may lie across water"
+          values={{ length }}
+        />
+      )
+  }
+}
+
+function TrailStepText({ step, guide }: { step: TrailStep; guide: Guide }): ReactNode {
+  const trail = guide.trails.find(({ id }) => id === step.trailId)?.name ?? ''
+  const point = nearestPoint(guide.points, step.end)?.name
+  const length = <LengthText metres={step.length} />
+  return point === undefined ? (
+    <FormattedMessage
+      id="guideMap.alongTrail"
+      defaultMessage="沿{trail}走 {length}"
+      description="Step of a walk: along a trail"
+      values={{ trail, length }}
+    />
+  ) : (
+    <FormattedMessage
+      id="guideMap.alongTrailTo"
+      defaultMessage="沿{trail}走 {length}，到{point}"
+      description="Step of a walk: along a trail as far as a point"
+      values={{ trail, length, point }}
+    />
+  )
+}
+
+function nearestPoint(points: readonly GuidePoint[], place: Coordinates): GuidePoint | undefined {
+  let nearest = AT_POINT_METRES
+  let found: GuidePoint | undefined
+  for (const point of points) {
+    const distance = distanceBetween(point.coordinates, place)
+    if (distance >= nearest) continue
+    nearest = distance
+    found = point
+  }
+  return found
+}
