@@ -1,50 +1,54 @@
-import type { Context } from 'hono'
-import type { AppEnv, OptionalBindings } from './app-env.ts'
 import { type Backend, type BackendOptions, createBackend } from './backend/client.ts'
 import { createIsolate } from './answers/isolate.ts'
 import { createReads, type Reads } from './answers/reads.ts'
-import { cacheStore, kvStore, scoped } from './answers/stores.ts'
-import { readSettings } from './settings.ts'
-import { dataCentreCache } from './data-centre-cache.ts'
-import { log } from './log.ts'
-import { noteFailure } from './note-failure.ts'
+import { cacheStore, type HttpCache, kvStore, scoped } from './answers/stores.ts'
+import { log, noteFailure } from './log.ts'
+import type { OptionalBindings, Scope } from './scope.ts'
 
 /** What this isolate remembers of the backend and its answers. */
 export const isolate = createIsolate()
 
+/** The data centre's cache; `caches.default` is read at each call and not at start, since it may be what fails. */
+export const dataCentreCache: HttpCache = {
+  match: (address) => caches.default.match(address),
+  put: (address, response) => caches.default.put(address, response),
+  delete: (address) => caches.default.delete(address),
+}
+
 /** The backend for one request that is not for a page. */
-export function backendOf(c: Context<AppEnv>): Backend {
-  return readsOf(c).backend
+export function backendOf(scope: Scope): Backend {
+  return readsOf(scope).backend
 }
 
 /** The backend as one request sees it. `isRefresh`: nobody waits for the request. */
-export function readsOf(c: Context<AppEnv>, isRefresh = false): Reads {
-  const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = readSettings(c.env)
+export function readsOf(scope: Scope, isRefresh = false): Reads {
+  const { env, settings, waitUntil } = scope
+  const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = settings
   const { purges } = isolate
   // Copies of one backend's answers must never be used for another backend.
-  const scope = BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `
-  if (purges.isKnown && purges.isDue) c.executionCtx.waitUntil(purges.check(c.env.COPIES))
+  const prefix = BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `
+  if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return createReads({
     backend: createBackend({
-      fetch: BACKEND_ORIGIN === undefined ? fetchOfBinding(c.env) : (url, init) => fetch(url, init),
+      fetch: BACKEND_ORIGIN === undefined ? fetchOfBinding(env) : (url, init) => fetch(url, init),
       origin: BACKEND_ORIGIN ?? 'http://backend',
       frontend: FRONTEND_ID,
       guards: isolate.guards,
-      onLeftOut: (message) => log('warn', c, { message }),
+      onLeftOut: (message) => log('warn', scope, { message }),
     }),
     isolate,
-    namespace: c.env.COPIES,
+    namespace: env.COPIES,
     stores: {
       shared: scoped(
-        kvStore({ namespace: c.env.COPIES, known: isolate.kvContents, purges, now: Date.now }),
-        scope,
+        kvStore({ namespace: env.COPIES, known: isolate.kvContents, purges, now: Date.now }),
+        prefix,
       ),
-      own: scoped(cacheStore(dataCentreCache, SITE_ORIGIN, Date.now), scope),
+      own: scoped(cacheStore(dataCentreCache, SITE_ORIGIN, Date.now), prefix),
     },
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    waitUntil,
     now: Date.now,
     isRefresh,
-    onFailure: (error) => noteFailure(c, error),
+    onFailure: (error) => noteFailure(scope, error),
   })
 }
 

@@ -1,8 +1,7 @@
 import { inLanguage } from '../shared/language.ts'
 import { type Query, search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
-import { matchRoute, type RouteName, type RouteParams, routes } from './routes.ts'
-import { withoutLastSlashes } from './without-last-slashes.ts'
+import { matchPage, type RouteName, type RouteParams, routes } from './routes.ts'
 
 type HrefArguments<Name extends RouteName> =
   {} extends RouteParams<Name>
@@ -37,6 +36,6 @@ export function hrefOfLink(language: Language, link: string): string | undefined
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {
-  const route = matchRoute(withoutLastSlashes(path) || '/')
-  return route && inLanguage(language, route.path)
+  const match = matchPage(path)
+  return match?.representation === 'document' ? inLanguage(language, match.path) : undefined
 }

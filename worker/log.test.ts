@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AppEnv } from './app-env.ts'
 import { BackendError } from './backend/errors.ts'
 import { requestLog } from './edge/request-log.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from './log.ts'
+import type { AppEnv } from './scope.ts'
 
 const error = new BackendError('unreachable', 'GET /api/mall?id=7: HTTP 503')
 const app = new Hono<AppEnv>().use(requestLog).get('/', (c) => {
-  Object.assign(c.get('record'), { route: 'mall/hotel-detail', cache: 'miss' })
-  noteFailure(c, error)
+  const scope = c.get('scope')
+  Object.assign(scope.record, { route: 'mall/hotel-detail', cache: 'miss' })
+  noteFailure(scope, error)
   return c.body(null, 503)
 })
 

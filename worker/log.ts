@@ -1,15 +1,16 @@
-import type { Context } from 'hono'
-import type { AppEnv, Bindings } from './app-env.ts'
-import type { RequestRecord } from './edge/request-record.ts'
+import type { BackendError } from './backend/errors.ts'
+import type { Scope } from './scope.ts'
+
+/** The part of a scope that the log needs. */
+type Logged = Pick<Scope, 'record'>
 
 /** Writes one line of JSON about something that went wrong, with the request's id; no personal data, no payload. */
 export function log(
   level: 'warn' | 'error',
-  c: Context<AppEnv>,
+  { record: { requestId, route } }: Logged,
   entry: Readonly<Record<string, unknown>>,
 ): void {
-  const { route } = c.get('record')
-  console[level](JSON.stringify({ level, requestId: c.get('requestId'), route, ...entry }))
+  console[level](JSON.stringify({ level, requestId, route, ...entry }))
 }
 
 /** Logs what is wrong with the configuration, once per isolate. */
@@ -18,8 +19,8 @@ export function logConfiguration(message: string): void {
 }
 
 /** Logs why an answer broke off after it had begun: its reader sees only that it ends. */
-export function logBreak(c: Context<AppEnv>, error: unknown): void {
-  log('error', c, { cause: describeCause(error) })
+export function logBreak(scope: Logged, error: unknown): void {
+  log('error', scope, { cause: describeCause(error) })
 }
 
 /** What was thrown, for the log: an error's stack where it has one. */
@@ -27,8 +28,22 @@ export function describeCause(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
 
+/** Failures that are in the log already: many requests may wait for one call. */
+const noted = new WeakSet<BackendError>()
+
+/** Notes a failed call in the record of a request that needed it, and once in the log. */
+export function noteFailure(scope: Logged, error: BackendError): void {
+  scope.record.failures.add(error.kind)
+  if (noted.has(error)) return
+  noted.add(error)
+  log('warn', scope, { failure: error.kind, message: error.message })
+}
+
 /** Writes the one line that every request has, and its data point where a dataset is bound. */
-export function logRequest({ METRICS }: Bindings, record: RequestRecord, status: number): void {
+export function logRequest(
+  { env: { METRICS }, record }: Pick<Scope, 'env' | 'record'>,
+  status: number,
+): void {
   const { requestId, route, cache, startedAt } = record
   const failures = [...record.failures]
   const ms = Date.now() - startedAt

@@ -1,22 +1,21 @@
-import type { Context } from 'hono'
 import { failureText } from '../shared/failure-text.ts'
 import type { Language } from '../locales/languages.ts'
-import type { AppEnv } from './app-env.ts'
 import { BackendError } from './backend/errors.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from './log.ts'
 import type { LoadContext } from './pages/define-page.ts'
 import type { Frame } from './render/frame.ts'
+import type { Scope } from './scope.ts'
 
 /** The calls for the optional data of one page, and what the visitor is told of those that failed. */
 export class OptionalCalls {
   readonly #calls: Promise<unknown>[] = []
   #inFlight = 0
   readonly #failures = new Set<string>()
-  readonly #c: Context<AppEnv>
+  readonly #scope: Scope
   readonly #language: Language
 
-  constructor(c: Context<AppEnv>, language: Language) {
-    this.#c = c
+  constructor(scope: Scope, language: Language) {
+    this.#scope = scope
     this.#language = language
   }
 
@@ -26,7 +25,7 @@ export class OptionalCalls {
     const settled = call
       .catch((error: unknown) => {
         if (!(error instanceof BackendError)) throw error
-        noteFailure(this.#c, error)
+        noteFailure(this.#scope, error)
         this.#failures.add(failureText(this.#language, error))
         return undefined
       })

@@ -26,3 +26,26 @@ export class PageError extends Error {
     this.headers = headers
   }
 }
+
+/**
+ * The 404 for an address of a route whose page does not exist. Its text is specified with capitals, and that for an address of
+ * no route (`handlers/error.tsx`) without.
+ */
+export function pageNotFound(url: URL, cause?: unknown): PageError {
+  return new PageError(404, { statusMessage: `Page Not Found: ${pathAndQuery(url)}`, cause })
+}
+
+/** Path and query as requested, for messages. */
+export function pathAndQuery({ pathname, search }: URL): string {
+  return pathname + search
+}
+
+/** Answers 405 and says which methods there are. */
+export function methodNotAllowed(...allowed: string[]) {
+  return function handleMethod(): never {
+    throw new PageError(405, {
+      statusMessage: 'Method Not Allowed',
+      headers: { Allow: allowed.join(', '), 'Cache-Control': 'no-store' },
+    })
+  }
+}

@@ -1,27 +1,24 @@
-import type { Context } from 'hono'
 import { inLanguage } from '../shared/language.ts'
 import { search } from '../shared/search.ts'
 import { type Language, languages } from '../locales/languages.ts'
-import type { AppEnv } from './app-env.ts'
 import { readsOf } from './backend-for-request.ts'
 import type { Backend } from './backend/client.ts'
 import { BackendError } from './backend/errors.ts'
 import type { Sources } from './answers/sources.ts'
-import { readSettings, type Settings } from './settings.ts'
-import type { PageRequest } from './edge/page-address.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from './log.ts'
 import { OptionalCalls } from './optional-calls.ts'
-import { PageError } from './page-error.ts'
-import { pageNotFound } from './page-not-found.ts'
+import { PageError, pageNotFound } from './page-error.ts'
+import type { PageRequest } from './page-request.ts'
 import type { LoadContext, LoadedPage, ViewContext } from './pages/define-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
+import type { Scope } from './scope.ts'
+import type { Settings } from './settings.ts'
 
 /** How many items a page of a list shows: one large, and eight in rows. */
 const PAGE_SIZE = 9
 
 interface Preparation extends Pick<PageRequest, 'page' | 'language' | 'path' | 'parsed'> {
-  submission?: LoadContext['submission']
   /** Waits for all optional data, for a reader who must get the page in one piece. */
   isComplete: boolean
   /** Nobody waits for the answer: new data is preferred to an old copy at once. */
@@ -39,20 +36,16 @@ interface PreparedPage {
 }
 
 /** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
-export async function preparePage(c: Context<AppEnv>, request: Preparation): Promise<PreparedPage> {
+export async function preparePage(scope: Scope, request: Preparation): Promise<PreparedPage> {
   const { language, path, parsed } = request
-  const settings = readSettings(c.env)
-  const { backend, sources } = readsOf(c, request.isRefresh)
-  const optionalCalls = new OptionalCalls(c, language)
+  const { settings } = scope
+  const { backend, sources } = readsOf(scope, request.isRefresh)
+  const optionalCalls = new OptionalCalls(scope, language)
   const [{ menu, site }, loaded] = await Promise.all([
     backend('menu', { params: { languageId: `${languages[language].id}` } }),
-    parsed.load({
-      ...loadContext(language, backend),
-      optional: optionalCalls.add,
-      submission: request.submission,
-    }),
+    parsed.load({ ...loadContext(language, backend), optional: optionalCalls.add }),
   ]).catch((error: unknown) => {
-    throw toPageError(error, c)
+    throw toPageError(error, scope)
   })
   const page = request.isComplete ? await loaded.settled() : loaded
   const context = viewContext(request, site, settings)
@@ -106,12 +99,12 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
   }
 }
 
-function toPageError(error: unknown, c: Context<AppEnv>): unknown {
+function toPageError(error: unknown, scope: Scope): unknown {
   const isMissing = error instanceof PageError && error.status === 404
   if (isMissing || (error instanceof BackendError && error.isNotFound)) {
-    return pageNotFound(c, error)
+    return pageNotFound(scope.url, error)
   }
   if (!(error instanceof BackendError)) return error
-  noteFailure(c, error)
+  noteFailure(scope, error)
   return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, ROUTE_NAMES, routes } from './routes.ts'
+import { LANGUAGES } from '../locales/languages.ts'
+import { href } from './href.ts'
+import { matchPage, ROUTE_NAMES, routes } from './routes.ts'
 
 /** The addresses as they were given, and the statement: visitors and other front ends have links to them. */
 const GIVEN = [
@@ -43,58 +45,78 @@ describe('the table of pages', () => {
   })
 })
 
-describe('matchRoute', () => {
-  it.each(ROUTE_NAMES)('finds %s at its own path', (name) => {
-    const path = routes[name].replace(':id', '101')
-    const id = routes[name].endsWith('/:id') ? { id: '101' } : {}
-    expect(matchRoute(path)).toEqual({ name, path, ...id })
-  })
-
-  it('returns the path as the table writes it, whatever the letter case', () => {
-    expect(matchRoute('/Infomation/CORPORATECULTURE')).toEqual({
-      name: 'information/culture-list',
-      path: '/infomation/corporateCulture',
-    })
-  })
-
-  it('keeps the letter case of an id', () => {
-    expect(matchRoute('/INFOMATION/corporateculture/AbC')).toEqual({
-      name: 'information/culture-detail',
-      path: '/infomation/corporateCulture/AbC',
-      id: 'AbC',
-    })
-  })
-
-  it.each(['/information/guide', '/Information/Guide'])(
-    'accepts the ordinary spelling of %s',
-    (path) => {
-      expect(matchRoute(path)).toEqual({ name: 'information/guide', path: '/infomation/guide' })
-    },
+describe('matchPage', () => {
+  const EVERY = ROUTE_NAMES.flatMap((route) =>
+    LANGUAGES.map((language) => {
+      const id = routes[route].endsWith('/:id') ? { id: '101' } : {}
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the id is there where the route wants one
+      const address = href(language, route as 'mall/hotel-detail', id as { id: string })
+      return { route, language, address, id }
+    }),
   )
 
-  it('keeps the id below the ordinary spelling', () => {
-    expect(matchRoute('/information/activity/3001')).toEqual({
-      name: 'information/activity-detail',
-      path: '/infomation/activity/3001',
-      id: '3001',
+  it.each(EVERY)('finds $route in $language at $address, and its payload below', (page) => {
+    const { route, language, address, id } = page
+    const path = routes[route].replace(':id', '101')
+    const found = { route, language, path, ...id }
+    const payload = address === '/' ? '/_payload.json' : `${address}/_payload.json`
+    expect(matchPage(address)).toEqual({
+      ...found,
+      representation: 'document',
+      canonical: address,
     })
+    expect(matchPage(payload)).toEqual({
+      ...found,
+      representation: 'payload',
+      canonical: payload,
+    })
+  })
+
+  it.each([
+    ['/en/', '/en'],
+    ['/EN/Mall/Hotel/', '/en/mall/hotel'],
+    ['/mall/hotel//', '/mall/hotel'],
+    ['/infomation/corporateculture', '/infomation/corporateCulture'],
+    ['/en/infomation/CORPORATECULTURE/6001', '/en/infomation/corporateCulture/6001'],
+    ['/Information/Guide', '/infomation/guide'],
+    ['/information/activity/3001', '/infomation/activity/3001'],
+    ['/%6dall', '/mall'],
+    ['/mall/hotel/%31', '/mall/hotel/1'],
+    ['/mall/hotel/a%20b', '/mall/hotel/a%20b'],
+    ['/mall/hotel/AbC', '/mall/hotel/AbC'],
+    ['/MALL/hotel/_payload.json', '/mall/hotel/_payload.json'],
+    ['/mall/hotel/1/_payload.json/', '/mall/hotel/1/_payload.json'],
+    ['/en/information/guide/_payload.json', '/en/infomation/guide/_payload.json'],
+  ])('%s is properly spelt %s, which is spelt as it is', (pathname, canonical) => {
+    expect(matchPage(pathname)?.canonical).toBe(canonical)
+    expect(matchPage(canonical)).toEqual(matchPage(pathname))
+  })
+
+  it('takes no payload for a thing of a list', () => {
+    expect(matchPage('/mall/hotel/_payload.json')?.route).toBe('mall/hotel-list')
   })
 
   it.each([
     '',
     'mall',
     '/malls',
-    '/mall/',
-    '/mall/hotel/',
-    '/mall/hotel/1/',
+    '/nothing',
     '/mall/hotel/1/2',
+    '/mall/hotel/1%2F2',
     '/mall/ticket/1',
     '/mall//hotel',
     '//mall',
-    '/en/mall',
+    '//evil.test',
+    '/ja/mall',
+    '/zh',
     '/information',
     '/informations/guide',
+    '/mall/_payload.json/1',
+    '/mall/%00',
+    '/%E0%A4%A',
+    '/%',
+    '/mall/hotel/%',
   ])('finds nothing at "%s"', (path) => {
-    expect(matchRoute(path)).toBeUndefined()
+    expect(matchPage(path)).toBeUndefined()
   })
 })

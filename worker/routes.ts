@@ -1,3 +1,7 @@
+import { inLanguage, languageOf, withoutLanguage } from '../shared/language.ts'
+import { LANGUAGES, type Language } from '../locales/languages.ts'
+import { decode, withoutLastSlashes } from './lib/path.ts'
+
 /**
  * The site map: page name → Chinese path. The English path is the same under `/en`; nothing else lists pages.
  * `infomation` is spelt so in the given addresses; names here spell it `information`.
@@ -48,21 +52,67 @@ function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routes, name)
 }
 
-const namesByPath = new Map(ROUTE_NAMES.map((name) => [routes[name].toLowerCase(), name]))
+/** The two representations of a page: its document, and the payload for a client navigation. */
+export type Representation = 'document' | 'payload'
+
+/** What an address leads to. */
+export interface PageMatch {
+  route: RouteName
+  language: Language
+  representation: Representation
+  id?: string
+  /** The page's Chinese path. */
+  path: string
+  /** The one spelling of the address: the table's letter case, no slash at the end, no needless percent-encoding. */
+  canonical: string
+}
+
+const PAYLOAD = '/_payload.json'
+
+const routesByPath = new Map(ROUTE_NAMES.map((name) => [routes[name].toLowerCase(), name]))
+
+/** The addresses that have no id, as they are spelt: most requests and links need no more than this. */
+const matches: ReadonlyMap<string, PageMatch> = new Map(
+  ROUTE_NAMES.filter((route) => !routes[route].endsWith('/:id')).flatMap((route) =>
+    LANGUAGES.flatMap((language) =>
+      (['document', 'payload'] as const).map((representation) => {
+        const match = matchOf({ route, language, representation })
+        return [match.canonical, match] as const
+      }),
+    ),
+  ),
+)
 
 /** The ordinary spelling of what the given addresses spell `infomation`. */
 const ORDINARY_SPELLING = /^\/information(?=\/)/
 
-/** The route of a decoded Chinese path, whatever its letter case and spelling; nothing if there is none. */
-export function matchRoute(
-  path: string,
-): { name: RouteName; path: string; id?: string } | undefined {
+/**
+ * The page that the path of an address leads to, in any letter case and spelling, still percent-encoded; nothing if there is
+ * none. Everything that asks what an address is asks here.
+ */
+export function matchPage(pathname: string): PageMatch | undefined {
+  const known = matches.get(pathname)
+  if (known !== undefined) return known
+  const decoded = decode(pathname)
+  if (decoded === undefined) return undefined
+  const spelt = withoutLastSlashes(decoded) || '/'
+  const representation = spelt.endsWith(PAYLOAD) ? 'payload' : 'document'
+  const address = representation === 'payload' ? spelt.slice(0, -PAYLOAD.length) || '/' : spelt
+  const language = languageOf(address)
+  const path = withoutLanguage(address)
   const lowerCase = path.toLowerCase().replace(ORDINARY_SPELLING, '/infomation')
-  const exact = namesByPath.get(lowerCase)
-  if (exact !== undefined) return { name: exact, path: routes[exact] }
-  const stemEnd = path.lastIndexOf('/')
-  const id = path.slice(stemEnd + 1)
-  const name = namesByPath.get(`${lowerCase.slice(0, lowerCase.lastIndexOf('/'))}/:id`)
-  if (name === undefined || id === '') return undefined
-  return { name, path: routes[name].replace(':id', () => id), id }
+  const exact = routesByPath.get(lowerCase)
+  if (exact !== undefined) return matchOf({ route: exact, language, representation })
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  const route = routesByPath.get(`${lowerCase.slice(0, lowerCase.lastIndexOf('/'))}/:id`)
+  if (route === undefined || id === '') return undefined
+  return matchOf({ route, language, representation, id })
+}
+
+function matchOf(found: Omit<PageMatch, 'path' | 'canonical'>): PageMatch {
+  const { route, language, representation, id = '' } = found
+  const path = routes[route].replace(':id', () => encodeURIComponent(id))
+  const address = inLanguage(language, path)
+  const canonical = representation === 'document' ? address : address.replace(/\/$/, '') + PAYLOAD
+  return { ...found, path, canonical }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { telephone } from '../contract/values.ts'
+import { withUpperCaseDigits } from './lib/path.ts'
 import { logConfiguration } from './log.ts'
-import { withUpperCaseDigits } from './with-upper-case-digits.ts'
 
 /** An origin, as in `https://www.example.com`: nothing may follow it but a slash. */
 const origin = v.pipe(

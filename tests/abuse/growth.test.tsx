@@ -11,9 +11,10 @@ import { dateTime, link, type RichText as Html, slug, telephone } from '../../co
 import { cleanHtml } from '../../worker/backend/clean-html.ts'
 import { preferredLanguage } from '../../worker/edge/accept-language.ts'
 import { isBot } from '../../worker/edge/bots.ts'
-import { canonicalPath, isHostileQuery } from '../../worker/edge/canonical-address.ts'
-import { cookieValue } from '../../worker/edge/language-cookies.ts'
-import { findRedirect } from '../../worker/edge/route-rules.ts'
+import { isHostileQuery } from '../../worker/edge/check-address.ts'
+import { cookieValue } from '../../worker/edge/language.ts'
+import { matchPage } from '../../worker/routes.ts'
+import { findRedirect } from '../../worker/edge/redirect-rules.ts'
 import { hrefOfLink } from '../../worker/href.ts'
 import { LinkedText } from '../../worker/pages/information/linked-text.tsx'
 import { withContents } from '../../worker/render/article-contents.ts'
@@ -22,7 +23,7 @@ import { RichText } from '../../worker/render/rich-text.tsx'
 
 /** Everything that parses text from visitors or from the backend. */
 const SUBJECTS: Record<string, (text: string) => unknown> = {
-  'the canonical path': (text) => canonicalPath(`/${text}`),
+  'the canonical path': (text) => matchPage(`/${text}`),
   'the query': (text) => isHostileQuery(`?${text}`),
   'the redirect rules': (text) => findRedirect([RULE, RULE], `/${text}`, ''),
   Cookie: (text) => cookieValue(text, 'webLang'),

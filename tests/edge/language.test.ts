@@ -16,7 +16,8 @@ describe('a visitor who comes to /', () => {
     expect(response.headers.get('Location')).toBe('/en?from=qr')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Vary')).toBe(
-      'Accept-Language, Cookie, Sec-Fetch-Site, Referer, User-Agent',
+      'Accept-Language, Cookie, Sec-Fetch-Site, Referer, User-Agent, ' +
+        'Sec-Fetch-Dest, Sec-Fetch-Mode, Sec-Purpose, Purpose, X-Purpose, X-Moz',
     )
     expect(response.headers.getSetCookie()).toEqual([])
   })
@@ -60,6 +61,34 @@ describe('any other address', () => {
     expect(html).toMatch(/href="\/"/)
     expect(html).toMatch(/href="\/en"/)
     expect(html).toContain('<main class="error-view" id="main" lang="en">')
+  })
+})
+
+describe('a page that nobody is going to see', () => {
+  it.each([
+    { 'Sec-Purpose': 'prefetch' },
+    { 'Sec-Purpose': 'prefetch;prerender' },
+    { 'Sec-Purpose': 'prefetch;anonymous-client-ip' },
+    { Purpose: 'prefetch' },
+    { 'X-Purpose': 'preview' },
+    { 'X-Purpose': 'instant' },
+    { 'X-Moz': 'prefetch' },
+    // The service worker, which keeps it.
+    { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'same-origin' },
+  ])('sets no cookie, and is not redirected, whether it is cached or not: %j', async (headers) => {
+    for (const path of ['/en/mall', '/en/service/complain']) {
+      const response = await site.get(path, headers)
+      expect([response.status, cookiesOf(response)]).toEqual([200, []])
+    }
+    const root = await site.get('/', { ...headers, 'Accept-Language': 'en' })
+    expect([root.status, cookiesOf(root)]).toEqual([200, []])
+  })
+
+  it('is told from one that is visited', async () => {
+    const visit = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', 'Sec-Purpose': '' }
+    expect(cookiesOf(await site.get('/en/mall', visit))).toHaveLength(2)
+    const passedOn = { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' }
+    expect(cookiesOf(await site.get('/en/mall', passedOn))).toHaveLength(2)
   })
 })
 

@@ -37,3 +37,22 @@ export function isInternal(headers: Headers, origin: string): boolean {
   const referer = headers.get('Referer')
   return referer !== null && URL.parse(referer)?.origin === origin
 }
+
+/** The headers by which browsers say that they fetch a page ahead of a visit that may never come. */
+const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'] as const
+
+const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
+
+/** All headers that `isVisit` reads. */
+export const VISIT_HEADERS = ['Sec-Fetch-Dest', 'Sec-Fetch-Mode', ...PURPOSES] as const
+
+/**
+ * Whether somebody is going to see the page that is requested: not where a browser prefetches, prerenders or previews it, nor
+ * where a script fetches it, as the service worker does.
+ */
+export function isVisit(headers: Headers): boolean {
+  const isByScript =
+    headers.get('Sec-Fetch-Dest') === 'empty' && headers.get('Sec-Fetch-Mode') !== 'navigate'
+  if (isByScript) return false
+  return !PURPOSES.some((name) => FETCHED_AHEAD.test(headers.get(name) ?? ''))
+}

@@ -1,44 +1,94 @@
 import { createMiddleware } from 'hono/factory'
-import { REDIRECT_COOKIE } from '../../shared/constants.ts'
-import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../settings.ts'
-import { cookieValue, languageCookies } from './language-cookies.ts'
-import { type Decision, decideLanguage, isInternal } from './language-decision.ts'
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_MAX_AGE_S,
+  REDIRECT_COOKIE,
+} from '../../shared/constants.ts'
+import type { Language } from '../../locales/languages.ts'
+import type { AppEnv } from '../scope.ts'
+import type { Settings } from '../settings.ts'
 import { isBot } from './bots.ts'
+import { decideLanguage, isInternal, isVisit, VISIT_HEADERS } from './language-decision.ts'
 
 /** The headers that the answer at `/` depends on. */
-export const ROOT_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer, User-Agent'
+const ROOT_VARY = [
+  'Accept-Language',
+  'Cookie',
+  'Sec-Fetch-Site',
+  'Referer',
+  'User-Agent',
+  ...VISIT_HEADERS,
+].join(', ')
 
-/** Sends a newcomer at `/` to the language they read; sets the two language cookies on every page. */
+/**
+ * Sends a newcomer at `/` to the language they read; sets the two language cookies with every page that somebody visits. A page
+ * that is fetched ahead, or to be kept, is neither.
+ */
 export const language = createMiddleware<AppEnv>(async (c, next) => {
-  const url = c.get('url')
-  const decision = decideFor(c.req.raw, url.pathname)
-  if (url.pathname === '/') c.header('Vary', ROOT_VARY)
-  if (decision.redirectTo !== undefined) {
+  const asked = c.get('asked')
+  if (asked.representation === 'payload') return next()
+  const { url, settings } = c.get('scope')
+  const isAtRoot = url.pathname === '/'
+  const isShown = isVisit(c.req.raw.headers)
+  const target = isAtRoot && isShown ? redirectTarget(c.req.raw, url) : undefined
+  if (target === undefined) {
+    await next()
+  } else {
     c.header('Cache-Control', 'no-store')
-    return c.redirect(decision.redirectTo + url.search, 302)
+    c.res = c.redirect(target + url.search, 302)
   }
-  await next()
-  // Answers that may be stored carry no cookie, and an error doesn't say which language the visitor reads.
-  if (c.res.status < 300 || c.res.status === 304) {
-    for (const cookie of languageCookies(c.req.raw, decision.language, readSettings(c.env)))
+  if (isAtRoot) c.res.headers.set('Vary', ROOT_VARY)
+  // An error or a redirect does not say which language the visitor reads.
+  const isPage = c.res.status < 300 || c.res.status === 304
+  if (isShown && isPage) {
+    for (const cookie of languageCookies(c.req.raw, asked.language, settings))
       c.res.headers.append('Set-Cookie', cookie)
   }
   return undefined
 })
 
-/** The decision for a request. Looks at who asks, and from where, only if that may matter: at `/`. */
-export function decideFor({ headers, url }: Request, pathname: string): Decision {
+/**
+ * The path of the language that a person who came to `/` reads, if it is another one. Looks at who asks, and from where, only
+ * if that may matter: few do.
+ */
+function redirectTarget({ headers }: Request, { pathname, origin }: URL): string | undefined {
   const arrival = {
     pathname,
     cookie: cookieValue(headers.get('Cookie'), REDIRECT_COOKIE),
     acceptLanguage: headers.get('Accept-Language') ?? undefined,
+    isBot: false,
+    isInternal: false,
   }
-  const decision = decideLanguage({ ...arrival, isBot: false, isInternal: false })
-  if (decision.redirectTo === undefined) return decision
+  if (decideLanguage(arrival).redirectTo === undefined) return undefined
   return decideLanguage({
     ...arrival,
     isBot: isBot(headers.get('User-Agent') ?? undefined),
-    isInternal: isInternal(headers, new URL(url).origin),
-  })
+    isInternal: isInternal(headers, origin),
+  }).redirectTo
+}
+
+/** The `Set-Cookie` values for the language of a requested page: only those of the two cookies whose value changes. */
+function languageCookies(
+  { headers, url }: Request,
+  language: Language,
+  { COOKIE_CROSS_ORIGIN: isCrossOrigin }: Settings,
+): string[] {
+  const cookies = headers.get('Cookie')
+  const sameSite = isCrossOrigin ? 'None' : 'Lax'
+  const secure = isCrossOrigin || url.startsWith('https:') ? '; Secure' : ''
+  return [LANGUAGE_COOKIE, REDIRECT_COOKIE]
+    .filter((name) => cookieValue(cookies, name) !== language)
+    .map(
+      (name) =>
+        `${name}=${language}; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`,
+    )
+}
+
+/** The value of the first cookie of that name. */
+export function cookieValue(cookies: string | null, name: string): string | undefined {
+  if (cookies === null) return undefined
+  const start = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(`; ${name}=`) + 2
+  if (start === 1) return undefined
+  const end = cookies.indexOf(';', start)
+  return cookies.slice(start + name.length + 1, end === -1 ? undefined : end).trim()
 }

@@ -1,18 +1,17 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../settings.ts'
-import { PageError } from '../page-error.ts'
-import { requestedPath } from '../page-not-found.ts'
+import { PageError, pathAndQuery } from '../page-error.ts'
+import type { AppEnv } from '../scope.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** Lets requests with the operators' token through; others get 401. Where no token is configured, all get 404. */
 export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
-  const { OPS_TOKEN } = readSettings(c.env)
+  const { url, settings } = c.get('scope')
+  const { OPS_TOKEN } = settings
   if (OPS_TOKEN === undefined)
     throw new PageError(404, {
-      statusMessage: `Page not found: ${requestedPath(c)}`,
+      statusMessage: `Page not found: ${pathAndQuery(url)}`,
       headers: NO_STORE,
     })
   const [, token = ''] =

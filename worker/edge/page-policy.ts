@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 import { inlineSources } from '../render/build.ts'
-import type { RouteName } from '../routes.ts'
+import type { Page } from '../pages/define-page.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
@@ -39,15 +39,15 @@ export const PAGE_POLICY = serialize(PAGE)
 
 /**
  * The policy of a page with content, the same for every visitor, so that any cache may store it. Nothing inline is
- * allowed but the script that turns large text on and the stylesheet, known by their hashes. Looser on the guide, which
- * is its own document, and only where it shows AMap's map.
+ * allowed but the script that turns large text on and the stylesheet, known by their hashes. Looser on a page that shows
+ * AMap's map, which is always a document of its own.
  */
 export function pagePolicy(
-  route: RouteName,
+  { showsAmap }: Pick<Page, 'showsAmap'>,
   { AMAP_KEY, IMAGE_HOSTS }: Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS'>,
 ): string {
   const page = merge(PAGE, { 'img-src': IMAGE_HOSTS })
-  if (route !== 'information/guide' || AMAP_KEY === '') return serialize(page)
+  if (!showsAmap || AMAP_KEY === '') return serialize(page)
   return serialize({
     ...merge(page, AMAP),
     // No hash beside it: with one, browsers ignore `'unsafe-inline'`.

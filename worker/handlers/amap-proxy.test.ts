@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_ORIGIN, SITE_VARS } from '../../tests/support/start-site.ts'
-import type { AppEnv } from '../app-env.ts'
 import { requestLog } from '../edge/request-log.ts'
 import { log } from '../log.ts'
+import type { AppEnv } from '../scope.ts'
 import { amapProxy } from './amap-proxy.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))

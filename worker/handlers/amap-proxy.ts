@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { withoutLanguage } from '../../shared/language.ts'
-import type { AppEnv } from '../app-env.ts'
 import { readChunks } from '../lib/read-limited.ts'
-import { readSettings, type Settings } from '../settings.ts'
-import { isVisitorWithinLimit } from '../edge/rate-limits.ts'
 import { log } from '../log.ts'
-import { matchRoute } from '../routes.ts'
+import { methodNotAllowed } from '../page-error.ts'
+import { pages } from '../pages/collect-pages.ts'
+import { isVisitorWithinLimit } from '../rate-limits.ts'
+import { matchPage } from '../routes.ts'
+import type { AppEnv, Scope } from '../scope.ts'
+import type { Settings } from '../settings.ts'
 import { notFound } from './error.tsx'
-import { methodNotAllowed } from './method-not-allowed.ts'
 
 /** One answer of AMap's through the worker, its body included. */
 const AMAP_PROXY_MS = 5000
@@ -32,10 +32,11 @@ const CALLBACK_CHARACTERS = 64
  * named, and only for the guide; anything else is data that no browser runs.
  */
 export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
-  const settings = readSettings(c.env)
+  const scope = c.get('scope')
+  const { settings, url } = scope
   if (settings.AMAP_KEY === '' || settings.AMAP_SECRET === undefined) return notFound(c)
   if (c.req.method !== 'GET') return methodNotAllowed('GET')()
-  const { pathname, searchParams } = c.get('url')
+  const { pathname, searchParams } = url
   const path = pathname.slice(PREFIX.length)
   if (!PATH.test(path)) return notFound(c)
   const refusal = await refusalOf(c, searchParams, settings)
@@ -45,7 +46,7 @@ export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   query.delete('jscode')
   query.append('jscode', secret)
   const origin = ORIGINS.find(([prefix]) => isBelow(path, prefix))?.[1] ?? REST_ORIGIN
-  const body = await fetchAmap(c, `${origin}${path}?${query.toString()}`, secret)
+  const body = await fetchAmap(scope, `${origin}${path}?${query.toString()}`, secret)
   if (body === undefined) return refuse(c, 502)
   return c.body(body, 200, {
     'Content-Type': searchParams.has('callback')
@@ -69,25 +70,28 @@ async function refusalOf(
   if (callbacks.length > 1 || !callbacks.every(isCallback)) return 400
   const isKey = query.getAll('key').every((key) => key === AMAP_KEY)
   if (!isKey || !isFromPage(c, SITE_ORIGIN, callbacks.length > 0)) return 403
-  return (await isVisitorWithinLimit(c, c.env.AMAP_CALLS)) ? undefined : 429
+  return (await isVisitorWithinLimit(c.get('scope'), c.req.raw.headers, c.env.AMAP_CALLS))
+    ? undefined
+    : 429
 }
 
-/** Whether one of our pages asks; for a script the guide alone, or any other page could be made to run AMap's answers. */
+/** Whether one of our pages asks; for a script one with AMap's map, or any other page could be made to run AMap's answers. */
 function isFromPage(c: Context<AppEnv>, siteOrigin: string, isScript: boolean): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined && site !== 'same-origin') return false
   // Browsers without `Sec-Fetch-Site` still send a `Referer`.
   if (site !== undefined && !isScript) return true
   const referer = URL.parse(c.req.header('Referer') ?? '')
-  return referer?.origin === siteOrigin && (!isScript || isGuide(referer))
+  return referer?.origin === siteOrigin && (!isScript || showsAmap(referer))
 }
 
 function isCallback(name: string): boolean {
   return name.length <= CALLBACK_CHARACTERS && CALLBACK.test(name)
 }
 
-function isGuide({ pathname }: URL): boolean {
-  return matchRoute(withoutLanguage(pathname))?.name === 'information/guide'
+function showsAmap({ pathname }: URL): boolean {
+  const match = matchPage(pathname)
+  return match !== undefined && (pages.get(match.route)?.showsAmap ?? false)
 }
 
 function isBelow(path: string, prefix: string): boolean {
@@ -96,14 +100,14 @@ function isBelow(path: string, prefix: string): boolean {
 
 /** The body of AMap's answer; nothing if that is too late, too large, a redirect or not 200. */
 async function fetchAmap(
-  c: Context<AppEnv>,
+  scope: Scope,
   address: string,
   secret: string,
 ): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, {
       // Nothing of the visitor's goes along; AMap knows the site by its Referer.
-      headers: { Accept: '*/*', Referer: `${readSettings(c.env).SITE_ORIGIN}/` },
+      headers: { Accept: '*/*', Referer: `${scope.settings.SITE_ORIGIN}/` },
       redirect: 'manual',
       signal: AbortSignal.timeout(AMAP_PROXY_MS),
     })
@@ -117,7 +121,7 @@ async function fetchAmap(
   } catch (error) {
     // Without the address, which holds the secret; a runtime may name it in its own message.
     const message = error instanceof Error ? error.message.replaceAll(`=${secret}`, '=…') : ''
-    log('warn', c, { failure: 'amap', message })
+    log('warn', scope, { failure: 'amap', message })
     return undefined
   }
 }

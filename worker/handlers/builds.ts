@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { PageError } from '../page-error.ts'
+import { methodNotAllowed, PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
-import { methodNotAllowed } from './method-not-allowed.ts'
+import type { AppEnv } from '../scope.ts'
 
 /** Which build this is: `latest.json` is never cached, the description of a build never changes. */
 export const builds = new Hono<AppEnv>()

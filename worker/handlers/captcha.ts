@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { failureText } from '../../shared/failure-text.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, languages } from '../../locales/languages.ts'
-import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backend/errors.ts'
-import { noteFailure } from '../note-failure.ts'
+import { noteFailure } from '../log.ts'
 import { PageError } from '../page-error.ts'
+import type { AppEnv } from '../scope.ts'
 import { errorBody } from './error.tsx'
 
 /**
@@ -15,14 +15,15 @@ import { errorBody } from './error.tsx'
  */
 export async function captcha(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
+  const scope = c.get('scope')
   const asked = c.req.query('languageId')
   const language = LANGUAGES.find((each) => `${languages[each].id}` === asked) ?? DEFAULT_LANGUAGE
   try {
     const query = { languageId: `${languages[language].id}` } as const
-    return c.json(await backendOf(c)('captcha', { query }))
+    return c.json(await backendOf(scope)('captcha', { query }))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
-    noteFailure(c, error)
+    noteFailure(scope, error)
     const unavailable = new PageError(503, { statusMessage: 'Service Unavailable' })
     const body = { ...errorBody(c, unavailable), message: failureText(language, error) }
     return c.json(body, 503, { 'Retry-After': String(RETRY_AFTER_S) })

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import elderRules from '../../client/styles/elder.css?inline'
 import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../../shared/constants.ts'
 import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../scope.ts'
 import { readForm, UNREAD_STATUS } from './read-form.ts'
 
 /** Turns large text on or off by cookie and leads back, by 303, to the page of this site that asked. */
@@ -16,7 +16,7 @@ export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
     path: '/',
     maxAge: isOn ? ELDER_COOKIE_MAX_AGE_S : 0,
     sameSite: 'Lax',
-    secure: c.get('url').protocol === 'https:',
+    secure: c.get('scope').url.protocol === 'https:',
   })
   return c.redirect(ownPath(c.req.header('Referer'), c.req.url), 303)
 }

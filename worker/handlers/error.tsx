@@ -1,17 +1,15 @@
 import type { Context } from 'hono'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { languageOf, tagOf, unofferedLanguageOf } from '../../shared/language.ts'
-import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../settings.ts'
 import { isBot } from '../edge/bots.ts'
 import { describeCause, log } from '../log.ts'
-import { PageError } from '../page-error.ts'
-import { requestedPath } from '../page-not-found.ts'
+import { PageError, pathAndQuery } from '../page-error.ts'
 import { ErrorDocument } from '../render/error-document.tsx'
+import type { AppEnv } from '../scope.ts'
 
 /** Answers an address that belongs to no route. */
 export function notFound(c: Context<AppEnv>): Response | Promise<Response> {
-  const path = requestedPath(c)
+  const path = pathAndQuery(c.get('scope').url)
   const isFile = path.startsWith('/assets/') || path.startsWith('/pictures/')
   const headers = isFile ? { 'Cache-Control': 'no-store' } : {}
   if (isFile && !wantsJson(c)) return c.text('404 Not Found', 404, headers)
@@ -28,11 +26,11 @@ export async function errorHandler(thrown: Error, c: Context<AppEnv>): Promise<R
       ? thrown
       : new PageError(500, { statusMessage: 'Internal Server Error', cause: thrown })
   if (error.status >= 500)
-    log('error', c, { status: error.status, cause: describeCause(error.cause) })
+    log('error', c.get('scope'), { status: error.status, cause: describeCause(error.cause) })
   try {
     return await answerError(c, error)
   } catch (failure) {
-    log('error', c, { status: error.status, cause: describeCause(failure) })
+    log('error', c.get('scope'), { status: error.status, cause: describeCause(failure) })
     return c.text('500 Internal Server Error', 500, { 'Cache-Control': 'no-store' })
   }
 }
@@ -44,7 +42,7 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   if (wantsJson(c)) return c.json(errorBody(c, error))
   if (isBot(c.req.header('User-Agent'))) return c.text(`${error.status} ${error.message}`)
-  const { pathname } = c.get('url')
+  const { pathname } = c.get('scope').url
   const unoffered = unofferedLanguageOf(pathname)
   const language = unoffered === undefined ? languageOf(pathname) : 'en'
   return c.render(
@@ -68,7 +66,7 @@ export function wantsJson(c: Context<AppEnv>): boolean {
 export function errorBody(c: Context<AppEnv>, { status, message, data }: PageError) {
   return {
     error: true,
-    url: requestedPath(c),
+    url: pathAndQuery(c.get('scope').url),
     statusCode: status,
     statusMessage: message,
     message,
@@ -79,7 +77,7 @@ export function errorBody(c: Context<AppEnv>, { status, message, data }: PageErr
 /** From the configuration, since the backend may be what failed; empty if the configuration is what failed. */
 function hotlineOf(c: Context<AppEnv>): string {
   try {
-    return readSettings(c.env).HOTLINE
+    return c.get('scope').settings.HOTLINE
   } catch {
     return ''
   }

@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
-import type { AppEnv } from '../app-env.ts'
 import { isolate } from '../backend-for-request.ts'
 import { PURGE_TAG_NAMES, PURGE_TAGS } from '../answers/purge-tags.ts'
 import { EVERYTHING, type PurgeTarget } from '../answers/purges.ts'
 import { withinTime } from '../lib/waiting.ts'
 import { operatorsOnly } from '../edge/operators-only.ts'
 import { log } from '../log.ts'
-import { pageCache } from '../page-cache/isolate-cache.ts'
+import { pageCache } from '../page-cache/store.ts'
+import { methodNotAllowed } from '../page-error.ts'
 import { build } from '../render/build.ts'
-import { methodNotAllowed } from './method-not-allowed.ts'
+import type { AppEnv } from '../scope.ts'
 
 /** KV must accept a purge within this time, or the operator is told that it did not. */
 const PURGE_DEADLINE_MS = 5000
@@ -52,7 +52,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
   const isEverywhere = (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
   const purged = 'tag' in output ? output.tag : output.call
-  log('warn', c, { purged, isEverywhere })
+  log('warn', c.get('scope'), { purged, isEverywhere })
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 

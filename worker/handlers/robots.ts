@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../settings.ts'
+import type { AppEnv } from '../scope.ts'
 
 /** Every page may be crawled; payloads repeat the pages. */
 export function robots(c: Context<AppEnv>): Response {
@@ -9,7 +8,7 @@ export function robots(c: Context<AppEnv>): Response {
     'Allow: /',
     'Disallow: /*_payload.json',
     '',
-    `Sitemap: ${readSettings(c.env).SITE_ORIGIN}/sitemap.xml`,
+    `Sitemap: ${c.get('scope').settings.SITE_ORIGIN}/sitemap.xml`,
     '',
   ]
   return c.text(lines.join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' })

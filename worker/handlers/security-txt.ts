@@ -1,15 +1,14 @@
 import type { Context } from 'hono'
 import { LANGUAGES } from '../../locales/languages.ts'
-import type { AppEnv } from '../app-env.ts'
-import { readSettings } from '../settings.ts'
 import { build } from '../render/build.ts'
+import type { AppEnv } from '../scope.ts'
 
 /** How long after a build its contact holds: RFC 9116 asks for less than a year. */
 const VOUCHED_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Says where to report a vulnerability (RFC 9116); 404 where no contact is configured. */
 export function securityTxt(c: Context<AppEnv>): Response {
-  const { SECURITY_CONTACT, SITE_ORIGIN } = readSettings(c.env)
+  const { SECURITY_CONTACT, SITE_ORIGIN } = c.get('scope').settings
   c.header('Cache-Control', 'no-store')
   if (SECURITY_CONTACT === undefined) return c.text('404 Not Found', 404)
   const lines = [

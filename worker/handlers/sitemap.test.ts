@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
-import type { AppEnv } from '../app-env.ts'
 import { BackendError } from '../backend/errors.ts'
+import { requestLog } from '../edge/request-log.ts'
+import type { AppEnv } from '../scope.ts'
 import { sitemap } from './sitemap.ts'
 
 const details = vi.hoisted(() => vi.fn<() => Promise<readonly { id: string }[]>>())
@@ -18,7 +19,10 @@ vi.mock('../pages/collect-pages.ts', () => ({
 }))
 
 async function ask(): Promise<Response> {
-  const app = new Hono<AppEnv>().get('/', sitemap).onError((error, c) => c.text(error.message, 500))
+  const app = new Hono<AppEnv>()
+    .use(requestLog)
+    .get('/', sitemap)
+    .onError((error, c) => c.text(error.message, 500))
   return app.request('/', {}, { ...SITE_VARS, BACKEND_ORIGIN: 'https://api.example.com' })
 }
 

@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/languages.ts'
-import type { AppEnv } from '../app-env.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backend/errors.ts'
-import { readSettings } from '../settings.ts'
 import { pages } from '../pages/collect-pages.ts'
 import type { Detail, Page } from '../pages/define-page.ts'
 import { loadContext } from '../prepare-page.ts'
 import { routes } from '../routes.ts'
+import type { AppEnv, Scope } from '../scope.ts'
 
 /** A page in a language that it is written in. */
 interface Version {
@@ -24,14 +23,17 @@ interface Entry {
 
 /** Answers all pages in all their languages; details are left out while their lists can't be loaded. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
-  const origin = readSettings(c.env).SITE_ORIGIN
+  const scope = c.get('scope')
+  const origin = scope.settings.SITE_ORIGIN
   let isWhole = true
   const leaveOut = (error: unknown): readonly Detail[] => {
     if (!(error instanceof BackendError)) throw error
     isWhole = false
     return []
   }
-  const entries = await Promise.all([...pages.values()].map((page) => entriesOf(c, page, leaveOut)))
+  const entries = await Promise.all(
+    [...pages.values()].map((page) => entriesOf(scope, page, leaveOut)),
+  )
   const urls = entries
     .flat()
     .flatMap((entry) => entry.versions.map((version) => urlElement(origin, entry, version)))
@@ -49,14 +51,14 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
 
 /** A page's addresses; `leaveOut` replaces the details of a list that the backend fails to give. */
 async function entriesOf(
-  c: Context<AppEnv>,
+  scope: Scope,
   { route, details }: Page,
   leaveOut: (error: unknown) => readonly Detail[],
 ): Promise<Entry[]> {
   if (details === undefined) {
     return [{ path: routes[route], versions: LANGUAGES.map((language) => ({ language })) }]
   }
-  const backend = backendOf(c)
+  const backend = backendOf(scope)
   const byLanguage = await Promise.all(
     LANGUAGES.map(async (language) => {
       const some = await details(loadContext(language, backend)).catch(leaveOut)

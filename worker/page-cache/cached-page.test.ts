@@ -11,9 +11,8 @@ it.each([
   ['payload', true],
 ] as const)(
   'keeps a document with its stylesheet put in, and a payload as it is: %s',
-  async (form, isAsItIs) => {
-    const page = { route: 'home', language: 'zh', form } as const
-    const { body } = await toCachedPage(page, TEXT, QUALITY)
+  async (representation, isAsItIs) => {
+    const { body } = await toCachedPage(representation, TEXT, QUALITY)
     expect(new TextDecoder().decode(body) === TEXT).toBe(isAsItIs)
   },
 )

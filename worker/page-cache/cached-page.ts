@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { CLOCK_SKEW_MS, CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../limits.ts'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
-import { LANGUAGES, type Language } from '../../locales/languages.ts'
-import type { PageForm } from '../edge/page-address.ts'
 import { build } from '../render/build.ts'
 import { encodePage } from '../render/encode-page.tsx'
-import { ROUTE_NAMES, type RouteName } from '../routes.ts'
+import type { Representation } from '../routes.ts'
 
 /** What a page was made of, and for how long it is fresh. */
 export interface PageQuality {
@@ -19,9 +17,6 @@ export interface PageQuality {
 
 /** A complete page as it is sent, without anything that is one visitor's own. */
 export interface CachedPage extends PageQuality {
-  route: RouteName
-  language: Language
-  form: PageForm
   body: Uint8Array
   etag: string
 }
@@ -29,16 +24,20 @@ export interface CachedPage extends PageQuality {
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A drawn page in the form that is cached and sent. The ETag names the build too, so that no browser's copy outlives a deploy. */
+/** A drawn page as it is cached and sent. The ETag names the build too, so that no browser's copy outlives a deploy. */
 export async function toCachedPage(
-  { route, language, form }: Pick<CachedPage, 'route' | 'language' | 'form'>,
+  representation: Representation,
   text: string,
   quality: PageQuality,
 ): Promise<CachedPage> {
-  // Not `encodePage` for a payload: in it whatever looks like the stylesheet's place is only text.
-  const body = form === 'document' ? encodePage(text) : new TextEncoder().encode(text)
+  const body = encode(representation, text)
   const digest = await crypto.subtle.digest('SHA-256', body)
-  return { ...quality, route, language, form, body, etag: `W/"${build.id}-${hex(digest)}"` }
+  return { ...quality, body, etag: `W/"${build.id}-${hex(digest)}"` }
+}
+
+/** The bytes of a drawn page, the stylesheet in its place; in a payload whatever looks like that place is only text. */
+export function encode(representation: Representation, text: string): Uint8Array<ArrayBuffer> {
+  return representation === 'document' ? encodePage(text) : new TextEncoder().encode(text)
 }
 
 type Freshness = 'fresh' | 'stale' | 'old' | 'gone'
@@ -60,9 +59,6 @@ const facts = v.object({
   calls: v.array(v.tuple([v.picklist(ENDPOINT_NAMES), v.number()])),
   storedAt: v.number(),
   freshUntil: v.number(),
-  route: v.picklist(ROUTE_NAMES),
-  language: v.picklist(LANGUAGES),
-  form: v.picklist(['document', 'payload']),
   etag: v.string(),
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import * as v from 'valibot'
-import type { Submission } from '../../client/islands/complaint-form/submission.ts'
+import type { Unread } from '../../client/islands/complaint-form/submission.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
 import type { Layout } from '../../shared/payload.ts'
 import type { Query } from '../../shared/search.ts'
@@ -12,6 +12,7 @@ import type { Language, languages } from '../../locales/languages.ts'
 import type { Backend } from '../backend/client.ts'
 import { hasSettled } from '../render/has-settled.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
+import type { Scope } from '../scope.ts'
 
 /** Data that may arrive after the page has begun: a promise while it is pending, nothing when it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
@@ -38,9 +39,25 @@ export interface LoadContext {
   languageId: `${(typeof languages)[Language]['id']}`
   firstPage: ListPart
   now: Date
-  /** The form that was posted to this page without script and could not be accepted. */
-  submission?: Submission | undefined
 }
+
+/** A form that was posted to a page. */
+export interface PostContext {
+  scope: Scope
+  /** The headers that it came with. */
+  headers: Headers
+  language: Language
+  /** Its fields, or why it was not read. */
+  form: URLSearchParams | Unread
+}
+
+/**
+ * What becomes of a posted form: it leads on to another address, or the page comes back with what was `refused`. `json` says
+ * the same to a caller that wants JSON.
+ */
+export type Outcome<Refused> =
+  | { redirectTo: string; json: object }
+  | { status: 403 | 413 | 415 | 422 | 429 | 503; refused: Refused; json: object }
 
 export interface ViewContext {
   language: Language
@@ -96,6 +113,7 @@ interface PageDeclaration<
   Name extends RouteName,
   Schemas extends QuerySchemas,
   Data extends object,
+  Refused = never,
 > {
   route: Name
   layout: Layout
@@ -104,7 +122,9 @@ interface PageDeclaration<
   /** Whether the page can have this address at all; if not, it is a 404 before any call is made. */
   validate?: (parsed: Parsed<Name, Schemas>) => boolean
   /** The only place that awaits the backend. What decides the status is awaited here, the rest returned as a promise. */
-  load: (context: LoadContext & Parsed<Name, Schemas>) => Data | Promise<Data>
+  load: (
+    context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
+  ) => Data | Promise<Data>
   head: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => PageHead
   /** Data in, markup out: no fetch, no cookies, no clock. */
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
@@ -112,6 +132,12 @@ interface PageDeclaration<
   details?: (context: LoadContext) => Promise<readonly Detail[]>
   /** Made for each reader and never cached: it holds something that works only once, or one reader's own data. */
   isPersonal?: true
+  /** May show AMap's map: its policy is looser, and AMap's scripts are for it alone. */
+  showsAmap?: true
+  /** Whether it has a captcha: then its readers count against the limit of captchas. */
+  hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
+  /** Takes a form that is posted to the page. What it refuses, `load` gets as `refused`. */
+  post?: (context: PostContext) => Promise<Outcome<Refused>>
 }
 
 /** A page after `load`, ready to be drawn. */
@@ -129,6 +155,9 @@ export interface Page {
   route: RouteName
   layout: Layout
   isPersonal: boolean
+  showsAmap: boolean
+  /** Whether a form may be posted to it. */
+  takesForms: boolean
   /** The checked parameters of an address, or nothing where they are not the page's. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
   details?: (context: LoadContext) => Promise<readonly Detail[]>
@@ -138,20 +167,32 @@ export interface Page {
 export interface ParsedPage {
   /** The query keys that are the page's, as given: what canonical address and cache key are made of. */
   query: Readonly<Record<string, string>>
+  hasCaptcha: boolean
   load: (context: LoadContext) => Promise<LoadedPage>
+  post?: (
+    context: PostContext,
+  ) => Promise<Exclude<Outcome<never>, { status: number }> | RefusedForm>
 }
 
-/** Declares a page. Types of `params`, `query` and `data` follow from `route`, `query` and `load`. */
+/** A posted form that was refused, with the page as it comes back. */
+export interface RefusedForm extends Omit<Extract<Outcome<never>, { status: number }>, 'refused'> {
+  parsed: ParsedPage
+}
+
+/** Declares a page. Types of `params`, `query`, `data` and `refused` follow from `route`, `query`, `load` and `post`. */
 export function definePage<
   const Name extends RouteName,
   Data extends object,
   Schemas extends QuerySchemas = {},
->(declaration: PageDeclaration<Name, Schemas, Data>): Page {
-  const { route, layout, details, isPersonal = false } = declaration
+  Refused = never,
+>(declaration: PageDeclaration<Name, Schemas, Data, Refused>): Page {
+  const { route, layout, details, isPersonal = false, showsAmap = false } = declaration
   return {
     route,
     layout,
     isPersonal,
+    showsAmap,
+    takesForms: declaration.post !== undefined,
     ...(details && { details }),
     parse(params, search) {
       const known = knownQuery(declaration.query ?? {}, search)
@@ -159,17 +200,43 @@ export function definePage<
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router matched the route's own path, the schemas made the values
       const parsed = { params, query: known.output } as Parsed<Name, Schemas>
       if (declaration.validate?.(parsed) === false) return undefined
-      return {
-        query: known.input,
-        load: async (context) =>
-          loadedPage(declaration, parsed, await declaration.load({ ...context, ...parsed })),
-      }
+      return parsedPage(declaration, parsed, known.input)
+    },
+  }
+}
+
+function parsedPage<
+  Name extends RouteName,
+  Schemas extends QuerySchemas,
+  Data extends object,
+  Refused,
+>(
+  declaration: PageDeclaration<Name, Schemas, Data, Refused>,
+  parsed: Parsed<Name, Schemas>,
+  query: ParsedPage['query'],
+): ParsedPage {
+  const { post } = declaration
+  const load = async (context: LoadContext, refused?: Refused) =>
+    loadedPage(declaration, parsed, await declaration.load({ ...context, ...parsed, refused }))
+  const page: ParsedPage = {
+    query,
+    hasCaptcha: declaration.hasCaptcha?.(parsed) ?? false,
+    load: (context) => load(context),
+  }
+  if (post === undefined) return page
+  return {
+    ...page,
+    async post(context) {
+      const outcome = await post(context)
+      if (!('status' in outcome)) return outcome
+      const { status, json, refused } = outcome
+      return { status, json, parsed: { ...page, load: (each) => load(each, refused) } }
     },
   }
 }
 
 function loadedPage<Name extends RouteName, Schemas extends QuerySchemas, Data extends object>(
-  declaration: PageDeclaration<Name, Schemas, Data>,
+  declaration: Pick<PageDeclaration<Name, Schemas, Data>, 'head' | 'view'>,
   parsed: Parsed<Name, Schemas>,
   data: Data,
 ): LoadedPage {

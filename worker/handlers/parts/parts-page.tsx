@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { languageOf } from '../../../shared/language.ts'
 import { languages } from '../../../locales/languages.ts'
-import type { AppEnv } from '../../app-env.ts'
 import { backendOf } from '../../backend-for-request.ts'
-import { readSettings } from '../../settings.ts'
 import { PageDocument } from '../../render/document.tsx'
 import type { Frame } from '../../render/frame.ts'
 import { Providers } from '../../render/render-page.tsx'
+import type { AppEnv } from '../../scope.ts'
 import { Parts } from './parts.tsx'
 
 /**
@@ -15,10 +14,10 @@ import { Parts } from './parts.tsx'
  */
 export async function partsPage(c: Context<AppEnv>): Promise<Response> {
   const language = languageOf(c.req.path)
-  const { menu, site } = await backendOf(c)('menu', {
+  const { menu, site } = await backendOf(c.get('scope'))('menu', {
     params: { languageId: `${languages[language].id}` },
   })
-  const settings = readSettings(c.env)
+  const { settings } = c.get('scope')
   const title = language === 'zh' ? '部件' : 'Parts'
   const frame: Frame = {
     language,

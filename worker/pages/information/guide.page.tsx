@@ -15,6 +15,7 @@ import { titles } from '../titles.ts'
 export default definePage({
   route: 'information/guide',
   layout: 'map',
+  showsAmap: true,
   /** `map`: the id of a child map. */
   query: { map: v.optional(id), category: categorySlug },
   load: async ({ backend, languageId, query }) => {

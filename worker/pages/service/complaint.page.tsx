@@ -5,6 +5,7 @@ import complaintForm from '../../../client/islands/complaint-form.island.tsx'
 import type {
   FormFailure,
   Refusal,
+  Submission,
   Unread,
 } from '../../../client/islands/complaint-form/submission.ts'
 import { UrgentHotline } from '../../../client/islands/complaint-form/urgent-hotline.tsx'
@@ -19,6 +20,7 @@ import { definePage, type Deferred, type LoadContext, type ViewContext } from '.
 import { titles } from '../titles.ts'
 import { ComplaintReceipt } from './complaint-receipt.tsx'
 import { ComplaintRefusal } from './complaint-refusal.tsx'
+import { receiveComplaint } from './receive-complaint.ts'
 
 export default definePage({
   route: 'service/complaint',
@@ -26,12 +28,14 @@ export default definePage({
   isPersonal: true,
   /** `receipt`: the number of a complaint that was just accepted. */
   query: { receipt: v.optional(receipt.entries.receiptNumber) },
-  load: ({ query, ...context }) => {
-    const { submission } = context
-    if (isUnread(submission?.failure)) return { refusal: submission.failure.kind }
-    return query.receipt !== undefined && submission === undefined
+  // A receipt has none, and the complaint was accepted.
+  hasCaptcha: ({ query }) => query.receipt === undefined,
+  post: receiveComplaint,
+  load: ({ query, refused, ...context }) => {
+    if (isUnread(refused?.failure)) return { refusal: refused.failure.kind }
+    return query.receipt !== undefined && refused === undefined
       ? { receiptNumber: query.receipt }
-      : loadForm(context)
+      : loadForm(context, refused)
   },
   head: ({ data, ...context }) => ({
     title: titleOf(data, context),
@@ -56,7 +60,10 @@ function isUnread(failure: FormFailure | undefined): failure is { kind: Unread }
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
 
-function loadForm({ backend, optional, languageId, submission }: LoadContext) {
+function loadForm(
+  { backend, optional, languageId }: LoadContext,
+  submission: Submission | undefined,
+) {
   const key = submission?.values['idempotencyKey']
   return {
     submission,

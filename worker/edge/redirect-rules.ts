@@ -1,20 +1,16 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../app-env.ts'
-import { readSettings, type RouteRule } from '../settings.ts'
-import { withUpperCaseDigits } from '../with-upper-case-digits.ts'
-import { withoutLastSlashes } from '../without-last-slashes.ts'
+import { withoutLastSlashes, withUpperCaseDigits } from '../lib/path.ts'
+import type { AppEnv } from '../scope.ts'
+import type { RouteRule } from '../settings.ts'
 
 /**
  * Answers addresses that a redirect rule names; the query is kept. A payload is redirected as its page is: the client
  * then loads that page, and the rule leads it on.
  */
-export const routeRules = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = c.get('url')
-  const target = findRedirect(
-    readSettings(c.env).ROUTE_RULES,
-    pathname.replace(/\/_payload\.json$/, '') || '/',
-    search,
-  )
+export const redirectRules = createMiddleware<AppEnv>(async (c, next) => {
+  const { url, settings } = c.get('scope')
+  const path = url.pathname.replace(/\/_payload\.json$/, '') || '/'
+  const target = findRedirect(settings.ROUTE_RULES, path, url.search)
   if (target === undefined) return next()
   c.header('Cache-Control', 'no-cache')
   return c.redirect(target.location, target.status)

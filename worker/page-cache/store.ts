@@ -1,8 +1,11 @@
+import { dataCentreCache, isolate } from '../backend-for-request.ts'
 import { MEMORY_BYTES, DEGRADED_PAGE_FRESH_MS, STORE_DEADLINE_MS } from '../limits.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import type { Purges } from '../answers/purges.ts'
 import { SingleFlight } from '../lib/single-flight.ts'
 import { attempt, type HttpCache, ignoring } from '../answers/stores.ts'
+import { build } from '../render/build.ts'
+import type { Settings } from '../settings.ts'
 import { freshnessOf, fromCacheEntry, type CachedPage, toCacheEntry } from './cached-page.ts'
 
 /** What a cached page weighs beside its body: its headers, the objects around them. */
@@ -98,4 +101,31 @@ export class PageCache {
 function maySend(page: CachedPage, now: number): boolean {
   const freshness = freshnessOf(page, now)
   return freshness === 'fresh' || freshness === 'stale'
+}
+
+/** The complete pages that this isolate holds. */
+export const pageCache = new PageCache(isolate.purges)
+
+const stores = new WeakMap<Settings, PageStore>()
+
+/** The place of this build's pages in the Cache API: another build or configuration finds none of these. */
+export function pageStore(settings: Settings): PageStore {
+  const known = stores.get(settings)
+  if (known !== undefined) return known
+  const { SITE_ORIGIN } = settings
+  // No page depends on the operators' token: a new one must not empty the cache.
+  const facts = JSON.stringify({ ...settings, OPS_TOKEN: undefined })
+  const address = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(facts)}/`
+  const store = { cache: dataCentreCache, address }
+  stores.set(settings, store)
+  return store
+}
+
+/** FNV-1a: tells configurations apart, and guards nothing. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SITE_VARS } from '../../tests/support/start-site.ts'
 import { Purges } from '../answers/purges.ts'
+import { readSettings } from '../settings.ts'
 import type { CachedPage } from './cached-page.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, pageStore } from './store.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
@@ -18,9 +20,6 @@ const store = {
 beforeEach(() => void store.cache.put.mockClear())
 
 const pageOf = (etag: string, storedAt: number, isDegraded = false): CachedPage => ({
-  route: 'mall/hotel-list',
-  language: 'zh',
-  form: 'document',
   body: new Uint8Array(),
   calls: [],
   freshUntil: storedAt + MINUTE_MS,
@@ -68,4 +67,19 @@ it('lets each stale page be made again once in six seconds', () => {
   const asked = [KEY, KEY, '/en/mall/hotel'].map((key) => cache.mayRefresh(key, 0))
   expect(asked).toEqual([true, false, true])
   expect([5999, 6000].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true])
+})
+
+const storeOf = (vars: object) => pageStore(readSettings({ ...SITE_VARS, ...vars })).address
+
+describe('the store', () => {
+  it('keeps the pages of one configuration apart from those of another', () => {
+    expect(storeOf({})).toMatch(/^https:\/\/www\.yunxiu\.example\/_kept\/page\/a-/)
+    expect(storeOf({})).toBe(storeOf({}))
+    expect(storeOf({ HOTLINE: '12301' })).not.toBe(storeOf({}))
+    expect(storeOf({ AMAP_SECRET: 'a' })).not.toBe(storeOf({}))
+  })
+
+  it('keeps them when the operators’ token changes', () => {
+    expect(storeOf({ OPS_TOKEN: 'a-token-for-tests-only' })).toBe(storeOf({}))
+  })
 })

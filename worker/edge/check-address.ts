@@ -1,0 +1,46 @@
+import { createMiddleware } from 'hono/factory'
+import { ADDRESS_BYTES } from '../limits.ts'
+import { decode } from '../lib/path.ts'
+import { PageError, pathAndQuery } from '../page-error.ts'
+import type { AppEnv } from '../scope.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * Refuses an address that is longer than any of the site's, and a query that imitates a payload's path; redirects other hosts
+ * to the canonical one if so configured.
+ */
+export const checkAddress = createMiddleware<AppEnv>(async (c, next) => {
+  const { url, settings } = c.get('scope')
+  const address = pathAndQuery(url)
+  if (address.length > ADDRESS_BYTES) throw new PageError(414, { statusMessage: 'URI Too Long' })
+  if (isOtherHost(c.req.url, settings)) {
+    c.header('Cache-Control', 'no-cache')
+    return c.redirect(settings.SITE_ORIGIN + address, permanentFor(c.req.method))
+  }
+  if (isHostileQuery(url.search))
+    throw new PageError(404, { statusMessage: `Page not found: ${address}` })
+  return next()
+})
+
+/** Whether the request came by another origin, and only the canonical one is allowed. */
+export function isOtherHost(url: string, settings: Settings): boolean {
+  return settings.CANONICAL_HOST_ONLY && !url.startsWith(`${settings.SITE_ORIGIN}/`)
+}
+
+/** A payload is served only below its page's path: its name in a query is an attempt to poison a cache (CVE-2025-27415). */
+export function isHostileQuery(search: string): boolean {
+  return (
+    search.includes('_payload') ||
+    (search.includes('%') && /_payload|%5fpayload/i.test(decode(search) ?? search))
+  )
+}
+
+/** 301 for reads; 308, which keeps method and body, for everything else. */
+export function permanentFor(method: string): 301 | 308 {
+  return isRead(method) ? 301 : 308
+}
+
+/** Whether a method only reads: these two are every page's. */
+export function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

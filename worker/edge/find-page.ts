@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory'
+import { methodNotAllowed, pageNotFound } from '../page-error.ts'
+import { nameOf, readPageRequest } from '../page-request.ts'
+import { matchPage } from '../routes.ts'
+import type { AppEnv } from '../scope.ts'
+import { isRead, permanentFor } from './check-address.ts'
+
+/**
+ * Finds the page that the address asks for. Redirects another spelling of its address to the proper one; answers 404 where there
+ * is no such page, and 405 where it does not have the method.
+ */
+export const findPage = createMiddleware<AppEnv>(async (c, next) => {
+  const { url, record } = c.get('scope')
+  const { method } = c.req
+  const match = matchPage(url.pathname)
+  if (match === undefined) return c.notFound()
+  if (match.canonical !== url.pathname) {
+    c.header('Cache-Control', 'no-cache')
+    return c.redirect(match.canonical + url.search, permanentFor(method))
+  }
+  const asked = readPageRequest(match, url.searchParams)
+  if (asked === undefined) throw pageNotFound(url)
+  const takesPosts = asked.representation === 'document' && asked.page.takesForms
+  if (!isRead(method) && !(takesPosts && method === 'POST'))
+    return methodNotAllowed('GET', 'HEAD', ...(takesPosts ? ['POST'] : []))()
+  record.route = nameOf(asked)
+  c.set('asked', asked)
+  return next()
+})

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../limits.ts'
+import { answerUncached } from '../page-cache/answer.ts'
+import type { RefusedForm } from '../pages/define-page.ts'
+import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
+import type { AppEnv } from '../scope.ts'
+import { wantsJson } from './error.tsx'
+import { readForm } from './read-form.ts'
+
+/**
+ * Answers a form that is posted to a page, by what the page makes of it. Without script 303 to another address, or the page again
+ * with what is wrong; the same as JSON for a caller that wants it.
+ */
+export async function answerForm(c: Context<AppEnv>): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  c.header('Vary', 'Accept')
+  const { page, parsed, language } = c.get('asked')
+  const form = await readForm(c.req.raw)
+  const scope = c.get('scope')
+  const outcome = await parsed.post?.({ scope, headers: c.req.raw.headers, language, form })
+  if (outcome === undefined) throw new Error(`${page.route}: takes no forms`)
+  if ('status' in outcome) return refuse(c, outcome)
+  return wantsJson(c) ? c.json(outcome.json) : c.redirect(outcome.redirectTo, 303)
+}
+
+async function refuse(
+  c: Context<AppEnv>,
+  { status, json, parsed }: RefusedForm,
+): Promise<Response> {
+  if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
+  if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
+  if (wantsJson(c)) return c.json(json, status)
+  const scope = c.get('scope')
+  // A form that comes back has another captcha, so it counts against the limit of captchas too.
+  const isCounted = status === 429 && parsed.hasCaptcha
+  if (isCounted && !(await isVisitorWithinLimit(scope, c.req.raw.headers, c.env.CAPTCHAS)))
+    throw tooManyRequests()
+  const { body, headers } = await answerUncached(scope, { ...c.get('asked'), parsed }, true)
+  return c.newResponse(body, { status, headers })
+}

@@ -1,0 +1,100 @@
+import type { Payload } from '../../shared/payload.ts'
+import { pagePolicy } from '../edge/page-policy.ts'
+import type { PageRequest } from '../page-request.ts'
+import { renderAgeNotice } from '../render/age-notice.tsx'
+import type { CacheState, Scope } from '../scope.ts'
+import { type CachedPage, toCachedPage } from './cached-page.ts'
+
+/** Browsers ask each time and get 304 while nothing changed: what they hold never outlives a deploy. */
+const CACHE_CONTROL = 'private, no-cache'
+
+/** The headers of cached pages, which are the same for every answer with one. */
+const prepared = new WeakMap<CachedPage, Headers>()
+
+/** Answers with a cached page: whole, without its body for HEAD, or 304 where the browser has it. */
+export function sendCached(
+  scope: Scope,
+  { asked, request, state }: { asked: PageRequest; request: Request; state: CacheState },
+  cached: CachedPage,
+): Response {
+  scope.record.cache = state
+  let known = prepared.get(cached)
+  if (known === undefined) {
+    known = new Headers({ ...pageHeaders(scope, asked), ETag: cached.etag })
+    known.set('Cache-Control', CACHE_CONTROL)
+    prepared.set(cached, known)
+  }
+  const headers = new Headers(known)
+  describeCache(headers, state, cached.freshUntil - Date.now())
+  if (isKnown(request.headers.get('If-None-Match'), cached.etag)) {
+    headers.delete('Content-Type')
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : cached.body, { headers })
+}
+
+/** Answers with a page that may be cached, as it comes. */
+export function sendInPieces(
+  scope: Scope,
+  asked: PageRequest,
+  body: ReadableStream<Uint8Array>,
+): Response {
+  scope.record.cache = 'miss'
+  const headers = new Headers({ ...pageHeaders(scope, asked), 'Cache-Control': CACHE_CONTROL })
+  describeCache(headers, 'miss', 0)
+  return new Response(body, { headers })
+}
+
+/** The headers of a page that say what it is and what it may do. */
+export function pageHeaders(
+  { settings }: Scope,
+  { page, representation }: PageRequest,
+): Record<string, string> {
+  if (representation === 'payload') return { 'Content-Type': 'application/json' }
+  return {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': pagePolicy(page, settings),
+  }
+}
+
+/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer; `ttlMs` is for how long its page is still fresh. */
+function describeCache(headers: Headers, state: CacheState, ttlMs: number): void {
+  headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
+  headers.set('Server-Timing', `cache;desc="${state}"`)
+}
+
+const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
+  hit: (ttlS) => `Shanmen; hit; ttl=${ttlS}`,
+  stale: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=refreshing`,
+  old: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=failed`,
+  miss: () => 'Shanmen; fwd=miss; stored',
+}
+
+/** Whether one of the browser's tags is the page's; weak comparison (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch
+    .slice(0, 4096)
+    .split(',')
+    .some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
+}
+
+const MAIN = /<main\b[^>]*>/
+
+/** An old page with a notice of its age: it is sent where no new one can be made, and not kept. */
+export async function markOld(
+  { language, representation }: PageRequest,
+  cached: CachedPage,
+): Promise<CachedPage> {
+  const text = new TextDecoder().decode(cached.body)
+  const notice = renderAgeNotice(language, cached.storedAt)
+  const marked =
+    representation === 'document'
+      ? text.replace(MAIN, (main) => main + notice)
+      : JSON.stringify(markPayload(JSON.parse(text), notice))
+  return toCachedPage(representation, marked, cached)
+}
+
+function markPayload(payload: Payload, notice: string): Payload {
+  return { ...payload, content: notice + payload.content }
+}

@@ -1,0 +1,91 @@
+import type { nameOf, PageRequest } from './page-request.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** What the operator may bind or leave out. */
+export interface OptionalBindings {
+  /** The reference backend; not bound where `BACKEND_ORIGIN` names another one. */
+  BACKEND?: Fetcher
+  /** Workers Analytics Engine: a data point a request. */
+  METRICS?: AnalyticsEngineDataset
+}
+
+export type Bindings = Env & OptionalBindings
+
+/** Where a page that may be cached came from, as `Cache-Status`, `Server-Timing` and the log say it. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
+
+/** What is logged of a request once it is answered: nothing about the visitor. */
+interface RequestRecord {
+  requestId: string
+  startedAt: number
+  /** The page's name in the table of routes, with ` payload` for its payload; `none` for anything that is no page. */
+  route: ReturnType<typeof nameOf> | 'none'
+  /** `bypass`: not a page that may be cached; `refresh`: made in the background. */
+  cache: CacheState | 'bypass' | 'refresh'
+  /** The kinds of the backend failures met on the way. */
+  failures: Set<string>
+}
+
+/** What the worker carries along while it answers a request. */
+export interface Scope {
+  env: Bindings
+  /** The configuration. Throws where it is wrong. */
+  settings: Settings
+  /** The request's address, parsed once. */
+  url: URL
+  record: RequestRecord
+  /** Keeps the worker running for work that the answer does not wait for. */
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** The scope in Hono's context, and the page that is asked for once `findPage` has found it. */
+export interface AppEnv {
+  Bindings: Bindings
+  Variables: { scope: Scope; asked: PageRequest }
+}
+
+/** Opens the scope of a request: its address parsed, its record begun. */
+export function openScope(request: Request, env: Bindings, waitUntil: Scope['waitUntil']): Scope {
+  return {
+    env,
+    get settings() {
+      return readSettings(env)
+    },
+    url: new URL(request.url),
+    record: openRecord(requestIdOf(request)),
+    waitUntil,
+  }
+}
+
+/** The scope of work that a request has begun and nobody waits for: with a record of its own. */
+export function inBackground(scope: Scope): Scope {
+  return { ...scope, record: { ...openRecord(nextId()), cache: 'refresh' } }
+}
+
+function openRecord(requestId: string): RequestRecord {
+  return {
+    requestId,
+    startedAt: Date.now(),
+    route: 'none',
+    cache: 'bypass',
+    failures: new Set(),
+  }
+}
+
+const RAY = /^[\w-]{16,40}$/
+
+/** Cloudflare's ray where there is one. */
+function requestIdOf({ headers }: Request): string {
+  const ray = headers.get('CF-Ray')
+  return ray !== null && RAY.test(ray) ? ray : nextId()
+}
+
+let prefix: string | undefined
+let count = 0
+
+/** A random prefix per isolate, then a counter: a random number for each request would cost more than the rest of a hit. */
+function nextId(): string {
+  prefix ??= crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+  count += 1
+  return `${prefix}-${count.toString(36)}`
+}
