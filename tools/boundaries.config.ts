@@ -5,7 +5,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^worker/pages/': [
     '^worker/pages/(?!.*\\.page\\.tsx)',
     '^worker/(render|backend|answers|lib)/',
-    '^worker/(href|routes|page-error|limits)\\.ts$',
+    '^worker/(href|routes|page-error|limits|rate-limits|log|scope)\\.ts$',
     '^client/(islands|ui)/',
     '^shared/',
     '^contract/',
@@ -26,29 +26,19 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^shared/',
     '^locales/languages\\.ts$',
   ],
-  '^worker/edge/': [
-    '^worker/(edge|backend|answers|lib|render)/',
-    '^worker/pages/(collect-pages|define-page)\\.ts$',
-    '^worker/[^/]+\\.ts$',
-    '^shared/',
-    '^locales/languages\\.ts$',
-  ],
-  '^worker/page-cache/': [
-    '^worker/(page-cache|edge|backend|answers|lib|render)/',
-    '^worker/[^/]+\\.ts$',
+  '^worker/(edge|page-cache)/': [
+    '^worker/(?!handlers/|app\\.ts$)',
     '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],
-  '^worker/handlers/': [
+  '^worker/(handlers/|[^/]+\\.tsx?$)': [
     '^worker/',
-    '^client/styles/elder\\.css$',
-    '^client/(islands|ui)/',
+    '^client/(islands/|ui/|styles/elder\\.css$)',
     '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',
   ],
-  '^worker/[^/]+\\.tsx?$': ['^worker/', '^shared/', '^contract/', '^locales/languages\\.ts$'],
   '^client/islands/': [
     '^client/(islands|ui)/',
     '^shared/',
@@ -70,8 +60,8 @@ const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools|exa
 
 /** Packages that a folder may not import. */
 const MAY_NOT_USE: Record<string, string> = {
-  '^worker/pages/': '^node_modules/hono/',
-  '^worker/(backend|answers|lib)/': '^node_modules/(hono|react|react-dom|react-intl)/',
+  '^worker/(?!edge/|handlers/|app\\.ts$)': '^node_modules/hono/',
+  '^worker/(backend|answers|lib)/': '^node_modules/(react|react-dom|react-intl)/',
   '^(shared|contract|locales)/': '^node_modules/(hono|react|react-dom|react-intl)/',
   '^client/boot/': '^node_modules/(react|react-dom|react-intl)/',
 }

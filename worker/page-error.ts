@@ -1,4 +1,5 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+/** The statuses of the pages that are none. */
+type Status = 400 | 401 | 404 | 405 | 414 | 429 | 500 | 503
 
 interface PageErrorOptions extends ErrorOptions {
   /** What happened, in a few words of English. */
@@ -12,14 +13,11 @@ interface PageErrorOptions extends ErrorOptions {
 /** An error that the visitor sees as a page with its HTTP status. */
 export class PageError extends Error {
   override readonly name = 'PageError'
-  readonly status: ContentfulStatusCode
+  readonly status: Status
   readonly data: unknown
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    status: ContentfulStatusCode,
-    { statusMessage, data, headers = {}, ...options }: PageErrorOptions,
-  ) {
+  constructor(status: Status, { statusMessage, data, headers = {}, ...options }: PageErrorOptions) {
     super(statusMessage, options)
     this.status = status
     this.data = data

@@ -97,7 +97,6 @@ describe('matchPage', () => {
   })
 
   it.each([
-    '',
     'mall',
     '/malls',
     '/nothing',

@@ -125,7 +125,6 @@ describe('a malformed address', () => {
       '/?/_payload.json',
       '/nothing/_payload.json',
       '/mall/hotel/x/_payload.json',
-      '/mall/_payload.json/',
     ]) {
       const response = await site.get(path)
       expect(response.headers.get('Content-Type')).not.toMatch(/json/)
@@ -142,6 +141,8 @@ describe('other spellings of an address', () => {
     ['/information/guide?map=2', '/infomation/guide?map=2'],
     ['/en/information/contact', '/en/infomation/contact'],
     ['/EN/Information/Contact/', '/en/infomation/contact'],
+    ['/mall/_payload.json/', '/mall/_payload.json'],
+    ['/EN/Mall/_payload.json?page=2', '/en/mall/_payload.json?page=2'],
   ])('%s redirects permanently to %s', async (path, location) => {
     const response = await site.get(path)
     expect(response.status).toBe(301)

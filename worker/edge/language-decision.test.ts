@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { type Arrival, decideLanguage, isInternal } from './language-decision.ts'
+import { type Arrival, decideLanguage, isInternal, isVisit } from './language-decision.ts'
 
 const arrivals: fc.Arbitrary<Arrival> = fc.record({
   pathname: fc.oneof(
@@ -96,5 +96,31 @@ describe('isInternal', () => {
     [{}, false],
   ])('of %j is %s', (headers, expected) => {
     expect(isInternal(new Headers(headers), 'https://site.test')).toBe(expected)
+  })
+})
+
+describe('isVisit', () => {
+  it.each([
+    {},
+    { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', 'Sec-Purpose': '' },
+    // Not from a browser: Node says this of all it fetches.
+    { 'Sec-Fetch-Mode': 'cors' },
+    // A visit that a service worker passes on.
+    { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' },
+    { 'X-Moz': 'other' },
+  ])('is true of %j', (headers: Record<string, string>) => {
+    expect(isVisit(new Headers(headers))).toBe(true)
+  })
+
+  it.each([
+    { 'Sec-Purpose': 'Prefetch;Prerender' },
+    { Purpose: 'prefetch' },
+    { Purpose: 'prerender' },
+    { 'X-Purpose': 'preview' },
+    { 'X-Moz': 'prefetch' },
+    { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
+    { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'same-origin' },
+  ])('is false of %j', (headers: Record<string, string>) => {
+    expect(isVisit(new Headers(headers))).toBe(false)
   })
 })

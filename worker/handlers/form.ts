@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { backendOf } from '../backend-for-request.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../limits.ts'
 import { answerUncached } from '../page-cache/answer.ts'
 import type { RefusedForm } from '../pages/define-page.ts'
@@ -17,7 +18,9 @@ export async function answerForm(c: Context<AppEnv>): Promise<Response> {
   const { page, parsed, language } = c.get('asked')
   const form = await readForm(c.req.raw)
   const scope = c.get('scope')
-  const outcome = await parsed.post?.({ scope, headers: c.req.raw.headers, language, form })
+  const { headers } = c.req.raw
+  const backend = backendOf(scope)
+  const outcome = await parsed.post?.({ scope, backend, headers, language, form })
   if (outcome === undefined) throw new Error(`${page.route}: takes no forms`)
   if ('status' in outcome) return refuse(c, outcome)
   return wantsJson(c) ? c.json(outcome.json) : c.redirect(outcome.redirectTo, 303)

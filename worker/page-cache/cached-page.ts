@@ -36,7 +36,7 @@ export async function toCachedPage(
 }
 
 /** The bytes of a drawn page, the stylesheet in its place; in a payload whatever looks like that place is only text. */
-export function encode(representation: Representation, text: string): Uint8Array<ArrayBuffer> {
+export function encode(representation: Representation, text: string): Uint8Array {
   return representation === 'document' ? encodePage(text) : new TextEncoder().encode(text)
 }
 

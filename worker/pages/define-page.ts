@@ -47,6 +47,7 @@ export interface PostContext {
   /** The headers that it came with. */
   headers: Headers
   language: Language
+  backend: Backend
   /** Its fields, or why it was not read. */
   form: URLSearchParams | Unread
 }

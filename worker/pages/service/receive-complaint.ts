@@ -15,7 +15,7 @@ import type { Failure } from '../../../shared/failure-text.ts'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../../contract/answer.ts'
 import type { Proposal } from '../../../contract/complaint.ts'
 import { type Language, languages } from '../../../locales/languages.ts'
-import { backendOf } from '../../backend-for-request.ts'
+import type { Backend } from '../../backend/client.ts'
 import { BackendError } from '../../backend/errors.ts'
 import { href } from '../../href.ts'
 import { log } from '../../log.ts'
@@ -43,7 +43,7 @@ const STATUS = {
 
 /** Sends on what the complaint form posts: leads to the receipt, or back to the form with all that was typed and what is wrong. */
 export async function receiveComplaint(context: PostContext): Promise<Outcome<Submission>> {
-  const { scope, headers, language, form } = context
+  const { scope, backend, headers, language, form } = context
   const refuseFor = (kind: Refusal, values: Submission['values'] = {}) =>
     refuse(language, { values, errors: {}, failure: { kind } })
   if (typeof form === 'string') return refuseFor(form)
@@ -56,7 +56,7 @@ export async function receiveComplaint(context: PostContext): Promise<Outcome<Su
   // Complete complaints only, so that nothing else uses up the limit of all visitors together.
   const sharedLimit = await countComplaint(scope, scope.env.COMPLAINTS_TOTAL, EVERYBODY)
   if (sharedLimit) return refuseFor(sharedLimit, values)
-  const sent = await sendProposal(scope, complaint.proposal)
+  const sent = await sendProposal(scope, backend, complaint.proposal)
   if (typeof sent !== 'string') return refuse(language, { values, ...sent })
   const receipt = href(language, 'service/complaint', {}, { receipt: sent })
   return {
@@ -87,10 +87,11 @@ async function countComplaint(
 /** The receipt number, or why there is none. */
 async function sendProposal(
   scope: Scope,
+  backend: Backend,
   body: Proposal,
 ): Promise<string | { errors: Faults; failure?: Failure }> {
   try {
-    const { receiptNumber } = await backendOf(scope)('proposal', { body })
+    const { receiptNumber } = await backend('proposal', { body })
     return receiptNumber
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
