@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 import { REFUSED_FIELDS, SUCCESS } from '../contract/answer.ts'
 import {
   type Endpoint,
@@ -11,6 +10,7 @@ import type { Bindings } from './bindings.ts'
 import { handlers } from './handlers/all-handlers.ts'
 import type { Handler, Refusal } from './handlers/handler.ts'
 import { languageIdIn, SENTENCES } from './language.ts'
+import { check } from '../contract/check.ts'
 
 const BAD_REQUEST = 400
 
@@ -51,7 +51,7 @@ function checkInput<Name extends EndpointName>(
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = row[part]
     if (!schema) continue
-    const result = v.safeParse(schema, raw[part])
+    const result = check(schema, raw[part])
     if (!result.success) return undefined
     input[part] = result.output
   }

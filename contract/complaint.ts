@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { afterwards } from './check.ts'
 import { lenient } from './lenient.ts'
+import { readTelephone } from './telephone.ts'
+import { asAddress, asCode, asMessage, asName, countCharacters } from './typed.ts'
 import { date } from './values.ts'
 
 /** What a complaint can be about; the words for them are in `locales/`. */
@@ -15,47 +18,56 @@ export const COMPLAINT_CATEGORIES = [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Chinese input methods write digits as wide as characters: `１３８` is `138`. */
-const halfWidth = v.transform((value: string) => value.normalize('NFKC'))
+/** Nobody complains of a visit before this day: the year was typed with two digits, or slipped. */
+const EARLIEST_VISIT = '2000-01-01'
 
-/**
- * A Chinese mobile number (11 digits, with or without +86), a Chinese landline (`0` or +86, then an area code of 2 or
- * 3 digits and 7 or 8 more) or an international number (E.164: `+` and 7 to 15 digits). Spaces, brackets and dashes of any
- * kind (phones type `–` for `-`) are removed.
- */
-const phone = v.pipe(
-  v.string(),
-  halfWidth,
-  v.transform((value) => value.replaceAll(/[\s()\p{Dash_Punctuation}]/gu, '')),
-  v.regex(
-    /^(?:(?:\+86)?1[3-9]\d{9}|(?:0|\+86)(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|\+(?!86)[1-9]\d{6,14})$/,
-  ),
-)
+/** How long a field may be, in characters as people count them (`countCharacters`). */
+const LENGTHS = {
+  name: { min: 1, max: 40 },
+  email: { min: 1, max: 120 },
+  orderNumber: { min: 1, max: 40 },
+  content: { min: 10, max: 2000 },
+} as const
+
+/** Text of the right length, as people type it, made what is kept of it. */
+function typed(as: (text: string) => string, { min, max }: { min: number; max: number }) {
+  return v.pipe(
+    v.string(),
+    v.transform(as),
+    afterwards((text) => countCharacters(text) >= min, 'tooShort'),
+    afterwards((text) => countCharacters(text) <= max, 'tooLong'),
+  )
+}
 
 /** A field of a form that may stay empty: then it counts as left out. */
 function blank<const Field extends v.GenericSchema<string, string>>(field: Field) {
-  return v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-    field,
-  ])
+  const empty = v.pipe(
+    v.string(),
+    v.transform(asCode),
+    v.literal(''),
+    v.transform(() => undefined),
+  )
+  return v.union([empty, field])
 }
 
-/**
- * Text as typed, without control characters, which no keyboard makes (terminals also obey those from U+0080 on), and without
- * half surrogate pairs, which no database can hold as UTF-8.
- */
-const typed = v.pipe(
+/** An address with letters of any script, as mail servers take them today (RFC 6531); without quotes and comments. */
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu
+
+/** Order numbers are shown in groups, and copied so. */
+function asOrderNumber(text: string): string {
+  return asCode(text).replaceAll(' ', '')
+}
+
+/** A telephone number that can be dialled, without what people put between its digits. */
+const phone = v.pipe(
   v.string(),
-  v.transform((value) =>
-    value
-      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
-      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, '')
-      .toWellFormed()
-      .trim(),
-  ),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const number = readTelephone(dataset.value)
+    if (number !== undefined) return number
+    addIssue({ message: 'invalid' })
+    return NEVER
+  }),
 )
 
 /** Whether a day has begun somewhere on earth: people choose the wrong year. */
@@ -66,19 +78,34 @@ function hasCome(day: string): boolean {
 /** A complaint, or praise, as a visitor gives it, before the captcha. */
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
-  name: v.pipe(typed, v.minLength(1), v.maxLength(40)),
+  name: typed(asName, LENGTHS.name),
   phone,
-  email: v.optional(blank(v.pipe(v.string(), v.trim(), v.maxLength(120), v.email()))),
-  visitDate: v.pipe(date, v.check(hasCome, 'future')),
-  orderNumber: v.optional(blank(v.pipe(typed, v.maxLength(40), v.regex(/^[A-Za-z0-9-]+$/)))),
-  content: v.pipe(typed, v.minLength(10), v.maxLength(2000)),
+  email: v.optional(
+    blank(
+      v.pipe(
+        typed(asAddress, LENGTHS.email),
+        afterwards((text) => EMAIL.test(text), 'invalid'),
+      ),
+    ),
+  ),
+  visitDate: v.pipe(
+    v.string(),
+    v.transform(asCode),
+    date,
+    afterwards((day) => day >= EARLIEST_VISIT, 'past'),
+    afterwards(hasCome, 'future'),
+  ),
+  orderNumber: v.optional(
+    blank(v.pipe(typed(asOrderNumber, LENGTHS.orderNumber), v.regex(/^[A-Za-z0-9-]+$/))),
+  ),
+  content: typed(asMessage, LENGTHS.content),
 }
 
 const captchaAnswerEntries = {
   /** Which captcha, as call 12 named it. */
   uuid: v.pipe(v.string(), v.uuid()),
   /** The sum, as typed. */
-  code: v.pipe(v.string(), v.trim(), halfWidth, v.regex(/^\d{1,3}$/)),
+  code: v.pipe(v.string(), v.transform(asCode), v.regex(/^\d{1,3}$/)),
 }
 
 /** What call 13 takes. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fitting, fittingById } from './lenient.ts'
 import { category } from './listing.ts'
+import { dateTime } from './values.ts'
 
 describe('rows of the backend', () => {
   it('are kept if they fit, up to the contract’s limit', () => {
@@ -19,6 +20,20 @@ describe('rows of the backend', () => {
     expect(v.is(fitting(v.number()), ['1', '2'])).toBe(false)
     expect(v.parse(fitting(v.number()), ['1'])).toEqual([])
     expect(v.parse(fitting(v.number()), [])).toEqual([])
+  })
+
+  it('are left out where their schema throws', () => {
+    const throwing = v.pipe(
+      v.string(),
+      v.transform((day) => new Date(day).toISOString()),
+    )
+    expect(v.parse(fitting(throwing), ['2026-01-05', 'no day'])).toHaveLength(1)
+  })
+
+  it('are left out where a moment is written otherwise', () => {
+    const moment = '2026-01-05T09:00:00+08:00'
+    for (const odd of ['2026/1/5 9:00', '20266-01-05T09:00:00+08:00', '1e99', '+275760-09-14'])
+      expect(v.parse(fitting(dateTime), [moment, odd])).toEqual([moment])
   })
 
   it('are kept once where an id identifies them', () => {

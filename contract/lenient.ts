@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { check } from './check.ts'
 
 /** The most rows of an array unless its schema says otherwise: those of the largest page of a list. */
 const MAX_ROWS = 100
@@ -28,7 +29,7 @@ function fittingRows<const Item extends v.GenericSchema>(
   const kept: v.InferOutput<Item>[] = []
   for (const row of rows) {
     if (kept.length === max) break
-    const result = v.safeParse(item, row)
+    const result = check(item, row)
     if (result.success) kept.push(result.output)
   }
   return kept

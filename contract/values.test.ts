@@ -17,12 +17,15 @@ describe('dates of the backend', () => {
     '2026-11-20 09:00:00',
     '2026-11-20T09:00:00Z<br>',
     '2026-11-20T09:00:00Z\n',
+    '2026/1/5 9:00',
+    '20266-01-05T09:00:00Z',
+    '2026-99-99T99:99:99Z',
     '',
   ])('may not be %j, which no page can show', (written) => {
     expect(v.is(dateTime, written)).toBe(false)
   })
 
-  it.each(['0000-00-00', '2026-00-10', '2026-04-31', '2026-02-30', '20261120'])(
+  it.each(['0000-00-00', '2026-00-10', '2026-04-31', '2026-02-30', '20261120', '20266-07-01'])(
     'may not be the day %j',
     (written) => {
       expect(v.is(date, written)).toBe(false)

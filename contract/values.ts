@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { afterwards } from './check.ts'
 
 /**
  * An id as the backend hands it out: a positive whole number, as text.
@@ -44,11 +45,11 @@ export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer
 export const dateTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/),
-  v.check(isInCalendar),
+  afterwards(isInCalendar, 'not in the calendar'),
 )
 
 /** ISO 8601 calendar date, as in `2026-11-20`. */
-export const date = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar))
+export const date = v.pipe(v.string(), v.isoDate(), afterwards(isInCalendar, 'not in the calendar'))
 
 /**
  * Databases write `0000-00-00` for an unknown date, which no page can show, and people write 31 April, which `Date` reads as

@@ -49,7 +49,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^client/boot/': ['^client/boot/', '^shared/'],
   '^client/service-worker/': ['^client/service-worker/', '^locales/languages\\.ts$'],
   '^client/[^/]+\\.tsx?$': ['^client/', '^shared/'],
-  '^shared/': ['^shared/', '^locales/languages\\.ts$'],
+  '^shared/': ['^shared/', '^contract/', '^locales/languages\\.ts$'],
   '^contract/': ['^contract/'],
   '^locales/': ['^locales/'],
   '^backend/': ['^backend/', '^contract/', '^locales/languages\\.ts$'],

@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CaptchaField } from './complaint-form/captcha-field.tsx'
 import { ComplaintFields } from './complaint-form/complaint-fields.tsx'
-import { removeDraft } from './complaint-form/draft.ts'
 import { FaultSummary } from './complaint-form/fault-summary.tsx'
 import { postedBy } from './complaint-form/form-controls.ts'
-import { RestoredNote, SubmitButton } from './complaint-form/form-parts.tsx'
-import { FormStateContext } from './complaint-form/form-state.ts'
-import { Honeypot } from './complaint-form/honeypot.tsx'
+import { Honeypot, RestoredNote, SubmitButton } from './complaint-form/form-parts.tsx'
+import { FormStateContext } from './complaint-form/field.tsx'
 import {
   type ComplaintFormProps,
   isSumSpent,
   useComplaintForm,
 } from './complaint-form/use-complaint-form.ts'
+import { removeDraft } from './complaint-form/use-draft.ts'
 import { defineIsland } from './define-island.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { CAPTCHA_MS } from '../../client/islands/complaint-form/fetch-captcha.ts'
-import { COMPLAINT_SEND_MS } from '../../client/islands/complaint-form/send-complaint.ts'
-import { DRAFT_KEPT_MS } from '../../client/islands/complaint-form/draft.ts'
+import { CAPTCHA_MS } from '../../client/islands/complaint-form/use-captcha.ts'
+import { COMPLAINT_SEND_MS } from '../../client/islands/complaint-form/use-submission.ts'
+import { DRAFT_KEPT_MS } from '../../client/islands/complaint-form/use-draft.ts'
 import { holdRequests } from '../support/client-page.ts'
 import {
   COMPLAINT_WORDS,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../contract/answer.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { readComplaint } from '../../shared/complaint/form.ts'
 import { startBackend } from '../support/start-backend.ts'
 
 const backend = await startBackend()
@@ -123,7 +124,32 @@ describe('POST /api/proposal', () => {
   })
 
   it.each([
+    ['name', 'name', '\u202E一位\u200B游客'],
+    ['name', 'name', '𠮷'.repeat(40)],
+    ['phone', 'phone', '0559-5550161-802'],
+    ['phone', 'phone', '\u202D+86 (0)559 5550161\u202C'],
+    ['email', 'email', 'a＠例子。com'],
+    ['visitDate', 'visit_date', '２０２６-11-16'],
+    ['orderNumber', 'order_number', 'Ａ－１７'],
+    ['content', 'content', '第一行写在这里。\r\n第二行写在\u202E这里。'],
+  ])('accepts a %s that the site accepts, and stores the same', async (field, column, typed) => {
+    const body = await complaint()
+    const read = readComplaint(new URLSearchParams({ ...body, languageId: '1', [field]: typed }), 1)
+    if (!('proposal' in read)) throw new Error(JSON.stringify(read.errors))
+    expect(await submit({ ...body, [field]: typed })).toMatchObject({ code: 0 })
+    const [row] = await backend.query<Record<string, unknown>>(
+      `SELECT ${column} FROM proposals WHERE idempotency_key = ?`,
+      body.idempotencyKey,
+    )
+    expect(row?.[column]).toBe(Object.entries(read.proposal).find(([name]) => name === field)?.[1])
+  })
+
+  it.each([
     ['phone', '123'],
+    ['visitDate', '20266-07-01'],
+    ['visitDate', '0026-03-07'],
+    ['name', '\u3164'],
+    ['content', '\u202E'.repeat(10)],
     ['content', '太短'],
     ['category', 'weather'],
     ['code', 'twelve'],

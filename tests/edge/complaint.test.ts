@@ -142,6 +142,18 @@ describe('a form with errors', () => {
     expect(form.page.title()).toContain('未提交')
   })
 
+  it.each([
+    [{ visitDate: '20266-07-01' }, '日期应写成年-月-日'],
+    [{ visitDate: '0026-03-07' }, '年份写四位'],
+    [{ name: '\u200B\u3164' }, '请写下怎么称呼您'],
+    [{ content: '\u202E'.repeat(10) }, '请写下发生了什么'],
+    [{ content: `一${'\u200B'.repeat(10)}` }, '现在是 1 个'],
+  ])('comes back with what is wrong with %j', async (changed, text) => {
+    const response = await complaints.post(await complaints.fields(changed))
+    expect(response.status).toBe(422)
+    expect((await readForm(response)).main).toContain(text)
+  })
+
   it('gets its errors in JSON on request, without what was typed', async () => {
     const body = await complaints.fields({ phone: '1', email: 'x' })
     const response = await complaints.post(body, {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { cleanRichText } from '../backend/clean-rich-text.ts'
 import { isAlive, lifetimeOf } from './lifetimes.ts'
+import { check } from '../../contract/check.ts'
 
 /** How long a "not found" is kept: the thing may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
@@ -34,13 +35,13 @@ export async function readCopy(
   text: string,
   now: number,
 ): Promise<Copy | undefined> {
-  const result = v.safeParse(stored, text)
+  const result = check(stored, text)
   if (!result.success) return undefined
   const { storedAt, data, isMissing } = result.output
   if (!isAlive(name, storedAt, now)) return undefined
   if (isMissing) return { storedAt, data: String(data), isMissing }
   const endpoint: Endpoint = endpoints[name]
-  const checked = v.safeParse(endpoint.data, data)
+  const checked = check(endpoint.data, data)
   if (!checked.success) return undefined
   await cleanRichText(checked.output)
   return { storedAt, data: deepFreeze(checked.output), isMissing }

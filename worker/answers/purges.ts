@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { attempt, ignoring, type Namespace } from './stores.ts'
+import { check } from '../../contract/check.ts'
 
 /** How often an isolate checks whether copies were purged. */
 export const PURGE_CHECK_MS = 60_000
@@ -97,6 +98,6 @@ export class Purges {
 }
 
 function parseTimes(text: unknown): Readonly<Record<string, number>> {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), times), text)
+  const result = check(v.pipe(v.string(), v.parseJson(), times), text)
   return result.success ? result.output : {}
 }

@@ -15,6 +15,7 @@ import type { Guards } from './guards.ts'
 import { leftOut } from './left-out.ts'
 import { readLimited } from '../lib/read-limited.ts'
 import { sleep } from '../lib/waiting.ts'
+import { check } from '../../contract/check.ts'
 
 /** Tells the backend that the website is calling, and not an app or a mini program. */
 const PLATFORM_ID = '11'
@@ -210,7 +211,7 @@ async function readData(
  * that a thing does not exist: for a menu or a list "not found" is a failure, and its last good copy is used.
  */
 function readAnswer({ label, isById, body }: Answered): unknown {
-  const envelope = v.safeParse(answer, parseJson(label, body))
+  const envelope = check(answer, parseJson(label, body))
   if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
   const { code, msg, data } = envelope.output
   if (code !== SUCCESS) {
@@ -222,7 +223,7 @@ function readAnswer({ label, isById, body }: Answered): unknown {
 
 /** `data` as the endpoint's schema has it; throws where it is not the contract's. */
 function checkData({ data: schema }: Endpoint, label: string, data: unknown): unknown {
-  const result = v.safeParse(schema, data)
+  const result = check(schema, data)
   if (result.success) return result.output
   const where = result.issues.map((issue) => v.getDotPath(issue) ?? 'data').slice(0, 3)
   throw new BackendError('malformed', `${label}: unfit ${where.join(', ')}`)

@@ -11,6 +11,7 @@ import { pageCache } from '../page-cache/store.ts'
 import { methodNotAllowed } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import type { AppEnv } from '../scope.ts'
+import { check } from '../../contract/check.ts'
 
 /** KV must accept a purge within this time, or the operator is told that it did not. */
 const PURGE_DEADLINE_MS = 5000
@@ -36,7 +37,7 @@ export const operations = new Hono<AppEnv>()
 
 async function purge(c: Context<AppEnv>): Promise<Response> {
   const body = await c.req.json().catch(() => undefined)
-  const parsed = v.safeParse(purgeRequest, body)
+  const parsed = check(purgeRequest, body)
   if (!parsed.success) return c.json({ error: PURGE_USAGE }, 400)
   const { output } = parsed
   const targets: readonly PurgeTarget[] = 'tag' in output ? PURGE_TAGS[output.tag] : [output.call]

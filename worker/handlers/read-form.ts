@@ -1,4 +1,4 @@
-import type { Unread } from '../../client/islands/complaint-form/submission.ts'
+import type { Unread } from '../../shared/complaint/form.ts'
 import { readLimited } from '../lib/read-limited.ts'
 import { PageError } from '../page-error.ts'
 

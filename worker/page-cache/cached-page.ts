@@ -4,6 +4,7 @@ import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { build } from '../render/build.ts'
 import { encodePage } from '../render/encode-page.tsx'
 import type { Representation } from '../routes.ts'
+import { check } from '../../contract/check.ts'
 
 /** What a page was made of, and for how long it is fresh. */
 export interface PageQuality {
@@ -77,7 +78,7 @@ export function toCacheEntry({ body, ...rest }: CachedPage): Response {
 
 /** The page that the Cache API held; nothing where it held something else. */
 export async function fromCacheEntry(response: Response): Promise<CachedPage | undefined> {
-  const parsed = v.safeParse(
+  const parsed = check(
     v.pipe(v.string(), v.parseJson(), facts),
     response.headers.get(FACTS) ?? undefined,
   )

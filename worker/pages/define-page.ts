@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
-import * as v from 'valibot'
-import type { Unread } from '../../client/islands/complaint-form/submission.ts'
+import type * as v from 'valibot'
+import type { Unread } from '../../shared/complaint/form.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
 import type { Layout } from '../../shared/payload.ts'
 import type { Query } from '../../shared/search.ts'
@@ -13,6 +13,7 @@ import type { Backend } from '../backend/client.ts'
 import { hasSettled } from '../render/has-settled.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 import type { Scope } from '../scope.ts'
+import { check } from '../../contract/check.ts'
 
 /** Data that may arrive after the page has begun: a promise while it is pending, nothing when it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
@@ -269,7 +270,7 @@ function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const output: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(schemas)) {
     const raw = search.get(key) ?? undefined
-    const result = v.safeParse(schema, raw)
+    const result = check(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
     if (raw !== undefined && !isDefault(schema, result.output)) input[key] = raw
@@ -279,6 +280,6 @@ function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
 
 /** Whether a value is the one that its key has when it is missing. */
 function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
-  const missing = v.safeParse(schema, undefined)
+  const missing = check(schema, undefined)
   return missing.success && missing.output === output
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { categoryChoices } from './category-choices.ts'
-import { Choices, Field } from './field.tsx'
-import { useFormState } from './form-state.ts'
+import { defineMessages, type IntlShape, useIntl } from 'react-intl'
+import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
+import { Choices, Field, useFormState } from './field.tsx'
 
 /** All fields that a visitor fills in, except the captcha, with what was typed before. */
 export function ComplaintFields(): ReactNode {
@@ -140,4 +139,50 @@ function ContentField(): ReactNode {
       {(control) => <textarea {...control} defaultValue={initial['content']} rows={8} required />}
     </Field>
   )
+}
+
+const categories = defineMessages({
+  service: {
+    id: 'complaintForm.category.service',
+    defaultMessage: '服务',
+    description: 'What a complaint is about: staff and service',
+  },
+  ticket: {
+    id: 'complaintForm.category.ticket',
+    defaultMessage: '票务',
+    description: 'What a complaint is about: tickets and refunds',
+  },
+  safety: {
+    id: 'complaintForm.category.safety',
+    defaultMessage: '安全',
+    description: 'What a complaint is about: safety',
+  },
+  facility: {
+    id: 'complaintForm.category.facility',
+    defaultMessage: '设施',
+    description: 'What a complaint is about: facilities, paths, toilets',
+  },
+  price: {
+    id: 'complaintForm.category.price',
+    defaultMessage: '价格',
+    description: 'What a complaint is about: prices',
+  },
+  praise: {
+    id: 'complaintForm.category.praise',
+    defaultMessage: '表扬',
+    description: 'Not a complaint but praise',
+  },
+  other: {
+    id: 'complaintForm.category.other',
+    defaultMessage: '其他',
+    description: 'What a complaint is about: something else',
+  },
+} satisfies Record<(typeof COMPLAINT_CATEGORIES)[number], object>)
+
+/** What a complaint can be about, in words. */
+function categoryChoices(intl: IntlShape): { value: string; label: string }[] {
+  return COMPLAINT_CATEGORIES.map((value) => ({
+    value,
+    label: intl.formatMessage(categories[value]),
+  }))
 }

@@ -1,15 +1,17 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Language } from '../../../locales/languages.ts'
-import { formFailureText } from './failure-text.ts'
-import { faultText } from './fault-text.ts'
+import {
+  COMPLAINT_FIELDS,
+  type ComplaintField,
+  type FormFailure,
+  type Submission,
+} from '../../../shared/complaint/form.ts'
+import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
 import { controlId } from './field.tsx'
 import { focusField } from './form-controls.ts'
 import { PhrasedTitle } from '../../ui/phrased-title.tsx'
-import type { HotlineFacts } from '../../ui/hotline.tsx'
-import { COMPLAINT_FIELDS, type ComplaintField } from './read-complaint.ts'
-import type { FormFailure, Submission } from './submission.ts'
-import { UrgentHotline } from './urgent-hotline.tsx'
+import { type HotlineFacts, UrgentHotline } from '../../ui/hotline.tsx'
 
 interface FaultSummaryProps {
   submission: Submission

@@ -1,9 +1,30 @@
-import type { ReactElement, ReactNode } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { ChangingText } from '../../ui/changing-text.tsx'
-import { faultText } from './fault-text.ts'
-import { useFormState } from './form-state.ts'
-import type { ComplaintField } from './read-complaint.ts'
+import { faultText } from '../../../shared/complaint/texts.ts'
+import type { ComplaintField, Submission } from '../../../shared/complaint/form.ts'
+
+/** What the fields of the form are drawn from. */
+export interface FormState extends Pick<Submission, 'values' | 'errors'> {
+  /** What the page came with; from then on the browser holds what is typed. */
+  initial: Submission['values']
+  /** The fields that were wrong when the form was last sent and are right now. */
+  fixed: ReadonlySet<ComplaintField>
+  /** Whether script is running; false on the server and in the first rendering in the browser. */
+  isHydrated: boolean
+}
+
+export const FormStateContext = createContext<FormState>({
+  values: {},
+  errors: {},
+  initial: {},
+  fixed: new Set(),
+  isHydrated: false,
+})
+
+export function useFormState(): FormState {
+  return useContext(FormStateContext)
+}
 
 /** The attributes of a control, with which its label, hint and note name, describe and mark it. */
 interface ControlProps {

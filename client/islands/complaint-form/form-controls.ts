@@ -1,5 +1,5 @@
 import { controlId } from './field.tsx'
-import { COMPLAINT_FIELDS, type ComplaintField } from './read-complaint.ts'
+import { COMPLAINT_FIELDS, type ComplaintField } from '../../../shared/complaint/form.ts'
 
 /** What the form would post. */
 export function postedBy(form: HTMLFormElement): URLSearchParams {

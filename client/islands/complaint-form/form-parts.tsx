@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { HONEYPOT_FIELD } from '../../../shared/complaint/form.ts'
 import { ChangingText } from '../../ui/changing-text.tsx'
 
 /** Sends the form. While that is under way it is only marked as disabled, so that it keeps the focus. */
@@ -42,6 +43,24 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }): ReactNod
           description="Button that empties the form of what was typed earlier"
         />
       </button>
+    </div>
+  )
+}
+
+/** A field that catches bots: people neither see it nor reach it by keyboard. */
+export function Honeypot(): ReactNode {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        <span>
+          <FormattedMessage
+            id="complaintForm.honeypot"
+            defaultMessage="请把这一栏空着"
+            description="Label of a field that people do not see and machines fill in"
+          />
+        </span>
+        <input type="text" name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
+      </label>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Captcha } from '../../../contract/complaint.ts'
-import { fetchCaptcha } from './fetch-captcha.ts'
+import * as v from 'valibot'
+import { type Captcha, captcha as captchaSchema } from '../../../contract/complaint.ts'
+import { check } from '../../../contract/check.ts'
+import { toast } from '../toast.ts'
 
 export interface CaptchaState {
   /** `null` when none could be fetched. */
@@ -36,4 +38,28 @@ export function useCaptcha(address: string, initial: Captcha | null): CaptchaSta
   }
 
   return { captcha, renewal, renew, replace }
+}
+
+/** A captcha that takes longer counts as unavailable, since the form waits for it. */
+export const CAPTCHA_MS = 10_000
+
+/** What the worker answers if the backend gave no captcha. */
+const refusal = v.object({ statusCode: v.literal(503), message: v.string() })
+
+/** A new captcha from the worker at `address`; `undefined` if that fails, with a toast if the backend failed. Never throws. */
+async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
+  try {
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(CAPTCHA_MS),
+    })
+    const answer: unknown = await response.json()
+    const drawn = check(captchaSchema, answer)
+    if (response.ok && drawn.success) return drawn.output
+    const refused = check(refusal, answer)
+    if (refused.success) toast({ text: refused.output.message, type: 'warning' })
+  } catch {
+    // No network, no JSON or too many requests: the form itself says enough.
+  }
+  return undefined
 }

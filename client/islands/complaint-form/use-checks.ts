@@ -1,13 +1,13 @@
 import { type FocusEvent, useState } from 'react'
 import { postedBy } from './form-controls.ts'
-import type { FormState } from './form-state.ts'
+import type { FormState } from './field.tsx'
 import {
   checkField,
   COMPLAINT_FIELDS,
   type ComplaintField,
   type FaultKind,
   isComplaintField,
-} from './read-complaint.ts'
+} from '../../../shared/complaint/form.ts'
 import type { Attempt } from './use-submission.ts'
 
 interface Check {

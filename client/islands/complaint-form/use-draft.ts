@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { keepDraft, readDraft, removeDraft } from './draft.ts'
+import * as v from 'valibot'
+import { check } from '../../../contract/check.ts'
 import { fillIn, typedInto } from './form-controls.ts'
 
 export interface DraftState {
@@ -52,4 +53,50 @@ export function useDraft(
   }
 
   return { idempotencyKey, isRestored, keep, keepAsSent }
+}
+
+/** What was typed into the complaint form and not sent is kept for a week. */
+export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+const KEY = 'shanmen:complaint-draft'
+
+const draft = v.object({
+  /** What was typed, by field; never the captcha. */
+  values: v.record(v.string(), v.string()),
+  /** The key under which it was sent, if it was: the answer may have been lost. */
+  idempotencyKey: v.optional(v.pipe(v.string(), v.uuid())),
+  /** Milliseconds since 1970. */
+  savedAt: v.number(),
+})
+type Draft = Omit<v.InferOutput<typeof draft>, 'savedAt'>
+
+/** What was typed within the last week and not sent; nothing if there is none or the browser keeps nothing. */
+function readDraft(): Draft | undefined {
+  try {
+    const text = localStorage.getItem(KEY)
+    if (text === null) return undefined
+    const kept = check(draft, JSON.parse(text))
+    if (!kept.success || Date.now() - kept.output.savedAt >= DRAFT_KEPT_MS) return undefined
+    return kept.output
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what was typed until it is sent, if the browser keeps anything. */
+function keepDraft(kept: Draft): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, savedAt: Date.now() }))
+  } catch {
+    // A browser that keeps nothing, or is full, still sends forms.
+  }
+}
+
+/** Forgets what was typed. */
+export function removeDraft(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing has nothing to remove.
+  }
 }

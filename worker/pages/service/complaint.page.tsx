@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
 import complaintForm from '../../../client/islands/complaint-form.island.tsx'
-import type {
-  FormFailure,
-  Refusal,
-  Submission,
-  Unread,
-} from '../../../client/islands/complaint-form/submission.ts'
-import { UrgentHotline } from '../../../client/islands/complaint-form/urgent-hotline.tsx'
+import type { FormFailure, Refusal, Submission, Unread } from '../../../shared/complaint/form.ts'
+import { UrgentHotline } from '../../../client/ui/hotline.tsx'
 import { CAPTCHA_PATH } from '../../../shared/constants.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { type Captcha, proposal, receipt } from '../../../contract/complaint.ts'
@@ -21,6 +16,7 @@ import { titles } from '../titles.ts'
 import { ComplaintReceipt } from './complaint-receipt.tsx'
 import { ComplaintRefusal } from './complaint-refusal.tsx'
 import { receiveComplaint } from './receive-complaint.ts'
+import { fits } from '../../../contract/check.ts'
 
 export default definePage({
   route: 'service/complaint',
@@ -68,7 +64,7 @@ function loadForm(
   return {
     submission,
     // The same key while the form is corrected: the backend may have accepted an attempt whose answer was lost.
-    idempotencyKey: v.is(proposal.entries.idempotencyKey, key) ? key : crypto.randomUUID(),
+    idempotencyKey: fits(proposal.entries.idempotencyKey, key) ? key : crypto.randomUUID(),
     captcha: optional(backend('captcha', { query: { languageId } })).then(
       (captcha) => captcha ?? null,
     ),

@@ -1,16 +1,13 @@
-import type { ComplaintAnswer } from '../../../client/islands/complaint-form/answer.ts'
-import { formFailureText } from '../../../client/islands/complaint-form/failure-text.ts'
-import { faultText } from '../../../client/islands/complaint-form/fault-text.ts'
+import type { ComplaintAnswer } from '../../../shared/complaint/answer.ts'
 import {
   COMPLAINT_FIELDS,
   type Faults,
+  type FormFailure,
   readComplaint,
-} from '../../../client/islands/complaint-form/read-complaint.ts'
-import type {
-  FormFailure,
-  Refusal,
-  Submission,
-} from '../../../client/islands/complaint-form/submission.ts'
+  type Refusal,
+  type Submission,
+} from '../../../shared/complaint/form.ts'
+import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
 import type { Failure } from '../../../shared/failure-text.ts'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../../contract/answer.ts'
 import type { Proposal } from '../../../contract/complaint.ts'

@@ -1,6 +1,11 @@
-import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
-import type { ComplaintField } from './read-complaint.ts'
-import type { Submission } from './submission.ts'
+import { defineMessages, type IntlShape, type MessageDescriptor } from '@formatjs/intl'
+import { asCode, asMessage, countCharacters } from '../../contract/typed.ts'
+import type { Language } from '../../locales/languages.ts'
+import { failureText } from '../failure-text.ts'
+import type { ComplaintField, FormFailure, Refusal, Submission } from './form.ts'
+
+/** What formats the texts: react-intl's, on both sides. */
+type Intl = Pick<IntlShape, 'formatMessage'>
 
 /** Texts by the kind of fault; `invalid` for the kinds without a text of their own. */
 type Words = Readonly<Record<string, MessageDescriptor>> & { invalid: MessageDescriptor }
@@ -51,6 +56,12 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
       id: 'complaintForm.error.visitDateMissing',
       defaultMessage: '请选游览的日期；记不准的话，选最接近的一天。',
       description: 'Error: the date of the visit is missing',
+    },
+    past: {
+      id: 'complaintForm.error.visitDatePast',
+      defaultMessage: '这一天太早了，请看看年份对不对：年份写四位，例如 2026-11-21。',
+      description:
+        'Error: the date of the visit is before the year 2000, maybe typed with two digits',
     },
     future: {
       id: 'complaintForm.error.visitDateFuture',
@@ -131,15 +142,60 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
 
 /** What is wrong with a field, or with the whole `form`, in a sentence; `undefined` if nothing is. */
 export function faultText(
-  intl: IntlShape,
+  intl: Intl,
   field: ComplaintField | 'form',
   { values, errors }: Pick<Submission, 'values' | 'errors'>,
 ): string | undefined {
   const kind = errors[field]
   if (kind === undefined) return undefined
-  const typed = (values[field] ?? '').trim()
+  const typed = asMessage(values[field] ?? '')
   return intl.formatMessage(WORDS[field][kind] ?? WORDS[field].invalid, {
-    count: typed.length,
-    digits: typed.replaceAll(/\D/g, '').length,
+    count: countCharacters(typed),
+    digits: asCode(typed).replaceAll(/\D/g, '').length,
   })
+}
+
+const REFUSALS = defineMessages({
+  foreign: {
+    id: 'complaintForm.foreign',
+    defaultMessage: '这份内容不是从本站的投诉建议页发出的，没有收下。请在本站的页面上填写。',
+    description: 'The form was posted by a page of another site',
+  },
+  wrongType: {
+    id: 'complaintForm.wrongType',
+    defaultMessage: '收到的不是一张表，没有收下。请在本站的页面上填写。',
+    description: 'What was posted is no form',
+  },
+  tooLong: {
+    id: 'complaintForm.tooLong',
+    defaultMessage:
+      '内容太长，没有收下。“发生了什么”最多 2000 个字；按浏览器的“后退”可以回到刚才写的内容。',
+    description: 'What was posted is so long that it was not read',
+  },
+  tooMany: {
+    id: 'complaintForm.tooMany',
+    defaultMessage: '提交得太频繁了。请过一分钟再提交一次。',
+    description: 'The form was sent too often within a minute',
+  },
+  closed: {
+    id: 'complaintForm.closed',
+    defaultMessage: '网上受理暂时停了。请过几分钟再提交一次。',
+    description: 'Forms are not taken because nobody can count how many come',
+  },
+  offline: {
+    id: 'complaintForm.offline',
+    defaultMessage: '网络好像断了，没有提交成功。信号恢复后，请再点一次“提交”。',
+    description: 'The form could not be sent at all: no network',
+  },
+} satisfies Record<Refusal | 'offline', object>)
+
+/** The text for a form that was not accepted although nothing is wrong with what was typed. */
+export function formFailureText(intl: Intl, language: Language, failure: FormFailure): string {
+  return isOwnRefusal(failure)
+    ? intl.formatMessage(REFUSALS[failure.kind])
+    : failureText(language, failure)
+}
+
+function isOwnRefusal(failure: FormFailure): failure is { kind: Refusal | 'offline' } {
+  return Object.hasOwn(REFUSALS, failure.kind)
 }

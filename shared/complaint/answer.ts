@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { COMPLAINT_FIELDS, FAULT_KINDS } from './read-complaint.ts'
+import { COMPLAINT_FIELDS, FAULT_KINDS } from './form.ts'
 
 const FAILURES = [
   'unreachable',

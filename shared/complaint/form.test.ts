@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readComplaint } from './read-complaint.ts'
+import { readComplaint } from './form.ts'
 
 const FILLED = {
   category: 'facility',
@@ -83,6 +84,29 @@ describe('readComplaint', () => {
     ['visitDate', 'missing', ''],
     ['visitDate', 'invalid', '16/11/2026'],
     ['visitDate', 'invalid', '2026-06-31'],
+    ['visitDate', 'invalid', '2026-02-30'],
+    ['visitDate', 'invalid', '20266-07-01'],
+    ['visitDate', 'invalid', '+275760-09-14'],
+    ['visitDate', 'invalid', 'today'],
+    ['visitDate', 'invalid', '26-03-07'],
+    ['visitDate', 'past', '0026-03-07'],
+    ['visitDate', 'past', '1926-03-07'],
+    ['visitDate', 'future', '2062-03-07'],
+    ['visitDate', 'future', '9999-12-31'],
+    ['visitDate', 'missing', '\u200B'],
+    ['name', 'missing', '\u200B\u3164'],
+    ['name', 'missing', '\u202E\u2066\u00AD'],
+    ['name', 'tooLong', '𠮷'.repeat(41)],
+    ['content', 'missing', '\u202E'.repeat(10)],
+    ['content', 'tooShort', `一二三${'\u202E'.repeat(10)}`],
+    ['content', 'tooLong', '👩\u200D👧'.repeat(2001)],
+    ['email', 'invalid', "o'brien@example"],
+    ['email', 'invalid', 'a@@example.com'],
+    ['email', 'invalid', 'a@example.com, b@example.com'],
+    ['email', 'invalid', 'a..b@example.com'],
+    ['email', 'invalid', 'a@-example.com'],
+    ['email', 'invalid', 'a@example.c'],
+    ['email', 'invalid', 'a@example.com\r\nBcc: b@example.com'],
     ['orderNumber', 'invalid', 'no. 17'],
     ['orderNumber', 'tooLong', 'x'.repeat(41)],
     ['content', 'missing', ''],
@@ -110,8 +134,54 @@ describe('readComplaint', () => {
     ['phone', '+86 571 8800 1234'],
     ['content', 'x'.repeat(10)],
     ['content', 'x'.repeat(2000)],
+    ['name', '𠮷'.repeat(40)],
+    ['name', '👩\u200D👧'.repeat(40)],
+    ['content', '👩\u200D👧'.repeat(2000)],
   ] as const)('finds nothing wrong with %s (case %#)', (field, value) => {
     expect(errorsOf({ [field]: value })).toEqual({})
+  })
+
+  it.each([
+    ['name', '\u202E周\u202C女\u200B士 ', '周女士'],
+    ['phone', '\u202D138 0013 8000\u202C', '13800138000'],
+    ['phone', '0559-5550161-802', '05595550161转802'],
+    ['email', 'a＠example.com', 'a@example.com'],
+    ['email', 'a@example。com', 'a@example.com'],
+    ['email', '\u200Ba@example.com\uFEFF', 'a@example.com'],
+    ['email', "o'brien@example.ie", "o'brien@example.ie"],
+    ['email', '用户@例子.中国', '用户@例子.中国'],
+    ['email', 'jürgen@bücher.example', 'jürgen@bücher.example'],
+    ['email', 'a@xn--fsqu00a.xn--fiqs8s', 'a@xn--fsqu00a.xn--fiqs8s'],
+    ['email', 'first.last+tag@sub.example.co.uk', 'first.last+tag@sub.example.co.uk'],
+    ['visitDate', '２０２６－１１－１６', '2026-11-16'],
+    ['visitDate', '\u202A2026–11–16\u202C', '2026-11-16'],
+    ['orderNumber', 'ＡＢ－１７', 'AB-17'],
+    ['orderNumber', '2026 1121\u200B 0042', '202611210042'],
+    ['code', '\u200B１２\u2060', '12'],
+    ['content', '第一行，写在这里。\r\n\u202E第二行。\u202C', '第一行，写在这里。\n第二行。'],
+  ] as const)('reads %s from %j as %j', (field, typed, kept) => {
+    expect(read({ [field]: typed })).toMatchObject({ proposal: { [field]: kept } })
+  })
+
+  it('reads what it has read as the same', () => {
+    const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+    const typed = fc.record({ name: word, content: fc.string({ minLength: 10, unit: 'grapheme' }) })
+    fc.assert(
+      fc.property(typed, (changed) => {
+        const first = read(changed)
+        if (!('proposal' in first)) return
+        const { name, content } = first.proposal
+        expect(read({ name, content })).toMatchObject({ proposal: { name, content } })
+      }),
+    )
+  })
+
+  it('never throws, whatever is posted', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom(...Object.keys(FILLED)),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(fc.property(anything, (changed) => expect(read(changed)).toHaveProperty('values')))
   })
 
   it('names every field that is wrong at once', () => {

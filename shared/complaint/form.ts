@@ -1,0 +1,123 @@
+import type * as v from 'valibot'
+import { check, fits } from '../../contract/check.ts'
+import { type Proposal, proposal } from '../../contract/complaint.ts'
+import { asName } from '../../contract/typed.ts'
+import type { Failure } from '../failure-text.ts'
+
+/** The fields that a visitor fills in, in the order of the form. */
+export const COMPLAINT_FIELDS = [
+  'category',
+  'name',
+  'phone',
+  'email',
+  'visitDate',
+  'orderNumber',
+  'content',
+  'code',
+] as const
+export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]
+
+const HIDDEN_FIELDS = ['uuid', 'idempotencyKey'] as const
+
+/** A field that people do not see: only bots fill it in. */
+export const HONEYPOT_FIELD = 'website'
+
+/**
+ * What can be wrong with a field. `past`: its day is long gone; `future`: it has not come; `stale`: there was no captcha; `refused`: by
+ * the backend; `trapped`: the honeypot was filled in.
+ */
+export const FAULT_KINDS = [
+  'missing',
+  'tooShort',
+  'tooLong',
+  'invalid',
+  'past',
+  'future',
+  'stale',
+  'refused',
+  'trapped',
+] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+/** What is wrong, by field; `form` for the whole form. */
+export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
+
+/** Why a posted form is not read: posted by another site's page, not a form, too long. */
+export type Unread = 'foreign' | 'wrongType' | 'tooLong'
+
+/**
+ * Why the site itself accepts no form. `tooMany`: the visitor, or all visitors together, have reached a limit; `closed`:
+ * the limiter does not work.
+ */
+export type Refusal = Unread | 'tooMany' | 'closed'
+
+/** Why a form was not accepted although nothing is wrong with what was typed; `offline`: it never left the browser. */
+export type FormFailure = Failure | { kind: Refusal | 'offline' }
+
+/** A form that was sent and could not be accepted: what was typed, and what is wrong with it. */
+export interface Submission {
+  values: Readonly<Record<string, string>>
+  errors: Faults
+  failure?: FormFailure | undefined
+}
+
+/** A posted form: all that was typed, and a proposal ready to be sent or else what is wrong. */
+type ReadComplaint = { values: Readonly<Record<string, string>> } & (
+  | { proposal: Proposal }
+  | { errors: Faults }
+)
+
+/** A form as it was posted, by the names of its fields. */
+interface Posted {
+  get: (name: string) => string | null
+}
+
+/** Reads the form as it was posted, by the contract's schema. What was typed comes back as it was typed. */
+export function readComplaint(form: Posted, languageId: Proposal['languageId']): ReadComplaint {
+  const values = readValues(form)
+  if (form.get(HONEYPOT_FIELD)) return { values, errors: { form: 'trapped' } }
+  const errors = faultsOf(values)
+  if (Object.keys(errors).length > 0) return { values, errors }
+  const result = check(proposal, { ...values, languageId })
+  return result.success
+    ? { values, proposal: result.output }
+    : { values, errors: { form: 'invalid' } }
+}
+
+/** What is wrong with one field as it was typed; nothing if it is right. */
+export function checkField(field: ComplaintField, value: string): FaultKind | undefined {
+  const result = check(proposal.entries[field], value)
+  return result.success ? undefined : faultKind(result.issues[0], value)
+}
+
+/** Whether `name` is the name of a field that a visitor fills in. */
+export function isComplaintField(name: string): name is ComplaintField {
+  return COMPLAINT_FIELDS.some((field) => field === name)
+}
+
+function readValues(form: Posted): Record<string, string> {
+  return Object.fromEntries(
+    [...COMPLAINT_FIELDS, ...HIDDEN_FIELDS].map((name) => [
+      name,
+      // A form posts each line break as two characters; the visitor typed one.
+      (form.get(name) ?? '').replaceAll('\r\n', '\n'),
+    ]),
+  )
+}
+
+function faultsOf(values: Readonly<Record<string, string>>): Faults {
+  const faults: Faults = {}
+  for (const field of COMPLAINT_FIELDS) {
+    const fault = checkField(field, values[field] ?? '')
+    if (fault) faults[field] = fault
+  }
+  if (!fits(proposal.entries.uuid, values['uuid'])) faults.code = 'stale'
+  if (!fits(proposal.entries.idempotencyKey, values['idempotencyKey'])) faults.form = 'invalid'
+  return faults
+}
+
+function faultKind({ message }: v.BaseIssue<unknown>, value: string): FaultKind {
+  // Nothing that can be seen.
+  if (asName(value) === '') return 'missing'
+  return FAULT_KINDS.find((kind) => kind === message) ?? 'invalid'
+}
