@@ -4,7 +4,8 @@ import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
 /** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
-const ONCE = /\/(?:build-watch|guide-map-search|offline|weight|navigation-)[\w-]*\.spec\.ts$/
+const ONCE =
+  /\/(?:build-watch|guide-map-search|guide-map-translated|offline|weight|navigation-)[\w-]*\.spec\.ts$/
 /** Tests that a sample runs in one of the two windows only. */
 const SAMPLED =
   /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-address|guide-map-list|islands|pages)\.spec\.ts$/

@@ -11,3 +11,11 @@ export function formatQuantity(
     .formatNumber(value, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 })
     .replace(/(?<=\d)\s*(?=\D+$)/u, '\u00a0')
 }
+
+/** A length on the ground: in metres, from a kilometre on in kilometres. */
+export function formatLength(intl: IntlShape, metres: number): string {
+  const rounded = Math.round(metres / 10) * 10
+  return rounded < 1000
+    ? formatQuantity(intl, rounded, 'meter')
+    : formatQuantity(intl, metres / 1000, 'kilometer')
+}

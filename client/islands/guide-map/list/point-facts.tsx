@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { LengthText, MetresText } from '../../../ui/length-text.tsx'
+import { formatLength, formatQuantity } from '../../../ui/quantity.ts'
 
 /** A point nearer to the origin than this is at it. */
 const NEAR_METRES = 50
+
+const messages = defineMessages({
+  stepFree: {
+    id: 'guideMap.stepFree',
+    defaultMessage: '无台阶可到',
+    description: 'A point that is reached without a step',
+  },
+  steps: {
+    id: 'guideMap.steps',
+    defaultMessage: '途中有台阶',
+    description: 'A point that is not reached without a step',
+  },
+})
 
 interface PointFactsProps {
   point: GuidePoint
@@ -16,50 +29,41 @@ interface PointFactsProps {
 
 /** What one needs to know before walking to a point: when it is open, steps, height, how far. */
 export function PointFacts({ point, origin }: PointFactsProps): ReactNode {
+  const intl = useIntl()
   const { openingHours, accessible, elevation, coordinates } = point
-  const distance = distanceBetween(origin, coordinates)
+  const metres = distanceBetween(origin, coordinates)
+  const distance = formatLength(intl, metres)
   return (
     <ul className="point-facts">
       {openingHours !== undefined && <li>{openingHours}</li>}
-      <li>
-        <StepFree accessible={accessible} />
-      </li>
+      <li>{intl.formatMessage(accessible ? messages.stepFree : messages.steps)}</li>
       {elevation !== undefined && (
         <li>
-          <FormattedMessage
-            id="guideMap.elevation"
-            defaultMessage="海拔 {height}"
-            description="How high above the sea a point lies"
-            values={{ height: <MetresText metres={elevation} /> }}
-          />
+          {intl.formatMessage(
+            {
+              id: 'guideMap.elevation',
+              defaultMessage: '海拔 {height}',
+              description: 'How high above the sea a point lies',
+            },
+            {
+              height: formatQuantity(intl, elevation, 'meter'),
+            },
+          )}
         </li>
       )}
-      {distance >= NEAR_METRES && (
+      {metres >= NEAR_METRES && (
         <li>
-          <FormattedMessage
-            id="guideMap.distance"
-            defaultMessage="距入口直线 {distance}"
-            description="How far a point is from the entrance of the area that the map shows, as the crow flies"
-            values={{ distance: <LengthText metres={distance} /> }}
-          />
+          {intl.formatMessage(
+            {
+              id: 'guideMap.distance',
+              defaultMessage: '距入口直线 {distance}',
+              description:
+                'How far a point is from the entrance of the area that the map shows, as the crow flies',
+            },
+            { distance },
+          )}
         </li>
       )}
     </ul>
-  )
-}
-
-function StepFree({ accessible }: { accessible: boolean }): ReactNode {
-  return accessible ? (
-    <FormattedMessage
-      id="guideMap.stepFree"
-      defaultMessage="无台阶可到"
-      description="A point that is reached without a step"
-    />
-  ) : (
-    <FormattedMessage
-      id="guideMap.steps"
-      defaultMessage="途中有台阶"
-      description="A point that is not reached without a step"
-    />
   )
 }

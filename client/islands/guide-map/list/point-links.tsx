@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { GuidePoint } from '../../../../contract/guide.ts'
 import { MapLink } from '../../../ui/map-link.tsx'
 import type { GuideLinks } from '../guide-props.ts'
@@ -14,6 +14,7 @@ interface PointLinksProps {
 
 /** What one can do with a point: walk from it or to it, open its own map, open it in AMap. */
 export function PointLinks({ point, links, actions }: PointLinksProps): ReactNode {
+  const intl = useIntl()
   const { id, name, coordinates, childGuideId } = point
   const childMap = childGuideId === undefined ? undefined : links.maps[childGuideId]
   return (
@@ -22,12 +23,14 @@ export function PointLinks({ point, links, actions }: PointLinksProps): ReactNod
       {childMap !== undefined && (
         <li>
           <a href={childMap}>
-            <FormattedMessage
-              id="guideMap.childMap"
-              defaultMessage="{name}细图"
-              description="Link from a point to the map of the place in detail"
-              values={{ name }}
-            />
+            {intl.formatMessage(
+              {
+                id: 'guideMap.childMap',
+                defaultMessage: '{name}细图',
+                description: 'Link from a point to the map of the place in detail',
+              },
+              { name },
+            )}
           </a>
         </li>
       )}

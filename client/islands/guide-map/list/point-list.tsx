@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -24,16 +24,16 @@ export function PointSection({
   group: { category, points },
   ...context
 }: PointContext & { group: PointGroup }): ReactNode {
+  const intl = useIntl()
   return (
     <section className="point-group">
       <h2>
-        {category?.name ?? (
-          <FormattedMessage
-            id="guideMap.otherPoints"
-            defaultMessage="其他地点"
-            description="Heading over points of the guide map that belong to no category"
-          />
-        )}
+        {category?.name ??
+          intl.formatMessage({
+            id: 'guideMap.otherPoints',
+            defaultMessage: '其他地点',
+            description: 'Heading over points of the guide map that belong to no category',
+          })}
       </h2>
       <ul
         className="point-list"

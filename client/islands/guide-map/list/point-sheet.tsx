@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { GuideLinks } from '../guide-props.ts'
@@ -9,6 +9,25 @@ import { hashOfPoint } from '../address.ts'
 import { PointLinks } from './point-links.tsx'
 import { focusSearch } from './search-field.tsx'
 import type { GuideActions } from '../use-guide-state.ts'
+
+const messages = defineMessages({
+  close: {
+    id: 'guideMap.closeSheet',
+    defaultMessage: '关闭',
+    description: 'Button that closes the sheet of a point',
+  },
+  walk: {
+    id: 'guideMap.walkFromHere',
+    defaultMessage: '从我的位置走过去',
+    description: 'Button that finds the walk from where the visitor is to a point',
+  },
+  finding: {
+    id: 'guideMap.findingHere',
+    defaultMessage: '正在找您的位置…',
+    description:
+      'Button that finds the walk from where the visitor is, while the device looks where that is',
+  },
+})
 
 interface PointSheetProps {
   point: GuidePoint
@@ -22,11 +41,7 @@ interface PointSheetProps {
 /** The chosen point with its picture and hours, over the list; it takes the focus when it opens. */
 export function PointSheet(props: PointSheetProps): ReactNode {
   const { point, guide, links, actions, onWalkFromHere } = props
-  const close = useIntl().formatMessage({
-    id: 'guideMap.closeSheet',
-    defaultMessage: '关闭',
-    description: 'Button that closes the sheet of a point',
-  })
+  const intl = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -42,7 +57,7 @@ export function PointSheet(props: PointSheetProps): ReactNode {
       <button
         className="point-sheet-close"
         type="button"
-        aria-label={close}
+        aria-label={intl.formatMessage(messages.close)}
         onClick={() => actions.choose(undefined)}
       />
       <h2 id="point-sheet-name" ref={heading} tabIndex={-1}>
@@ -54,20 +69,9 @@ export function PointSheet(props: PointSheetProps): ReactNode {
       <LocateButton
         className="button from-here"
         onLocate={onWalkFromHere}
-        busyLabel={
-          <FormattedMessage
-            id="guideMap.findingHere"
-            defaultMessage="正在找您的位置…"
-            description="Button that finds the walk from where the visitor is, while the device looks where that is"
-          />
-        }
-      >
-        <FormattedMessage
-          id="guideMap.walkFromHere"
-          defaultMessage="从我的位置走过去"
-          description="Button that finds the walk from where the visitor is to a point"
-        />
-      </LocateButton>
+        label={intl.formatMessage(messages.walk)}
+        busyLabel={intl.formatMessage(messages.finding)}
+      />
       <PointLinks point={point} links={links} actions={actions} />
     </section>
   )

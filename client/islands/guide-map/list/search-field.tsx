@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ChangingText } from '../../../ui/changing-text.tsx'
 import type { Shown } from './use-shown.ts'
 
 interface SearchFieldProps {
@@ -65,24 +66,28 @@ export function SearchField({ value, shown, hasCategory, onChange }: SearchField
 type SearchResultProps = SearchFieldProps['shown'] & Pick<SearchFieldProps, 'hasCategory'>
 
 function SearchResult({ found, search, hasCategory }: SearchResultProps): ReactNode {
+  const intl = useIntl()
   if (search === '' && !hasCategory) return null
-  if (found === 0 && search !== '')
-    return (
-      <FormattedMessage
-        id="guideMap.nothingFound"
-        defaultMessage="没有找到“{search}”。"
-        description="Below the field of the guide map's search; search is what was typed"
-        values={{ search: search.trim() }}
-      />
-    )
-  return (
-    <FormattedMessage
-      id="guideMap.found"
-      defaultMessage="找到 {found, number} 处"
-      description="How many places and trails a search found, or places a category has, for screen readers"
-      values={{ found }}
-    />
-  )
+  const text =
+    found === 0 && search !== ''
+      ? intl.formatMessage(
+          {
+            id: 'guideMap.nothingFound',
+            defaultMessage: '没有找到“{search}”。',
+            description: "Below the field of the guide map's search; search is what was typed",
+          },
+          { search: search.trim() },
+        )
+      : intl.formatMessage(
+          {
+            id: 'guideMap.found',
+            defaultMessage: '找到 {found, number} 处',
+            description:
+              'How many places and trails a search found, or places a category has, for screen readers',
+          },
+          { found },
+        )
+  return <ChangingText>{text}</ChangingText>
 }
 
 /** Takes the focus when the focused element is removed: not into the field, or a phone would show its keyboard. */

@@ -6,6 +6,16 @@ import type { MapEngine } from './map-engine.ts'
 const messages = defineMessages({
   closer: { id: 'guideMap.zoomIn', defaultMessage: '放大', description: 'Button of the map' },
   farther: { id: 'guideMap.zoomOut', defaultMessage: '缩小', description: 'Button of the map' },
+  locate: {
+    id: 'guideMap.locate',
+    defaultMessage: '定位',
+    description: 'Button of the map: shows where the visitor is; very short',
+  },
+  locating: {
+    id: 'guideMap.locating',
+    defaultMessage: '定位…',
+    description: 'Button of the map while the device looks where it is; very short',
+  },
 })
 
 interface MapControlsProps {
@@ -42,20 +52,9 @@ export function MapControls({ engine, onLocate }: MapControlsProps): ReactNode {
       </button>
       <LocateButton
         onLocate={onLocate}
-        busyLabel={
-          <FormattedMessage
-            id="guideMap.locating"
-            defaultMessage="定位…"
-            description="Button of the map while the device looks where it is; very short"
-          />
-        }
-      >
-        <FormattedMessage
-          id="guideMap.locate"
-          defaultMessage="定位"
-          description="Button of the map: shows where the visitor is; very short"
-        />
-      </LocateButton>
+        label={intl.formatMessage(messages.locate)}
+        busyLabel={intl.formatMessage(messages.locating)}
+      />
     </div>
   )
 }

@@ -21,6 +21,19 @@ const reasons = defineMessages({
   },
 })
 
+const retries = defineMessages({
+  underWay: {
+    id: 'guideMap.retrying',
+    defaultMessage: '正在重试……',
+    description: 'AMap is being asked once more',
+  },
+  offered: {
+    id: 'guideMap.retry',
+    defaultMessage: '重试',
+    description: 'Button that asks AMap once more',
+  },
+})
+
 interface MapNoticeProps {
   failure: AmapFailure
   /** Missing while AMap is being tried again. */
@@ -29,6 +42,7 @@ interface MapNoticeProps {
 
 /** Says why the map is not AMap's, and offers to try again; the embedded map works meanwhile. */
 export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
+  const intl = useIntl()
   useEffect(() => focusMapIfLost, [])
   return (
     <div className="map-notice" aria-live="polite">
@@ -41,19 +55,7 @@ export function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
       </p>
       <FailureReason failure={failure} />
       <button type="button" aria-disabled={retry === undefined || undefined} onClick={retry}>
-        {retry === undefined ? (
-          <FormattedMessage
-            id="guideMap.retrying"
-            defaultMessage="正在重试……"
-            description="AMap is being asked once more"
-          />
-        ) : (
-          <FormattedMessage
-            id="guideMap.retry"
-            defaultMessage="重试"
-            description="Button that asks AMap once more"
-          />
-        )}
+        {intl.formatMessage(retry === undefined ? retries.underWay : retries.offered)}
       </button>
     </div>
   )

@@ -4,14 +4,14 @@ interface LocateButtonProps {
   className?: string
   /** Asks the device for its position, and uses it. */
   onLocate: () => Promise<unknown>
-  children: ReactNode
+  label: string
   /** Stands in place of the label while the device looks: in the mountains that takes seconds. */
-  busyLabel: ReactNode
+  busyLabel: string
 }
 
 /** A button that asks the device for its position; one request at a time. */
 export function LocateButton(props: LocateButtonProps): ReactNode {
-  const { className, onLocate, children, busyLabel } = props
+  const { className, onLocate, label, busyLabel } = props
   const [isBusy, setBusy] = useState(false)
 
   async function locate(): Promise<void> {
@@ -28,7 +28,7 @@ export function LocateButton(props: LocateButtonProps): ReactNode {
       aria-disabled={isBusy || undefined}
       onClick={() => void locate()}
     >
-      {isBusy ? busyLabel : children}
+      {isBusy ? busyLabel : label}
     </button>
   )
 }

@@ -129,11 +129,13 @@ function PlaceName({ place, guide }: { place: Place | undefined; guide: Guide })
     )
   if (place.kind === 'here')
     return (
-      <FormattedMessage
-        id="guideMap.here"
-        defaultMessage="我的位置"
-        description="Where the visitor is, as an end of a walk and as a mark on the map"
-      />
+      <span>
+        <FormattedMessage
+          id="guideMap.here"
+          defaultMessage="我的位置"
+          description="Where the visitor is, as an end of a walk and as a mark on the map"
+        />
+      </span>
     )
   return <strong>{guide.points.find(({ id }) => id === place.id)?.name}</strong>
 }
@@ -179,7 +181,7 @@ function PreferenceField({
             checked={each === preference}
             onChange={() => onChange(each)}
           />
-          {intl.formatMessage(preferences[each])}
+          <span>{intl.formatMessage(preferences[each])}</span>
         </label>
       ))}
     </fieldset>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
+import { ChangingText } from '../../../ui/changing-text.tsx'
 import { DurationText } from '../../../ui/duration-text.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { LengthText, MetresText } from '../../../ui/length-text.tsx'
+import { formatLength } from '../../../ui/quantity.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
 import type { WalkSearch } from './use-walk.ts'
 
@@ -49,7 +51,8 @@ const states = defineMessages({
 export function WalkResult({ search, guide }: { search: WalkSearch; guide: Guide }): ReactNode {
   const intl = useIntl()
   if (search.state === 'found') return <FoundWalk walk={search.walk} guide={guide} />
-  return search.state === 'idle' ? null : intl.formatMessage(states[search.state])
+  if (search.state === 'idle') return null
+  return <ChangingText>{intl.formatMessage(states[search.state])}</ChangingText>
 }
 
 function FoundWalk({ walk, guide }: { walk: Walk; guide: Guide }): ReactNode {
@@ -83,66 +86,70 @@ const AT_POINT_METRES = 40
 
 /** The steps of a walk, one per line. AMap words its own, in Chinese. */
 function WalkSteps({ steps, guide }: { steps: readonly WalkStep[]; guide: Guide }): ReactNode {
+  const intl = useIntl()
   return (
     <ol className="walk-steps">
       {steps.map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the steps of a walk never move
         <li key={index} lang={step.kind === 'worded' ? 'zh-CN' : undefined}>
-          <StepText step={step} guide={guide} />
+          {stepText(step, guide, intl)}
         </li>
       ))}
     </ol>
   )
 }
 
-function StepText({ step, guide }: { step: WalkStep; guide: Guide }): ReactNode {
-  const length = <LengthText metres={step.length} />
+function stepText(step: WalkStep, guide: Guide, intl: IntlShape): string {
+  const length = formatLength(intl, step.length)
   switch (step.kind) {
     case 'worded':
       return step.text
     case 'trail':
-      return <TrailStepText step={step} guide={guide} />
+      return trailStepText(step, guide, intl)
     case 'to-trail':
-      return (
-        <FormattedMessage
-          id="guideMap.toTrail"
-          defaultMessage="走 {length}到步道。这一段没有步道，请看路牌。"
-          description="Step of a walk: from a place to the nearest trail"
-          values={{ length }}
-        />
+      return intl.formatMessage(
+        {
+          id: 'guideMap.toTrail',
+          defaultMessage: '走 {length}到步道。这一段没有步道，请看路牌。',
+          description: 'Step of a walk: from a place to the nearest trail',
+        },
+        { length },
       )
     case 'from-trail':
     default:
-      return (
-        <FormattedMessage
-          id="guideMap.fromTrail"
-          defaultMessage="离开步道再走 {length}。这一段没有步道，请看路牌；隔水的地方要乘船。"
-          description="Step of a walk: from the nearest trail to a place, which may lie across water"
-          values={{ length }}
-        />
+      return intl.formatMessage(
+        {
+          id: 'guideMap.fromTrail',
+          defaultMessage: '离开步道再走 {length}。这一段没有步道，请看路牌；隔水的地方要乘船。',
+          description:
+            'Step of a walk: from the nearest trail to a place, which may lie across water',
+        },
+        { length },
       )
   }
 }
 
-function TrailStepText({ step, guide }: { step: TrailStep; guide: Guide }): ReactNode {
+function trailStepText(step: TrailStep, guide: Guide, intl: IntlShape): string {
+  const length = formatLength(intl, step.length)
   const trail = guide.trails.find(({ id }) => id === step.trailId)?.name ?? ''
   const point = nearestPoint(guide.points, step.end)?.name
-  const length = <LengthText metres={step.length} />
-  return point === undefined ? (
-    <FormattedMessage
-      id="guideMap.alongTrail"
-      defaultMessage="沿{trail}走 {length}"
-      description="Step of a walk: along a trail"
-      values={{ trail, length }}
-    />
-  ) : (
-    <FormattedMessage
-      id="guideMap.alongTrailTo"
-      defaultMessage="沿{trail}走 {length}，到{point}"
-      description="Step of a walk: along a trail as far as a point"
-      values={{ trail, length, point }}
-    />
-  )
+  return point === undefined
+    ? intl.formatMessage(
+        {
+          id: 'guideMap.alongTrail',
+          defaultMessage: '沿{trail}走 {length}',
+          description: 'Step of a walk: along a trail',
+        },
+        { trail, length },
+      )
+    : intl.formatMessage(
+        {
+          id: 'guideMap.alongTrailTo',
+          defaultMessage: '沿{trail}走 {length}，到{point}',
+          description: 'Step of a walk: along a trail as far as a point',
+        },
+        { trail, length, point },
+      )
 }
 
 function nearestPoint(points: readonly GuidePoint[], place: Coordinates): GuidePoint | undefined {
