@@ -1,7 +1,8 @@
 import pictures from 'virtual:site-pictures'
 
 type Area = 'accessibility' | 'contact' | 'questions' | 'tickets' | 'traffic'
-type Shared =
+/** What the picture shows that programs show beside a link to a page. */
+export type SharePicture =
   | 'activities'
   | 'food'
   | 'guide'
@@ -21,7 +22,7 @@ export type SitePictureName =
   | 'lost'
   | 'map-1'
   | `opening-${Area}`
-  | `share-${Shared}-${'zh' | 'en'}`
+  | `share-${SharePicture}-${'zh' | 'en'}`
 
 /** A picture in its sizes. */
 export interface SitePicture {

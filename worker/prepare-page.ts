@@ -5,15 +5,22 @@ import { readsOf } from './backend-for-request.ts'
 import type { Backend } from './backend/client.ts'
 import { BackendError } from './backend/errors.ts'
 import type { Sources } from './answers/sources.ts'
+import { href } from './href.ts'
 import { noteFailure } from './log.ts'
 import { OptionalCalls } from './optional-calls.ts'
 import { PageError, pageNotFound } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
+import { pages } from './pages/collect-pages.ts'
 import type { LoadContext, LoadedPage, ViewContext } from './pages/define-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
+import { routes } from './routes.ts'
 import type { Scope } from './scope.ts'
 import type { Settings } from './settings.ts'
+
+const STANDALONE_PATHS = [...pages.values()]
+  .filter(({ isStandalone }) => isStandalone)
+  .map(({ route }) => routes[route])
 
 /** How many items a page of a list shows: one large, and eight in rows. */
 const PAGE_SIZE = 9
@@ -60,6 +67,8 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     site,
     menuIndex: menuIndexOf(menu, path),
     head: page.head(context),
+    sharePicture: request.page.sharePicture,
+    standalonePaths: STANDALONE_PATHS,
     asOf: await sources.oldestAt(),
     toasts: request.isComplete ? await optionalCalls.failures() : optionalCalls.failuresLater(),
   }
@@ -73,16 +82,20 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
 }
 
 function viewContext(
-  { language, path, parsed }: Preparation,
+  { page: { partOf }, language, path, parsed }: Preparation,
   site: ViewContext['site'],
   { AMAP_KEY, AMAP_SECRET }: Settings,
 ): ViewContext {
+  const intl = intlOf(language)
   return {
     language,
-    intl: intlOf(language),
+    intl,
     site,
     address: inLanguage(language, path) + search(parsed.query),
     amap: AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined },
+    crumbs: partOf
+      ? [{ title: intl.formatMessage(partOf.title), href: href(language, partOf.route) }]
+      : [],
   }
 }
 

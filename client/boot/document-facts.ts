@@ -3,5 +3,8 @@ export function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
+/** Chinese paths of the pages that are always loaded as documents, as the pages themselves declare. */
+export const standalonePaths: readonly string[] = metaContent('standalone-paths').split(' ')
+
 /** The build that made this document. */
 export const buildId: string = metaContent('build-id')

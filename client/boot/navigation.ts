@@ -2,7 +2,7 @@ import { languageOf, tagOf } from '../../shared/language.ts'
 import type { Payload } from '../../shared/payload.ts'
 import { announce, startAnnouncer } from './announcer.ts'
 import { isOutdated } from './build-watch.ts'
-import { buildId } from './document-facts.ts'
+import { buildId, standalonePaths } from './document-facts.ts'
 import { rememberedLanguage, rememberLanguage } from './language-cookies.ts'
 import { isBeingLeft, loadFully } from './load-fully.ts'
 import { type Address, mayReplace, payloadAddress, wholePath } from './page-address.ts'
@@ -57,7 +57,7 @@ export function startNavigation(options: NavigationOptions): void {
 /** The address of the payload of a link's page; `undefined` for a link to no page or to the one shown. */
 export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
   if (link.target || link.download || link.matches(EXTERNAL)) return undefined
-  if (isShown(link) || !mayReplace(location, link)) return undefined
+  if (isShown(link) || !mayReplace(location, link, standalonePaths)) return undefined
   return payloadOfPage(link)
 }
 
@@ -75,7 +75,7 @@ function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): b
 function isForPage(event: NavigateEvent, url: URL): boolean {
   if (isBeingLeft() || !event.canIntercept || event.downloadRequest !== null || event.formData)
     return false
-  if (event.navigationType === 'reload' || !mayReplace(location, url)) return false
+  if (event.navigationType === 'reload' || !mayReplace(location, url, standalonePaths)) return false
   if (event.sourceElement?.matches(EXTERNAL)) return false
   return !(event.hashChange && isShown(url))
 }

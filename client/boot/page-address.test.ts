@@ -16,7 +16,7 @@ describe('mayReplace', () => {
     ['/service/complain', '/mall', false],
     ['/mall', '/..//2130706433/x', false],
   ])('from %s to %s: %s', (from, to, answer) => {
-    expect(mayReplace(at(from), at(to))).toBe(answer)
+    expect(mayReplace(at(from), at(to), ['/infomation/guide', '/service/complain'])).toBe(answer)
   })
 })
 

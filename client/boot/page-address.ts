@@ -1,20 +1,23 @@
 import { withoutLanguage } from '../../shared/language.ts'
 
-/** Chinese paths of pages that are always loaded as documents: the guide for its policy, the complaint for a fresh form. */
-const STANDALONE_PATHS: readonly string[] = ['/infomation/guide', '/service/complain']
-
 /** The parts of an address that matter here; a `URL`, a `Location` and a link have them. */
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
-/** Whether the page at `to` may take the place of the page at `from` without a new document. */
-export function mayReplace(from: Address, to: Address): boolean {
-  return to.origin === from.origin && isReplaceable(from.pathname) && isReplaceable(to.pathname)
+/**
+ * Whether the page at `to` may take the place of the page at `from` without a new document. `standalone` are the Chinese paths of
+ * the pages that are always loaded as documents.
+ */
+export function mayReplace(from: Address, to: Address, standalone: readonly string[]): boolean {
+  return (
+    to.origin === from.origin &&
+    [from, to].every(({ pathname }) => isReplaceable(pathname, standalone))
+  )
 }
 
 /** Files have a dot in their name, pages have none. A path that starts with two slashes would lead to another host. */
-function isReplaceable(pathname: string): boolean {
+function isReplaceable(pathname: string, standalone: readonly string[]): boolean {
   const path = withoutLanguage(pathname.toLowerCase()).replace(/\/$/, '')
-  return !path.includes('.') && !path.startsWith('//') && !STANDALONE_PATHS.includes(path)
+  return !path.includes('.') && !path.startsWith('//') && !standalone.includes(path)
 }
 
 /** Where the payload of a page is: `/en/mall/_payload.json?{build}&page=2`. */

@@ -14,16 +14,22 @@ export interface KeptPage {
   headers: Headers
 }
 
-/** Path and query of a URL. The guide narrows its list in place, so that its page is the same for every category. */
-export function addressOf(url: string): string {
-  const address = new URL(url)
-  if (address.pathname.endsWith('/infomation/guide')) address.searchParams.delete('category')
+/** Path and query of a URL, without some keys of the query. */
+export function addressOf(url: string, without: readonly string[] = []): string {
+  const address = new URL(url, location.origin)
+  for (const key of without) address.searchParams.delete(key)
   return address.pathname + address.search
 }
 
+/** The query keys that a page applies in place, as the guide its category: it is kept once for all their values. */
+function inPlaceQuery({ headers }: Response): readonly string[] {
+  return headers.get('X-In-Place-Query')?.split(' ') ?? []
+}
+
 /** Keeps a page in place of the earlier one at its address; forgets one that no longer exists. */
-export async function keepPage(address: string, response: Response): Promise<void> {
+export async function keepPage(url: string, response: Response): Promise<void> {
   const pages = await caches.open(CACHE)
+  const address = addressOf(url, inPlaceQuery(response))
   if (response.status === 404) await pages.delete(address)
   if (!mayBeKept(response)) return
   const headers = new Headers(response.headers)
@@ -41,7 +47,9 @@ export async function keepPage(address: string, response: Response): Promise<voi
 export async function keptPage(address: string): Promise<Response | undefined> {
   const pages = await caches.open(CACHE)
   // `Vary` does not matter: it was stored by this browser.
-  const kept = await pages.match(address, { ignoreVary: true })
+  const similar = await pages.matchAll(address, { ignoreSearch: true, ignoreVary: true })
+  const own = addressOf(address, similar.flatMap(inPlaceQuery))
+  const kept = await pages.match(own, { ignoreVary: true })
   if (kept === undefined) return undefined
   const { headers } = kept
   const notice = noticeOf(address, Number(headers.get(KEPT_AT)))

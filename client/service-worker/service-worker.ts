@@ -49,7 +49,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   const inTime = await Promise.race([network.catch(() => undefined), tooLate()])
   if (inTime === undefined || inTime.status >= 500)
     return (await keptPage(address)) ?? network.catch(() => offlinePage(address))
-  event.waitUntil(keepPage(address, inTime.clone()))
+  event.waitUntil(keepPage(event.request.url, inTime.clone()))
   return inTime
 }
 
@@ -60,7 +60,7 @@ async function answer(event: FetchEvent): Promise<Response> {
 async function fetchAndKeep(url: string): Promise<void> {
   const request = fetch(url, { credentials: 'omit', priority: 'low' })
   const response = await request.catch(() => undefined)
-  if (response) await keepPage(addressOf(url), response)
+  if (response) await keepPage(url, response)
 }
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {

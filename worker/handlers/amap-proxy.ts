@@ -91,7 +91,7 @@ function isCallback(name: string): boolean {
 
 function showsAmap({ pathname }: URL): boolean {
   const match = matchPage(pathname)
-  return match !== undefined && (pages.get(match.route)?.showsAmap ?? false)
+  return match !== undefined && pages.get(match.route)?.showsAmap === true
 }
 
 function isBelow(path: string, prefix: string): boolean {

@@ -54,6 +54,8 @@ export function pageHeaders(
   return {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': pagePolicy(page, settings),
+    // For the service worker (`client/service-worker/kept-pages.ts`).
+    ...(page.inPlaceQuery && { 'X-In-Place-Query': page.inPlaceQuery.join(' ') }),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { IntlShape } from 'react-intl'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type * as v from 'valibot'
 import type { Unread } from '../../shared/complaint/form.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
+import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
 import type { Layout } from '../../shared/payload.ts'
 import type { Query } from '../../shared/search.ts'
+import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { Article } from '../../contract/article.ts'
 import type { Image } from '../../contract/image.ts'
 import type { Menu } from '../../contract/scenic.ts'
@@ -69,6 +71,8 @@ export interface ViewContext {
   address: string
   /** What AMap needs for a map; `undefined` where no key is configured. */
   amap: AmapSettings | undefined
+  /** The page that this one is a part of, for its breadcrumbs; none for a page that stands for itself. */
+  crumbs: readonly Crumb[]
 }
 
 /** A thing in schema.org's terms, as JSON-LD. */
@@ -102,7 +106,7 @@ export interface PageHead {
   structured?: readonly StructuredThing[]
   /** Keeps the page out of search results. */
   isNoIndex?: boolean
-  /** The address of a stylesheet that only this page needs; `STANDALONE_PATHS` must name the page. */
+  /** The address of a stylesheet that only this page needs; the page must be standalone. */
   stylesheet?: string
 }
 
@@ -111,18 +115,47 @@ interface Parsed<Name extends RouteName, Schemas extends QuerySchemas> {
   query: QueryOutput<Schemas>
 }
 
+/** A page without an id, with its title. */
+interface PartOf {
+  route: { [Name in RouteName]: {} extends RouteParams<Name> ? Name : never }[RouteName]
+  title: MessageDescriptor
+}
+
+/** What a page says of itself to the rest of the worker. */
+interface PageFacts {
+  route: RouteName
+  layout: Layout
+  /** The picture that programs show beside a link to the page, unless its head names another. */
+  sharePicture: SharePicture
+  /** For a part of another page, such as a thing of a list: that page. */
+  partOf?: PartOf
+  /** The query keys that the page's own script applies in place: without a network, it is kept once for all their values. */
+  inPlaceQuery?: readonly string[]
+  /** Always loaded as a document of its own, never put in place of another page or left for one. */
+  isStandalone?: true
+  /** Made for each reader and never cached: it holds something that works only once, or one reader's own data. */
+  isPersonal?: true
+  /** May show AMap's map: its policy is looser, and AMap's scripts are for it alone. It must be standalone. */
+  showsAmap?: true
+  /** For a route with `:id`: what the sitemap names of it in a language, newest first. */
+  details?: (context: LoadContext) => Promise<readonly Detail[]>
+}
+
 interface PageDeclaration<
   Name extends RouteName,
   Schemas extends QuerySchemas,
   Data extends object,
   Refused = never,
-> {
+> extends PageFacts {
   route: Name
-  layout: Layout
   /** The query keys that the page reads, with what each may be. All other keys are dropped. */
   query?: Schemas
   /** Whether the page can have this address at all; if not, it is a 404 before any call is made. */
   validate?: (parsed: Parsed<Name, Schemas>) => boolean
+  /** Whether it has a captcha: then its readers count against the limit of captchas. */
+  hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
+  /** Takes a form that is posted to the page. What it refuses, `load` gets as `refused`. */
+  post?: (context: PostContext) => Promise<Outcome<Refused>>
   /** The only place that awaits the backend. What decides the status is awaited here, the rest returned as a promise. */
   load: (
     context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
@@ -130,16 +163,6 @@ interface PageDeclaration<
   head: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => PageHead
   /** Data in, markup out: no fetch, no cookies, no clock. */
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
-  /** For a route with `:id`: what the sitemap names of it in a language, newest first. */
-  details?: (context: LoadContext) => Promise<readonly Detail[]>
-  /** Made for each reader and never cached: it holds something that works only once, or one reader's own data. */
-  isPersonal?: true
-  /** May show AMap's map: its policy is looser, and AMap's scripts are for it alone. */
-  showsAmap?: true
-  /** Whether it has a captcha: then its readers count against the limit of captchas. */
-  hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
-  /** Takes a form that is posted to the page. What it refuses, `load` gets as `refused`. */
-  post?: (context: PostContext) => Promise<Outcome<Refused>>
 }
 
 /** A page after `load`, ready to be drawn. */
@@ -153,16 +176,11 @@ export interface LoadedPage {
 }
 
 /** A page as the rest of the worker sees it. */
-export interface Page {
-  route: RouteName
-  layout: Layout
-  isPersonal: boolean
-  showsAmap: boolean
+export interface Page extends PageFacts {
   /** Whether a form may be posted to it. */
   takesForms: boolean
   /** The checked parameters of an address, or nothing where they are not the page's. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
-  details?: (context: LoadContext) => Promise<readonly Detail[]>
 }
 
 /** A page with the checked parameters of one address. */
@@ -188,14 +206,9 @@ export function definePage<
   Schemas extends QuerySchemas = {},
   Refused = never,
 >(declaration: PageDeclaration<Name, Schemas, Data, Refused>): Page {
-  const { route, layout, details, isPersonal = false, showsAmap = false } = declaration
   return {
-    route,
-    layout,
-    isPersonal,
-    showsAmap,
+    ...declaration,
     takesForms: declaration.post !== undefined,
-    ...(details && { details }),
     parse(params, search) {
       const known = knownQuery(declaration.query ?? {}, search)
       if (known === undefined) return undefined

@@ -108,10 +108,11 @@ export function AssetElements({ style }: { style: ReactNode }): ReactNode {
   )
 }
 
-/** The part of the configuration that the client needs. */
-function BrowserSettings({ frame: { settings } }: { frame: Frame }): ReactNode {
+/** The part of the configuration, and of what the pages say of themselves, that the client needs. */
+function BrowserSettings({ frame: { settings, standalonePaths } }: { frame: Frame }): ReactNode {
   return (
     <>
+      <meta name="standalone-paths" content={standalonePaths.join(' ')} />
       <meta name="build-check-interval" content={String(settings.BUILD_CHECK_INTERVAL_MS)} />
       {settings.COOKIE_CROSS_ORIGIN && <meta name="cookie-cross-origin" content="true" />}
     </>

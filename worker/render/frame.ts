@@ -1,4 +1,5 @@
 import type { Layout } from '../../shared/payload.ts'
+import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { Settings } from '../settings.ts'
@@ -20,6 +21,10 @@ export interface Frame {
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead
+  /** The picture that programs show beside a link to the page, unless its head names another. */
+  sharePicture: SharePicture
+  /** Chinese paths of the pages that are always loaded as documents: the client must know them before it follows a link. */
+  standalonePaths: readonly string[]
   /** When the page's oldest data was fetched, in milliseconds; only if nothing newer could be fetched. */
   asOf: number | undefined
   /** Texts of the failures met while rendering, once all optional data has arrived or failed. */

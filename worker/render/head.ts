@@ -1,12 +1,15 @@
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import type { DocumentHead, HeadTag } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
+import { SITE_PICTURES } from '../../shared/site-pictures.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../locales/languages.ts'
 import type { PageHead, StructuredThing } from '../pages/define-page.ts'
 import type { Frame } from './frame.ts'
-import { sharePicture } from './share-picture.ts'
 
-type HeadSource = Pick<Frame, 'head' | 'language' | 'path' | 'query' | 'siteOrigin' | 'site'>
+type HeadSource = Pick<
+  Frame,
+  'head' | 'language' | 'path' | 'query' | 'sharePicture' | 'siteOrigin' | 'site'
+>
 
 /** Title and head elements of a page: its own, with canonical address, alternates and Open Graph. */
 export function documentHead(given: HeadSource): DocumentHead {
@@ -82,11 +85,11 @@ function typeTags({ article }: PageHead): HeadTag[] {
 /** The page's own picture is shared only if it is a JPEG or a PNG: not every program that shows links reads WebP. */
 const SHAREABLE = /\.(?:jpe?g|png)(?:\?|$)/i
 
-function pictureTags({ head, language, path, site, siteOrigin }: HeadSource): HeadTag[] {
+function pictureTags({ head, language, sharePicture, site, siteOrigin }: HeadSource): HeadTag[] {
   const { image } = head
   const isShareable = image && SHAREABLE.test(image.src) && URL.canParse(image.src, siteOrigin)
   const own = isShareable ? image : undefined
-  const { src, width, height } = own ?? sharePicture(path, language)
+  const { src, width, height } = own ?? SITE_PICTURES[`share-${sharePicture}-${language}`]
   return [
     property('og:image', new URL(src, siteOrigin).href),
     property('og:image:width', String(width)),

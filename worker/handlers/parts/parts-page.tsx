@@ -31,6 +31,8 @@ export async function partsPage(c: Context<AppEnv>): Promise<Response> {
     menuIndex: -1,
     asOf: undefined,
     head: { title, description: title, isNoIndex: true },
+    sharePicture: 'home',
+    standalonePaths: [],
     toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
   }
   return c.render(

@@ -12,6 +12,7 @@ import { RecommendedSection } from './recommended-section.tsx'
 export default definePage({
   route: 'home',
   layout: 'default',
+  sharePicture: 'home',
   load: ({ backend, optional, firstPage, languageId, now }) => {
     return {
       now,

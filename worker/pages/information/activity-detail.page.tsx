@@ -4,7 +4,6 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
-import { listCrumbs } from '../list-crumbs.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import {
@@ -17,6 +16,7 @@ import {
   scenicArea,
 } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
+import { titles } from '../titles.ts'
 import { EventFacts } from './event-facts.tsx'
 import { isOver } from './event-words.ts'
 
@@ -25,6 +25,8 @@ const FREE = { amount: 0, currency: 'CNY' } as const
 export default definePage({
   route: 'information/activity-detail',
   layout: 'default',
+  sharePicture: 'activities',
+  partOf: { route: 'information/activity-list', title: titles.activities },
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, languageId, now }) => {
     const guide = optional(backend('guide', { params: { languageId } }))
@@ -39,14 +41,14 @@ export default definePage({
       activity.event === undefined
         ? newsArticle(activity, context)
         : structuredEvent(activity, activity.event, context),
-      breadcrumbList(listCrumbs('information/activity-list', context), activity.title),
+      breadcrumbList(context.crumbs, activity.title),
     ],
   }),
   view: ({ data: { activity, guide, now }, ...context }) => (
     <ArticleView
       article={activity}
       language={context.language}
-      crumbs={listCrumbs('information/activity-list', context)}
+      crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'information/activity-detail', { id })}
     >
       {activity.event && (

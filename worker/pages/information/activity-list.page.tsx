@@ -18,6 +18,7 @@ const description = defineMessage({
 export default definePage({
   route: 'information/activity-list',
   layout: 'default',
+  sharePicture: 'activities',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage, now }) => {
     const activities = await backend('messageList', {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { FragmentCacheContext } from '../../../client/ui/cached-fragment.tsx'
 import type { MessageListed } from '../../../contract/article.ts'
 import { draw } from '../../../tests/support/draw.tsx'
@@ -9,6 +9,8 @@ import { loadContext } from '../../prepare-page.ts'
 import { intlOf } from '../../render/intl.ts'
 import { fragmentCacheOf } from '../../render/fragment-cache.tsx'
 import activityList from './activity-list.page.tsx'
+
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const activity: MessageListed = {
   ...LISTED,

@@ -16,6 +16,7 @@ const description = defineMessage({
 export default definePage({
   route: 'information/announcement-list',
   layout: 'default',
+  sharePicture: 'news',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
     const announcements = await backend('announcementList', { body: { ...firstPage, ...query } })

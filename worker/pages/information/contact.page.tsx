@@ -17,6 +17,7 @@ import { ContactList } from './contact-list.tsx'
 export default definePage({
   route: 'information/contact',
   layout: 'default',
+  sharePicture: 'service',
   load: async ({ backend, languageId }) => ({
     scenic: await backend('scenic', { params: { languageId } }),
   }),

@@ -17,6 +17,7 @@ const description = defineMessage({
 export default definePage({
   route: 'information/culture-list',
   layout: 'default',
+  sharePicture: 'scenic',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
     const articles = await backend('cultureList', { body: { ...firstPage, ...query } })

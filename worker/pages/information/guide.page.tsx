@@ -7,7 +7,6 @@ import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
 import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
-import { listCrumbs } from '../list-crumbs.ts'
 import { assertCategory, categorySlug } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
@@ -15,6 +14,10 @@ import { titles } from '../titles.ts'
 export default definePage({
   route: 'information/guide',
   layout: 'map',
+  sharePicture: 'guide',
+  partOf: { route: 'information/guide', title: titles.guide },
+  isStandalone: true,
+  inPlaceQuery: ['category'],
   showsAmap: true,
   /** `map`: the id of a child map. */
   query: { map: v.optional(id), category: categorySlug },
@@ -34,7 +37,7 @@ export default definePage({
     // A category only picks out points of the map.
     canonicalQuery: { map: query.map },
     ...(query.map !== undefined && {
-      structured: [breadcrumbList(listCrumbs('information/guide', context), guide.name)],
+      structured: [breadcrumbList(context.crumbs, guide.name)],
     }),
   }),
   view: ({ data: { guide, category }, query, ...context }) => (
@@ -45,7 +48,7 @@ export default definePage({
         guide,
         title: titleOf(guide, query, context),
         category,
-        crumbs: query.map === undefined ? [] : listCrumbs('information/guide', context),
+        crumbs: query.map === undefined ? [] : context.crumbs,
         links: linksOf(guide, query, context),
         amap: context.amap,
       }}

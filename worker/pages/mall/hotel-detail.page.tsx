@@ -11,6 +11,7 @@ import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
+import { titles } from '../titles.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerNight } from './goods-price.tsx'
@@ -24,6 +25,8 @@ import { structuredHotel } from './hotel-structured.ts'
 export default definePage({
   route: 'mall/hotel-detail',
   layout: 'default',
+  sharePicture: 'stay',
+  partOf: { route: 'mall/hotel-list', title: titles.hotels },
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, firstPage, languageId }) => {
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'hotel' } }))
@@ -36,7 +39,7 @@ export default definePage({
     ...detailHead(hotel),
     structured: [
       structuredHotel(hotel, context),
-      breadcrumbList(goodsCrumbs('mall/hotel-list', hotel, context), hotel.title),
+      breadcrumbList(goodsCrumbs(hotel, context), hotel.title),
     ],
   }),
   view: ({ data: { hotel, others, guide }, ...context }) => (
@@ -75,7 +78,7 @@ function HotelDetail({ hotel, guide, context }: HotelDetailProps): ReactNode {
   return (
     <article className="goods-detail">
       <Breadcrumbs
-        crumbs={goodsCrumbs('mall/hotel-list', hotel, context)}
+        crumbs={goodsCrumbs(hotel, context)}
         current={hotel.title}
         lang={tagOf(hotel.inLanguage)}
       />

@@ -9,6 +9,7 @@ import { hotelItem } from './goods-item.tsx'
 export default definePage({
   route: 'mall/hotel-list',
   layout: 'default',
+  sharePicture: 'stay',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, optional, query, firstPage, languageId }) => {
     const categories = optional(

@@ -10,6 +10,7 @@ const TEASER_SIZE = 4
 export default definePage({
   route: 'mall/overview',
   layout: 'default',
+  sharePicture: 'shopping',
   load: async ({ backend, optional, firstPage, languageId }) => {
     const page = { ...firstPage, pageSize: TEASER_SIZE }
     const hotels = optional(backend('goodsList', { body: { ...page, type: 'hotel' } }))

@@ -10,6 +10,7 @@ import { detailHead } from '../detail-head.ts'
 import { isId } from '../query.ts'
 import { addressIn, breadcrumbList, pricedProduct } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
+import { titles } from '../titles.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { Others } from './others.tsx'
@@ -19,6 +20,8 @@ import { ProductGallery, ProductSellers } from './product-sections.tsx'
 export default definePage({
   route: 'mall/product-detail',
   layout: 'default',
+  sharePicture: 'shopping',
+  partOf: { route: 'mall/product-list', title: titles.products },
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, firstPage, languageId }) => {
     const { page, pageSize } = firstPage
@@ -32,7 +35,7 @@ export default definePage({
     ...detailHead(product),
     structured: [
       pricedProduct(product, addressIn(product.inLanguage, context)),
-      breadcrumbList(goodsCrumbs('mall/product-list', product, context), product.title),
+      breadcrumbList(goodsCrumbs(product, context), product.title),
     ],
   }),
   view: ({ data: { product, others }, ...context }) => (
@@ -75,11 +78,7 @@ function ProductDetail({
   })
   return (
     <article className="goods-detail">
-      <Breadcrumbs
-        crumbs={goodsCrumbs('mall/product-list', product, context)}
-        current={product.title}
-        lang={lang}
-      />
+      <Breadcrumbs crumbs={goodsCrumbs(product, context)} current={product.title} lang={lang} />
       <GoodsOpening
         goods={product}
         seal="风物"

@@ -9,6 +9,7 @@ import { productItem } from './goods-item.tsx'
 export default definePage({
   route: 'mall/product-list',
   layout: 'default',
+  sharePicture: 'shopping',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, optional, query, firstPage, languageId }) => {
     const categories = optional(

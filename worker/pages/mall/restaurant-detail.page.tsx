@@ -11,6 +11,7 @@ import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
+import { titles } from '../titles.ts'
 import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerHead } from './goods-price.tsx'
@@ -23,6 +24,8 @@ import { structuredRestaurant } from './restaurant-structured.ts'
 export default definePage({
   route: 'mall/restaurant-detail',
   layout: 'default',
+  sharePicture: 'food',
+  partOf: { route: 'mall/restaurant-list', title: titles.restaurants },
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, firstPage, languageId }) => {
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'restaurant' } }))
@@ -36,7 +39,7 @@ export default definePage({
     ...detailHead(restaurant),
     structured: [
       structuredRestaurant(restaurant, context),
-      breadcrumbList(goodsCrumbs('mall/restaurant-list', restaurant, context), restaurant.title),
+      breadcrumbList(goodsCrumbs(restaurant, context), restaurant.title),
     ],
   }),
   view: ({ data: { restaurant, others, guide }, ...context }) => (
@@ -77,7 +80,7 @@ function RestaurantDetail({ restaurant, guide, context }: RestaurantDetailProps)
   return (
     <article className="goods-detail">
       <Breadcrumbs
-        crumbs={goodsCrumbs('mall/restaurant-list', restaurant, context)}
+        crumbs={goodsCrumbs(restaurant, context)}
         current={restaurant.title}
         lang={tagOf(restaurant.inLanguage)}
       />

@@ -9,6 +9,7 @@ import { restaurantItem } from './goods-item.tsx'
 export default definePage({
   route: 'mall/restaurant-list',
   layout: 'default',
+  sharePicture: 'food',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
     const restaurants = await backend('goodsList', {

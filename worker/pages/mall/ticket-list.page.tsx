@@ -19,6 +19,7 @@ import { TicketTable } from './ticket-table.tsx'
 export default definePage({
   route: 'mall/ticket-list',
   layout: 'default',
+  sharePicture: 'tickets',
   load: async ({ backend, optional, languageId }) => {
     const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })

@@ -19,6 +19,7 @@ import { SpotDetail, SpotLinks } from './spot.tsx'
 export default definePage({
   route: 'scenic/introduction',
   layout: 'default',
+  sharePicture: 'scenic',
   query: { spot: v.optional(id) },
   load: async ({ backend, optional, query, languageId }) => {
     const findSpot = (id: string) => optional(backend('scenicSpot', { query: { id, languageId } }))

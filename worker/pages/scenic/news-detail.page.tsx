@@ -11,6 +11,7 @@ import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 export default definePage({
   route: 'scenic/news-detail',
   layout: 'default',
+  sharePicture: 'news',
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, params, languageId }) => {
     const find = async (kind: NewsKind) => ({

@@ -26,6 +26,7 @@ const descriptions = defineMessages({
 export default definePage({
   route: 'scenic/news-list',
   layout: 'default',
+  sharePicture: 'news',
   query: { page: pageNumber, category: categorySlug, type: v.optional(v.literal('notice')) },
   load: async ({ backend, query: { type, ...narrowed }, firstPage }) => {
     const kind: NewsKind = type ?? 'news'

@@ -3,16 +3,18 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
-import { listCrumbs } from '../list-crumbs.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList, describedThing, scenicArea } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
+import { titles } from '../titles.ts'
 import { PlaceFacts } from './place-facts.tsx'
 
 export default definePage({
   route: 'scenic/publicity-detail',
   layout: 'default',
+  sharePicture: 'scenic',
+  partOf: { route: 'scenic/publicity-list', title: titles.publicity },
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, languageId }) => {
     const guide = optional(backend('guide', { params: { languageId } }))
@@ -21,16 +23,13 @@ export default definePage({
   },
   head: ({ data: { place }, ...context }) => ({
     ...articleHead(place),
-    structured: [
-      touristAttraction(place, context),
-      breadcrumbList(listCrumbs('scenic/publicity-list', context), place.title),
-    ],
+    structured: [touristAttraction(place, context), breadcrumbList(context.crumbs, place.title)],
   }),
   view: ({ data: { place, guide }, ...context }) => (
     <ArticleView
       article={place}
       language={context.language}
-      crumbs={listCrumbs('scenic/publicity-list', context)}
+      crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'scenic/publicity-detail', { id })}
     >
       <PlaceFacts place={place} language={context.language} />

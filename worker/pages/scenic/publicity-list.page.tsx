@@ -20,6 +20,7 @@ const description = defineMessage({
 export default definePage({
   route: 'scenic/publicity-list',
   layout: 'default',
+  sharePicture: 'scenic',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
     const places = await backend('pointList', { body: { ...firstPage, ...query } })

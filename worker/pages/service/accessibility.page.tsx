@@ -13,6 +13,7 @@ import { StepFreePoints } from './step-free-points.tsx'
 export default definePage({
   route: 'service/accessibility',
   layout: 'default',
+  sharePicture: 'home',
   load: ({ backend, optional, languageId }) => ({
     guide: optional(backend('guide', { params: { languageId } })),
   }),

@@ -21,6 +21,9 @@ import { fits } from '../../../contract/check.ts'
 export default definePage({
   route: 'service/complaint',
   layout: 'no-footer',
+  sharePicture: 'service',
+  // The form must be fresh.
+  isStandalone: true,
   isPersonal: true,
   /** `receipt`: the number of a complaint that was just accepted. */
   query: { receipt: v.optional(receipt.entries.receiptNumber) },

@@ -18,6 +18,7 @@ import { UpdatedAt } from '../updated-at.tsx'
 export default definePage({
   route: 'service/questions',
   layout: 'default',
+  sharePicture: 'service',
   query: { category: categorySlug },
   load: async ({ backend, languageId, query }) => {
     const answered = await backend('questionList', { params: { languageId } })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
 import type { ReadPage } from '../../../tests/support/read-html.ts'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
@@ -6,6 +6,8 @@ import type { Backend } from '../../backend/client.ts'
 import { loadContext } from '../../prepare-page.ts'
 import { intlOf } from '../../render/intl.ts'
 import questions from './questions.page.tsx'
+
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const other = { id: 'other', name: '其他问题' }
 const answered = {

@@ -4,31 +4,30 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
-import { listCrumbs } from '../list-crumbs.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, describedThing, operator } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
+import { titles } from '../titles.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
 
 export default definePage({
   route: 'service/strategy-detail',
   layout: 'default',
+  sharePicture: 'strategies',
+  partOf: { route: 'service/strategy-list', title: titles.strategies },
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, params, languageId }) => ({
     strategy: await backend('strategyDetail', { query: { id: params.id, languageId } }),
   }),
   head: ({ data: { strategy }, ...context }) => ({
     ...articleHead(strategy),
-    structured: [
-      touristTrip(strategy, context),
-      breadcrumbList(listCrumbs('service/strategy-list', context), strategy.title),
-    ],
+    structured: [touristTrip(strategy, context), breadcrumbList(context.crumbs, strategy.title)],
   }),
   view: ({ data: { strategy }, ...context }) => (
     <ArticleView
       article={strategy}
       language={context.language}
-      crumbs={listCrumbs('service/strategy-list', context)}
+      crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'service/strategy-detail', { id })}
     >
       <StrategyFacts strategy={strategy} />

@@ -21,6 +21,7 @@ const description = defineMessage({
 export default definePage({
   route: 'service/strategy-list',
   layout: 'default',
+  sharePicture: 'strategies',
   query: { page: pageNumber, category: categorySlug },
   load: async ({ backend, query, firstPage }) => {
     const strategies = await backend('strategyList', { body: { ...firstPage, ...query } })

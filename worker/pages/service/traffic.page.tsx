@@ -14,6 +14,7 @@ import { TransportTable } from './transport-table.tsx'
 export default definePage({
   route: 'service/traffic',
   layout: 'default',
+  sharePicture: 'service',
   load: async ({ backend, languageId }) => ({
     scenic: await backend('scenic', { params: { languageId } }),
   }),
