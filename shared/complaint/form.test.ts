@@ -181,7 +181,11 @@ describe('readComplaint', () => {
       fc.constantFrom(...Object.keys(FILLED)),
       fc.string({ unit: 'binary' }),
     )
-    fc.assert(fc.property(anything, (changed) => expect(read(changed)).toHaveProperty('values')))
+    fc.assert(
+      fc.property(anything, (changed) => {
+        expect(read(changed)).toHaveProperty('values')
+      }),
+    )
   })
 
   it('names every field that is wrong at once', () => {
