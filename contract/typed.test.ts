@@ -39,11 +39,19 @@ describe.each(UNSEEN)('%s', (_, unseen) => {
 
 describe.each([asMessage, asName, asCode, asAddress])('%o', (read) => {
   it('returns its own results unchanged', () => {
-    fc.assert(fc.property(texts, (text) => expect(read(read(text))).toBe(read(text))))
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(read(read(text))).toBe(read(text))
+      }),
+    )
   })
 
   it('returns what any database can hold', () => {
-    fc.assert(fc.property(texts, (text) => expect(read(text).isWellFormed()).toBe(true)))
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(read(text).isWellFormed()).toBe(true)
+      }),
+    )
   })
 })
 

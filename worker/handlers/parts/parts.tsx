@@ -4,6 +4,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
+import { ChangingText } from '../../../client/ui/changing-text.tsx'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import { DateText } from '../../../client/ui/date-text.tsx'
@@ -97,6 +98,9 @@ function Figures(): ReactNode {
       </Part>
       <Part name="duration-text">
         <DurationText minutes={95} />
+      </Part>
+      <Part name="changing-text">
+        <ChangingText>{iso}</ChangingText>
       </Part>
       <Part name="length-text">
         <LengthText metres={2830} />
