@@ -42,6 +42,8 @@ export default defineConfig({
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
           },
+          // Otherwise the entry would carry constants that only islands use.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           onLog,
         },
       },
