@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { isEscape } from '../../../shared/escape.ts'
+import { isEscape } from '../../../shared/key-press.ts'
 import type { GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
