@@ -4,11 +4,14 @@
  * the content name the languages too.
  */
 export const languages = {
-  zh: { id: 1, name: '中文', tag: 'zh-CN', formats: 'zh-CN', prefix: '' },
-  en: { id: 2, name: 'English', tag: 'en', formats: 'en-GB', prefix: '/en' },
+  zh: { id: 1, tag: 'zh-CN', formats: 'zh-CN', prefix: '' },
+  en: { id: 2, tag: 'en', formats: 'en-GB', prefix: '/en' },
 } as const
 
 export type Language = keyof typeof languages
+
+/** What each language calls itself. Apart from the table, which is in every page's script. */
+export const languageNames: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
 
 export const DEFAULT_LANGUAGE = 'zh' satisfies Language
 

@@ -1,8 +1,6 @@
 import { connection } from './connection.ts'
 import { buildId, metaContent } from './document-facts.ts'
-
-/** How long after the page is ready the description of its build is fetched. */
-const BUILD_META_DELAY_MS = 1000
+import { BUILD_META_DELAY_MS } from './limits.ts'
 
 let hasNewBuild = false
 

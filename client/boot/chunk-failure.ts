@@ -26,11 +26,13 @@ export function recoverFromChunkFailure(error: unknown): void {
 
 /** Whether a reload would post again a form that came back with faults, or lose what was typed. */
 function isAtStake(): boolean {
-  if (document.querySelector('.fault-summary')) return true
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
   )
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  return (
+    document.querySelector('.fault-summary') !== null ||
+    [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  )
 }
 
 /** Watches all dynamic imports of the client. */

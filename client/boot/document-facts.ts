@@ -1,3 +1,10 @@
+/** An element that every document has. */
+export function theElement(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element === null) throw new Error(selector)
+  return element
+}
+
 /** The content of a meta element of the document; empty where there is none. */
 export function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''

@@ -1,8 +1,6 @@
 import type { Payload } from '../../shared/payload.ts'
 import { buildId } from './document-facts.ts'
-
-/** If a payload takes longer, the page is loaded fully instead. */
-const PAYLOAD_MS = 10_000
+import { PAYLOAD_MS } from './limits.ts'
 
 /**
  * Fetches the payload at `address`. Throws if it is redirected, not 200, of another build or slower than 10 s, or if

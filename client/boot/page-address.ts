@@ -10,7 +10,8 @@ export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 export function mayReplace(from: Address, to: Address, standalone: readonly string[]): boolean {
   return (
     to.origin === from.origin &&
-    [from, to].every(({ pathname }) => isReplaceable(pathname, standalone))
+    isReplaceable(from.pathname, standalone) &&
+    isReplaceable(to.pathname, standalone)
   )
 }
 

@@ -1,11 +1,5 @@
 import type { Payload } from '../../shared/payload.ts'
-
-/** How many preloads may run at once: more would take bandwidth from the page that is being read. */
-const PRELOADS_AT_ONCE = 5
-/** A preloaded payload older than this is loaded again. */
-const PAYLOAD_FRESH_MS = 60_000
-/** The most payloads that are kept in memory. */
-const PAYLOADS_KEPT = 30
+import { PRELOADS_AT_ONCE, PAYLOAD_FRESH_MS, PAYLOADS_KEPT } from './limits.ts'
 
 interface Copy {
   payload: Promise<Payload>

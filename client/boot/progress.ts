@@ -1,5 +1,4 @@
-/** A navigation that takes longer than this shows its progress. */
-const PROGRESS_DELAY_MS = 200
+import { PROGRESS_DELAY_MS } from './limits.ts'
 
 let bar: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,4 @@
-/** Within this time the client does not reload the same address by itself again, so that no visitor is caught in a loop. */
-const RELOAD_GUARD_MS = 10_000
+import { RELOAD_GUARD_MS } from './limits.ts'
 
 interface Marker {
   path: string

@@ -1,5 +1,4 @@
-/** Its distance from the row's left edge: the end of the link before it shows that there is more. */
-const LEFT_PX = 99
+import { LEFT_PX } from './limits.ts'
 
 /** Scrolls the chosen link of a filter into view, if its row is wider than the window. */
 export function showChosen(): void {

@@ -2,6 +2,7 @@ import { tagOf } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
 import { closeMenu } from './site-menu.ts'
 import { setWords } from './words.ts'
+import { theElement } from './document-facts.ts'
 
 /** Puts a payload's page in place of the one shown: main element, head, language, and the header's marks and links. */
 export function swapPage(payload: Payload): void {
@@ -24,9 +25,7 @@ export function swapPage(payload: Payload): void {
 
 /** The element that holds a page's own content. */
 export function mainElement(): HTMLElement {
-  const main = document.querySelector('main')
-  if (main === null) throw new Error('No main element')
-  return main
+  return theElement('main')
 }
 
 /** The page's own tags stand between the title and the build id; only structured data may stand after it. */

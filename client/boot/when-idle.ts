@@ -1,5 +1,4 @@
-/** An island that waits for an idle browser waits no longer than this. */
-const IDLE_LIMIT_MS = 2000
+import { IDLE_LIMIT_MS } from './limits.ts'
 
 /** Resolves when the browser has nothing else to do, or after two seconds. Safari has no `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {

@@ -1,10 +1,9 @@
 import type { BootWords } from '../../shared/payload.ts'
+import { theElement } from './document-facts.ts'
 
 /** The element in which toasts appear, as the server drew it. */
 export function toastRegion(): HTMLElement {
-  const element = document.getElementById('toasts')
-  if (element === null) throw new Error('No #toasts')
-  return element
+  return theElement('#toasts')
 }
 
 /** The texts that scripts show themselves, in the language of the page that is shown. */

@@ -9,7 +9,7 @@ import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import { SiteFooter } from '../../client/ui/site-footer.tsx'
 import { SiteHeader } from '../../client/ui/site-header.tsx'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
-import { LANGUAGES, languages } from '../../locales/languages.ts'
+import { LANGUAGES, languageNames } from '../../locales/languages.ts'
 import { href, hrefOfLink } from '../href.ts'
 import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
@@ -161,7 +161,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
 /** The same page in the other languages. */
 export function translations({ language, path, query }: Frame): Payload['translations'][number][] {
   return LANGUAGES.filter((other) => other !== language).map((other) => ({
-    name: languages[other].name,
+    name: languageNames[other],
     tag: tagOf(other),
     href: inLanguage(other, path) + search(query),
   }))

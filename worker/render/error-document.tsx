@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
-import { LANGUAGES, type Language, languages } from '../../locales/languages.ts'
+import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
 import { AssetElements } from './document.tsx'
 import { InlineStyle } from './encode-page.tsx'
 import { Providers } from './render-page.tsx'
@@ -80,7 +80,7 @@ function UnofferedLanguage(): ReactNode {
         {LANGUAGES.map((each) => (
           <li key={each}>
             <a href={inLanguage(each, '/')} lang={tagOf(each)} hrefLang={tagOf(each)}>
-              {languages[each].name}
+              {languageNames[each]}
             </a>
           </li>
         ))}

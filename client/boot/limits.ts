@@ -1,0 +1,20 @@
+// Numbers of the entry script, in a file of their own so that the build writes them where they are used: each would be a variable else.
+
+/** How long after the page is ready the description of its build is fetched. */
+export const BUILD_META_DELAY_MS = 1000
+/** Within this time the client does not reload the same address by itself again, so that no visitor is caught in a loop. */
+export const RELOAD_GUARD_MS = 10_000
+/** If a payload takes longer, the page is loaded fully instead. */
+export const PAYLOAD_MS = 10_000
+/** A navigation that takes longer than this shows its progress. */
+export const PROGRESS_DELAY_MS = 200
+/** How many preloads may run at once: more would take bandwidth from the page that is being read. */
+export const PRELOADS_AT_ONCE = 5
+/** A preloaded payload older than this is loaded again. */
+export const PAYLOAD_FRESH_MS = 60_000
+/** The most payloads that are kept in memory. */
+export const PAYLOADS_KEPT = 30
+/** An island that waits for an idle browser waits no longer than this. */
+export const IDLE_LIMIT_MS = 2000
+/** A chosen filter's distance from its row's left edge: the end of the link before it shows that there is more. */
+export const LEFT_PX = 99
