@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SITE_VARS } from '../tests/support/start-site.ts'
 import { BackendError } from './backend/errors.ts'
-import { requestLog } from './edge/request-log.ts'
+import { everyAnswer } from './handlers/every-answer.ts'
 import { noteFailure } from './log.ts'
 import type { AppEnv } from './scope.ts'
 
+vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
+
 const error = new BackendError('unreachable', 'GET /api/mall?id=7: HTTP 503')
-const app = new Hono<AppEnv>().use(requestLog).get('/', (c) => {
+const app = new Hono<AppEnv>().use(everyAnswer).get('/', (c) => {
   const scope = c.get('scope')
   Object.assign(scope.record, { route: 'mall/hotel-detail', cache: 'miss' })
   noteFailure(scope, error)
@@ -25,7 +28,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe('a call that failed', () => {
   it('is in the line of each request that waited for it, and has a line of its own', async () => {
     const { log, warn } = holdLog()
-    await Promise.all([app.request('/', {}, {}), app.request('/', {}, {})])
+    await Promise.all([app.request('/', {}, SITE_VARS), app.request('/', {}, SITE_VARS)])
     expect(warn).toHaveBeenCalledOnce()
     const lines = log.mock.calls.map(([line]): unknown => JSON.parse(line))
     const line = { level: 'error', route: 'mall/hotel-detail', failures: ['unreachable'] }
@@ -37,7 +40,7 @@ describe('the data point of a request', () => {
   it('is found by its route, and has its texts and numbers in the order that queries name', async () => {
     holdLog()
     const writeDataPoint = vi.fn<(point: unknown) => void>()
-    await app.request('/', {}, { METRICS: { writeDataPoint } })
+    await app.request('/', {}, { ...SITE_VARS, METRICS: { writeDataPoint } })
     expect(writeDataPoint).toHaveBeenCalledExactlyOnceWith({
       indexes: ['mall/hotel-detail'],
       blobs: ['mall/hotel-detail', 'miss', '503', 'unreachable'],
@@ -48,7 +51,7 @@ describe('the data point of a request', () => {
   it('costs no answer where it can’t be written', async () => {
     const { warn } = holdLog()
     const writeDataPoint = vi.fn<() => void>().mockThrow(new Error('the dataset is down'))
-    const { status } = await app.request('/', {}, { METRICS: { writeDataPoint } })
+    const { status } = await app.request('/', {}, { ...SITE_VARS, METRICS: { writeDataPoint } })
     expect(status).toBe(503)
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('the dataset is down'))
   })

@@ -23,9 +23,10 @@ export function logBreak(scope: Logged, error: unknown): void {
   log('error', scope, { cause: describeCause(error) })
 }
 
-/** What was thrown, for the log: an error's stack where it has one. */
+/** What was thrown, for the log: an error's stack where it has one. Of what is neither error nor text only its kind: it may hold anything. */
 export function describeCause(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  if (cause instanceof Error) return cause.stack ?? cause.message
+  return typeof cause === 'string' ? cause : Object.prototype.toString.call(cause)
 }
 
 /** Failures that are in the log already: many requests may wait for one call. */

@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import { ADDRESS_BYTES } from '../limits.ts'
 import { decode } from '../lib/path.ts'
 import { PageError, pathAndQuery } from '../page-error.ts'
@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
  * Refuses an address that is longer than any of the site's, and a query that imitates a payload's path; redirects other hosts
  * to the canonical one if so configured.
  */
-export const checkAddress = createMiddleware<AppEnv>(async (c, next) => {
+export function checkAddress(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   const address = pathAndQuery(url)
   if (address.length > ADDRESS_BYTES) throw new PageError(414, { statusMessage: 'URI Too Long' })
@@ -19,8 +19,8 @@ export const checkAddress = createMiddleware<AppEnv>(async (c, next) => {
   }
   if (isHostileQuery(url.search))
     throw new PageError(404, { statusMessage: `Page not found: ${address}` })
-  return next()
-})
+  return undefined
+}
 
 /** Whether the request came by another origin, and only the canonical one is allowed. */
 export function isOtherHost(url: string, settings: Settings): boolean {

@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import { methodNotAllowed, pageNotFound } from '../page-error.ts'
 import { nameOf, readPageRequest } from '../page-request.ts'
 import { matchPage } from '../routes.ts'
@@ -9,7 +9,7 @@ import { isRead, permanentFor } from './check-address.ts'
  * Finds the page that the address asks for. Redirects another spelling of its address to the proper one; answers 404 where there
  * is no such page, and 405 where it does not have the method.
  */
-export const findPage = createMiddleware<AppEnv>(async (c, next) => {
+export function findPage(c: Context<AppEnv>): Response | Promise<Response> | undefined {
   const { url, record } = c.get('scope')
   const { method } = c.req
   const match = matchPage(url.pathname)
@@ -25,5 +25,5 @@ export const findPage = createMiddleware<AppEnv>(async (c, next) => {
     return methodNotAllowed('GET', 'HEAD', ...(takesPosts ? ['POST'] : []))()
   record.route = nameOf(asked)
   c.set('asked', asked)
-  return next()
-})
+  return undefined
+}

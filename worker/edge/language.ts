@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import {
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_MAX_AGE_S,
@@ -20,32 +20,31 @@ const ROOT_VARY = [
   ...VISIT_HEADERS,
 ].join(', ')
 
-/**
- * Sends a newcomer at `/` to the language they read; sets the two language cookies with every page that somebody visits. A page
- * that is fetched ahead, or to be kept, is neither.
- */
-export const language = createMiddleware<AppEnv>(async (c, next) => {
-  const asked = c.get('asked')
-  if (asked.representation === 'payload') return next()
+/** Sends a newcomer at `/` to the language they read. A page that is fetched ahead, or to be kept, is no visit. */
+export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
+  const { url } = c.get('scope')
+  const isArrival = url.pathname === '/' && isVisit(c.req.raw.headers)
+  const target = isArrival ? redirectTarget(c.req.raw, url) : undefined
+  if (target === undefined) return undefined
+  c.header('Cache-Control', 'no-store')
+  c.header('Vary', ROOT_VARY)
+  return c.redirect(target + url.search, 302)
+}
+
+/** Adds the two language cookies to a document that somebody visits. */
+export function withLanguage(c: Context<AppEnv>, answer: Response): Response {
+  const { language, representation } = c.get('asked')
+  if (representation === 'payload') return answer
   const { url, settings } = c.get('scope')
-  const isAtRoot = url.pathname === '/'
-  const isShown = isVisit(c.req.raw.headers)
-  const target = isAtRoot && isShown ? redirectTarget(c.req.raw, url) : undefined
-  if (target === undefined) {
-    await next()
-  } else {
-    c.header('Cache-Control', 'no-store')
-    c.res = c.redirect(target + url.search, 302)
+  if (url.pathname === '/') answer.headers.set('Vary', ROOT_VARY)
+  // A refusal or a redirect does not say which language the visitor reads.
+  const isPage = answer.status < 300 || answer.status === 304
+  if (isPage && isVisit(c.req.raw.headers)) {
+    for (const cookie of languageCookies(c.req.raw, language, settings))
+      answer.headers.append('Set-Cookie', cookie)
   }
-  if (isAtRoot) c.res.headers.set('Vary', ROOT_VARY)
-  // An error or a redirect does not say which language the visitor reads.
-  const isPage = c.res.status < 300 || c.res.status === 304
-  if (isShown && isPage) {
-    for (const cookie of languageCookies(c.req.raw, asked.language, settings))
-      c.res.headers.append('Set-Cookie', cookie)
-  }
-  return undefined
-})
+  return answer
+}
 
 /**
  * The path of the language that a person who came to `/` reads, if it is another one. Looks at who asks, and from where, only

@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import { withoutLastSlashes, withUpperCaseDigits } from '../lib/path.ts'
 import type { AppEnv } from '../scope.ts'
 import type { RouteRule } from '../settings.ts'
@@ -7,14 +7,14 @@ import type { RouteRule } from '../settings.ts'
  * Answers addresses that a redirect rule names; the query is kept. A payload is redirected as its page is: the client
  * then loads that page, and the rule leads it on.
  */
-export const redirectRules = createMiddleware<AppEnv>(async (c, next) => {
+export function redirectRules(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   const path = url.pathname.replace(/\/_payload\.json$/, '') || '/'
   const target = findRedirect(settings.ROUTE_RULES, path, url.search)
-  if (target === undefined) return next()
+  if (target === undefined) return undefined
   c.header('Cache-Control', 'no-cache')
   return c.redirect(target.location, target.status)
-})
+}
 
 /** Where the first fitting rule leads, or nothing. A trailing `/**` carries the rest of the path over. */
 export function findRedirect(

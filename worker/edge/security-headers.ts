@@ -1,6 +1,5 @@
-import { createMiddleware } from 'hono/factory'
 import { build } from '../render/build.ts'
-import type { AppEnv } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 import { PAGE_POLICY } from './page-policy.ts'
 
 const POLICY = 'Content-Security-Policy'
@@ -19,14 +18,18 @@ const CONSTANT_HEADERS = Object.entries({
   'X-Build-Id': build.id,
 })
 
-/** Puts the security headers, the build id and the request id on every answer. */
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  const { headers } = c.res
+/** Puts the headers that are the same on every answer. */
+export function addConstantHeaders(headers: Headers): void {
   for (const [name, value] of CONSTANT_HEADERS) headers.set(name, value)
-  headers.set('X-Request-Id', c.get('scope').record.requestId)
+}
+
+/** Puts the security headers, the build id and the request id on an answer. */
+export function addSecurityHeaders(headers: Headers, { record }: Pick<Scope, 'record'>): void {
+  // Those of a cached page were made once for all its answers.
+  if (!headers.has('X-Build-Id')) addConstantHeaders(headers)
+  headers.set('X-Request-Id', record.requestId)
   // A page has set its own; and a 304 must repeat the policy of its page.
   if (headers.has(POLICY)) return
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   headers.set(POLICY, isPage ? PAGE_POLICY : DATA_POLICY)
-})
+}

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_ORIGIN, SITE_VARS } from '../../tests/support/start-site.ts'
-import { requestLog } from '../edge/request-log.ts'
+import { everyAnswer } from './every-answer.ts'
 import { log } from '../log.ts'
 import type { AppEnv } from '../scope.ts'
 import { amapProxy } from './amap-proxy.ts'
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** A call of the guide's, with the secret `secret`. */
 const call = () =>
   new Hono<AppEnv>()
-    .use(requestLog)
+    .use(everyAnswer)
     .all('*', amapProxy)
     .request(
       '/_AMapService/v3/direction/walking',

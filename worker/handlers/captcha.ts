@@ -4,6 +4,7 @@ import { failureText } from '../../shared/failure-text.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, languages } from '../../locales/languages.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backend/errors.ts'
+import { limitCaptchas } from '../edge/limit-captchas.ts'
 import { noteFailure } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
@@ -14,6 +15,8 @@ import { errorBody } from './error.tsx'
  * visitor when the backend gives none. Never cached.
  */
 export async function captcha(c: Context<AppEnv>): Promise<Response> {
+  const refusal = await limitCaptchas(c)
+  if (refusal) return refusal
   c.header('Cache-Control', 'no-store')
   const scope = c.get('scope')
   const asked = c.req.query('languageId')

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { reactRenderer } from '@hono/react-renderer'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { languageOf, tagOf, unofferedLanguageOf } from '../../shared/language.ts'
 import { isBot } from '../edge/bots.ts'
@@ -7,8 +8,11 @@ import { PageError, pathAndQuery } from '../page-error.ts'
 import { ErrorDocument } from '../render/error-document.tsx'
 import type { AppEnv } from '../scope.ts'
 
+/** Lets `c.render` draw React: only these answers are drawn by it. */
+const withReact = reactRenderer()
+
 /** Answers an address that belongs to no route. */
-export function notFound(c: Context<AppEnv>): Response | Promise<Response> {
+export async function notFound(c: Context<AppEnv>): Promise<Response> {
   const path = pathAndQuery(c.get('scope').url)
   const isFile = path.startsWith('/assets/') || path.startsWith('/pictures/')
   const headers = isFile ? { 'Cache-Control': 'no-store' } : {}
@@ -20,7 +24,7 @@ export function notFound(c: Context<AppEnv>): Response | Promise<Response> {
 }
 
 /** Answers whatever was thrown; what is not a `PageError` becomes a 500 without details. 5xx are logged. Never throws. */
-export async function errorHandler(thrown: Error, c: Context<AppEnv>): Promise<Response> {
+export async function errorHandler(thrown: unknown, c: Context<AppEnv>): Promise<Response> {
   const error =
     thrown instanceof PageError
       ? thrown
@@ -35,7 +39,7 @@ export async function errorHandler(thrown: Error, c: Context<AppEnv>): Promise<R
   }
 }
 
-function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<Response> {
+async function answerError(c: Context<AppEnv>, error: PageError): Promise<Response> {
   c.status(error.status)
   c.header('Cache-Control', error.status >= 500 ? 'no-store' : 'no-cache')
   if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
@@ -45,6 +49,7 @@ function answerError(c: Context<AppEnv>, error: PageError): Response | Promise<R
   const { pathname } = c.get('scope').url
   const unoffered = unofferedLanguageOf(pathname)
   const language = unoffered === undefined ? languageOf(pathname) : 'en'
+  await withReact(c, async () => undefined)
   return c.render(
     <ErrorDocument
       status={error.status}

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
 import { BackendError } from '../backend/errors.ts'
-import { requestLog } from '../edge/request-log.ts'
+import { everyAnswer } from './every-answer.ts'
 import type { AppEnv } from '../scope.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -20,7 +20,7 @@ vi.mock('../pages/collect-pages.ts', () => ({
 
 async function ask(): Promise<Response> {
   const app = new Hono<AppEnv>()
-    .use(requestLog)
+    .use(everyAnswer)
     .get('/', sitemap)
     .onError((error, c) => c.text(error.message, 500))
   return app.request('/', {}, { ...SITE_VARS, BACKEND_ORIGIN: 'https://api.example.com' })

@@ -1,5 +1,6 @@
 import type { Payload } from '../../shared/payload.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
+import { addConstantHeaders } from '../edge/security-headers.ts'
 import type { PageRequest } from '../page-request.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
 import type { CacheState, Scope } from '../scope.ts'
@@ -22,6 +23,7 @@ export function sendCached(
   if (known === undefined) {
     known = new Headers({ ...pageHeaders(scope, asked), ETag: cached.etag })
     known.set('Cache-Control', CACHE_CONTROL)
+    addConstantHeaders(known)
     prepared.set(cached, known)
   }
   const headers = new Headers(known)
