@@ -3,6 +3,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../shared/constants.ts'
 import { findPage } from './edge/find-page.ts'
 import { toOwnLanguage, withLanguage } from './edge/language.ts'
+import { limitCaptchaPages } from './edge/limit-captchas.ts'
 import { redirectRules } from './edge/redirect-rules.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds } from './handlers/builds.ts'
@@ -10,11 +11,12 @@ import { captcha } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
 import { everyAnswer } from './handlers/every-answer.ts'
+import { answerForm } from './handlers/form.ts'
 import { operations } from './handlers/operations.ts'
-import { fromMemory, page } from './handlers/page.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
 import { sitemap } from './handlers/sitemap.ts'
+import { pageFromMemory, pageFromStoreOrMade } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
 import type { AppEnv } from './scope.ts'
 
@@ -53,5 +55,13 @@ export function createApp(): Hono<AppEnv> {
 /** The way of a request that none of the other addresses took. */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
   const elsewhere = redirectRules(c) ?? findPage(c) ?? toOwnLanguage(c)
-  return elsewhere ?? withLanguage(c, fromMemory(c) ?? (await page(c)))
+  if (elsewhere) return elsewhere
+  const [scope, asked, request] = [c.get('scope'), c.get('asked'), c.req.raw]
+  const answer =
+    request.method === 'POST'
+      ? await answerForm(c)
+      : (pageFromMemory(scope, asked, request) ??
+        (await limitCaptchaPages(c)) ??
+        (await pageFromStoreOrMade(scope, asked, request)))
+  return withLanguage(c, answer)
 }

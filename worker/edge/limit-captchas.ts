@@ -13,6 +13,11 @@ export async function limitCaptchas(c: Context<AppEnv>): Promise<Response | unde
   throw tooManyRequests()
 }
 
+/** The same for a page with a captcha. */
+export async function limitCaptchaPages(c: Context<AppEnv>): Promise<Response | undefined> {
+  return c.get('asked').parsed.hasCaptcha ? limitCaptchas(c) : undefined
+}
+
 /** A picture or a frame in another site's page; a link that is followed from there has the destination `document`. */
 function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
   const site = req.header('Sec-Fetch-Site')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { backendOf } from '../backend-for-request.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../limits.ts'
-import { answerUncached } from '../page-cache/answer.ts'
+import { pageUncached } from '../page-cache/answer.ts'
 import type { RefusedForm } from '../pages/define-page.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import type { AppEnv } from '../scope.ts'
@@ -38,6 +38,6 @@ async function refuse(
   const isCounted = status === 429 && parsed.hasCaptcha
   if (isCounted && !(await isVisitorWithinLimit(scope, c.req.raw.headers, c.env.CAPTCHAS)))
     throw tooManyRequests()
-  const { body, headers } = await answerUncached(scope, { ...c.get('asked'), parsed }, true)
+  const { body, headers } = await pageUncached(scope, { ...c.get('asked'), parsed }, true)
   return c.newResponse(body, { status, headers })
 }

@@ -15,7 +15,7 @@ import { pageCache, pageStore } from './store.ts'
 const rendersInFlight = new RendersInFlight()
 
 /** The page from memory, where it may be sent without a look at anything else: most requests end here. */
-export function answerFromMemory(
+export function pageFromMemory(
   scope: Scope,
   asked: PageRequest,
   request: Request,
@@ -29,18 +29,22 @@ export function answerFromMemory(
   return sendCached(scope, { asked, request, state }, cached)
 }
 
-/** The page from the data centre's cache, or made: streamed to this reader, and cached whole for the next. */
-export async function answerPage(
+/** The page from the data centre's cache, or made: streamed to this reader, and cached whole for the next where it may be. */
+export async function pageFromStoreOrMade(
   scope: Scope,
   asked: PageRequest,
   request: Request,
 ): Promise<Response> {
+  // In development a cached page would hide what was changed just now.
+  const isCached =
+    !import.meta.env.DEV && scope.settings.PAGE_CACHE === 'on' && !asked.page.isPersonal
+  if (!isCached) return pageUncached(scope, asked, isForBot(request))
   const cached = await findCached(scope, asked.key)
   if (cached === undefined || freshnessOf(cached, Date.now()) === 'gone')
-    return answerMade(scope, asked, request)
+    return pageMade(scope, asked, request)
   const state = stateOf(cached)
   if (state === undefined)
-    return answerMade(scope, asked, request).catch(async (error: unknown) => {
+    return pageMade(scope, asked, request).catch(async (error: unknown) => {
       // Where the page no longer exists, its old copy is of no use.
       if (isClientError(error)) throw error
       scope.record.failures.add('page')
@@ -51,7 +55,7 @@ export async function answerPage(
 }
 
 /** Makes a page that is not cached: in one piece where it must be complete, else as the data arrives. */
-export async function answerUncached(
+export async function pageUncached(
   scope: Scope,
   asked: PageRequest,
   isComplete: boolean,
@@ -87,15 +91,14 @@ async function findCached(
  * Makes a page for its reader, and caches it. Where many ask for the page at the same time, most wait for the one that the
  * first few have made, and share its failure.
  */
-async function answerMade(scope: Scope, asked: PageRequest, request: Request): Promise<Response> {
+async function pageMade(scope: Scope, asked: PageRequest, request: Request): Promise<Response> {
   const { key } = asked
   await rendersInFlight.wait(key, () => freshCopy(key) !== undefined)
   const others = freshCopy(key)
   if (others) return sendCached(scope, { asked, request, state: 'hit' }, others)
   const end = rendersInFlight.begin(key)
   try {
-    const isComplete = isBot(request.headers.get('User-Agent') ?? undefined)
-    const { text, quality } = await makePage(scope, asked, { isComplete })
+    const { text, quality } = await makePage(scope, asked, { isComplete: isForBot(request) })
     const keep = async (all: string) =>
       cachePage(scope, asked, { text: all, quality: await quality() })
     if (typeof text === 'string') {
@@ -111,6 +114,11 @@ async function answerMade(scope: Scope, asked: PageRequest, request: Request): P
     end(isClientError(error) ? undefined : { error })
     throw error
   }
+}
+
+/** Bots get a page in one piece. */
+function isForBot({ headers }: Request): boolean {
+  return isBot(headers.get('User-Agent') ?? undefined)
 }
 
 /** Whether the request itself is at fault (4xx). */

@@ -1,0 +1,100 @@
+import { type Mock, vi } from 'vitest'
+import type { PageRequest } from '../../worker/page-request.ts'
+import { definePage, type Deferred, type LoadContext } from '../../worker/pages/define-page.ts'
+import { Await } from '../../worker/render/await.tsx'
+import type { Representation } from '../../worker/routes.ts'
+import type { Scope } from '../../worker/scope.ts'
+import { openScopeFor } from './open-scope.ts'
+import { SITE_FACTS } from './site-facts.ts'
+import { SITE_VARS } from './start-site.ts'
+
+/** What the page of these tests shows: a text, and one that may come later. */
+export interface Texts {
+  text: string
+  later?: Deferred<string>
+}
+
+export type Load = (context: LoadContext) => Promise<Texts>
+
+interface Asked {
+  load: Load
+  /** Each page that is kept needs one of its own. */
+  key?: string
+  representation?: Representation
+  hasShell?: boolean
+  isPersonal?: true
+}
+
+/** A request for the English page at `/en/mall/ticket` that shows what `load` gives. */
+export function askPage({ load, key = '/en/mall/ticket', ...options }: Asked): PageRequest {
+  const { representation = 'document', hasShell = false, isPersonal } = options
+  const page = definePage({
+    route: 'mall/ticket-list',
+    layout: 'default',
+    sharePicture: 'tickets',
+    ...(isPersonal && { isPersonal }),
+    load,
+    head: ({ data }) => ({ title: `Title: ${data.text}`, description: '' }),
+    view: ({ data: { text, later } }) => (
+      <>
+        <h1>{text}</h1>
+        <Await resolve={later}>{(part) => <p>{part}</p>}</Await>
+      </>
+    ),
+  })
+  const parsed = page.parse({}, new URLSearchParams())
+  if (parsed === undefined) throw new Error('The page takes any address')
+  return { page, representation, language: 'en', path: '/mall/ticket', parsed, hasShell, key }
+}
+
+interface PageScope {
+  scope: Scope
+  /** Resolves once all is done that no answer waited for. */
+  afterwards: () => Promise<void>
+}
+
+/** The scope of a request for a page: its backend gives the menu and nothing else, its stores hold nothing. */
+export function openPageScope(vars: Partial<typeof SITE_VARS> = {}): PageScope {
+  const left: Promise<unknown>[] = []
+  const scope = openScopeFor(
+    '/en/mall/ticket',
+    {
+      ...SITE_VARS,
+      ...vars,
+      BACKEND: {
+        fetch: async (url: string) =>
+          Response.json(
+            url.includes('/api/menu/')
+              ? { code: 0, msg: '', data: { menu: [], site: SITE_FACTS } }
+              : { code: 500, msg: '' },
+          ),
+      },
+      COPIES: { get: async () => null, put: async () => undefined },
+    },
+    left,
+  )
+  return {
+    scope,
+    async afterwards() {
+      for (let work = left.shift(); work !== undefined; work = left.shift()) await work
+    },
+  }
+}
+
+/** A data centre's cache that holds what is put into it. */
+export function stubDataCentreCache(): Map<string, Response> {
+  const held = new Map<string, Response>()
+  vi.stubGlobal('caches', {
+    default: {
+      match: async (address: string) => held.get(address)?.clone(),
+      put: async (address: string, response: Response) => void held.set(address, response),
+      delete: async (address: string) => held.delete(address),
+    },
+  })
+  return held
+}
+
+/** A `load` that gives these texts each time. */
+export function loadTexts(texts: Texts): Mock<Load> {
+  return vi.fn<Load>(async () => texts)
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  askPage,
+  type Load,
+  loadTexts,
+  openPageScope,
+  stubDataCentreCache,
+} from '../../tests/support/ask-page.tsx'
+import { SITE_ORIGIN } from '../../tests/support/start-site.ts'
+import { BackendError } from '../backend/errors.ts'
+import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../limits.ts'
+import type { PageRequest } from '../page-request.ts'
+import { pageFromMemory, pageFromStoreOrMade } from './answer.ts'
+import { RENDERS_AT_ONCE } from './renders-in-flight.ts'
+import { pageCache } from './store.ts'
+
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
+vi.stubEnv('DEV', false)
+// Node has no such class; this one passes on the same bytes.
+vi.stubGlobal('IdentityTransformStream', TransformStream)
+
+const held = stubDataCentreCache()
+const NOW = Date.UTC(2026, 10, 25)
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  held.clear()
+  return () => void vi.useRealTimers()
+})
+
+let keys = 0
+/** A page that no other test has asked for. */
+function newPage(load: Load, options: Partial<Parameters<typeof askPage>[0]> = {}): PageRequest {
+  keys += 1
+  return askPage({ load, key: `/en/mall/ticket?test=${keys}`, ...options })
+}
+
+const requestOf = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`${SITE_ORIGIN}/en/mall/ticket`, { headers, method })
+
+/** What a reader gets who asks for a page, once all is done that the answer does not wait for. */
+async function ask(asked: PageRequest, request = requestOf(), vars = {}) {
+  const { scope, afterwards } = openPageScope(vars)
+  const answer =
+    pageFromMemory(scope, asked, request) ?? (await pageFromStoreOrMade(scope, asked, request))
+  const { status, headers } = answer
+  const text = await answer.text()
+  await afterwards()
+  return { status, headers, text, record: scope.record, cache: headers.get('Cache-Status') }
+}
+
+describe('a page that nobody has asked for', () => {
+  it('is made, and kept for the next reader in memory and in the data centre', async () => {
+    const load = loadTexts({ text: 'Tickets' })
+    const asked = newPage(load)
+    const first = await ask(asked)
+    expect(first).toMatchObject({ status: 200, cache: 'Shanmen; fwd=miss; stored' })
+    expect(first.text).toContain('<h1>Tickets</h1>')
+    const second = await ask(asked)
+    expect(second).toMatchObject({ cache: 'Shanmen; hit; ttl=60', record: { cache: 'hit' } })
+    expect(second.text).toBe(first.text)
+    expect([...held.keys()]).toEqual([expect.stringContaining(encodeURIComponent(asked.key))])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('is streamed where a part comes later, and kept whole', async () => {
+    const later = Promise.withResolvers<string>()
+    const load = loadTexts({ text: 'Tickets', later: later.promise })
+    const asked = newPage(load)
+    const { scope, afterwards } = openPageScope()
+    const { body } = await pageFromStoreOrMade(scope, asked, requestOf())
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    const beginning = await reader?.read()
+    expect(beginning?.value).toMatch(/<h1>Tickets<\/h1>$/)
+    later.resolve('Rules')
+    expect((await reader?.read())?.value).toMatch(/^<p>Rules<\/p>/)
+    await reader?.cancel()
+    await afterwards()
+    expect((await ask(asked)).text).toContain('<h1>Tickets</h1><p>Rules</p>')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('is made by a few of a crowd, and sent to all of it', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ text: string }>()
+    const load = vi.fn<Load>(() => promise)
+    const asked = newPage(load)
+    const readers = Array.from({ length: 20 }, () => ask(asked))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(RENDERS_AT_ONCE))
+    resolve({ text: 'Tickets' })
+    const answers = await Promise.all(readers)
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(load).toHaveBeenCalledTimes(RENDERS_AT_ONCE)
+  })
+})
+
+describe('a page in memory', () => {
+  it('is sent without its body where the browser has it, and to HEAD', async () => {
+    const asked = newPage(loadTexts({ text: 'Tickets' }))
+    const { headers } = await ask(asked)
+    const etag = headers.get('ETag') ?? ''
+    const again = await ask(asked, requestOf({ 'If-None-Match': etag }))
+    expect(again).toMatchObject({ status: 304, text: '' })
+    expect(again.headers.get('ETag')).toBe(etag)
+    const head = await ask(asked, requestOf({}, 'HEAD'))
+    expect(head).toMatchObject({ status: 200, text: '' })
+  })
+
+  it('is sent while it is made again once it is a minute old', async () => {
+    const load = loadTexts({ text: 'Old' })
+    const asked = newPage(load)
+    await ask(asked)
+    load.mockResolvedValue({ text: 'New' })
+    vi.setSystemTime(NOW + CONTENT_FRESH_MS)
+    const stale = await ask(asked)
+    expect(stale.text).toContain('Old')
+    expect(stale.cache).toBe('Shanmen; hit; ttl=0; detail=refreshing')
+    expect((await ask(asked)).text).toContain('New')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is sent with its age where it is old and can’t be made', async () => {
+    const load = loadTexts({ text: 'Old' })
+    const asked = newPage(load)
+    await ask(asked)
+    vi.setSystemTime(NOW + CONTENT_STALE_MS)
+    load.mockRejectedValue(new BackendError('unreachable', 'GET /api/vote: HTTP 503'))
+    const old = await ask(asked)
+    expect(old).toMatchObject({ status: 200, record: { cache: 'old' } })
+    expect([...old.record.failures]).toEqual(['unreachable', 'page'])
+    expect(old.text).toMatch(/<main[^>]*><p[^>]*>[^<]*<time/)
+  })
+
+  it('is forgotten once it does not exist', async () => {
+    const load = loadTexts({ text: 'Old' })
+    const asked = newPage(load)
+    await ask(asked)
+    vi.setSystemTime(NOW + CONTENT_STALE_MS)
+    load.mockRejectedValue(new BackendError('refused', 'GET /api/vote', { isNotFound: true }))
+    await expect(ask(asked)).rejects.toMatchObject({ status: 404 })
+    expect(pageCache.fromMemory(asked.key)).toBeUndefined()
+  })
+})
+
+describe('a page that may not be cached', () => {
+  it.each([
+    ['made for each reader', { isPersonal: true as const }, {}],
+    ['where the operator turned the cache off', {}, { PAGE_CACHE: 'off' }],
+  ])('%s is made each time', async (_, options, vars) => {
+    const load = loadTexts({ text: 'Tickets' })
+    const asked = newPage(load, options)
+    const { headers } = await ask(asked, requestOf(), vars)
+    await ask(asked, requestOf(), vars)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(held.size).toBe(0)
+  })
+})

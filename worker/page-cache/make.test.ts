@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  askPage,
+  loadTexts,
+  openPageScope,
+  stubDataCentreCache,
+} from '../../tests/support/ask-page.tsx'
+import { BackendError } from '../backend/errors.ts'
+import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
+import { makePage } from './make.ts'
+
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
+
+stubDataCentreCache()
+
+const NOW = Date.UTC(2026, 10, 25)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  return () => void vi.useRealTimers()
+})
+
+const loadSlowly = async () => ({
+  text: 'Tickets',
+  later: new Promise<string>((resolve) => setImmediate(() => resolve('Rules'))),
+})
+
+describe('makePage', () => {
+  it('makes a document in one piece where all of it is there', async () => {
+    const asked = askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) })
+    const { text } = await makePage(openPageScope().scope, asked, { isComplete: false })
+    expect(text).toMatch(/^<!DOCTYPE html>.*<title>Title: Tickets.*<h1>Tickets<\/h1><p>Rules<\/p>/s)
+  })
+
+  it('makes the same document in pieces where a part comes later', async () => {
+    const { scope } = openPageScope()
+    const whole = await makePage(
+      scope,
+      askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) }),
+      {
+        isComplete: false,
+      },
+    )
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const asked = askPage({ load: loadTexts({ text: 'Tickets', later: promise }) })
+    const { text } = await makePage(scope, asked, { isComplete: false })
+    if (typeof text === 'string') throw new Error('The page came in one piece')
+    const pieces: string[] = []
+    for await (const piece of text) {
+      pieces.push(piece)
+      resolve('Rules')
+    }
+    expect(pieces).toHaveLength(2)
+    expect(pieces[0]).toMatch(/<h1>Tickets<\/h1>$/)
+    expect(pieces.join('')).toBe(whole.text)
+  })
+
+  it('waits for all parts of a payload, and gives header and footer where they are asked for', async () => {
+    const payloads = await Promise.all(
+      [false, true].map(async (hasShell) => {
+        const asked = askPage({ load: loadSlowly, representation: 'payload', hasShell })
+        const { text } = await makePage(openPageScope().scope, asked, { isComplete: false })
+        return JSON.parse(typeof text === 'string' ? text : '')
+      }),
+    )
+    expect(payloads).toMatchObject([
+      { buildId: 'a', language: 'en', content: '<h1>Tickets</h1><p>Rules</p>' },
+      {
+        shell: {
+          header: expect.stringContaining('<header'),
+          footer: expect.stringContaining('<footer'),
+        },
+      },
+    ])
+    expect(payloads[0]).not.toHaveProperty('shell')
+  })
+
+  it('keeps a whole page fresh for a minute, and one that lacks a part for some seconds', async () => {
+    const whole = askPage({ load: loadTexts({ text: 'Tickets' }) })
+    const { quality } = await makePage(openPageScope().scope, whole, { isComplete: true })
+    expect(await quality()).toEqual({
+      calls: [['menu', NOW]],
+      storedAt: NOW,
+      freshUntil: NOW + CONTENT_FRESH_MS,
+      isDegraded: false,
+    })
+    const failing = Promise.reject(new BackendError('unreachable', 'GET /api/vote: HTTP 503'))
+    const lacking = askPage({
+      load: async ({ optional }) => ({ text: 'Tickets', later: optional(failing) }),
+    })
+    const made = await makePage(openPageScope().scope, lacking, { isComplete: true })
+    expect(await made.quality()).toMatchObject({
+      freshUntil: NOW + DEGRADED_PAGE_FRESH_MS,
+      isDegraded: true,
+    })
+  })
+})

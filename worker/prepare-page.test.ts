@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  askPage,
+  loadTexts,
+  openPageScope,
+  stubDataCentreCache,
+} from '../tests/support/ask-page.tsx'
+import { SITE_FACTS } from '../tests/support/site-facts.ts'
+import { BackendError } from './backend/errors.ts'
+import { preparePage } from './prepare-page.ts'
+
+vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
+
+stubDataCentreCache()
+
+const WHOLE = { isComplete: true }
+const AS_IT_COMES = { isComplete: false }
+const failing = async () => {
+  throw new BackendError('unreachable', 'GET /api/voteInstructions: HTTP 503', { status: 503 })
+}
+const TOAST = 'Network service error. Please reload the page or contact us'
+
+describe('preparePage', () => {
+  it('gives what a page and the document around it are drawn from', async () => {
+    const asked = askPage({ load: loadTexts({ text: 'Tickets' }) })
+    const prepared = await preparePage(openPageScope().scope, { ...asked, ...WHOLE })
+    expect(prepared.frame).toMatchObject({
+      language: 'en',
+      layout: 'default',
+      path: '/mall/ticket',
+      menu: [],
+      site: SITE_FACTS,
+      head: { title: 'Title: Tickets' },
+      sharePicture: 'tickets',
+      standalonePaths: ['/infomation/guide', '/service/complain'],
+      asOf: undefined,
+      toasts: [],
+    })
+    expect(prepared.context).toMatchObject({ address: '/en/mall/ticket', crumbs: [] })
+    expect(prepared.sources.calls.map(([name]) => name)).toEqual(['menu'])
+    expect(prepared.lacksParts()).toBe(false)
+  })
+
+  it('knows of a part that failed before the page began, where it waits for all', async () => {
+    const asked = askPage({
+      load: async ({ optional }) => ({ text: 'Tickets', later: optional(failing()) }),
+    })
+    const { frame, lacksParts } = await preparePage(openPageScope().scope, { ...asked, ...WHOLE })
+    expect(frame.toasts).toEqual([TOAST])
+    expect(lacksParts()).toBe(true)
+  })
+
+  it('tells later of a part that fails later, where it does not', async () => {
+    const { promise, reject } = Promise.withResolvers<string>()
+    const asked = askPage({
+      load: async ({ optional }) => ({ text: 'Tickets', later: optional(promise) }),
+    })
+    const { scope } = openPageScope()
+    const { frame, lacksParts } = await preparePage(scope, { ...asked, ...AS_IT_COMES })
+    expect(lacksParts()).toBe(false)
+    reject(new BackendError('refused', 'GET /api/voteInstructions: code 1', { msg: 'Closed' }))
+    expect(await frame.toasts).toEqual(['Closed'])
+    expect(lacksParts()).toBe(true)
+    expect([...scope.record.failures]).toEqual(['refused'])
+  })
+
+  it.each([
+    ['is not there', new BackendError('refused', 'a', { isNotFound: true }), 404, []],
+    ['can’t be reached', new BackendError('unreachable', 'b'), 503, ['unreachable']],
+    ['breaks the contract', new BackendError('malformed', 'c'), 503, ['malformed']],
+  ])('throws the status of main data that %s', async (_, error, status, failures) => {
+    const { scope } = openPageScope()
+    const asked = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
+    await expect(preparePage(scope, { ...asked, ...WHOLE })).rejects.toMatchObject({ status })
+    expect([...scope.record.failures]).toEqual(failures)
+  })
+
+  it('leaves an error of the page’s own as it is', async () => {
+    const error = new TypeError('text is undefined')
+    const asked = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
+    await expect(preparePage(openPageScope().scope, { ...asked, ...WHOLE })).rejects.toBe(error)
+  })
+})
