@@ -40,8 +40,8 @@ export function createApp(): Hono<AppEnv> {
   app.all(ELDER_PATH, methodNotAllowed('POST'))
   // Development only: a production build leaves this branch out.
   if (import.meta.env.DEV) {
-    app.on('GET', ['/_parts', '/en/_parts'], reactRenderer(), async (c) =>
-      (await import('./handlers/parts/parts-page.tsx')).partsPage(c),
+    app.on('GET', ['/_gallery', '/en/_gallery'], reactRenderer(), async (c) =>
+      (await import('./handlers/gallery/gallery-page.tsx')).galleryPage(c),
     )
   }
   // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- a rule for Express: Hono awaits its handlers

@@ -91,13 +91,13 @@ const ORDINARY_SPELLING = /^\/information(?=\/)/
  * none. Everything that asks what an address is asks here.
  */
 export function matchPage(pathname: string): PageMatch | undefined {
-  const known = matches.get(pathname)
-  if (known !== undefined) return known
+  const spelt = matches.get(pathname)
+  if (spelt !== undefined) return spelt
   const decoded = decode(pathname)
   if (decoded === undefined) return undefined
-  const spelt = withoutLastSlashes(decoded) || '/'
-  const representation = spelt.endsWith(PAYLOAD) ? 'payload' : 'document'
-  const address = representation === 'payload' ? spelt.slice(0, -PAYLOAD.length) || '/' : spelt
+  const whole = withoutLastSlashes(decoded) || '/'
+  const representation = whole.endsWith(PAYLOAD) ? 'payload' : 'document'
+  const address = representation === 'payload' ? whole.slice(0, -PAYLOAD.length) || '/' : whole
   const language = languageOf(address)
   const path = withoutLanguage(address)
   const lowerCase = path.toLowerCase().replace(ORDINARY_SPELLING, '/infomation')

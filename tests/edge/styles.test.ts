@@ -88,18 +88,18 @@ async function sourceTexts(folders: readonly string[]): Promise<string> {
 
 describe('the showcase page of the components', () => {
   it('is not in the product', async () => {
-    expect((await site.get('/_parts')).status).toBe(404)
+    expect((await site.get('/_gallery')).status).toBe(404)
     const folder = 'dist/shanmen'
     const files = (await readdir(folder, { recursive: true })).filter((name) =>
       name.endsWith('.js'),
     )
     const code = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')))
     expect(code.join('')).toContain('/sitemap.xml')
-    expect(code.join('')).not.toContain('/_parts')
+    expect(code.join('')).not.toContain('/_gallery')
   })
 
   it('shows every component of client/ui', async () => {
-    const shown = await readFile('worker/handlers/parts/parts.tsx', 'utf8')
+    const shown = await readFile('worker/handlers/gallery/gallery.tsx', 'utf8')
     // Drawn around every page.
     const shell = [
       'site-header',

@@ -19,20 +19,21 @@ export function sendCached(
   cached: CachedPage,
 ): Response {
   scope.record.cache = state
-  let known = prepared.get(cached)
-  if (known === undefined) {
-    known = new Headers({ ...pageHeaders(scope, asked), ETag: cached.etag })
-    known.set('Cache-Control', CACHE_CONTROL)
-    addConstantHeaders(known)
-    prepared.set(cached, known)
-  }
-  const headers = new Headers(known)
+  const headers = new Headers(prepared.get(cached) ?? prepareHeaders(scope, asked, cached))
   describeCache(headers, state, cached.freshUntil - Date.now())
-  if (isKnown(request.headers.get('If-None-Match'), cached.etag)) {
+  if (hasVersion(request.headers.get('If-None-Match'), cached.etag)) {
     headers.delete('Content-Type')
     return new Response(null, { status: 304, headers })
   }
   return new Response(request.method === 'HEAD' ? null : cached.body, { headers })
+}
+
+function prepareHeaders(scope: Scope, asked: PageRequest, cached: CachedPage): Headers {
+  const headers = new Headers({ ...pageHeaders(scope, asked), ETag: cached.etag })
+  headers.set('Cache-Control', CACHE_CONTROL)
+  addConstantHeaders(headers)
+  prepared.set(cached, headers)
+  return headers
 }
 
 /** Answers with a page that may be cached, as it comes. */
@@ -75,7 +76,7 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
 }
 
 /** Whether one of the browser's tags is the page's; weak comparison (RFC 9110, 13.1.2). */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch
     .slice(0, 4096)

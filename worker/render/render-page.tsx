@@ -12,7 +12,7 @@ import { DEFERRED_MARKER, DeferredParts, DeferredPartsContext } from './await.ts
 
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** What a page is drawn from, whatever its form. */
+/** What a page is drawn from, as a document and as a payload. */
 export interface DrawablePage {
   frame: Frame
   page: LoadedPage

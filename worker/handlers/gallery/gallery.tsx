@@ -26,8 +26,8 @@ import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { sampleItems, SAMPLE_PICTURE, sampleWords } from './samples.ts'
 
-/** Every part of `client/ui`, under the name of its file. Header, footer and toasts stand around this page. */
-export function Parts({ language, title }: { language: Language; title: string }): ReactNode {
+/** Every component of `client/ui`, under the name of its file. Header, footer and toasts stand around this page. */
+export function Gallery({ language, title }: { language: Language; title: string }): ReactNode {
   const words = sampleWords[language]
   return (
     <>

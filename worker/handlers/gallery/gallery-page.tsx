@@ -6,23 +6,23 @@ import { PageDocument } from '../../render/document.tsx'
 import type { Frame } from '../../render/frame.ts'
 import { Providers } from '../../render/render-page.tsx'
 import type { AppEnv } from '../../scope.ts'
-import { Parts } from './parts.tsx'
+import { Gallery } from './gallery.tsx'
 
 /**
- * Shows every part of `client/ui` on one page, in development only. It is an ordinary page, so the system's colour
+ * Shows every component of `client/ui` on one page, in development only. It is an ordinary page, so the system's colour
  * scheme, large text and the other language show the same parts in their other looks.
  */
-export async function partsPage(c: Context<AppEnv>): Promise<Response> {
+export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
   const language = languageOf(c.req.path)
   const { menu, site } = await backendOf(c.get('scope'))('menu', {
     params: { languageId: `${languages[language].id}` },
   })
   const { settings } = c.get('scope')
-  const title = language === 'zh' ? '部件' : 'Parts'
+  const title = language === 'zh' ? '组件' : 'Components'
   const frame: Frame = {
     language,
     layout: 'default',
-    path: '/_parts',
+    path: '/_gallery',
     query: {},
     siteOrigin: settings.SITE_ORIGIN,
     settings,
@@ -38,7 +38,7 @@ export async function partsPage(c: Context<AppEnv>): Promise<Response> {
   return c.render(
     <Providers frame={frame}>
       <PageDocument frame={frame}>
-        <Parts language={language} title={title} />
+        <Gallery language={language} title={title} />
       </PageDocument>
     </Providers>,
   )
