@@ -35,8 +35,8 @@ export function cut(value: string, max: number): string {
 export const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /** Rich text: HTML from the backend, not trusted until the edge has cleaned it (`docs/architecture.md`). */
-export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('RichText'))
-export type RichText = v.InferOutput<typeof richText>
+export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('UncleanHtml'))
+export type UncleanHtml = v.InferOutput<typeof richText>
 
 /** The names of all fields of rich text, in any answer: by these the edge finds what it must clean. */
 export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer'])

@@ -13,6 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   '^worker/render/': [
     '^worker/render/',
+    '^worker/backend/rich-text\\.ts$',
     '^worker/pages/define-page\\.ts$',
     '^worker/(href|routes|settings)\\.ts$',
     '^client/(ui|islands)/',
@@ -21,7 +22,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^locales/',
   ],
   '^worker/(backend|answers|lib)/': [
-    '^worker/(backend|answers|lib|limits)',
+    '^worker/(backend|answers|lib|limits|href)',
     '^contract/',
     '^shared/',
     '^locales/languages\\.ts$',

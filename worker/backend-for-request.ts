@@ -1,4 +1,4 @@
-import { type Backend, type BackendOptions, createBackend } from './backend/client.ts'
+import { type Backend, type ClientOptions, createClient } from './backend/client.ts'
 import { createIsolate } from './answers/isolate.ts'
 import { createReads, type Reads } from './answers/reads.ts'
 import { cacheStore, type HttpCache, kvStore, scoped } from './answers/stores.ts'
@@ -24,26 +24,35 @@ export function backendOf(scope: Scope): Backend {
 export function readsOf(scope: Scope, isRefresh = false): Reads {
   const { env, settings, waitUntil } = scope
   const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = settings
-  const { purges } = isolate
-  // Copies of one backend's answers must never be used for another backend.
+  const { purges, storeFailures: failures } = isolate
+  // One backend's answers must never be used for another backend.
   const prefix = BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `
   if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return createReads({
-    backend: createBackend({
+    client: createClient({
       fetch: BACKEND_ORIGIN === undefined ? fetchOfBinding(env) : (url, init) => fetch(url, init),
       origin: BACKEND_ORIGIN ?? 'http://backend',
       frontend: FRONTEND_ID,
       guards: isolate.guards,
-      onLeftOut: (message) => log('warn', scope, { message }),
+      onDroppedRows: (message) => log('warn', scope, { message }),
     }),
     isolate,
     namespace: env.COPIES,
     stores: {
       shared: scoped(
-        kvStore({ namespace: env.COPIES, known: isolate.kvContents, purges, now: Date.now }),
+        kvStore({
+          namespace: env.COPIES,
+          known: isolate.kvContents,
+          purges,
+          failures,
+          now: Date.now,
+        }),
         prefix,
       ),
-      own: scoped(cacheStore(dataCentreCache, SITE_ORIGIN, Date.now), prefix),
+      own: scoped(
+        cacheStore({ cache: dataCentreCache, origin: SITE_ORIGIN, failures, now: Date.now }),
+        prefix,
+      ),
     },
     waitUntil,
     now: Date.now,
@@ -52,7 +61,7 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
   })
 }
 
-function fetchOfBinding({ BACKEND }: OptionalBindings): BackendOptions['fetch'] {
+function fetchOfBinding({ BACKEND }: OptionalBindings): ClientOptions['fetch'] {
   if (BACKEND === undefined)
     throw new Error(
       'The configuration is wrong. BACKEND_ORIGIN: empty, and no service is bound as BACKEND',

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StoreFailures } from './answers/store-failures.ts'
 import { type Limiter, isWithinLimit, visitorKey } from './rate-limits.ts'
 
-afterEach(() => void vi.useRealTimers())
+vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('isWithinLimit', () => {
   it.each([true, false])(
@@ -13,29 +18,32 @@ describe('isWithinLimit', () => {
     },
   )
 
-  it('throws when the limiter throws', async () => {
-    await expect(
-      isWithinLimit({ limit: () => Promise.reject(new Error('broken')) }, 'someone'),
-    ).rejects.toThrow('broken')
-  })
-
-  it('throws when the limiter’s answer is unusable', async () => {
-    await expect(isWithinLimit({ limit: async () => JSON.parse('{}') }, 'someone')).rejects.toThrow(
-      'said nothing',
+  it.each([
+    ['throws', 'limiter throws', () => Promise.reject(new Error('broken'))],
+    ['says nothing', 'limiter garbage', async () => JSON.parse('{}')],
+    ['answers nothing', 'limiter garbage', async () => JSON.parse('null')],
+  ])('throws when the limiter %s, which is counted', async (_what, counted, limit) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const failures = new StoreFailures()
+    await expect(isWithinLimit({ limit }, 'someone', failures)).rejects.toThrow(
+      'the limiter failed',
     )
+    expect(failures.counts).toEqual({ [counted]: 1 })
   })
 
   it('throws when the limiter hangs for half a second', async () => {
     vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const failures = new StoreFailures()
     const ended = vi.fn<(error: unknown) => void>()
-    const asked = isWithinLimit({ limit: () => new Promise(() => undefined) }, 'someone').catch(
-      ended,
-    )
+    const limiter = { limit: () => new Promise<never>(() => undefined) }
+    const asked = isWithinLimit(limiter, 'someone', failures).catch(ended)
     await vi.advanceTimersByTimeAsync(499)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await asked
-    expect(ended).toHaveBeenCalledExactlyOnceWith(new Error('the limiter timed out'))
+    expect(ended).toHaveBeenCalledExactlyOnceWith(new Error('the limiter failed'))
+    expect(failures.counts).toEqual({ 'limiter is late': 1 })
   })
 })
 

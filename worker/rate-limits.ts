@@ -1,8 +1,6 @@
-import { withinTime } from './lib/waiting.ts'
+import { isolate } from './backend-for-request.ts'
 import { LIMITED_RETRY_AFTER_S } from './limits.ts'
-import { log } from './log.ts'
 import { PageError } from './page-error.ts'
-import type { Scope } from './scope.ts'
 
 /** A limiter answers in time or counts as broken. */
 const LIMITER_DEADLINE_MS = 500
@@ -11,17 +9,12 @@ const LIMITER_DEADLINE_MS = 500
 export type Limiter = Pick<RateLimit, 'limit'>
 
 /** Counts a request of the visitor's and returns whether it is within the limit; `true` if the limiter fails, since it only saves work. */
-export async function isVisitorWithinLimit(
-  scope: Scope,
-  headers: Headers,
-  limiter: Limiter,
-): Promise<boolean> {
+export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): Promise<boolean> {
   const key = visitorKey(headers)
   if (key === undefined) return true
   try {
     return await isWithinLimit(limiter, key)
-  } catch (error) {
-    log('warn', scope, { failure: 'limiter', message: messageOf(error) })
+  } catch {
     return true
   }
 }
@@ -34,20 +27,23 @@ export function tooManyRequests(): PageError {
   })
 }
 
-/** Counts `key` once more and returns whether it is within the limit. Throws if the limiter fails, is late or answers nothing. */
-export async function isWithinLimit(limiter: Limiter, key: string): Promise<boolean> {
-  const outcome: Partial<RateLimitOutcome> | undefined = await withinTime(
+/** Counts `key` once more and returns whether it is within the limit. Throws if the limiter fails, is late or answers nothing, which is noted. */
+export async function isWithinLimit(
+  limiter: Limiter,
+  key: string,
+  failures = isolate.storeFailures,
+): Promise<boolean> {
+  const done = await failures.attempt(
+    'limiter',
+    async (): Promise<{ outcome?: Partial<RateLimitOutcome> }> => ({
+      outcome: await limiter.limit({ key }),
+    }),
     LIMITER_DEADLINE_MS,
-    limiter.limit({ key }),
   )
-  if (outcome === undefined) throw new Error('the limiter timed out')
-  if (outcome.success === undefined) throw new Error('the limiter said nothing')
-  return outcome.success
-}
-
-/** What a limiter's failure is called in the log. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'no answer'
+  const isWithin = done?.outcome?.success
+  if (isWithin !== undefined) return isWithin
+  if (done !== undefined) failures.note('limiter', 'garbage', 'it said nothing')
+  throw new Error('the limiter failed')
 }
 
 /** How many of the eight groups of an IPv6 address name a household's network. */

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { dialled } from '../../shared/dialled.ts'
@@ -7,8 +6,8 @@ import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { PhrasedTitle } from '../../client/ui/phrased-title.tsx'
 import { readComplaint } from '../../shared/complaint/form.ts'
 import { captcha, receipt } from '../../contract/complaint.ts'
-import { dateTime, link, type RichText as Html, slug, telephone } from '../../contract/values.ts'
-import { cleanHtml } from '../../worker/backend/clean-html.ts'
+import { dateTime, link, slug, telephone } from '../../contract/values.ts'
+import { cleanArticle } from '../../worker/backend/clean-article.ts'
 import { preferredLanguage } from '../../worker/edge/accept-language.ts'
 import { isBot } from '../../worker/edge/bots.ts'
 import { isHostileQuery } from '../../worker/edge/check-address.ts'
@@ -17,8 +16,6 @@ import { matchPage } from '../../worker/routes.ts'
 import { findRedirect } from '../../worker/edge/redirect-rules.ts'
 import { hrefOfLink } from '../../worker/href.ts'
 import { LinkedText } from '../../worker/pages/information/linked-text.tsx'
-import { withContents } from '../../worker/render/article-contents.ts'
-import { intlOf } from '../../worker/render/intl.ts'
 import { RichText } from '../../worker/render/rich-text.tsx'
 
 /** Everything that parses text from visitors or from the backend. */
@@ -89,14 +86,15 @@ const MAX_GROWTH = 24
 /** Durations below this, in milliseconds, are too inexact to compare. */
 const MIN_MS = 0.02
 
-/** Takes an article's text all the way from the backend to the page. */
+/** Takes an article's text all the way from the backend to the page, in a place of each kind. */
 function drawArticle(html: string): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was cleaned just now
-  const cleaned = withContents(cleanHtml(html) as Html)
+  const texts = [cleanArticle(html, 'en'), cleanArticle(html, 'en', 4)]
   return renderToStaticMarkup(
-    <RawIntlProvider value={intlOf('en')}>
-      <RichText html={cleaned.html} language="en" headingLevel={3} />
-    </RawIntlProvider>,
+    <>
+      {texts.map((text, index) => (
+        <RichText key={index} text={text} />
+      ))}
+    </>,
   )
 }
 

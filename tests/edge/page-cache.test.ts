@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../worker/limits.ts'
-import { NOT_FOUND_FRESH_MS } from '../../worker/answers/copy.ts'
+import { NOT_FOUND_FRESH_MS } from '../../worker/answers/cached-answer.ts'
 import { RENDERS_AT_ONCE } from '../../worker/page-cache/renders-in-flight.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'

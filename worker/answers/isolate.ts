@@ -1,30 +1,36 @@
-import { MEMORY_BYTES } from '../limits.ts'
-import type { Copy } from './copy.ts'
 import { Guards } from '../backend/guards.ts'
 import { LruCache } from '../lib/lru-cache.ts'
-import { Purges } from './purges.ts'
 import { SingleFlight } from '../lib/single-flight.ts'
+import { MEMORY_BYTES } from '../limits.ts'
+import type { CachedAnswer } from './cached-answer.ts'
+import { Purges } from './purges.ts'
+import { StoreFailures } from './store-failures.ts'
 import type { KvContents } from './stores.ts'
 
 /** What one isolate remembers from request to request: plain data only, never a promise. */
 export interface Isolate {
   guards: Guards
   purges: Purges
-  copies: LruCache<Copy>
-  /** New copies that are being fetched, by key. */
-  renewals: SingleFlight<Copy>
+  answers: LruCache<CachedAnswer>
+  /** Answers that are being looked up in a store, and new ones that are being fetched, by key. */
+  lookups: SingleFlight<CachedAnswer | undefined>
+  renewals: SingleFlight<CachedAnswer>
   /** Keys whose last refresh failed. */
   failed: LruCache<true>
   kvContents: KvContents
+  storeFailures: StoreFailures
 }
 
 export function createIsolate(now: () => number = () => Date.now()): Isolate {
+  const storeFailures = new StoreFailures(now)
   return {
     guards: new Guards(now),
-    purges: new Purges(now),
-    copies: new LruCache(MEMORY_BYTES),
+    purges: new Purges(now, storeFailures),
+    answers: new LruCache(MEMORY_BYTES),
+    lookups: new SingleFlight(now),
     renewals: new SingleFlight(now),
     failed: new LruCache(MEMORY_BYTES / 16),
     kvContents: new Map(),
+    storeFailures,
   }
 }

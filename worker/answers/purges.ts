@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { attempt, ignoring, type Namespace } from './stores.ts'
 import { check } from '../../contract/check.ts'
+import { StoreFailures } from './store-failures.ts'
+import type { Namespace } from './stores.ts'
 
-/** How often an isolate checks whether copies were purged. */
+/** How often an isolate checks whether answers were purged. */
 export const PURGE_CHECK_MS = 60_000
 
 /** The name under which all calls are purged at once. */
@@ -14,23 +15,25 @@ const KEY = 'purges'
 const times = v.record(v.string(), v.number())
 
 /**
- * For each call the time of its last purge: copies stored until then are void. The times are kept in KV, since the stores
- * can't be listed, so that copies can't be found and deleted. An isolate reads them before it first uses a copy from a
+ * For each call the time of its last purge: answers stored until then are void. The times are kept in KV, since the stores
+ * can't be listed, so that answers can't be found and deleted. An isolate reads them before it first uses one from a
  * store, and then once a minute.
  */
 export class Purges {
   readonly #now: () => number
+  readonly #failures: StoreFailures
   #times: Readonly<Record<string, number>> = {}
   /** What KV held when it was last read. */
   #inKv: Readonly<Record<string, number>> = {}
   #checkedAt = -Infinity
   #isKnown = false
 
-  constructor(now: () => number = () => Date.now()) {
+  constructor(now: () => number = () => Date.now(), failures = new StoreFailures(now)) {
     this.#now = now
+    this.#failures = failures
   }
 
-  /** Whether a copy of a call's answer that was stored at that time has been purged since. */
+  /** Whether an answer to a call that was stored at that time has been purged since. */
   isPurged(name: EndpointName, storedAt: number): boolean {
     const { [EVERYTHING]: all = -Infinity, [name]: own = -Infinity } = this.#times
     return storedAt <= Math.max(all, own)
@@ -54,22 +57,30 @@ export class Purges {
   async check(namespace: Namespace): Promise<void> {
     const isFirst = !this.#isKnown
     this.#checkedAt = this.#now()
-    const text = await attempt(() => namespace.get(KEY))
-    if (text !== undefined) this.#mergeFromKv(parseTimes(text))
+    const text = await this.#failures.attempt('KV', () => namespace.get(KEY))
+    if (text !== undefined) this.#mergeFromKv(this.#readTimes(text))
     this.#isKnown = true
     // A request waits for the first check, so that one does not write. `undefined`: KV could not be read, and must not be
     // overwritten; `null`: the key is empty.
     if (isFirst || text === undefined || !this.#isKvBehind) return
-    await ignoring(() => this.#write(namespace))
+    await this.#failures.attemptWrite('KV', () => this.#write(namespace))
   }
 
-  /** Voids the copies of these calls: in this isolate at once, in others at their next check. Throws when KV fails. */
+  /** Voids the answers to these calls: in this isolate at once, in others at their next check. Throws when KV fails. */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#merge(targets.map((target) => [target, now]))
     // Not by `attempt`: where KV can't be read, the purges of other isolates must not be overwritten.
-    this.#mergeFromKv(parseTimes(await namespace.get(KEY)))
+    this.#mergeFromKv(this.#readTimes(await namespace.get(KEY)))
     await this.#write(namespace)
+  }
+
+  /** What KV held: nothing where it is `null`. */
+  #readTimes(text: unknown): Readonly<Record<string, number>> {
+    const result = check(v.nullable(v.pipe(v.string(), v.parseJson(), times)), text)
+    if (result.success) return result.output ?? {}
+    this.#failures.note('KV', 'garbage', `under ${KEY}`)
+    return {}
   }
 
   #write(namespace: Namespace): Promise<void> {
@@ -95,9 +106,4 @@ export class Purges {
     for (const [name, at] of others) merged.set(name, Math.max(at, merged.get(name) ?? at))
     this.#times = Object.fromEntries([...merged].map(([name, at]) => [name, Math.min(at, now)]))
   }
-}
-
-function parseTimes(text: unknown): Readonly<Record<string, number>> {
-  const result = check(v.pipe(v.string(), v.parseJson(), times), text)
-  return result.success ? result.output : {}
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
-import type { Backend } from '../backend/client.ts'
 import { BackendError } from '../backend/errors.ts'
 import { createIsolate } from './isolate.ts'
 import { createReads } from './reads.ts'
+import { StoreFailures } from './store-failures.ts'
 import { cacheStore } from './stores.ts'
 
 const MINUTE_MS = 60_000
@@ -36,14 +36,21 @@ function createTestIsolates() {
     match: async (address: string) => kept.get(address)?.clone(),
     put: async (address: string, response: Response) => void kept.set(address, response),
   }
-  const store = cacheStore(cache, 'https://site.test', now)
+  const store = cacheStore({
+    cache,
+    origin: 'https://site.test',
+    failures: new StoreFailures(now),
+    now,
+  })
   const [here, there] = [createIsolate(now), createIsolate(now)]
   const readIn =
     (isolate: typeof here) =>
     async (answer: () => Promise<unknown>, spentMs = 0) => {
       const { backend, sources } = createReads({
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answers the one call of these tests
-        backend: answer as Backend,
+        client: async () => {
+          const data = await answer()
+          return { sent: structuredClone(data), data }
+        },
         isolate,
         namespace,
         stores: { shared: store, own: store },

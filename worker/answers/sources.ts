@@ -1,23 +1,24 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type Copy, freshMs } from './copy.ts'
+import { type CachedAnswer, freshMs } from './cached-answer.ts'
 
-/** What a page was made from: the calls it read, how long all of it is fresh, and how old its oldest old copy is. */
+/** What a page was made from: the calls it read, how long all of it is fresh, and how old its oldest old answer is. */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
-  readonly #decisions: Promise<void>[] = []
+  readonly #undecided: Promise<unknown>[] = []
   #freshUntil = Infinity
   #oldestAt: number | undefined
 
-  /** Notes an answer or a copy that was handed out; an old one is one whose refresh failed. */
-  use(name: EndpointName, { storedAt, isMissing }: Copy, isOld: boolean): void {
+  /** Notes an answer that was handed out; an old one is one whose refresh failed. */
+  use(name: EndpointName, { storedAt, isMissing }: CachedAnswer, isOld: boolean): void {
     this.#calls.set(name, Math.min(storedAt, this.#calls.get(name) ?? Infinity))
     this.#freshUntil = Math.min(this.#freshUntil, storedAt + freshMs(name, isMissing))
     if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
   }
 
-  /** Notes a read that may still end with an old copy. */
-  addPending(decision: Promise<void>): void {
-    this.#decisions.push(decision)
+  /** Notes work that may end with the use of an old answer, and returns it. */
+  undecided<Result>(work: Promise<Result>): Promise<Result> {
+    this.#undecided.push(work)
+    return work
   }
 
   /** The calls, each with when the oldest of its answers came. */
@@ -31,11 +32,11 @@ export class Sources {
   }
 
   /**
-   * When the oldest of the old copies was fetched; nothing where none is old. Waits only for reads that may still end with an
-   * old copy: reads without any copy can't, and do not delay the beginning of a page.
+   * When the oldest of the old answers was fetched; nothing where none is old. Waits only for reads that may still end with an
+   * old one: reads of what no cache holds can't, and do not delay the beginning of a page.
    */
   async oldestAt(): Promise<number | undefined> {
-    await Promise.all(this.#decisions)
+    await Promise.allSettled(this.#undecided)
     return this.#oldestAt
   }
 }

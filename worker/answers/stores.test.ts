@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KV_RENEWAL_MS, KV_WRITE_PAUSE_MS } from './stores.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import type { Copy } from './copy.ts'
+import { callOf } from '../backend/call.ts'
+import type { CachedAnswer } from './cached-answer.ts'
+import { StoreFailures } from './store-failures.ts'
 import {
   cacheStore,
   type HttpCache,
@@ -11,7 +13,8 @@ import {
   scoped,
 } from './stores.ts'
 
-const KEY = 'hotelCategories:languageId=1'
+const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
+const KEY = CALL.key
 const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
 
 afterEach(() => void vi.useRealTimers())
@@ -32,26 +35,23 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
       ...namespace,
     },
     known,
+    failures: new StoreFailures(() => state.now),
     purges: { isPurged: (_name, storedAt) => storedAt <= state.purgedAt },
     now: () => state.now,
   })
   const write = (name: string) =>
-    store.write('hotelCategories', KEY, {
-      storedAt: state.now,
-      data: dataOf(name),
-      isMissing: false,
-    })
-  return { state, store, write, read: () => store.read('hotelCategories', KEY) }
+    store.write(CALL, { storedAt: state.now, data: dataOf(name), isMissing: false }, dataOf(name))
+  return { state, store, write, read: () => store.read(CALL) }
 }
 
 describe('copies of several sites that share a store', () => {
   it('are found only by their own site', async () => {
     const { state, store } = createTestKv()
-    const copy: Copy = { storedAt: state.now, data: dataOf('湖畔'), isMissing: false }
+    const copy: CachedAnswer = { storedAt: state.now, data: dataOf('湖畔'), isMissing: false }
     const [ours, theirs] = [scoped(store, 'https://a.example '), scoped(store, '')]
-    await ours.write('hotelCategories', KEY, copy)
-    expect(await theirs.read('hotelCategories', KEY)).toBeUndefined()
-    expect(await ours.read('hotelCategories', KEY)).toEqual(copy)
+    await ours.write(CALL, copy, copy.data)
+    expect(await theirs.read(CALL)).toBeUndefined()
+    expect(await ours.read(CALL)).toEqual(copy)
   })
 })
 
@@ -144,7 +144,7 @@ describe('copies in KV', () => {
 
   it('are not written where another isolate has just done so', async () => {
     const { state, write } = createTestKv()
-    const other: Copy = { storedAt: state.now, data: dataOf('a'), isMissing: false }
+    const other: CachedAnswer = { storedAt: state.now, data: dataOf('a'), isMissing: false }
     state.held.set(KEY, JSON.stringify(other))
     state.now += 1000
     await write('a')
@@ -174,11 +174,21 @@ describe('copies in KV', () => {
   })
 })
 
+function storeIn(cache: Pick<HttpCache, 'match' | 'put'>, now: number) {
+  return cacheStore({
+    cache,
+    origin: 'https://site.example',
+    failures: new StoreFailures(() => now),
+    now: () => now,
+  })
+}
+
 describe('copies in the data centre', () => {
   it('are kept for a day, as content is', async () => {
     const put = vi.fn<HttpCache['put']>(async () => {})
-    const store = cacheStore({ match: async () => undefined, put }, 'https://site.example', () => 0)
-    await store.write('hotelCategories', KEY, { storedAt: 0, data: dataOf('a'), isMissing: false })
+    const store = storeIn({ match: async () => undefined, put }, 0)
+    const answer = { storedAt: 0, data: dataOf('a'), isMissing: false }
+    await store.write(CALL, answer, answer.data)
     expect(put.mock.lastCall?.[1].headers.get('Cache-Control')).toBe('max-age=86400')
   })
 })
@@ -187,11 +197,9 @@ describe('what a store holds', () => {
   const now = 1_800_000_000_000
   const good = { storedAt: now, data: dataOf('a'), isMissing: false }
   const readText = (text: string, name: EndpointName = 'hotelCategories') =>
-    cacheStore(
-      { match: async () => new Response(text), put: async () => {} },
-      'https://site.example',
-      () => now,
-    ).read(name, KEY)
+    storeIn({ match: async () => new Response(text), put: async () => {} }, now).read(
+      callOf(name, { query: { languageId: '1' } }),
+    )
 
   it('is checked like an answer', async () => {
     expect(await readText(JSON.stringify(good))).toEqual(good)
@@ -203,7 +211,7 @@ describe('what a store holds', () => {
     const section = { title: '须知', content: '<p onclick="x()">票<script>x()</script></p>' }
     const text = JSON.stringify({ ...good, data: { sections: [section] } })
     expect(await readText(text, 'ticketInstructions')).toMatchObject({
-      data: { sections: [{ title: '须知', content: '<p>票</p>' }] },
+      data: { sections: [{ title: '须知', content: { html: '<p>票</p>', sections: [] } }] },
     })
   })
 

@@ -1,25 +1,27 @@
-import { CONTENT_KEPT_MS, MENU_KEPT_MS, STORE_DEADLINE_MS } from '../limits.ts'
-import type { EndpointName } from '../../contract/endpoints.ts'
-import { type Copy, readCopy, writeCopy } from './copy.ts'
+import type { Call } from '../backend/call.ts'
+import { CONTENT_KEPT_MS, MENU_KEPT_MS } from '../limits.ts'
+import { type CachedAnswer, readAnswer, writeAnswer } from './cached-answer.ts'
 import type { Purges } from './purges.ts'
-import { withinTime } from '../lib/waiting.ts'
+import type { StoreFailures } from './store-failures.ts'
 
 /** KV takes one write a second and key at most, and charges for each. */
 export const KV_WRITE_PAUSE_MS = 60_000
-/** After how long a copy in KV is written again although its content is the same, so that its time does not fall far behind. */
+/** After how long an answer in KV is written again although its content is the same, so that its time does not fall far behind. */
 export const KV_RENEWAL_MS = 60 * 60 * 1000
 
-/** Where copies outlive the isolate. Never throws: a store that fails, or is slow to read, counts as empty. */
-export interface CopyStore {
-  read: (name: EndpointName, key: string) => Promise<Copy | undefined>
-  write: (name: EndpointName, key: string, copy: Copy) => Promise<void>
+/** Where answers outlive the isolate. Never throws: a store that fails, or is slow to read, counts as empty. */
+export interface AnswerStore {
+  read: (call: Call) => Promise<CachedAnswer | undefined>
+  /** Keeps an answer, with its data as the backend `sent` it. */
+  write: (call: Call, answer: CachedAnswer, sent: unknown) => Promise<void>
 }
 
-/** A store with `scope` before each key, so that several can share it without seeing each other's copies. */
-export function scoped(store: CopyStore, scope: string): CopyStore {
+/** A store with `scope` before each key, so that several can share it without seeing each other's answers. */
+export function scoped(store: AnswerStore, scope: string): AnswerStore {
+  const inScope = (call: Call): Call => ({ ...call, key: scope + call.key })
   return {
-    read: (name, key) => store.read(name, scope + key),
-    write: (name, key, copy) => store.write(name, scope + key, copy),
+    read: (call) => store.read(inScope(call)),
+    write: (call, answer, sent) => store.write(inScope(call), answer, sent),
   }
 }
 
@@ -39,6 +41,7 @@ interface KvStoreOptions {
   namespace: Namespace
   known: KvContents
   purges: Pick<Purges, 'isPurged'>
+  failures: StoreFailures
   now: () => number
 }
 
@@ -46,44 +49,46 @@ interface KvStoreOptions {
  * KV: everywhere, but each write costs. So a key is written at most once a minute, and only when what KV holds says
  * something else, was written an hour ago or is purged.
  */
-export function kvStore({ namespace, known, purges, now }: KvStoreOptions): CopyStore {
+export function kvStore({ namespace, known, purges, failures, now }: KvStoreOptions): AnswerStore {
   const triedAt = (key: string) => known.get(key)?.triedAt ?? 0
   // `abs`: the clock may have been ahead then and set right since.
   const sinceMs = (at: number) => Math.abs(now() - at)
-  function hold(key: string, copy: Copy): void {
-    known.set(key, { at: copy.storedAt, content: contentOf(copy), triedAt: triedAt(key) })
+  function hold(key: string, answer: CachedAnswer): void {
+    known.set(key, { at: answer.storedAt, content: contentOf(answer), triedAt: triedAt(key) })
   }
-  async function read(name: EndpointName, key: string): Promise<Copy | undefined> {
-    const text = await attempt(() => namespace.get(key))
-    const copy = typeof text === 'string' ? await readCopy(name, text, now()) : undefined
+  async function read(call: Call): Promise<CachedAnswer | undefined> {
+    const text = await failures.attempt('KV', () => namespace.get(call.key))
+    if (text === undefined || text === null) return undefined
+    const answer = await readHeld({ call, store: 'KV', text, failures, now })
     // No call that takes only a language finds that a thing does not exist.
-    if (copy === undefined || copy.isMissing) return undefined
-    hold(key, copy)
-    return copy
+    if (answer === undefined || answer.isMissing) return undefined
+    hold(call.key, answer)
+    return answer
   }
-  function isDue(name: EndpointName, key: string, content: string): boolean {
+  function isDue({ name, key }: Call, content: string): boolean {
     const last = known.get(key)
     if (last?.content !== content) return true
     return sinceMs(last.at) >= KV_RENEWAL_MS || purges.isPurged(name, last.at)
   }
   return {
     read,
-    write: async (name, key, copy) => {
-      const content = contentOf(copy)
-      if (!isDue(name, key, content) || sinceMs(triedAt(key)) < KV_WRITE_PAUSE_MS) return
+    write: async (call, answer, sent) => {
+      const { key } = call
+      const content = contentOf(answer)
+      if (!isDue(call, content) || sinceMs(triedAt(key)) < KV_WRITE_PAUSE_MS) return
       // Another isolate may have written it meanwhile.
-      await read(name, key)
-      if (!isDue(name, key, content)) return
+      await read(call)
+      if (!isDue(call, content)) return
       known.set(key, { at: 0, ...known.get(key), triedAt: now() })
-      await ignoring(async () => {
-        await namespace.put(key, writeCopy(copy), { expirationTtl: MENU_KEPT_MS / 1000 })
-        hold(key, copy)
-      })
+      const isWritten = await failures.attemptWrite('KV', () =>
+        namespace.put(key, writeAnswer(answer, sent), { expirationTtl: MENU_KEPT_MS / 1000 }),
+      )
+      if (isWritten) hold(key, answer)
     },
   }
 }
 
-function contentOf({ data }: Copy): string {
+function contentOf({ data }: CachedAnswer): string {
   return JSON.stringify(data)
 }
 
@@ -94,37 +99,50 @@ export interface HttpCache {
   delete: (address: string) => Promise<boolean>
 }
 
+interface CacheStoreOptions {
+  cache: Pick<HttpCache, 'match' | 'put'>
+  origin: string
+  failures: StoreFailures
+  now: () => number
+}
+
 /** The Cache API: in this data centre only, and free. Keys become addresses below `origin`. */
-export function cacheStore(
-  cache: Pick<HttpCache, 'match' | 'put'>,
-  origin: string,
-  now: () => number,
-): CopyStore {
-  const addressOf = (key: string) => `${origin}/_kept/data/${encodeURIComponent(key)}`
+export function cacheStore({ cache, origin, failures, now }: CacheStoreOptions): AnswerStore {
+  const addressOf = ({ key }: Call) => `${origin}/_kept/data/${encodeURIComponent(key)}`
   return {
-    read: async (name, key) => {
-      const text = await attempt(async () => (await cache.match(addressOf(key)))?.text())
-      return typeof text === 'string' ? readCopy(name, text, now()) : undefined
+    read: async (call) => {
+      const text = await failures.attempt('Cache API', async () =>
+        (await cache.match(addressOf(call)))?.text(),
+      )
+      if (text === undefined) return undefined
+      return readHeld({ call, store: 'Cache API', text, failures, now })
     },
-    write: async (_name, key, copy) => {
+    write: async (call, answer, sent) => {
       const headers = { 'Cache-Control': `max-age=${CONTENT_KEPT_MS / 1000}` }
-      await ignoring(() => cache.put(addressOf(key), new Response(writeCopy(copy), { headers })))
+      const entry = new Response(writeAnswer(answer, sent), { headers })
+      await failures.attemptWrite('Cache API', () => cache.put(addressOf(call), entry))
     },
   }
 }
 
-/** The result of `work` where it comes within a store's time limit; `undefined` where it fails or takes longer. */
-export async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await withinTime(STORE_DEADLINE_MS, work())
-  } catch {
-    return undefined
-  }
+interface Held {
+  call: Call
+  store: 'KV' | 'Cache API'
+  text: unknown
+  failures: StoreFailures
+  now: () => number
 }
 
-/** Waits for `work` and ignores its failure: after a failed write the store has simply forgotten. */
-export async function ignoring(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch {}
+/** The answer in what a store held under the key of a call. */
+async function readHeld({
+  call,
+  store,
+  text,
+  failures,
+  now,
+}: Held): Promise<CachedAnswer | undefined> {
+  const answer = typeof text === 'string' ? await readAnswer(call, text, now()) : 'garbage'
+  if (answer !== 'garbage') return answer
+  failures.note(store, 'garbage', `under ${call.key}`)
+  return undefined
 }

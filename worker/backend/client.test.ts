@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BACKEND_ANSWER_BYTES, BACKEND_TRY_MS } from './client.ts'
 import { BACKEND_CALL_MS } from '../limits.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
-import { createBackend } from './client.ts'
+import type { EndpointInput, EndpointName } from '../../contract/endpoints.ts'
+import { type CallInput, callOf } from './call.ts'
+import { createClient } from './client.ts'
 import { BackendError } from './errors.ts'
 import { Guards } from './guards.ts'
 
@@ -11,12 +13,12 @@ type Answering = () => Response | Promise<Response>
 /** A backend client whose fetch gives the answers in turn, and the last one from then on. */
 function createTestBackend(...answers: Answering[]) {
   const requests: Request[] = []
-  const leftOut: string[] = []
-  const backend = createBackend({
+  const droppedRows: string[] = []
+  const client = createClient({
     origin: 'http://backend.test',
     frontend: 'test-web',
     guards: new Guards(),
-    onLeftOut: (message) => leftOut.push(message),
+    onDroppedRows: (message) => droppedRows.push(message),
     fetch: async (url, init) => {
       requests.push(new Request(url, init))
       const answer = answers[Math.min(requests.length, answers.length) - 1]
@@ -24,7 +26,11 @@ function createTestBackend(...answers: Answering[]) {
       return answer()
     },
   })
-  return { backend, requests, leftOut }
+  async function backend<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are
+    return (await client(callOf(name, input as CallInput))).data
+  }
+  return { backend, requests, droppedRows }
 }
 
 const category = { id: 'lake', name: '湖畔', count: 2 }
@@ -36,8 +42,12 @@ const status =
     new Response('', { status: code })
 
 const call = (answers: Answering[]) => {
-  const { backend, requests, leftOut } = createTestBackend(...answers)
-  return { requests, leftOut, answer: backend('hotelCategories', { query: { languageId: '1' } }) }
+  const { backend, requests, droppedRows } = createTestBackend(...answers)
+  return {
+    requests,
+    droppedRows,
+    answer: backend('hotelCategories', { query: { languageId: '1' } }),
+  }
 }
 
 beforeEach(() => {
@@ -89,11 +99,11 @@ describe('a call of the backend', () => {
       { id: 'gate' },
       { id: 'gate', name: '山门' },
     ]
-    const { answer, leftOut } = call([
+    const { answer, droppedRows } = call([
       () => Response.json({ code: 0, msg: '', data: { list: rows } }),
     ])
     await expect(answer).resolves.toEqual({ list: [category, { id: 'gate', name: '山门' }] })
-    expect(leftOut).toEqual([
+    expect(droppedRows).toEqual([
       'GET /api/point/recommend?languageId=1: left out data.list: 3 of 5 rows',
     ])
   })
@@ -121,9 +131,9 @@ describe('a call of the backend', () => {
   })
 
   it('reports nothing where everything fits', async () => {
-    const { answer, leftOut } = call([good])
+    const { answer, droppedRows } = call([good])
     await answer
-    expect(leftOut).toEqual([])
+    expect(droppedRows).toEqual([])
   })
 
   it.each<[string, Answering, Partial<BackendError>]>([

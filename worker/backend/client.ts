@@ -9,10 +9,11 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
-import { cleanRichText } from './clean-rich-text.ts'
+import type { Call } from './call.ts'
+import { droppedRows } from './dropped-rows.ts'
 import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
-import { leftOut } from './left-out.ts'
+import { type Clean, cleanRichText } from './rich-text.ts'
 import { readLimited } from '../lib/read-limited.ts'
 import { sleep } from '../lib/waiting.ts'
 import { check } from '../../contract/check.ts'
@@ -26,13 +27,25 @@ export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
 /** A read is tried once more after a pause between these two, so that retries don't march in step. */
 const BACKEND_RETRY_PAUSE_MS = [50, 150] as const
 
+/** What a call answers, as pages get it. */
+export type AnswerData<Name extends EndpointName> = Clean<EndpointData<Name>>
+
 /** Calls the backend by name. Throws a `BackendError` when the answer is not the contract's. */
 export type Backend = <Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
-) => Promise<EndpointData<Name>>
+) => Promise<AnswerData<Name>>
 
-export interface BackendOptions {
+/** The data of an answer: as it was sent, and checked and cleaned. */
+interface Answer {
+  sent: unknown
+  data: unknown
+}
+
+/** Makes one call. Throws a `BackendError` when the answer is not the contract's. */
+export type Client = (call: Call) => Promise<Answer>
+
+export interface ClientOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Where `/backends` is, as an origin. */
   origin: string
@@ -41,48 +54,37 @@ export interface BackendOptions {
   /** What this isolate knows of the backend's health. */
   guards: Guards
   /** Called for an answer that is used without the rows that don't fit the contract. */
-  onLeftOut: (message: string) => void
+  onDroppedRows: (message: string) => void
 }
 
 /** Statuses of transient failures: a second try may well succeed. */
 const TRANSIENT_STATUSES = new Set([502, 503, 504])
 
-interface Input {
-  params?: Record<string, string>
-  query?: Record<string, string | undefined>
-  body?: unknown
-}
-
 /**
- * A client of the 27 calls: fixed headers, a time limit, a size limit, one retry for reads, one typed error. A call that
- * the guards don't let through fails at once.
+ * A client of the calls that the contract names: fixed headers, a time limit, a size limit, one retry for reads, one typed error.
+ * A call that the guards don't let through fails at once.
  */
-export function createBackend(options: BackendOptions): Backend {
-  return async function backend<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
-    const endpoint: Endpoint = endpoints[name]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are, all of texts
-    const request = buildRequest(endpoint, input as Input, options)
-    const fetchData = async () => {
-      const body = await fetchBody(endpoint, request, options)
-      return readData(endpoint, { ...request, body }, options.onLeftOut)
+export function createClient(options: ClientOptions): Client {
+  return function client(call) {
+    const request = buildRequest(call, options)
+    const fetchAnswer = async () => {
+      const body = await fetchBody(request, options)
+      return readAnswer({ call, request, body }, options.onDroppedRows)
     }
-    const data = await options.guards.guard(name, fetchData, request.isById)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that checked it is the one the type comes from
-    return data as EndpointData<Name>
+    return options.guards.guard(call.name, fetchAnswer, request.isById)
   }
 }
 
 /** The answer's body, after one try or two. */
 async function fetchBody(
-  endpoint: Endpoint,
   request: BackendRequest,
-  { fetch, guards }: BackendOptions,
+  { fetch, guards }: ClientOptions,
 ): Promise<string> {
   const deadline = AbortSignal.timeout(BACKEND_CALL_MS)
   try {
     return await tryRequest(request, fetch, deadline)
   } catch (error) {
-    if (endpoint.write || !isTransient(error) || deadline.aborted || !guards.retries.spend()) {
+    if (request.isWrite || !isTransient(error) || deadline.aborted || !guards.retries.spend()) {
       throw error
     }
     const [minMs, maxMs] = BACKEND_RETRY_PAUSE_MS
@@ -96,15 +98,13 @@ interface BackendRequest {
   label: string
   /** Whether it asks for a single thing, by its id. */
   isById: boolean
+  isWrite: boolean
   url: string
   init: RequestInit
 }
 
-function buildRequest(
-  endpoint: Endpoint,
-  input: Input,
-  { origin, frontend }: BackendOptions,
-): BackendRequest {
+function buildRequest({ name, input }: Call, { origin, frontend }: ClientOptions): BackendRequest {
+  const endpoint: Endpoint = endpoints[name]
   const [method = 'GET', pattern = ''] = endpoint.at.split(' ')
   const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ''),
@@ -114,6 +114,7 @@ function buildRequest(
     // Any other key may hold a visitor's data.
     label: `${method} ${path}${search({ id, languageId })}`,
     isById: id !== undefined,
+    isWrite: endpoint.write === true,
     url: `${origin}/backends${path}${search(input.query)}`,
     init: {
       method,
@@ -132,7 +133,7 @@ function buildRequest(
 /** One try: the whole body as text, or a `BackendError` of kind `unreachable`. */
 async function tryRequest(
   { label, url, init }: BackendRequest,
-  fetch: BackendOptions['fetch'],
+  fetch: ClientOptions['fetch'],
   deadline: AbortSignal,
 ): Promise<string> {
   const signal = AbortSignal.any([deadline, AbortSignal.timeout(BACKEND_TRY_MS)])
@@ -181,36 +182,37 @@ function isTransient(error: unknown): boolean {
 }
 
 /** A body, with what was asked for. */
-interface Answered extends Pick<BackendRequest, 'label' | 'isById'> {
+interface Answered {
+  call: Call
+  request: BackendRequest
   body: string
 }
 
 /** What the endpoint's schema and the cleaning of rich text leave of an answer. */
-async function readData(
-  endpoint: Endpoint,
-  answered: Answered,
-  onLeftOut: BackendOptions['onLeftOut'],
-): Promise<unknown> {
-  const { label } = answered
-  const sent = readAnswer(answered)
+async function readAnswer(
+  { call, request, body }: Answered,
+  onDroppedRows: ClientOptions['onDroppedRows'],
+): Promise<Answer> {
+  const { label } = request
+  const sent = readEnvelope(request, body)
   try {
-    const kept = checkData(endpoint, label, sent)
-    const rows = leftOut(sent, kept)
-    if (rows.length > 0) onLeftOut(`${label}: left out ${rows.join(', ')}`)
-    await cleanRichText(kept)
-    return kept
+    const data = checkData(endpoints[call.name], label, sent)
+    const rows = droppedRows(sent, data)
+    if (rows.length > 0) onDroppedRows(`${label}: left out ${rows.join(', ')}`)
+    await cleanRichText(data, call)
+    return { sent, data }
   } catch (error) {
     if (error instanceof BackendError) throw error
-    // What the schemas throw is the answer's fault too: an older copy may be used in its place.
+    // What the schemas throw is the answer's fault too: an older answer may be used in its place.
     throw new BackendError('malformed', `${label}: ${String(error)}`, { cause: error })
   }
 }
 
 /**
  * The answer's `data`, unchecked; throws where `code` is not 0, and where it is no answer at all. Only a call by id can find
- * that a thing does not exist: for a menu or a list "not found" is a failure, and its last good copy is used.
+ * that a thing does not exist: for a menu or a list "not found" is a failure, and its last good answer is used.
  */
-function readAnswer({ label, isById, body }: Answered): unknown {
+function readEnvelope({ label, isById }: BackendRequest, body: string): unknown {
   const envelope = check(answer, parseJson(label, body))
   if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
   const { code, msg, data } = envelope.output

@@ -8,8 +8,7 @@ import type { AppEnv } from '../scope.ts'
  */
 export async function limitCaptchas(c: Context<AppEnv>): Promise<Response | undefined> {
   if (isPartOfAnotherSite(c)) return c.text('403', 403, { 'Cache-Control': 'no-store' })
-  if (await isVisitorWithinLimit(c.get('scope'), c.req.raw.headers, c.env.CAPTCHAS))
-    return undefined
+  if (await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)) return undefined
   throw tooManyRequests()
 }
 

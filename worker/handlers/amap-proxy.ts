@@ -70,9 +70,7 @@ async function refusalOf(
   if (callbacks.length > 1 || !callbacks.every(isCallback)) return 400
   const isKey = query.getAll('key').every((key) => key === AMAP_KEY)
   if (!isKey || !isFromPage(c, SITE_ORIGIN, callbacks.length > 0)) return 403
-  return (await isVisitorWithinLimit(c.get('scope'), c.req.raw.headers, c.env.AMAP_CALLS))
-    ? undefined
-    : 429
+  return (await isVisitorWithinLimit(c.req.raw.headers, c.env.AMAP_CALLS)) ? undefined : 429
 }
 
 /** Whether one of our pages asks; for a script one with AMap's map, or any other page could be made to run AMap's answers. */

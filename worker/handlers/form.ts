@@ -36,7 +36,7 @@ async function refuse(
   const scope = c.get('scope')
   // A form that comes back has another captcha, so it counts against the limit of captchas too.
   const isCounted = status === 429 && parsed.hasCaptcha
-  if (isCounted && !(await isVisitorWithinLimit(scope, c.req.raw.headers, c.env.CAPTCHAS)))
+  if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))
     throw tooManyRequests()
   const { body, headers } = await pageUncached(scope, { ...c.get('asked'), parsed }, true)
   return c.newResponse(body, { status, headers })

@@ -12,12 +12,12 @@ vi.mock(import('../edge/operators-only.ts'), () => ({
 afterEach(() => vi.useRealTimers())
 
 it('health copes with any number of copies', async () => {
-  isolate.copies = new LruCache(Infinity)
+  isolate.answers = new LruCache(Infinity)
   const now = Date.now()
   vi.setSystemTime(now)
   for (let id = 0; id < 200_000; id += 1) {
     const storedAt = now - (id % 60) * 1000
-    isolate.copies.set(`goodsDetail:id=${id}`, { storedAt, data: '', isMissing: true }, 0)
+    isolate.answers.set(`goodsDetail:id=${id}`, { storedAt, data: '', isMissing: true }, 0)
   }
   const response = await operations.request('/health', {}, SITE_VARS)
   expect(await response.json()).toMatchObject({

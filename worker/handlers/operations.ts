@@ -60,7 +60,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
 function health(c: Context<AppEnv>): Response {
   const now = Date.now()
   const { guards } = isolate
-  const copies = Object.groupBy(isolate.copies.entries(), ([key]) => key.split(':', 1)[0] ?? '')
+  const copies = Object.groupBy(isolate.answers.entries(), ([key]) => key.split(':', 1)[0] ?? '')
   const describe = (name: EndpointName) => {
     const ages = (copies[name] ?? []).map(([, { storedAt }]) => Math.round((now - storedAt) / 1000))
     const { breaker, succeeded = 0, failed = 0, lastFailure } = guards.records.get(name) ?? {}
@@ -81,7 +81,8 @@ function health(c: Context<AppEnv>): Response {
     callsInFlight: guards.inFlight.count,
     retriesLeft: Math.floor(guards.retries.left),
     pageCache: pageCache.size,
-    dataCache: { bytes: isolate.copies.bytes },
+    dataCache: { bytes: isolate.answers.bytes },
+    storeFailures: isolate.storeFailures.counts,
   })
 }
 

@@ -3,6 +3,7 @@ import {
   defaultTreeAdapter,
   type DefaultTreeAdapterTypes,
   parseFragment,
+  Tokenizer,
   type TreeAdapter,
 } from 'parse5'
 
@@ -53,4 +54,28 @@ function boundedAdapter({
       open -= 1
     },
   }
+}
+
+const leaveOut = () => {}
+
+/** The text between the tags of HTML that is too much to parse; the tokenizer that finds it makes no tree. */
+export function textOfTags(html: string): string {
+  const pieces: string[] = []
+  const add = ({ chars }: { chars: string }) => void pieces.push(chars)
+  const separate = () => void pieces.push(' ')
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onCharacter: add,
+      onWhitespaceCharacter: add,
+      onStartTag: separate,
+      onEndTag: separate,
+      onNullCharacter: leaveOut,
+      onComment: leaveOut,
+      onDoctype: leaveOut,
+      onEof: leaveOut,
+    },
+  )
+  tokenizer.write(html, true)
+  return pieces.join('')
 }

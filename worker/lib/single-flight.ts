@@ -4,22 +4,16 @@ import { until, withinTime } from './waiting.ts'
 /** Work in flight that several requests may wait for; plain data, so that they can share it. */
 interface SharedWork<Result> {
   startedAt: number
-  hasLookedUp: boolean
   end?: { result: Result } | { error: unknown }
 }
 
 /** That work, for one of the requests that wait for it. */
 export interface Joined<Result> {
-  /** The work, for the one who began it: it must be kept alive beyond the request. */
+  /** The work, for the one who began it: it must be kept alive beyond the request. Never rejects. */
   work?: Promise<void>
-  /** Returns when the work has looked into the store, or after `limitMs`. */
-  waitForLookup: (limitMs: number) => Promise<void>
   /** The result once it is there; nothing if that takes longer than `limitMs`. Throws what the work threw. */
   wait: (limitMs: number) => Promise<Result | undefined>
 }
-
-/** Work for `SingleFlight`; it calls `lookedUp` when it has looked into a store, where it does so first. */
-type Work<Result> = (lookedUp: () => void) => Promise<Result>
 
 /** Work whose first request was cut off never ends; after this time the next request begins it again. */
 const LOST_MS = BACKEND_CALL_MS + 1000
@@ -37,26 +31,21 @@ export class SingleFlight<Result> {
   }
 
   /** Joins the work for `key`, or begins it. */
-  join(key: string, begin: Work<Result>): Joined<Result> {
+  join(key: string, begin: () => Promise<Result>): Joined<Result> {
     const known = this.#inFlight.get(key)
-    if (known !== undefined && this.#now() - known.startedAt < LOST_MS) return follow(known)
-    const shared: SharedWork<Result> = { startedAt: this.#now(), hasLookedUp: false }
-    this.#inFlight.set(key, shared)
-    const { promise: looking, resolve } = Promise.withResolvers<void>()
-    const work = this.#run(key, shared, () =>
-      begin(() => {
-        shared.hasLookedUp = true
-        resolve()
-      }),
-    )
-    return {
-      work,
-      waitForLookup: async (limitMs) => withinTime(limitMs, Promise.race([looking, work])),
-      wait: async (limitMs) => {
-        await withinTime(limitMs, work)
-        return resultOf(shared)
-      },
+    if (known !== undefined && this.#now() - known.startedAt < LOST_MS) {
+      return {
+        wait: (limitMs) =>
+          resultOf(
+            known,
+            until(() => known.end !== undefined, limitMs),
+          ),
+      }
     }
+    const shared: SharedWork<Result> = { startedAt: this.#now() }
+    this.#inFlight.set(key, shared)
+    const work = this.#run(key, shared, begin)
+    return { work, wait: (limitMs) => resultOf(shared, withinTime(limitMs, work)) }
   }
 
   /** From now on requests begin new work; those that have joined still get their result. */
@@ -74,19 +63,13 @@ export class SingleFlight<Result> {
   }
 }
 
-function follow<Result>(shared: SharedWork<Result>): Joined<Result> {
-  return {
-    waitForLookup: (limitMs) =>
-      until(() => shared.hasLookedUp || shared.end !== undefined, limitMs),
-    wait: async (limitMs) => {
-      await until(() => shared.end !== undefined, limitMs)
-      return resultOf(shared)
-    },
-  }
-}
-
-function resultOf<Result>({ end }: SharedWork<Result>): Result | undefined {
-  if (end === undefined) return undefined
-  if ('error' in end) throw end.error
-  return end.result
+/** How the work has ended once the waiting for it is over. */
+async function resultOf<Result>(
+  shared: SharedWork<Result>,
+  waiting: Promise<void>,
+): Promise<Result | undefined> {
+  await waiting
+  if (shared.end === undefined) return undefined
+  if ('error' in shared.end) throw shared.end.error
+  return shared.end.result
 }

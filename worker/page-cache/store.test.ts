@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
 import { Purges } from '../answers/purges.ts'
+import { StoreFailures } from '../answers/store-failures.ts'
 import { readSettings } from '../settings.ts'
 import type { CachedPage } from './cached-page.ts'
 import { PageCache, pageStore } from './store.ts'
@@ -17,6 +18,9 @@ const store = {
   },
   address: 'https://site.test/_kept/page/',
 }
+const createCache = () =>
+  new PageCache({ purges: new Purges(), storeFailures: new StoreFailures() })
+
 beforeEach(() => void store.cache.put.mockClear())
 
 const pageOf = (etag: string, storedAt: number, isDegraded = false): CachedPage => ({
@@ -32,7 +36,7 @@ describe('a page that lacks a part', () => {
   it.each([0, 2])(
     'never replaces a whole one that may still be sent: after %i min',
     async (min) => {
-      const cache = new PageCache(new Purges())
+      const cache = createCache()
       await cache.keep(store, KEY, pageOf('whole', 0))
       await cache.keep(store, KEY, pageOf('degraded', min * MINUTE_MS, true))
       expect(cache.fromMemory(KEY)?.etag).toBe('whole')
@@ -40,7 +44,7 @@ describe('a page that lacks a part', () => {
   )
 
   it('is cached where there is none or only an old one, and only in this isolate', async () => {
-    const cache = new PageCache(new Purges())
+    const cache = createCache()
     await cache.keep(store, KEY, pageOf('degraded', 0, true))
     expect(cache.fromMemory(KEY)?.etag).toBe('degraded')
     expect(store.cache.put).not.toHaveBeenCalled()
@@ -54,7 +58,7 @@ describe('a page that lacks a part', () => {
 it('keeps no page that was purged while it was made, in place of one made since', async () => {
   const namespace = { get: async () => null, put: async () => {} }
   const purges = new Purges(() => 1000)
-  const cache = new PageCache(purges)
+  const cache = new PageCache({ purges, storeFailures: new StoreFailures() })
   await purges.purge(['goodsList'], namespace)
   await cache.keep(store, KEY, { ...pageOf('new', 1001), calls: [['goodsList', 1001]] })
   await cache.keep(store, KEY, { ...pageOf('purged', 999), calls: [['goodsList', 999]] })
@@ -63,7 +67,7 @@ it('keeps no page that was purged while it was made, in place of one made since'
 })
 
 it('lets each stale page be made again once in six seconds', () => {
-  const cache = new PageCache(new Purges())
+  const cache = createCache()
   const asked = [KEY, KEY, '/en/mall/hotel'].map((key) => cache.mayRefresh(key, 0))
   expect(asked).toEqual([true, false, true])
   expect([5999, 6000].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true])

@@ -3,7 +3,8 @@ import { MEMORY_BYTES, DEGRADED_PAGE_FRESH_MS, STORE_DEADLINE_MS } from '../limi
 import { LruCache } from '../lib/lru-cache.ts'
 import type { Purges } from '../answers/purges.ts'
 import { SingleFlight } from '../lib/single-flight.ts'
-import { attempt, type HttpCache, ignoring } from '../answers/stores.ts'
+import type { StoreFailures } from '../answers/store-failures.ts'
+import type { HttpCache } from '../answers/stores.ts'
 import { build } from '../render/build.ts'
 import type { Settings } from '../settings.ts'
 import { freshnessOf, fromCacheEntry, type CachedPage, toCacheEntry } from './cached-page.ts'
@@ -25,9 +26,11 @@ export class PageCache {
   /** Lookups in flight in the Cache API: one for all requests for the same page. */
   readonly #lookups = new SingleFlight<CachedPage | undefined>()
   readonly #purges: Purges
+  readonly #failures: StoreFailures
 
-  constructor(purges: Purges) {
+  constructor({ purges, storeFailures }: { purges: Purges; storeFailures: StoreFailures }) {
     this.#purges = purges
+    this.#failures = storeFailures
   }
 
   fromMemory(key: string): CachedPage | undefined {
@@ -48,15 +51,17 @@ export class PageCache {
   /** Deletes a page that no longer exists. */
   async forget({ cache, address }: PageStore, key: string): Promise<void> {
     this.#pages.delete(key)
-    await ignoring(() => cache.delete(address + encodeURIComponent(key)))
+    const entry = address + encodeURIComponent(key)
+    await this.#failures.attemptWrite('Cache API', () => cache.delete(entry))
   }
 
   async #lookUp({ cache, address }: PageStore, key: string): Promise<CachedPage | undefined> {
-    const found = await attempt(async () => {
+    const found = await this.#failures.attempt('Cache API', async () => {
       const response = await cache.match(address + encodeURIComponent(key))
-      return response && fromCacheEntry(response)
+      return response && ((await fromCacheEntry(response)) ?? 'garbage')
     })
-    const cached = this.#usable(found)
+    if (found === 'garbage') this.#failures.note('Cache API', 'garbage', `under ${key}`)
+    const cached = this.#usable(found === 'garbage' ? undefined : found)
     if (cached) this.#remember(key, cached)
     return cached
   }
@@ -71,7 +76,10 @@ export class PageCache {
     if (page.isDegraded && known && !known.isDegraded && maySend(known, page.storedAt)) return
     this.#remember(key, page)
     if (page.isDegraded) return
-    await ignoring(() => cache.put(address + encodeURIComponent(key), toCacheEntry(page)))
+    const entry = toCacheEntry(page)
+    await this.#failures.attemptWrite('Cache API', () =>
+      cache.put(address + encodeURIComponent(key), entry),
+    )
   }
 
   /** Whether a stale page should be refreshed now: not if a refresh began within the last few seconds. */
@@ -104,7 +112,7 @@ function maySend(page: CachedPage, now: number): boolean {
 }
 
 /** The complete pages that this isolate holds. */
-export const pageCache = new PageCache(isolate.purges)
+export const pageCache = new PageCache(isolate)
 
 const stores = new WeakMap<Settings, PageStore>()
 

@@ -9,15 +9,12 @@ import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
-import type { Article } from '../../contract/article.ts'
-import type { Language } from '../../locales/languages.ts'
-import { withContents } from '../render/article-contents.ts'
+import type { Article } from './clean-content.ts'
 import { RichText } from '../render/rich-text.tsx'
 import { UpdatedAt } from './updated-at.tsx'
 
 interface ArticleViewProps {
   article: Article
-  language: Language
   crumbs: readonly Crumb[]
   /** The address of another article of the same kind. */
   hrefOf: (id: string) => string
@@ -26,14 +23,7 @@ interface ArticleViewProps {
 }
 
 /** An article, from its breadcrumbs to the links to the articles before and after it. */
-export function ArticleView({
-  article,
-  language,
-  crumbs,
-  hrefOf,
-  children,
-}: ArticleViewProps): ReactNode {
-  const { html, sections } = withContents(article.content)
+export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewProps): ReactNode {
   const lang = tagOf(article.inLanguage)
   return (
     <article className="article" style={movingPicture(article.cover)}>
@@ -58,8 +48,8 @@ export function ArticleView({
       <ArticleTools />
       <Picture image={article.cover} sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`} isFirst />
       {children}
-      <Contents sections={sections} lang={lang} />
-      <RichText html={html} language={language} lang={lang} headingLevel={2} />
+      <Contents sections={article.content.sections} lang={lang} />
+      <RichText text={article.content} lang={lang} />
       <Subjects article={article} lang={lang} />
       <Neighbours article={article} hrefOf={hrefOf} />
     </article>

@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/article.ts'
+import type { Article } from './clean-content.ts'
 import type { Listed } from '../../contract/listing.ts'
 import type { PageHead } from './define-page.ts'
 

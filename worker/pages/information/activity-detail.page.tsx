@@ -1,5 +1,6 @@
 import { tagOf } from '../../../shared/language.ts'
-import type { Message, ScenicEvent } from '../../../contract/article.ts'
+import type { ScenicEvent } from '../../../contract/article.ts'
+import type { Message } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
@@ -47,7 +48,6 @@ export default definePage({
   view: ({ data: { activity, guide, now }, ...context }) => (
     <ArticleView
       article={activity}
-      language={context.language}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'information/activity-detail', { id })}
     >

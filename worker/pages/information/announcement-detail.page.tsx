@@ -26,7 +26,6 @@ export default definePage({
   view: ({ data: { announcement }, ...context }) => (
     <ArticleView
       article={announcement}
-      language={context.language}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'information/announcement-detail', { id })}
     />

@@ -26,7 +26,6 @@ export default definePage({
   view: ({ data: { article }, ...context }) => (
     <ArticleView
       article={article}
-      language={context.language}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'information/culture-detail', { id })}
     />

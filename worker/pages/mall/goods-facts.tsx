@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl'
 import type { Fact } from '../../../client/ui/fact-list.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Hotel, Restaurant } from '../../../contract/goods.ts'
+import type { Hotel, Restaurant } from '../clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../place-links.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Hotel } from '../../../contract/goods.ts'
+import type { Hotel } from '../clean-content.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
@@ -90,12 +90,7 @@ function HotelDetail({ hotel, guide, context }: HotelDetailProps): ReactNode {
       >
         <HotelFacts hotel={hotel} language={language} />
       </GoodsOpening>
-      <RichText
-        html={hotel.content}
-        language={language}
-        lang={tagOf(hotel.inLanguage)}
-        headingLevel={2}
-      />
+      <RichText text={hotel.content} lang={tagOf(hotel.inLanguage)} />
       <HotelFacilities hotel={hotel} />
       <HotelRooms hotel={hotel} />
       <HotelAccess hotel={hotel} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
-import type { Hotel } from '../../../contract/goods.ts'
+import type { Hotel } from '../clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { addressFact, telephoneFact } from './goods-facts.tsx'
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Hotel } from '../../../contract/goods.ts'
+import type { Hotel } from '../clean-content.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 type Room = Hotel['rooms'][number]

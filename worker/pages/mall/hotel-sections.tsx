@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Hotel } from '../../../contract/goods.ts'
+import type { Hotel } from '../clean-content.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 /** What there is in the rooms and around them; nothing where none is known. */

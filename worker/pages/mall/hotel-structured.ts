@@ -1,4 +1,5 @@
-import type { Booking, Hotel } from '../../../contract/goods.ts'
+import type { Booking } from '../../../contract/goods.ts'
+import type { Hotel } from '../clean-content.ts'
 import type { Price } from '../../../contract/values.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
 import { dialled } from '../../../shared/dialled.ts'

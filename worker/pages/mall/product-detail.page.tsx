@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Product } from '../../../contract/goods.ts'
+import type { Product } from '../clean-content.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { detailHead } from '../detail-head.ts'
@@ -69,7 +69,7 @@ function ProductDetail({
   product: Product
   context: ViewContext
 }): ReactNode {
-  const { intl, language } = context
+  const { intl } = context
   const lang = tagOf(product.inLanguage)
   const bookingLabel = intl.formatMessage({
     id: 'productDetail.book',
@@ -88,7 +88,7 @@ function ProductDetail({
         <FactList facts={product.specifications} lang={lang} />
       </GoodsOpening>
       <ProductGallery product={product} />
-      <RichText html={product.content} language={language} lang={lang} headingLevel={2} />
+      <RichText text={product.content} lang={lang} />
       <ProductSellers product={product} />
     </article>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Product } from '../../../contract/goods.ts'
+import type { Product } from '../clean-content.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 /** The pictures of a product beside its cover; nothing where there are none. */

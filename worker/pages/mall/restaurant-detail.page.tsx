@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Restaurant } from '../../../contract/goods.ts'
+import type { Restaurant } from '../clean-content.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
@@ -92,12 +92,7 @@ function RestaurantDetail({ restaurant, guide, context }: RestaurantDetailProps)
       >
         <RestaurantFacts restaurant={restaurant} language={language} />
       </GoodsOpening>
-      <RichText
-        html={restaurant.content}
-        language={language}
-        lang={tagOf(restaurant.inLanguage)}
-        headingLevel={2}
-      />
+      <RichText text={restaurant.content} lang={tagOf(restaurant.inLanguage)} />
       <PlaceMap guide={guide} place={restaurant} mark="食" language={language} />
       <RestaurantDishes restaurant={restaurant} />
     </article>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Restaurant } from '../../../contract/goods.ts'
+import type { Restaurant } from '../clean-content.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 type Dish = Restaurant['dishes'][number]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Restaurant } from '../../../contract/goods.ts'
+import type { Restaurant } from '../clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { addressFact, telephoneFact } from './goods-facts.tsx'
 

@@ -1,4 +1,4 @@
-import type { Restaurant } from '../../../contract/goods.ts'
+import type { Restaurant } from '../clean-content.ts'
 import type { StructuredThing, ViewContext } from '../define-page.ts'
 import { dialled } from '../../../shared/dialled.ts'
 import { describedThing, offer, postalAddress, priceRange } from '../structured-data.ts'

@@ -3,8 +3,7 @@ import { useIntl } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { BookingContact } from '../../../client/ui/booking-links.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
-import type { TicketInstructions } from '../../../contract/goods.ts'
-import type { Language } from '../../../locales/languages.ts'
+import type { TicketInstructions } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
@@ -55,18 +54,14 @@ export default definePage({
         <TicketTable tickets={tickets} />
       )}
       <BookingContact booking={{ telephone: sharedTelephone(tickets), note: undefined }} />
-      <Await resolve={instructions}>
-        {({ sections }) => <Instructions sections={sections} language={language} />}
-      </Await>
+      <Await resolve={instructions}>{({ sections }) => <Instructions sections={sections} />}</Await>
     </>
   ),
 })
 
-interface InstructionsProps extends TicketInstructions {
-  language: Language
-}
+interface InstructionsProps extends TicketInstructions {}
 
-function Instructions({ sections, language }: InstructionsProps): ReactNode {
+function Instructions({ sections }: InstructionsProps): ReactNode {
   const intl = useIntl()
   if (sections.length === 0) return null
   const title = intl.formatMessage({
@@ -80,7 +75,7 @@ function Instructions({ sections, language }: InstructionsProps): ReactNode {
       {sections.map((section) => (
         <section key={section.title} className="ticket-instruction">
           <h3>{section.title}</h3>
-          <RichText html={section.content} language={language} headingLevel={4} />
+          <RichText text={section.content} />
         </section>
       ))}
     </section>

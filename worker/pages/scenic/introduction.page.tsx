@@ -5,7 +5,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { id } from '../../../contract/values.ts'
-import type { Scenic } from '../../../contract/scenic.ts'
+import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { Await } from '../../render/await.tsx'
@@ -48,7 +48,7 @@ export default definePage({
       />
       <Picture image={scenic.cover} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} isFirst />
       <FactList facts={scenic.facts} />
-      <RichText html={scenic.content} language={language} headingLevel={2} />
+      <RichText text={scenic.content} />
       <SeasonTable seasons={scenic.openingHours} />
       <Accessibility items={scenic.accessibility} />
       {scenic.spots.length > 0 && (

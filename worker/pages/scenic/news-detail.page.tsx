@@ -37,7 +37,6 @@ export default definePage({
   view: ({ data: { article, kind }, ...context }) => (
     <ArticleView
       article={article}
-      language={context.language}
       crumbs={crumbs(kind, context)}
       hrefOf={(id) => href(context.language, 'scenic/news-detail', { id })}
     />

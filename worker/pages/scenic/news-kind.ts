@@ -1,6 +1,6 @@
 import { defineMessage, type IntlShape } from 'react-intl'
 import type { Query } from '../../../shared/search.ts'
-import type { Message } from '../../../contract/article.ts'
+import type { Message } from '../clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { titles } from '../titles.ts'

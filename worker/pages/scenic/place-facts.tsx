@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Point } from '../../../contract/article.ts'
+import type { Point } from '../clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../place-links.tsx'
 

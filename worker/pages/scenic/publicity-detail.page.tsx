@@ -1,4 +1,4 @@
-import type { Point } from '../../../contract/article.ts'
+import type { Point } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
@@ -28,7 +28,6 @@ export default definePage({
   view: ({ data: { place, guide }, ...context }) => (
     <ArticleView
       article={place}
-      language={context.language}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'scenic/publicity-detail', { id })}
     >

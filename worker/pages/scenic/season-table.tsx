@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { Scenic } from '../../../contract/scenic.ts'
+import type { Scenic } from '../clean-content.ts'
 
 const columns = defineMessages({
   season: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Scenic, ScenicSpot } from '../../../contract/scenic.ts'
+import type { Scenic, ScenicSpot } from '../clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { PlaceFacts } from './place-facts.tsx'
@@ -64,7 +64,7 @@ export function SpotDetail({
         <p className="lead">{spot.summary}</p>
       </div>
       <PlaceFacts place={spot} accessible={spot.accessible} language={language} />
-      <RichText html={spot.content} language={language} lang={lang} headingLevel={4} />
+      <RichText text={spot.content} lang={lang} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
-import type { Scenic } from '../../../contract/scenic.ts'
+import type { Scenic } from '../clean-content.ts'
 
 type Arrival = Scenic['arrivals'][number]
 

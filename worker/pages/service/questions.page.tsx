@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
-import type { Question } from '../../../contract/article.ts'
-import type { EndpointData } from '../../../contract/endpoints.ts'
+import type { Question } from '../clean-content.ts'
+import type { AnswerData } from '../../backend/client.ts'
 import type { Category } from '../../../contract/listing.ts'
-import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
@@ -58,7 +57,7 @@ export default definePage({
         />
       )}
       {groups.map((group) => (
-        <QuestionGroup key={group.category?.id ?? ''} group={group} language={language} />
+        <QuestionGroup key={group.category?.id ?? ''} group={group} />
       ))}
     </div>
   ),
@@ -72,7 +71,7 @@ interface Group {
 
 /** The questions by category, in the order of the categories; only those of the category `only` if it is given. */
 function groupQuestions(
-  { list, categories }: EndpointData<'questionList'>,
+  { list, categories }: AnswerData<'questionList'>,
   only: string | undefined,
 ): Group[] {
   const known = new Set(categories.map(({ id }) => id))
@@ -92,7 +91,7 @@ function groupQuestions(
   )
 }
 
-function QuestionGroup({ group, language }: { group: Group; language: Language }): ReactNode {
+function QuestionGroup({ group }: { group: Group }): ReactNode {
   const { category, questions } = group
   const anchor = category === undefined ? 'no-category' : `category-${category.id}`
   return (
@@ -109,7 +108,7 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
         </a>
       </h2>
       {questions.map((question) => (
-        <AnsweredQuestion key={question.id} question={question} language={language} />
+        <AnsweredQuestion key={question.id} question={question} />
       ))}
     </section>
   )
@@ -118,10 +117,8 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
 /** With microdata: a block of structured data would repeat every answer. */
 function AnsweredQuestion({
   question: { id, question, answer, updatedAt },
-  language,
 }: {
   question: Question
-  language: Language
 }): ReactNode {
   return (
     <details
@@ -135,7 +132,7 @@ function AnsweredQuestion({
         <h3 itemProp="name">{question}</h3>
       </summary>
       <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
-        <RichText html={answer} language={language} itemProp="text" headingLevel={4} />
+        <RichText text={answer} itemProp="text" />
       </div>
       {updatedAt !== undefined && (
         <p className="question-date">

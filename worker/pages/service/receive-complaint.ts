@@ -16,7 +16,7 @@ import type { Backend } from '../../backend/client.ts'
 import { BackendError } from '../../backend/errors.ts'
 import { href } from '../../href.ts'
 import { log } from '../../log.ts'
-import { isWithinLimit, type Limiter, messageOf, visitorKey } from '../../rate-limits.ts'
+import { isWithinLimit, type Limiter, visitorKey } from '../../rate-limits.ts'
 import { intlOf } from '../../render/intl.ts'
 import type { Scope } from '../../scope.ts'
 import type { Outcome, PostContext } from '../define-page.ts'
@@ -76,7 +76,7 @@ async function countComplaint(
   try {
     return (await isWithinLimit(limiter, key)) ? undefined : 'tooMany'
   } catch (error) {
-    log('error', scope, { failure: 'limiter', message: messageOf(error) })
+    log('error', scope, { failure: 'limiter', message: String(error) })
     return 'closed'
   }
 }

@@ -1,5 +1,5 @@
 import { tagOf } from '../../../shared/language.ts'
-import type { Strategy } from '../../../contract/article.ts'
+import type { Strategy } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
@@ -26,7 +26,6 @@ export default definePage({
   view: ({ data: { strategy }, ...context }) => (
     <ArticleView
       article={strategy}
-      language={context.language}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'service/strategy-detail', { id })}
     >

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { LengthText } from '../../../client/ui/length-text.tsx'
-import type { Strategy } from '../../../contract/article.ts'
+import type { Strategy } from '../clean-content.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
 import { tagOf } from '../../../shared/language.ts'
 

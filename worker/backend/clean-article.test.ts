@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from './clean-html.ts'
+import type { Language } from '../../locales/languages.ts'
+import { cleanArticle } from './clean-article.ts'
+
+/** The HTML of a text that is a part of a Chinese page, or of an English one. */
+const cleanHtml = (html: string, language: Language = 'zh') => cleanArticle(html, language, 4).html
 
 /**
  * A paragraph that reopens every element left open before it: the number of elements a parser makes grows with the
@@ -11,13 +15,13 @@ const leftOpen = (count: number) =>
 const figure = (alt: string, caption: string) =>
   `<figure><img src="/a.png" alt="${alt}"><figcaption>${caption}</figcaption></figure>`
 
-describe('cleanHtml', () => {
+describe('an article from the backend', () => {
   it('leaves an article as it is', () => {
     const html =
-      '<h2>开放</h2><p>见 <a href="/mall/ticket">门票</a>。</p><ul><li>一</li></ul>' +
+      '<h4>开放</h4><p>见 <a href="/mall/ticket">门票</a>。</p><ul><li>一</li></ul>' +
       '<figure><img src="/pictures/news.svg" width="1600" height="1000" alt="山"><figcaption>秋天</figcaption></figure>' +
       '<table><thead><tr><th>时间</th></tr></thead><tbody><tr><td>7:00</td></tr></tbody></table>'
-    expect(cleanHtml(html)).toBe(html)
+    expect(cleanHtml(html.replaceAll('h4', 'h2'))).toBe(html)
   })
 
   it.each([
@@ -157,5 +161,100 @@ describe('cleanHtml', () => {
     ['<p>x<b>y</b></p>', '<p>x<b>y</b></p>'],
   ])('accepts any number of %s, as browsers do', (html, cleaned) => {
     expect(cleanHtml(html.repeat(1000))).toBe(cleaned.repeat(1000))
+  })
+})
+
+const wide = (caption: string) =>
+  `<table>${caption}<tbody><tr>${'<td>茶</td>'.repeat(4)}</tr></tbody></table>`
+
+describe('the links of an article', () => {
+  it('to pages of the site stay in the reader’s language', () => {
+    const link = '<a href="/mall/ticket?a=1&#x26;b=2#top">票</a>'
+    expect(cleanHtml(link)).toBe(link)
+    expect(cleanHtml(link, 'en')).toBe('<a href="/en/mall/ticket?a=1&#x26;b=2#top">票</a>')
+  })
+
+  it('keep their quotes, and none of them ends the attribute', () => {
+    const link = '/mall/ticket?for=&quot;two&quot;&amp;who=it&#x27;s#&quot; onclick=&quot;x'
+    expect(cleanHtml(`<a href="${link}">票</a>`, 'en')).toBe(
+      '<a href="/en/mall/ticket?for=%22two%22&#x26;who=it%27s#%22%20onclick=%22x">票</a>',
+    )
+  })
+
+  it('lose an address that leaves the site by a trick, and keep any other path of the site', () => {
+    expect(cleanHtml('<a href="/x/..//evil.test">a</a>')).toBe('<a>a</a>')
+    expect(cleanHtml('<a href="/old/page">a</a>')).toBe('<a href="/old/page">a</a>')
+  })
+
+  it('are elements: text that reads like one is left alone', () => {
+    const text = '<p>&#x3C;a href="/mall/ticket">, &#x3C;a href="//b.example"></p>'
+    expect(cleanHtml(text, 'en')).toBe(text)
+  })
+})
+
+const region = (name: string, table: string) =>
+  `<div class="wide-table" role="region" tabindex="0" aria-label="${name}">${table}</div>`
+
+describe('a wide table', () => {
+  it('has more than two columns, in whichever row', () => {
+    const [one, two, three] = [0, 1, 2].map(
+      (count) => `<tr><td colspan="2">茶</td>${'<th>价</th>'.repeat(count)}</tr>`,
+    )
+    const narrow = `<table><thead>${two}</thead></table>`
+    const table = `<table><tbody>${one}${three}</tbody></table>`
+    expect(cleanHtml(`${narrow}<p>中</p>${table}`)).toBe(
+      `${narrow}<p>中</p>${region('表格', table)}`,
+    )
+    expect(cleanHtml(table, 'en')).toBe(region('Table', table))
+  })
+
+  it('is named after its caption, else after the heading over it', () => {
+    const html = cleanHtml(
+      `<h2>春茶</h2>${wide('')}<h3>“<strong>明前</strong>” &amp; "雨前"</h3><p>价目</p>${wide('')}` +
+        wide('<caption>一芽一叶</caption>'),
+    )
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      '春茶',
+      '“明前” &#x26; &#x22;雨前&#x22;',
+      '一芽一叶',
+    ])
+  })
+
+  it('is wrapped alone where it stands in another table', () => {
+    const outside = `<table><tbody><tr>${'<td>山</td>'.repeat(4)}<td>`
+    expect(cleanHtml(`${outside}${wide('')}</td></tr></tbody></table>`)).toBe(
+      `${outside}${region('表格', wide(''))}</td></tr></tbody></table>`,
+    )
+  })
+})
+
+describe('the headings of an article', () => {
+  it('begin below the heading that it stands under', () => {
+    const html = '<h2>湖</h2><h3>船</h3><h6>注</h6><hr>'
+    expect(cleanHtml(html)).toBe('<h4>湖</h4><h5>船</h5><h6>注</h6><hr>')
+  })
+
+  it('are its sections, each with an id to jump to', () => {
+    expect(
+      cleanArticle('<p>起</p><h2>湖</h2><p>水</p><h2>湖</h2><h3>岸</h3><p>石</p>', 'zh'),
+    ).toEqual({
+      html: '<p>起</p><h2 id="section-1">湖</h2><p>水</p><h2 id="section-2">湖</h2><h3>岸</h3><p>石</p>',
+      sections: [
+        { id: 'section-1', title: '湖' },
+        { id: 'section-2', title: '湖' },
+      ],
+    })
+    expect(cleanArticle('<p>一段</p><h3>小节</h3>', 'zh').sections).toEqual([])
+  })
+
+  it.each([
+    ['看<em>云</em>的<a href="/mall">早晨</a>', '看云的早晨'],
+    ['茶\n山', '茶\n山'],
+    ['Bed &amp; breakfast', 'Bed & breakfast'],
+    ['1 &lt; 2', '1 < 2'],
+    ['&#x1F375;', '🍵'],
+    ['&amp;amp;', '&amp;'],
+  ])('name their sections by their text alone: %s', (heading, title) => {
+    expect(cleanArticle(`<h2>${heading}</h2>`, 'zh').sections).toEqual([{ id: 'section-1', title }])
   })
 })

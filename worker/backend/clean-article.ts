@@ -1,8 +1,10 @@
-import { ADDRESS_BYTES } from '../limits.ts'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { dialled, WRITTEN_LANDLINE } from '../../shared/dialled.ts'
-import { parseBounded } from '../lib/parse-bounded.ts'
+import type { Language } from '../../locales/languages.ts'
+import { parseBounded, textOfTags } from '../lib/parse-bounded.ts'
+import { finishLink, linkTelephones } from './article-links.ts'
+import { isHeading, nameSections, wrapWideTables } from './article-parts.ts'
+import type { CleanHtml, RichText } from './rich-text.ts'
 
 const TAG_NAMES =
   'p br hr h2 h3 h4 h5 h6 a img figure figcaption blockquote pre code ul ol li dl dt dd strong em b i u s sub sup ' +
@@ -25,20 +27,39 @@ const ALLOWED: Schema = {
   ),
 }
 
-/** HTML reduced to what the allow-list names; plain text where it is nested too deeply. */
-export function cleanHtml(html: string): string {
+/** The level of a text's highest headings: one below that of the heading it stands under. */
+export type HeadingLevel = 2 | 4
+
+export type Tree = ReturnType<typeof sanitize>
+export type Child = Extract<Tree, { type: 'root' }>['children'][number]
+export type Element = Extract<Child, { type: 'element' }>
+
+/**
+ * HTML reduced to what the allow-list names and finished for a page in `language`, all of it in the parsed tree; plain text where
+ * it is nested too deeply. Only a page's own text has sections to jump to: of texts that are parts there may be several.
+ */
+export function cleanArticle(
+  html: string,
+  language: Language,
+  headingLevel: HeadingLevel = 2,
+): RichText {
   const parsed = parseBounded(html)
   if (parsed === undefined)
-    return toHtml({ type: 'text', value: html.replaceAll(/<[^>]*>?/g, ' ') })
+    return { html: serialize({ type: 'text', value: textOfTags(html) }), sections: [] }
   const tree = sanitize(parsed, ALLOWED)
   leaveOutEmpty(tree)
   linkTelephones(tree)
-  finish(tree)
-  return toHtml(tree)
+  finish(tree, language)
+  const sections = headingLevel === 2 ? nameSections(tree) : []
+  wrapWideTables(tree, language)
+  lowerHeadings(tree, headingLevel - 2)
+  return { html: serialize(tree), sections }
 }
 
-type Node = ReturnType<typeof sanitize>
-type Child = Extract<Node, { type: 'root' }>['children'][number]
+function serialize(tree: Tree): CleanHtml {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only maker of clean HTML
+  return toHtml(tree) as CleanHtml
+}
 
 /** Left out where they show nothing: editors make blank lines of them, and an empty heading is a link in the contents. */
 const NEVER_EMPTY = new Set(
@@ -46,7 +67,7 @@ const NEVER_EMPTY = new Set(
 )
 
 /** Takes out blocks that show nothing and pictures that lost their address; says whether anything is left. */
-function leaveOutEmpty(node: Node): boolean {
+function leaveOutEmpty(node: Tree): boolean {
   if (node.type === 'text') return node.value.trim() !== ''
   if (!('children' in node)) return false
   let isShown = node.type === 'element' && isContent(node)
@@ -59,73 +80,23 @@ function leaveOutEmpty(node: Node): boolean {
   return isShown
 }
 
-function isContent({ tagName, properties }: Extract<Child, { type: 'element' }>): boolean {
+function isContent({ tagName, properties }: Element): boolean {
   return tagName === 'img' ? properties['src'] !== undefined : tagName === 'hr'
 }
 
-const OWN_ORIGIN = 'https://site.invalid'
-
-/** Judged as browsers read it: a backslash is a slash to them, and tabs are nothing. */
-function leadsOutside(href: string): boolean {
-  const url = URL.parse(href, OWN_ORIGIN)
-  return url !== null && url.protocol.startsWith('http') && url.origin !== OWN_ORIGIN
-}
-
-function hrefOf({ properties }: { properties: Record<string, unknown> }): string {
-  const { href } = properties
-  return typeof href === 'string' ? href : ''
-}
-
-const LANDLINE = new RegExp(WRITTEN_LANDLINE, 'g')
-
-/** Elements that may not contain a link, or show their text as it is. */
-const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
-
-/** Turns the telephone numbers in the text into `tel:` links. */
-function linkTelephones(node: Node): void {
-  if (!('children' in node) || (node.type === 'element' && WITHOUT_LINKS.has(node.tagName))) return
-  node.children.forEach(linkTelephones)
-  const children = node.children.flatMap((child): Child[] =>
-    child.type === 'text' ? withLinks(child.value) : [child],
-  )
-  Object.assign(node, { children })
-}
-
-function withLinks(text: string): Child[] {
-  const parts: Child[] = []
-  let end = 0
-  for (const { 0: number, index } of text.matchAll(LANDLINE)) {
-    parts.push({ type: 'text', value: text.slice(end, index) }, telephoneLink(number))
-    end = index + number.length
-  }
-  return [...parts, { type: 'text', value: text.slice(end) }]
-}
-
-function telephoneLink(number: string): Child {
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { href: `tel:${dialled(number)}` },
-    children: [{ type: 'text', value: number }],
-  }
-}
-
-/** Marks the links that lead outside, and leaves no attribute that reads like a tag. */
-function finish(node: Node): void {
+/** Leads links to the reader's pages, describes no picture twice, and leaves no attribute that reads like a tag. */
+function finish(node: Tree, language: Language): void {
   if (node.type === 'element') {
-    // A longer one leads nowhere, and whatever reads it again and again is slow.
-    if (hrefOf(node).length > ADDRESS_BYTES) delete node.properties['href']
-    if (node.tagName === 'a' && leadsOutside(hrefOf(node)))
-      node.properties['rel'] = ['noopener', 'nofollow']
+    if (node.tagName === 'a') finishLink(node, language)
     if (node.tagName === 'figure') silenceRepetition(node)
     for (const [name, value] of Object.entries(node.properties))
       if (typeof value === 'string') node.properties[name] = withoutBrackets(name, value)
   }
-  if ('children' in node) for (const child of node.children) finish(child)
+  if ('children' in node) for (const child of node.children) finish(child, language)
 }
 
 /** Takes away a picture's description where the caption says the same: it would be read aloud twice. */
-function silenceRepetition({ children }: { children: readonly Child[] }): void {
+function silenceRepetition({ children }: Element): void {
   const [picture, caption] = ['img', 'figcaption'].map((name) =>
     children.find((child) => child.type === 'element' && child.tagName === name),
   )
@@ -135,8 +106,15 @@ function silenceRepetition({ children }: { children: readonly Child[] }): void {
   if (words.value === picture.properties['alt']) picture.properties['alt'] = ''
 }
 
-/** HTML allows `<` and `>` in an attribute; code that later looks for tags in the text must find only tags. */
+/** HTML allows `<` and `>` in an attribute; `encodePage` looks for an element in the page's text and must find only elements. */
 function withoutBrackets(name: string, value: string): string {
   if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
   return value.replaceAll(/[<>]/g, encodeURIComponent)
+}
+
+function lowerHeadings(node: Tree, by: number): void {
+  if (by === 0 || !('children' in node)) return
+  if (node.type === 'element' && isHeading(node))
+    node.tagName = `h${Math.min(6, Number(node.tagName.slice(1)) + by)}`
+  for (const child of node.children) lowerHeadings(child, by)
 }

@@ -7,7 +7,7 @@ const NO_PLACES: readonly string[] = []
  * Where rows of an answer were left out because they don't fit the contract, as in `data.list: 2 of 12 rows`; the first
  * few places. `sent` is what the backend answered, `kept` what its schema made of it.
  */
-export function leftOut(sent: unknown, kept: unknown): string[] {
+export function droppedRows(sent: unknown, kept: unknown): string[] {
   return shortened(sent, kept)
     .slice(0, MAX_PLACES)
     .map((place) => `data${place}`)

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callOf } from '../backend/call.ts'
+import { STORE_DEADLINE_MS } from '../limits.ts'
+import { StoreFailures } from './store-failures.ts'
+import { cacheStore, kvStore, type Namespace } from './stores.ts'
+
+const MINUTE_MS = 60_000
+const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
+const NOW = 1_800_000_000_000
+
+const warn = vi.spyOn(console, 'warn')
+const logged = () => warn.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
+beforeEach(() => void warn.mockReset())
+afterEach(() => void vi.useRealTimers())
+
+function kvOf(get: Namespace['get'], put: Namespace['put'] = async () => {}) {
+  const failures = new StoreFailures(() => NOW)
+  const purges = { isPurged: () => false }
+  const namespace = { get, put }
+  const store = kvStore({ namespace, known: new Map(), purges, failures, now: () => NOW })
+  return { failures, store }
+}
+
+function cacheOf(match: () => Promise<Response | undefined>, put: () => Promise<void>) {
+  const failures = new StoreFailures(() => NOW)
+  const cache = { match, put }
+  const store = cacheStore({ cache, origin: 'https://site.test', failures, now: () => NOW })
+  return { failures, store }
+}
+
+const down = () => Promise.reject(new Error('down'))
+const throwing = () => {
+  throw new TypeError('not a function')
+}
+const hanging = () => new Promise<never>(() => {})
+const answer = { storedAt: NOW, data: { list: [] }, isMissing: false }
+
+describe('failures of a store', () => {
+  it.each([
+    ['KV rejects', kvOf(down), { 'KV throws': 1 }],
+    ['KV throws', kvOf(throwing), { 'KV throws': 1 }],
+    ['KV holds no answer', kvOf(async () => '{"storedAt":"yesterday"'), { 'KV garbage': 1 }],
+    [
+      'KV holds another call’s answer',
+      kvOf(async () => JSON.stringify({ ...answer, data: 7 })),
+      { 'KV garbage': 1 },
+    ],
+    ['the cache rejects', cacheOf(down, async () => {}), { 'Cache API throws': 1 }],
+    [
+      'the cache holds no answer',
+      cacheOf(
+        async () => new Response('<!doctype html>'),
+        async () => {},
+      ),
+      { 'Cache API garbage': 1 },
+    ],
+  ])(
+    'are counted and logged when a read fails since %s',
+    async (_what, { failures, store }, counts) => {
+      expect(await store.read(CALL)).toBeUndefined()
+      expect(failures.counts).toEqual(counts)
+      expect(logged()).toMatchObject([{ level: 'warn', failure: 'store' }])
+    },
+  )
+
+  it.each([
+    ['KV', kvOf(hanging), { 'KV is late': 1 }],
+    ['the cache', cacheOf(hanging, async () => {}), { 'Cache API is late': 1 }],
+  ])('are counted and logged when %s hangs', async (_what, { failures, store }, counts) => {
+    vi.useFakeTimers()
+    const reading = store.read(CALL)
+    await vi.advanceTimersByTimeAsync(STORE_DEADLINE_MS)
+    expect(await reading).toBeUndefined()
+    expect(failures.counts).toEqual(counts)
+    expect(logged()).toHaveLength(1)
+  })
+
+  it.each([
+    ['KV', kvOf(async () => null, down), { 'KV throws': 1 }],
+    ['the cache', cacheOf(async () => undefined, down), { 'Cache API throws': 1 }],
+  ])(
+    'are counted and logged when %s takes no write',
+    async (_what, { failures, store }, counts) => {
+      await store.write(CALL, answer, answer.data)
+      expect(failures.counts).toEqual(counts)
+      expect(logged()).toHaveLength(1)
+    },
+  )
+
+  it('say which error it was, so that one of ours is seen', async () => {
+    await kvOf(throwing).store.read(CALL)
+    expect(logged()).toMatchObject([
+      { store: 'KV', how: 'throws', message: 'TypeError: not a function', count: 1 },
+    ])
+  })
+
+  it.each([
+    ['KV is empty', kvOf(async () => null)],
+    [
+      'the cache is empty',
+      cacheOf(
+        async () => undefined,
+        async () => {},
+      ),
+    ],
+    ['what KV holds is too old', kvOf(async () => JSON.stringify({ ...answer, storedAt: 1 }))],
+  ])('are none where %s', async (_what, { failures, store }) => {
+    expect(await store.read(CALL)).toBeUndefined()
+    expect(failures.counts).toEqual({})
+    expect(logged()).toEqual([])
+  })
+
+  it('are logged at most once a minute for each store and kind, and counted each time', () => {
+    const clock = { now: NOW }
+    const failures = new StoreFailures(() => clock.now)
+    const fail = () => {
+      failures.note('KV', 'throws', 'down')
+      failures.note('KV', 'is late', 'slow')
+      failures.note('Cache API', 'throws', 'down')
+    }
+    fail()
+    fail()
+    clock.now += MINUTE_MS - 1
+    fail()
+    expect(logged()).toHaveLength(3)
+    clock.now += 1
+    fail()
+    expect(logged()).toHaveLength(6)
+    expect(logged().at(-1)).toMatchObject({ store: 'Cache API', how: 'throws', count: 4 })
+    expect(failures.counts).toEqual({ 'KV throws': 4, 'KV is late': 4, 'Cache API throws': 4 })
+  })
+
+  it('are logged again once a clock that was ahead is right', () => {
+    const clock = { now: NOW + 24 * 60 * MINUTE_MS }
+    const failures = new StoreFailures(() => clock.now)
+    failures.note('KV', 'throws', 'down')
+    clock.now = NOW
+    failures.note('KV', 'throws', 'down')
+    expect(logged()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,42 @@
+import type { EndpointName } from '../../contract/endpoints.ts'
+import type { Language } from '../../locales/languages.ts'
+
+/** What a call takes, in any of the three places. */
+export interface CallInput {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | undefined>>
+  body?: unknown
+}
+
+/** One call of the contract's with what goes into it. */
+export interface Call {
+  name: EndpointName
+  input: CallInput
+  /** Names its answer in every cache: the call's name and all its parameters, sorted. */
+  key: string
+  /** The language that is asked for. */
+  language: Language
+  /** It takes nothing but the language: its answer is one of a handful, which many pages need. */
+  isShared: boolean
+}
+
+/** A call with all that follows from its name and its input. */
+export function callOf(name: EndpointName, input: CallInput): Call {
+  const values = valuesOf(input)
+  const pairs = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+  const { languageId, ...others } = values
+  return {
+    name,
+    input,
+    key: `${name}:${pairs.toSorted().join('&')}`,
+    language: String(languageId) === '2' ? 'en' : 'zh',
+    isShared: languageId !== undefined && Object.keys(others).length === 0,
+  }
+}
+
+/** A body is a flat object in every row of the contract. */
+function valuesOf({ params, query, body }: CallInput): Readonly<Record<string, unknown>> {
+  return { ...params, ...query, ...(typeof body === 'object' ? body : {}) }
+}

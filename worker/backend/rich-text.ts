@@ -1,0 +1,65 @@
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { RICH_TEXT_FIELDS, type UncleanHtml } from '../../contract/values.ts'
+import type { Language } from '../../locales/languages.ts'
+
+declare const clean: unique symbol
+
+/** HTML that `cleanArticle` has made safe: nothing else may be put into a page as HTML. */
+export type CleanHtml = string & { readonly [clean]: true }
+
+/** A part of a text that begins with a heading. */
+export interface Section {
+  id: string
+  title: string
+}
+
+/** An article's text as a page shows it. */
+export interface RichText {
+  readonly html: CleanHtml
+  /** What its table of contents may name; their ids are in the HTML. */
+  readonly sections: readonly Section[]
+}
+
+/** An answer's data with all rich text in it cleaned. */
+export type Clean<Data> = Data extends UncleanHtml
+  ? RichText
+  : Data extends object
+    ? { [Key in keyof Data]: Clean<Data[Key]> }
+    : Data
+
+/** The calls whose texts stand as parts of a page, below its headings of the third level. */
+const PARTS_OF_PAGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'questionList',
+  'ticketInstructions',
+  'scenicSpot',
+])
+
+/** Makes every field of rich text in a call's answer safe to put on a page, in place: the data belongs to who reads it. */
+export async function cleanRichText(
+  data: unknown,
+  { name, language }: { name: EndpointName; language: Language },
+): Promise<void> {
+  const fields = findRichText(data)
+  if (fields.length === 0) return
+  // A quarter of the worker's code, which the home page and the lists have no use for.
+  const { cleanArticle } = await import('./clean-article.ts')
+  const headingLevel = PARTS_OF_PAGES.has(name) ? 4 : 2
+  for (const { owner, key, html } of fields)
+    Object.assign(owner, { [key]: cleanArticle(html, language, headingLevel) })
+}
+
+interface Field {
+  owner: object
+  key: string
+  html: string
+}
+
+function findRichText(data: unknown, found: Field[] = []): Field[] {
+  if (typeof data !== 'object' || data === null) return found
+  for (const [key, value] of Object.entries(data)) {
+    if (RICH_TEXT_FIELDS.has(key) && typeof value === 'string')
+      found.push({ owner: data, key, html: value })
+    else findRichText(value, found)
+  }
+  return found
+}
