@@ -3,6 +3,8 @@ import { shellOptions } from './support/chromium.ts'
 import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
+// For the site that the browsers open, and those that suites start themselves.
+process.env['SITE_DIR'] = 'tests/site'
 /** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
 const ONCE =
   /\/(?:build-watch|guide-map-search|guide-map-translated|offline|weight|navigation-)[\w-]*\.spec\.ts$/

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { siteFolder } from '../tools/site/folder.ts'
 import { sitePictures } from '../tools/site/pictures.ts'
 import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
+const SITE = 'tests/site'
+// For what the suites start themselves.
+process.env['SITE_DIR'] = SITE
 
 export default defineConfig({
   test: {
@@ -15,7 +17,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('{"level":'),
     projects: [
       {
-        plugins: [sitePictures(siteFolder())],
+        plugins: [sitePictures(SITE)],
         test: {
           name: 'unit',
           include: ['{worker,client,shared,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
@@ -34,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [sitePictures(siteFolder())],
+        plugins: [sitePictures(SITE)],
         test: {
           name: 'abuse',
           include: ['tests/abuse/*.test.{ts,tsx}'],

@@ -50,7 +50,7 @@ describe('hrefOfLink', () => {
   })
 
   it('keeps a whole https address', () => {
-    const link = 'https://book.yunxiu.example/room?id=1'
+    const link = 'https://book.shore.example/room?id=1'
     expect(hrefOfLink('en', link)).toBe(link)
   })
 

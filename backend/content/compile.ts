@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { ENTRY_KINDS } from '../kinds.ts'
 import { compileDocuments } from './documents.ts'
 import { compileEntries } from './entries.ts'
-import { KINDS } from './kinds.ts'
 import { readPictures } from './pictures.ts'
 import type { Content, Entry } from './rows.ts'
 
@@ -17,25 +16,11 @@ export async function compileContent(site: string): Promise<Content> {
     ENTRY_KINDS.map((kind) => compileEntries(root, kind, pictures)),
   )
   const entries = compiled.flatMap((kind) => kind.entries)
-  checkCovers(entries)
   checkGoodsIds(entries)
   return {
     entries,
     categories: compiled.flatMap((kind) => kind.categories),
     documents: await compileDocuments(root, entries, pictures),
-  }
-}
-
-/** Each cover is painted for one thing. */
-function checkCovers(entries: Entry[]) {
-  const owners = new Map<string, string>()
-  for (const { kind, id, picture } of entries) {
-    if (picture === null) continue
-    const name = `facts/${KINDS[kind].name}.yaml: ${id}`
-    const owner = owners.get(picture)
-    if (owner !== undefined)
-      throw new Error(`${name}: picture: ${picture} is the cover of ${owner} already`)
-    owners.set(picture, name)
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toHtml } from './markdown.ts'
 import { readPictures } from './pictures.ts'
 
-const pictures = await readPictures('examples/yunxiu')
+const pictures = await readPictures('tests/site')
 const html = (markdown: string) => toHtml(markdown, 'file', pictures)
 
 describe('toHtml', () => {
@@ -17,9 +17,9 @@ describe('toHtml', () => {
 
   it('turns a picture on its own line into a figure, with its text escaped', () => {
     const figure =
-      /<figure><img src="\/pictures\/granite-texture-snow-peak-960\.webp\?v=\w{8}" width="960" height="600" alt="(.*)"><figcaption>(.*)<\/figcaption><\/figure>/
+      /<figure><img src="\/pictures\/boats-720\.webp\?v=\w{8}" width="1080" height="675" alt="(.*)"><figcaption>(.*)<\/figcaption><\/figure>/
     const made = html(
-      'Before.\n\n![A "gate" & <snow>](picture:granite-texture-snow-peak)\n\nAfter.',
+      'Before.\n\n![A "gate" & <snow>](picture:boats)\n\nAfter.',
     )
     const words = 'A &quot;gate&quot; &amp; &lt;snow>'
     expect(figure.exec(made)?.slice(1)).toEqual([words, words])
@@ -39,7 +39,7 @@ describe('toHtml', () => {
     ['<!-- note -->', 'file: HTML is not allowed: <!-- note -->'],
     ['# Title', 'file: headings begin at ##: # Title'],
     ['Text ![x](picture:y) text', 'file: a picture stands on a line of its own'],
-    ['![x](https://www.yunxiu.example/a.png)', "file: a picture's address is picture:name"],
+    ['![x](https://www.shore.example/a.png)', "file: a picture's address is picture:name"],
     ['![x](picture:Not_a_Slug)', 'file: not the slug of a picture'],
     ['![x](picture:not-painted)', 'file: there is no picture not-painted'],
     ['[x](http://example.com/)', 'file: a link to http://example.com/'],

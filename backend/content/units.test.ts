@@ -22,7 +22,7 @@ describe('keepUnits', () => {
   it.each([
     '2 boats and 3 more',
     '5 mornings, 3 low-floor buses, 4 m-wide',
-    '10:00 天枢亭，08:20 太阳',
+    '10:00 望海亭，08:20 太阳',
     '2026-03-01T09:00:00+08:00',
     '| 一 | 58 | 山门 |',
     '/service/qa?category=tickets',
@@ -34,11 +34,11 @@ describe('keepUnits', () => {
     expect(keepUnits('09:00–16:00，6–17 岁，7–11 December')).toBe(
       '09:00–\u206016:00，6–\u206017\u00a0岁，7–\u206011\u00a0December',
     )
-    expect(keepUnits('杭州—云岫，Weekdays – 08:30')).toBe('杭州—云岫，Weekdays – 08:30')
+    expect(keepUnits('杭州—浅澜，Weekdays – 08:30')).toBe('杭州—浅澜，Weekdays – 08:30')
   })
 
   it('keeps a telephone number in a sentence on one line, and leaves a number to dial as it is', () => {
-    expect(kept('请拨 0559-555 0168，或 110')).toBe('请拨 0559-555~0168，或 110')
-    expect(keepUnits('0559-555 0161')).toBe('0559-555 0161')
+    expect(kept('请拨 0600-555 0168，或 110')).toBe('请拨 0600-555~0168，或 110')
+    expect(keepUnits('0600-555 0161')).toBe('0600-555 0161')
   })
 })

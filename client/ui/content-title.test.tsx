@@ -22,7 +22,7 @@ describe('ContentTitle', () => {
   })
 
   it('leaves a Chinese name as it is', () => {
-    expect(drawn('岫下古村祠堂')).toBe('岫下古村祠堂')
+    expect(drawn('上渔村祠堂')).toBe('上渔村祠堂')
   })
 
   it('keeps the hyphenated words of an English title whole', () => {

@@ -5,8 +5,8 @@ import { Hotline } from './hotline.tsx'
 it('the hours of the hotline do not break at their dash', () => {
   const page = draw(
     <p>
-      <Hotline site={{ telephone: '0559-555 0168', telephoneHours: '06:00–20:00' }} />
+      <Hotline site={{ telephone: '0600-555 0168', telephoneHours: '06:00–20:00' }} />
     </p>,
   )
-  expect(page.text(page.one('p'))).toBe('0559-555 0168（06:00–\u206020:00）')
+  expect(page.text(page.one('p'))).toBe('0600-555 0168（06:00–\u206020:00）')
 })

@@ -6,8 +6,8 @@ import { TelephoneLink } from './telephone-link.tsx'
 
 describe('TelephoneLink', () => {
   it('dials what it shows', () => {
-    expect(renderToStaticMarkup(<TelephoneLink number="0559-555 0168" />)).toBe(
-      '<a href="tel:+865595550168">0559-555 0168</a>',
+    expect(renderToStaticMarkup(<TelephoneLink number="0600-555 0168" />)).toBe(
+      '<a href="tel:+866005550168">0600-555 0168</a>',
     )
   })
 

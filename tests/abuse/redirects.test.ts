@@ -10,12 +10,12 @@ import { startTarget } from './support/start-target.ts'
 /** An operator's rules: an old folder, a shop on another host, a folder that is now the whole site. */
 const ROUTE_RULES = JSON.stringify([
   { from: '/old/**', to: '/mall/**' },
-  { from: '/shop', to: 'https://shop.yunxiu.example/', status: 302 },
+  { from: '/shop', to: 'https://shop.shore.example/', status: 302 },
   { from: '/gone/**', to: '/**' },
 ])
 
 /** The site may redirect to itself, or as a rule says. */
-const KNOWN_ORIGINS = new Set([SITE_ORIGIN, 'https://shop.yunxiu.example'])
+const KNOWN_ORIGINS = new Set([SITE_ORIGIN, 'https://shop.shore.example'])
 
 /** What is wrong with the answers to lures; empty if they neither send anybody to another host nor name it. */
 async function checkRedirects(ask: Ask, lures: readonly Lure[]): Promise<string[]> {

@@ -114,7 +114,7 @@ test('a form that came without a sum gets one when one is available', async ({
 }) => {
   await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
   await form.open()
-  await expect(page.getByText(words.noCaptcha)).toContainText('0559-555 0168')
+  await expect(page.getByText(words.noCaptcha)).toContainText('0600-555 0168')
   await form.fillIn()
   await site.clearFaults()
   await form.send.click()
@@ -230,7 +230,7 @@ test('a failing backend is reported, nothing is lost, and the next try succeeds'
   await site.setFault({ call: 'proposal', fault: 'status', value: 503, times: 1 })
   await form.send.click()
   await expect(form.summary).toContainText(words.failure)
-  await expect(form.summary).toContainText('0559-555 0168')
+  await expect(form.summary).toContainText('0600-555 0168')
   // Its heading breaks after the comma in Chinese, never within a word.
   await expect(form.summary.locator('.phrase')).toHaveCount(words === COMPLAINT_WORDS.zh ? 2 : 0)
   await expect(form.summary).toBeFocused()

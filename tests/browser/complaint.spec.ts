@@ -61,7 +61,7 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
       const form = complaintPage(page, words, complaints)
       await page.goto(words.path)
       await expect(form.field('code')).toHaveAccessibleDescription(
-        /0559-555 0168（|0559-555 0168 \(/,
+        /0600-555 0168（|0600-555 0168 \(/,
       )
       await expect(page.getByRole('button', { name: words.renew })).toHaveCount(0)
     })

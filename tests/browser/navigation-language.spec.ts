@@ -20,7 +20,7 @@ for (const { to, path, other, foreign, ours, skip } of [
     path: HOTEL,
     other: `/en${HOTEL}`,
     foreign: /[\u4e00-\u9fff]/,
-    ours: 'Mount Yunxiu',
+    ours: 'Qianlan Bay',
     skip: 'Skip',
   },
   {
@@ -28,7 +28,7 @@ for (const { to, path, other, foreign, ours, skip } of [
     path: `/en${HOTEL}`,
     other: HOTEL,
     foreign: /Stay|Tickets/,
-    ours: '云岫',
+    ours: '浅澜',
     skip: '正文',
   },
 ] as const) {

@@ -126,8 +126,8 @@ describe('POST /api/proposal', () => {
   it.each([
     ['name', 'name', '\u202E一位\u200B游客'],
     ['name', 'name', '𠮷'.repeat(40)],
-    ['phone', 'phone', '0559-5550161-802'],
-    ['phone', 'phone', '\u202D+86 (0)559 5550161\u202C'],
+    ['phone', 'phone', '0600-5550161-802'],
+    ['phone', 'phone', '\u202D+86 (0)600 5550161\u202C'],
     ['email', 'email', 'a＠例子。com'],
     ['visitDate', 'visit_date', '２０２６-11-16'],
     ['orderNumber', 'order_number', 'Ａ－１７'],

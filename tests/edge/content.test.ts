@@ -46,8 +46,8 @@ const facts = (page: ReadPage) => {
 
 describe('every page', () => {
   it.each([
-    ['/', '开放时间 06:30–17:30'],
-    ['/en/mall/hotel', 'Opening hours 06:30–17:30'],
+    ['/', '开放时间 08:00–18:00'],
+    ['/en/mall/hotel', 'Opening hours 08:00–18:00'],
   ])(
     '%s ends with the opening hours and the filings that the law requires',
     async (path, hours) => {
@@ -58,8 +58,8 @@ describe('every page', () => {
       expect(
         page.all('a', filings).map((link) => [textOf(page, link), page.attribute(link, 'href')]),
       ).toEqual([
-        ['皖ICP备00000000号', 'https://beian.miit.gov.cn/'],
-        ['皖公网安备 00000000000000号', 'https://beian.mps.gov.cn/'],
+        ['甲ICP备00000000号', 'https://beian.miit.gov.cn/'],
+        ['甲公网安备 00000000000000号', 'https://beian.mps.gov.cn/'],
       ])
     },
   )
@@ -77,11 +77,11 @@ describe('the home page', () => {
       '/infomation/announcement/1020',
       '/infomation/announcement',
     ])
-    expect(told(page, 'overline', latest)).toEqual(['2026年11月20日开放时间'])
+    expect(told(page, 'overline', latest)).toEqual(['2026年11月20日海边'])
   })
 })
 
-const TICKETS = ['一日票', '一日票加索道', '两日山湖票', '优惠票', '家庭票', '冬季票']
+const TICKETS = ['成人票', '船票联票', '两日票', '优惠票', '家庭票', '冬季票']
 
 /** Each cell begins with its ticket, for those who hear the table cell by cell. */
 const ofTickets = (cells: string[]) => cells.map((cell, index) => `${TICKETS[index]}${cell}`)
@@ -93,14 +93,14 @@ describe('the tickets', () => {
     expect(row('票价')).toEqual(
       ofTickets(['¥120', '¥245窗口价 ¥280', '¥340窗口价 ¥390', '¥60', '¥398窗口价 ¥460', '¥80']),
     )
-    expect(row('云上索道往返')).toEqual(
+    expect(row('环岛船往返')).toEqual(
       ofTickets([
-        '不包含另购，单程 ¥80，往返 ¥140',
+        '不包含上下行各一次',
         '包含上下行各一次',
-        '包含两日内上下行各一次',
-        '不包含另购，往返 ¥140，6–17 岁半价',
-        '不包含松谷另购，6–17 岁半价',
-        '不包含另购，末班下山 16:30',
+        '包含上下行各一次',
+        '不包含上下行各一次',
+        '不包含上下行各一次',
+        '不包含上下行各一次',
       ]),
     )
     expect(row('次日再入园')).toEqual(
@@ -110,14 +110,14 @@ describe('the tickets', () => {
 
   it('show the one telephone number for all of them once', async () => {
     const page = await site.getPage('/mall/ticket')
-    expect(told(page, 'booking-telephone')).toEqual(['电话 0559-555 0161'])
+    expect(told(page, 'booking-telephone')).toEqual(['电话 0600-555 0161'])
   })
 })
 
 describe('a hotel', () => {
   it('shows times of arrival and departure, its own number once, and the price of each room', async () => {
     const page = await site.getPage('/mall/hotel/103')
-    expect(facts(page)).toMatchObject({ 入住: '15:00 起，11:30 前退房', 电话: '0559-555 0123' })
+    expect(facts(page)).toMatchObject({ 入住: '15:00 起，11:30 前退房', 电话: '0600-555 0123' })
     expect(told(page, 'booking-telephone')).toEqual([])
     expect(told(page, 'room-price')).toEqual(['¥560／晚', '¥620／晚', '¥880／晚'])
   })
@@ -130,8 +130,8 @@ describe('a hotel', () => {
       .map((crumb) => [textOf(page, crumb), page.attribute(crumb, 'ariaCurrent')])
     expect(marks).toEqual([
       ['住宿', undefined],
-      ['湖畔', undefined],
-      ['湖心客舍', 'page'],
+      ['渔村', undefined],
+      ['东堤民宿', 'page'],
     ])
   })
 })
@@ -156,9 +156,9 @@ describe('the page of a thing on sale', () => {
       const [own, amap] = page
         .ofClass('map-link', first(page, 'facts'))
         .map((link) => page.attribute(link, 'href'))
-      expect(own).toMatch(/^\/infomation\/guide#at-11[78]\.\d+,(?:29|30)\.\d+$/)
+      expect(own).toMatch(/^\/infomation\/guide#at-120\.\d+,29\.\d+$/)
       expect(amap).toMatch(
-        /^https:\/\/uri\.amap\.com\/marker\?position=11[78]\.\d+,(?:29|30)\.\d+&name=/,
+        /^https:\/\/uri\.amap\.com\/marker\?position=120\.\d+,29\.\d+&name=/,
       )
     },
   )
@@ -204,7 +204,7 @@ describe('a list', () => {
     const marked = page
       .ofClass('item')
       .map((item) => [hrefs(page, item).at(0)?.split('/').at(-1), ...told(page, 'urgent', item)])
-    expect(marked.filter(([, mark]) => mark !== undefined)).toEqual([['1019', '紧急 · 步道']])
+    expect(marked.filter(([, mark]) => mark !== undefined)).toEqual([['1019', '紧急 · 港口']])
     expect(marked).toHaveLength(9)
   })
 
@@ -242,11 +242,11 @@ describe('an activity', () => {
     const page = await site.getPage('/infomation/activity/3001')
     expect(facts(page)).toMatchObject({
       时间: '2026年9月25日星期五 18:30–20:30',
-      地点: '岫湖码头',
+      地点: '北礁',
       费用: '¥68',
     })
     expect(hrefs(page)).toContain(
-      `https://uri.amap.com/marker?position=118.003,29.96&name=${encodeURIComponent('岫湖码头')}&coordinate=gaode`,
+      `https://uri.amap.com/marker?position=120.397,29.96&name=${encodeURIComponent('北礁')}&coordinate=gaode`,
     )
     expect(told(page, 'notice')).toEqual(['这次活动已经结束。'])
     expect(structured(page)['Event']).toMatchObject({
@@ -269,8 +269,8 @@ describe('what to know before going', () => {
   it('shows for the area when it opens, has last admission and closes, one row a season', async () => {
     expect(rows(await site.getPage('/scenic/intro'))).toEqual([
       ['季节', '开园', '停止入园', '闭园'],
-      ['夏季（3 月 1 日至 11 月 30 日）', '06:30', '16:00', '17:30'],
-      ['冬季（12 月 1 日至次年 2 月末）', '07:00', '15:30', '17:00'],
+      ['夏季（3 月 1 日至 11 月 30 日）', '08:00', '16:00', '18:00'],
+      ['冬季（12 月 1 日至次年 2 月末）', '08:30', '15:30', '17:00'],
     ])
   })
 
@@ -293,16 +293,9 @@ describe('what to know before going', () => {
   })
 
   it('shows for transport inside the area its route, hours, interval and price', async () => {
-    const [columns, cableCar, , boat] = rows(await site.getPage('/service/traffic'))
+    const [columns, islandBoat] = rows(await site.getPage('/service/traffic'))
     expect(columns).toEqual(['交通工具', '路线', '运行时间', '间隔', '票价'])
-    expect(cableCar).toEqual([
-      '云上索道',
-      '松谷下站—天枢上站，7 分钟',
-      '07:00–17:00（冬季 07:30–16:30），末班为下山时间',
-      '随到随走',
-      '单程 ¥80，往返 ¥140',
-    ])
-    expect(boat?.at(-1)).toBe('码头现场购票')
+    expect(islandBoat).toEqual(['环岛船', '北礁—南滩', '08:30–17:00', '每半小时一班', '单程 ¥20'])
   })
 })
 
@@ -317,12 +310,12 @@ describe('the points of the guide', () => {
         .map((fact) => textOf(page, fact))
     }
     expect(factsOf('point-1')).toEqual([
-      '06:00–17:00',
+      '全天',
       '途中有台阶',
       '海拔 820 米',
       '距入口直线 2.8 公里',
     ])
-    expect(factsOf('point-50')).toEqual(['全天', '无台阶可到', '海拔 401 米'])
+    expect(factsOf('point-50')).toEqual(['08:00–18:00', '无台阶可到', '海拔 401 米'])
   })
 
   it('are listed in the accessibility statement where no step is on the way', async () => {
@@ -348,15 +341,15 @@ describe('the people to ask', () => {
     const page = await site.getPage('/infomation/contact')
     const list = first(page, 'contact-list')
     const [hotline, rescue, tickets] = page.all('li', list).map((row) => hrefs(page, row))
-    expect(hotline).toEqual(['tel:+865595550168', 'mailto:service@yunxiu.example'])
-    expect(rescue).toEqual(['tel:+865595550119'])
-    expect(tickets).toEqual(['tel:+865595550161', 'mailto:tickets@yunxiu.example'])
+    expect(hotline).toEqual(['tel:+866005550168', 'mailto:service@shore.example'])
+    expect(rescue).toEqual(['tel:+866005550119'])
+    expect(tickets).toEqual(['tel:+866005550161', 'mailto:tickets@shore.example'])
   })
 })
 
 describe('the receipt of a complaint', () => {
   it.each(['', '/en'])('links onward in its language, at %s/', async (language) => {
-    const page = await site.getPage(`${language}/service/complain?receipt=YX20261122-0001`)
+    const page = await site.getPage(`${language}/service/complain?receipt=AB20261122-0001`)
     const waysOn = first(page, 'ways-on')
     expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
   })
@@ -368,10 +361,10 @@ const maps = (page: ReadPage) =>
 
 describe('where a place is', () => {
   it.each([
-    ['/mall/hotel/101', '/infomation/guide#at-117.9975,29.9915'],
-    ['/en/mall/restaurant/201', '/en/infomation/guide#at-118.0083,29.9797'],
-    ['/scenic/publicity/5010', '/infomation/guide#at-118.0082,29.9793'],
-    ['/en/infomation/activity/3001', '/en/infomation/guide#at-118.003,29.96'],
+    ['/mall/hotel/101', '/infomation/guide#at-120.4025,29.9915'],
+    ['/en/mall/restaurant/201', '/en/infomation/guide#at-120.3917,29.9797'],
+    ['/scenic/publicity/5010', '/infomation/guide#at-120.3918,29.9793'],
+    ['/en/infomation/activity/3001', '/en/infomation/guide#at-120.397,29.96'],
   ])('is marked on the painted map at %s, which leads to the guide', async (path, address) => {
     expect(maps(await site.getPage(path))).toEqual([address])
   })

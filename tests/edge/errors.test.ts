@@ -209,7 +209,7 @@ describe('files and data beside the pages', () => {
     const text = await (await site.get('/robots.txt')).text()
     expect(text).toMatch(/^User-agent: \*\nAllow: \/$/m)
     expect(text).toMatch(/^Disallow: \/\*_payload\.json$/m)
-    expect(text).toContain('Sitemap: https://www.yunxiu.example/sitemap.xml')
+    expect(text).toContain('Sitemap: https://www.shore.example/sitemap.xml')
   })
 })
 
@@ -225,7 +225,7 @@ describe('content that exists only in Chinese', () => {
     expect(page.attribute(page.one('html'), 'lang')).toBe('en')
     expect(page.ofClass('notice')).toHaveLength(1)
     expect(page.links('canonical')[0]?.href).toBe(
-      'https://www.yunxiu.example/infomation/announcement/1006',
+      'https://www.shore.example/infomation/announcement/1006',
     )
     expect(page.links('alternate').map(({ hreflang }) => hreflang)).toEqual(['zh-CN', 'x-default'])
     const chinese = await site.getPage('/infomation/announcement/1006')
@@ -235,7 +235,7 @@ describe('content that exists only in Chinese', () => {
   it('says so in a list, and only there', async () => {
     const english = await itemsOf('/en/scenic/information')
     expect(english.filter((item) => item.includes('\u00a0· In Chinese'))).toEqual([
-      expect.stringContaining('岫下村史馆'),
+      expect.stringContaining('南滩海草床恢复'),
     ])
     const chinese = await itemsOf('/scenic/information')
     expect(chinese.length).toBeGreaterThan(5)

@@ -33,7 +33,7 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const page = readHtml(await response.text())
     expect(page.text(page.one('h1'))).toBe('503')
-    expect(page.text(page.one('main'))).toContain('0559-555 0168')
+    expect(page.text(page.one('main'))).toContain('0600-555 0168')
     expect(page.text(page.one('main'))).not.toContain('忙')
   })
 
@@ -42,7 +42,7 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
     const response = await site.get('/mall/hotel')
     const page = readHtml(await response.text())
     expect(response.status).toBe(200)
-    expect(page.text(page.one('main'))).toContain('听松山房')
+    expect(page.text(page.one('main'))).toContain('北礁客舍')
     expect(page.ofClass('toast-warning').map((toast) => page.text(toast))).toEqual([
       fault.fault === 'code' ? '忙' : NETWORK_FAILURE_TEXT,
     ])
@@ -66,7 +66,7 @@ describe('the home page without the facts of the day', () => {
       const page = readHtml(await (await site.get(path)).text())
       const facts = page.ofClass('today-facts').map((list) => page.text(list))
       expect(facts).toEqual([expect.stringContaining(hours)])
-      expect(facts[0]).toContain('06:30–17:30')
+      expect(facts[0]).toContain('08:00–18:00')
     }
   })
 })
@@ -83,7 +83,7 @@ describe('what a visitor is told', () => {
     const payload = await (await site.get('/en/mall/hotel/_payload.json')).json()
     expect(payload.toasts).toEqual(['Network service error. Please reload the page or contact us'])
     await site.setFault({ call: 'hotelCategories', fault: 'code', value: 1, msg: '系统维护' })
-    const other = await (await site.get('/en/mall/hotel/_payload.json?category=lake')).json()
+    const other = await (await site.get('/en/mall/hotel/_payload.json?category=village')).json()
     expect(other.toasts).toEqual(['系统维护'])
   })
 
@@ -132,7 +132,7 @@ describe('a slow backend', () => {
     }
     expect(first).toContain('<h1')
     expect(first).not.toContain('</html>')
-    expect(rest).toContain('听松山房')
+    expect(rest).toContain('北礁客舍')
     expect(rest).toMatch(/<\/html>$/)
     // A ratio in one run: the beginning does not wait for the slow call.
     expect(firstMs).toBeLessThan((performance.now() - started) / 2)
@@ -146,7 +146,7 @@ describe('a slow backend', () => {
 
   it('is retried once, then works', async () => {
     await site.setFault({ call: 'goodsList', fault: 'status', value: 503, times: 1 })
-    expect((await site.get('/mall/hotel?category=lake')).status).toBe(200)
+    expect((await site.get('/mall/hotel?category=village')).status).toBe(200)
     expect((await site.countCalls()).goodsList).toBe(2)
   })
 })

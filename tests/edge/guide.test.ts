@@ -7,7 +7,7 @@ const site = await startSite()
 afterAll(() => site.stop())
 
 const GUIDES = [
-  { home: '/infomation/guide', food: '餐饮', village: '岫下古村' },
+  { home: '/infomation/guide', food: '餐饮', village: '上渔村' },
   { home: '/en/infomation/guide', food: 'Food', village: 'Village' },
 ]
 

@@ -37,7 +37,7 @@ describe('the menu', () => {
     await site.setStage({ aheadMs: 6 * DAY_MS })
     await site.setFault({ call: 'menu', fault: 'hanging' })
     const html = await (await site.get('/mall/restaurant')).text()
-    expect(html).toContain('山中好物')
+    expect(html).toContain('海边好物')
   })
 })
 
@@ -52,7 +52,7 @@ describe('a new isolate', () => {
       const kept = (await (await other.copies()).get(KEY)) ?? ''
       await (await other.copies()).put('menu:languageId=2', kept)
       const html = await (await other.get('/en/mall/ticket')).text()
-      expect(html).toContain('山中好物')
+      expect(html).toContain('海边好物')
       expect((await other.countCalls()).menu).toBe(1)
     } finally {
       await other.stop()

@@ -103,7 +103,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
 describe('a query that only shows another part of a page', () => {
   it.each([
     ['/scenic/intro?spot=7002', '/scenic/intro'],
-    ['/en/service/qa?category=tickets', '/en/service/qa'],
+    ['/en/service/qa?category=shore', '/en/service/qa'],
     ['/infomation/guide?category=toilet', '/infomation/guide'],
     ['/infomation/guide?map=2&category=toilet', '/infomation/guide?map=2'],
   ])('has the whole page’s canonical address: %s', async (address, whole) => {
@@ -114,7 +114,7 @@ describe('a query that only shows another part of a page', () => {
 
   it('names the part in its title', async () => {
     const page = await site.getPage('/en/scenic/intro?spot=7003')
-    expect(page.title()).toBe('About the scenic area: Lake Xiu · Mount Yunxiu')
+    expect(page.title()).toBe('About the scenic area: East Dyke Beach · Qianlan Bay')
   })
 })
 

@@ -4,7 +4,7 @@ import { until } from '../support/until.ts'
 
 const rules = [
   { from: '/old/**', to: '/mall/**' },
-  { from: '/shop', to: 'https://shop.yunxiu.example/', status: 302 },
+  { from: '/shop', to: 'https://shop.shore.example/', status: 302 },
 ]
 const site = await startSite({ vars: { ROUTE_RULES: JSON.stringify(rules) } })
 afterAll(() => site.stop())
@@ -19,7 +19,7 @@ describe('configured redirect rules', () => {
 
   it.each([
     ['/old/hotel/_payload.json', '/mall/hotel'],
-    ['/shop/_payload.json?1', 'https://shop.yunxiu.example/?1'],
+    ['/shop/_payload.json?1', 'https://shop.shore.example/?1'],
   ])('redirect the payload %s as they redirect its page', async (path, location) => {
     expect((await site.get(path)).headers.get('Location')).toBe(location)
   })
@@ -27,7 +27,7 @@ describe('configured redirect rules', () => {
   it('may leave the site', async () => {
     const response = await site.get('/shop')
     expect(response.status).toBe(302)
-    expect(response.headers.get('Location')).toBe('https://shop.yunxiu.example/')
+    expect(response.headers.get('Location')).toBe('https://shop.shore.example/')
   })
 
   it('that are invalid are logged, and every address answers 500', async () => {

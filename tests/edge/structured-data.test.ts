@@ -18,8 +18,8 @@ describe('the area and who runs it', () => {
     for (const { TouristAttraction } of [first, second])
       expect(TouristAttraction).toMatchObject({
         ...area,
-        telephone: '+865595550168',
-        address: { '@type': 'PostalAddress', postalCode: '245900', addressCountry: 'CN' },
+        telephone: '+866005550168',
+        address: { '@type': 'PostalAddress', postalCode: '000000', addressCountry: 'CN' },
       })
     const publisher = { '@id': `${SITE_ORIGIN}/#operator` }
     expect(first['WebSite']).toMatchObject({ publisher })
@@ -54,10 +54,10 @@ describe('an article', () => {
   it('says what it is about, to readers and to machines', async () => {
     const page = await site.getPage('/scenic/information/2001')
     const said = page.all('p').map((p) => page.text(p))
-    expect(said).toContain(['山林', '初雪', '天枢峰'].join('\u00a0· '))
+    expect(said).toContain(['海边', '看海', '无障碍'].join('\u00a0· '))
     expect(structured(page)['NewsArticle']).toMatchObject({
-      articleSection: '山林',
-      keywords: '初雪, 天枢峰',
+      articleSection: '海边',
+      keywords: '看海, 无障碍',
     })
   })
 })
@@ -69,16 +69,16 @@ describe('a hotel', () => {
       checkinTime: '15:00',
       checkoutTime: '11:30',
       priceRange: '¥560–¥880',
-      telephone: '+865595550123',
+      telephone: '+866005550123',
       makesOffer: ['560.00', '620.00', '880.00'].map((price) => ({
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
         priceSpecification: { price, priceCurrency: 'CNY', unitCode: 'DAY' },
-        url: 'https://stay.yunxiu.example/huxin',
+        url: 'https://stay.shore.example/item',
         itemOffered: { '@type': ['HotelRoom', 'Product'] },
       })),
     })
     expect(BreadcrumbList).toMatchObject({
-      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: '湖心客舍' }],
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: '东堤民宿' }],
     })
   })
 })

@@ -4,7 +4,7 @@ import { sample } from './sample.ts'
 const BOTH = [
   {
     path: '/infomation/guide',
-    temple: '云岫寺',
+    temple: '老灯塔',
     startHere: '从这里出发',
     headHere: '走到这里',
     walk: '步行路线',
@@ -33,12 +33,12 @@ const BOTH = [
     toMap: '跳到地图',
     map: /^可移动的地图/,
     from: '从',
-    fromTemple: '从云岫寺到再选一处',
-    toTemple: '从再选一处到云岫寺',
+    fromTemple: '从老灯塔到再选一处',
+    toTemple: '从再选一处到老灯塔',
   },
   {
     path: '/en/infomation/guide',
-    temple: 'Yunxiu Temple',
+    temple: 'Old Lighthouse',
     startHere: 'Start here',
     headHere: 'Walk here',
     walk: 'Walking route',
@@ -67,8 +67,8 @@ const BOTH = [
     toMap: 'Skip to the map',
     map: /^Movable map/,
     from: 'From',
-    fromTemple: 'FromYunxiu TempletoChoose another place',
-    toTemple: 'FromChoose another placetoYunxiu Temple',
+    fromTemple: 'FromOld LighthousetoChoose another place',
+    toTemple: 'FromChoose another placetoOld Lighthouse',
   },
 ] as const
 

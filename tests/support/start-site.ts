@@ -7,7 +7,7 @@ import { readHtml, type ReadPage } from './read-html.ts'
 import { type StagedPlatform, startStaged } from './start-staged.ts'
 import { until } from './until.ts'
 
-export const SITE_ORIGIN = 'https://www.yunxiu.example'
+export const SITE_ORIGIN = 'https://www.shore.example'
 
 /** The value of every variable that the suites expect: `wrangler.toml` may hold those of a deployed site. */
 export const SITE_VARS = {
@@ -19,9 +19,9 @@ export const SITE_VARS = {
   BUILD_CHECK_INTERVAL_MS: '3600000',
   CANONICAL_HOST_ONLY: 'false',
   PAGE_CACHE: 'on',
-  SECURITY_CONTACT: 'mailto:security@yunxiu.example',
+  SECURITY_CONTACT: 'mailto:security@shore.example',
   IMAGE_HOSTS: '',
-  HOTLINE: '0559-555 0168',
+  HOTLINE: '0600-555 0168',
   AMAP_KEY: '',
 } satisfies Record<Exclude<keyof Settings, 'AMAP_SECRET' | 'OPS_TOKEN'>, string>
 

@@ -79,22 +79,22 @@ describe('an article from the backend', () => {
   })
 
   it('turns telephone numbers into links that dial', () => {
-    const link = '<a href="tel:+865595550168">0559-555 0168</a>'
-    expect(cleanHtml('<p>请拨 0559-555 0168（06:00–20:00）。</p>')).toBe(
+    const link = '<a href="tel:+866005550168">0600-555 0168</a>'
+    expect(cleanHtml('<p>请拨 0600-555 0168（06:00–20:00）。</p>')).toBe(
       `<p>请拨 ${link}（06:00–20:00）。</p>`,
     )
-    expect(cleanHtml('0559-555 0168、<b>010-88001234</b>')).toBe(
+    expect(cleanHtml('0600-555 0168、<b>010-88001234</b>')).toBe(
       `${link}、<b><a href="tel:+861088001234">010-88001234</a></b>`,
     )
-    expect(cleanHtml('0559-555\u00a00168')).toBe(
-      '<a href="tel:+865595550168">0559-555\u00a00168</a>',
+    expect(cleanHtml('0600-555\u00a00168')).toBe(
+      '<a href="tel:+866005550168">0600-555\u00a00168</a>',
     )
   })
 
   it.each([
-    '<p><a href="/infomation/contact">致电 0559-555 0168</a></p>',
-    '<pre>0559-555 0168</pre>',
-    '<p>2026-11-23，08:00–17:00，编号 10559-555 01681，¥1,280</p>',
+    '<p><a href="/infomation/contact">致电 0600-555 0168</a></p>',
+    '<pre>0600-555 0168</pre>',
+    '<p>2026-11-23，08:00–17:00，编号 10600-555 01681，¥1,280</p>',
   ])('takes nothing else for a telephone number, and puts no link inside a link: %s', (html) => {
     expect(cleanHtml(html)).toBe(html)
   })
@@ -122,7 +122,7 @@ describe('an article from the backend', () => {
     expect(cleanHtml(`<a href="${href}">a</a>`)).toContain('rel="noopener nofollow"')
   })
 
-  it.each(['tel:0559', 'mailto:a@a.example', '/mall', 'mall', '?page=2', '#a', ''])(
+  it.each(['tel:0600', 'mailto:a@a.example', '/mall', 'mall', '?page=2', '#a', ''])(
     'marks no other: %j',
     (href) => {
       expect(cleanHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`)

@@ -77,7 +77,7 @@ const storeOf = (vars: object) => pageStore(readSettings({ ...SITE_VARS, ...vars
 
 describe('the store', () => {
   it('keeps the pages of one configuration apart from those of another', () => {
-    expect(storeOf({})).toMatch(/^https:\/\/www\.yunxiu\.example\/_kept\/page\/a-/)
+    expect(storeOf({})).toMatch(/^https:\/\/www\.shore\.example\/_kept\/page\/a-/)
     expect(storeOf({})).toBe(storeOf({}))
     expect(storeOf({ HOTLINE: '12301' })).not.toBe(storeOf({}))
     expect(storeOf({ AMAP_SECRET: 'a' })).not.toBe(storeOf({}))

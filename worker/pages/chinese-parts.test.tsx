@@ -3,9 +3,9 @@ import { draw } from '../../tests/support/draw.tsx'
 import { ChineseParts } from './chinese-parts.tsx'
 
 it.each([
-  ['1 Xiuhu Road, Anhui, 云岫镇岫湖路 1 号', ['云岫镇岫湖路 1 号']],
-  ['Ask for 云岫, then 南山门.', ['云岫', '南山门']],
-  ['1 Xiuhu Road', []],
+  ['1 Jetty Road, Anhui, 浅澜镇内湾路 1 号', ['浅澜镇内湾路 1 号']],
+  ['Ask for 浅澜, then 南山门.', ['浅澜', '南山门']],
+  ['1 Jetty Road', []],
 ])('marks the Chinese in a text: %s', (text, parts) => {
   const page = draw(<ChineseParts text={text} />)
   expect(page.text(page.one('body'))).toBe(text)

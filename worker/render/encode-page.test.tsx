@@ -7,14 +7,14 @@ vi.mock(import('./build.ts'), () => import('../../tests/support/made-build.ts'))
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 it('puts the stylesheet in its place', () => {
-  const head = '<head><style-place></style-place><title>云岫山</title></head>'
+  const head = '<head><style-place></style-place><title>浅澜湾</title></head>'
   expect(decode(encodePage(head))).toBe(
-    '<head><style data-href="/assets/a.css">p { color: red }</style><title>云岫山</title></head>',
+    '<head><style data-href="/assets/a.css">p { color: red }</style><title>浅澜湾</title></head>',
   )
 })
 
 it('leaves a text without that place as it is', () => {
-  expect(decode(encodePage('<p>云岫山 🏔</p>'))).toBe('<p>云岫山 🏔</p>')
+  expect(decode(encodePage('<p>浅澜湾 🏔</p>'))).toBe('<p>浅澜湾 🏔</p>')
 })
 
 it('has the same stylesheet for a document that is drawn whole', () => {

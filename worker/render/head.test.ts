@@ -5,7 +5,7 @@ import { documentHead } from './head.ts'
 
 type Source = Parameters<typeof documentHead>[0]
 
-const ORIGIN = 'https://www.yunxiu.example'
+const ORIGIN = 'https://www.shore.example'
 
 const page = { title: '听松山房', description: '推窗见云海。' }
 
@@ -57,11 +57,11 @@ function structured(thing: Record<string, unknown>): unknown {
 
 describe('the title', () => {
   it('names the page and the site', () => {
-    expect(headOf().title).toBe('听松山房 · 云岫山')
+    expect(headOf().title).toBe('听松山房 · 浅澜湾')
   })
 
   it('is the home page’s own on the home page', () => {
-    expect(headOf({ path: '/', head: { ...page, title: '云岫山' } }).title).toBe('云岫山')
+    expect(headOf({ path: '/', head: { ...page, title: '浅澜湾' } }).title).toBe('浅澜湾')
   })
 })
 
@@ -174,9 +174,9 @@ describe('Open Graph', () => {
 
   it('describes by its title what the backend does not sum up', () => {
     const head = { ...page, description: ' ' }
-    expect(properties('og:description', { head })).toEqual(['听松山房 · 云岫山'])
+    expect(properties('og:description', { head })).toEqual(['听松山房 · 浅澜湾'])
     expect(valuesOf(headOf({ head }).tags, { name: 'description' }, 'content')).toEqual([
-      '听松山房 · 云岫山',
+      '听松山房 · 浅澜湾',
     ])
   })
 
@@ -187,8 +187,8 @@ describe('Open Graph', () => {
 
   it.each([
     ['/pictures/room.jpg?v=1', `${ORIGIN}/pictures/room.jpg?v=1`],
-    ['https://img.yunxiu.example/room.png', 'https://img.yunxiu.example/room.png'],
-    ['https://img.yunxiu.example/DSC_0042.JPG', 'https://img.yunxiu.example/DSC_0042.JPG'],
+    ['https://img.shore.example/room.png', 'https://img.shore.example/room.png'],
+    ['https://img.shore.example/DSC_0042.JPG', 'https://img.shore.example/DSC_0042.JPG'],
   ])('has the page’s own picture %s as %s', (src, address) => {
     const image = { src, width: 1600, height: 1000, alt: '圆窗外的山' }
     expect(properties('og:image', { head: { ...page, image } })).toEqual([address])
@@ -253,10 +253,10 @@ describe('structured data', () => {
   })
 
   it('keeps other sites’ addresses, and texts that only begin with a slash', () => {
-    const thing = { url: 'https://book.yunxiu.example/101', name: '/山/', item: undefined }
+    const thing = { url: 'https://book.shore.example/101', name: '/山/', item: undefined }
     expect(structured(thing)).toEqual({
       '@context': 'https://schema.org',
-      '@graph': [{ '@type': 'Thing', url: 'https://book.yunxiu.example/101', name: '/山/' }],
+      '@graph': [{ '@type': 'Thing', url: 'https://book.shore.example/101', name: '/山/' }],
     })
   })
 

@@ -16,19 +16,19 @@ async function* page(...pieces: (string | Error)[]): AsyncGenerator<string> {
 
 describe('a page in pieces', () => {
   it('is sent as it comes, and is whole in the end', async () => {
-    const { body, whole } = sendAndCollect(page('<p>云', '岫</p>'))
-    expect(await new Response(body).text()).toBe('<p>云岫</p>')
-    expect(await whole).toBe('<p>云岫</p>')
+    const { body, whole } = sendAndCollect(page('<p>浅', '澜</p>'))
+    expect(await new Response(body).text()).toBe('<p>浅澜</p>')
+    expect(await whole).toBe('<p>浅澜</p>')
   })
 
   it('is whole also where its reader has gone', async () => {
-    const { body, whole } = sendAndCollect(page('<p>云', '岫</p>'))
+    const { body, whole } = sendAndCollect(page('<p>浅', '澜</p>'))
     await body.cancel()
-    expect(await whole).toBe('<p>云岫</p>')
+    expect(await whole).toBe('<p>浅澜</p>')
   })
 
   it('that breaks off ends its answer with an error, so that nobody waits for the rest', async () => {
-    const { body, whole } = sendAndCollect(page('<p>云', new Error('broken')))
+    const { body, whole } = sendAndCollect(page('<p>浅', new Error('broken')))
     const reading = new Response(body).text()
     await expect(whole).rejects.toThrow('broken')
     await expect(reading).rejects.toThrow('broken')

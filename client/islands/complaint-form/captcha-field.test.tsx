@@ -4,7 +4,7 @@ import type { ReadPage } from '../../../tests/support/read-html.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 
-const site = { telephone: '0559-555 0168' }
+const site = { telephone: '0600-555 0168' }
 const captcha = { uuid: crypto.randomUUID(), img: 'data:image/png;base64,AAAA' }
 
 function drawField(audio?: string) {
@@ -34,5 +34,5 @@ it('has none where it does not, and names the hotline', () => {
   const field = drawField()
   expect(field.all('audio')).toEqual([])
   expect(textOf(field)).not.toContain('录音')
-  expect(textOf(field)).toContain('0559-555 0168')
+  expect(textOf(field)).toContain('0600-555 0168')
 })

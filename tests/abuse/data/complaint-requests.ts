@@ -6,8 +6,8 @@ export const CROSS_SITE: readonly Record<string, string>[] = [
     'https://evil.test',
     'http://evil.test:8787',
     'null',
-    'https://www.yunxiu.example.evil.test',
-    'https://evil.test/www.yunxiu.example',
+    'https://www.shore.example.evil.test',
+    'https://evil.test/www.shore.example',
     'file://',
     'about:blank',
     'data:',
@@ -18,8 +18,8 @@ export const CROSS_SITE: readonly Record<string, string>[] = [
   ]),
   ...['cross-site', 'same-site', 'Cross-Site', 'evil'].map((site) => ({ 'Sec-Fetch-Site': site })),
   { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' },
-  { Origin: 'https://evil.test', Host: 'www.yunxiu.example' },
-  { Origin: 'https://evil.test', Referer: 'https://www.yunxiu.example/service/complain' },
+  { Origin: 'https://evil.test', Host: 'www.shore.example' },
+  { Origin: 'https://evil.test', Referer: 'https://www.shore.example/service/complain' },
   { Origin: 'https://evil.test', Cookie: 'session=1; i18n_redirected=zh' },
 ]
 

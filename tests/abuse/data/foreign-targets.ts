@@ -36,12 +36,12 @@ const TARGETS = [
   `ftp://${HOST}`,
   `//${HOST}:443`,
   `//user@${HOST}`,
-  `//www.yunxiu.example@${HOST}`,
-  `//www.yunxiu.example%40${HOST}`,
-  `//www.yunxiu.example.${HOST}`,
-  `//${HOST}#www.yunxiu.example`,
-  `//${HOST}?www.yunxiu.example`,
-  `//${HOST}\\@www.yunxiu.example`,
+  `//www.shore.example@${HOST}`,
+  `//www.shore.example%40${HOST}`,
+  `//www.shore.example.${HOST}`,
+  `//${HOST}#www.shore.example`,
+  `//${HOST}?www.shore.example`,
+  `//${HOST}\\@www.shore.example`,
   `//[::ffff:7f00:1]@${HOST}`,
   `//${HOST}/mall/hotel`,
   `//${HOST}/mall/`,
@@ -163,7 +163,7 @@ const inHeader = HEADERS.flatMap((name) =>
 const inHost = [
   HOST,
   `${HOST}:443`,
-  `www.yunxiu.example.${HOST}`,
+  `www.shore.example.${HOST}`,
   `xn--yunxiu-9d4f.${HOST}`,
 ].flatMap((host) =>
   [

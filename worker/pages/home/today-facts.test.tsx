@@ -4,7 +4,7 @@ import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import { TodayFacts } from './today-facts.tsx'
 
 const facts = [
-  { label: '今日开放', value: '06:30–17:30', note: '16:00 停止入园' },
+  { label: '今日开放', value: '08:00–18:00', note: '16:00 停止入园' },
   { label: '云海', value: '可期', note: undefined },
 ]
 
@@ -21,8 +21,8 @@ describe('the facts of the day', () => {
   })
 
   it.each([
-    ['16:00', '今日开放 11月21日 06:30–17:30 16:00 停止入园'],
-    [undefined, '今日开放 11月21日 06:30–17:30'],
+    ['16:00', '今日开放 11月21日 08:00–18:00 16:00 停止入园'],
+    [undefined, '今日开放 11月21日 08:00–18:00'],
   ])(
     'are the opening hours where nothing else is known (last entry: %s)',
     (lastEntry, expected) => {

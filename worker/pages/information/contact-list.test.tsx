@@ -5,7 +5,7 @@ import { ContactList } from './contact-list.tsx'
 
 const OFFICE = {
   name: '团队',
-  telephone: '0559-555 0160',
+  telephone: '0600-555 0160',
   email: undefined,
   openingHours: undefined,
 }

@@ -8,7 +8,7 @@ vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/ma
 
 const WITHOUT_CATEGORIES: Guide = {
   id: '1',
-  name: '云岫山',
+  name: '浅澜湾',
   summary: '',
   bounds: { southWest: [117, 29], northEast: [118, 30] },
   origin: [117.5, 29.5],

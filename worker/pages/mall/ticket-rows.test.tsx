@@ -62,22 +62,22 @@ describe('the comparison of tickets', () => {
   })
 
   it('shows a telephone number with each ticket unless all have the same one', () => {
-    const [one, other] = ['0559-555 0161', '0559-555 0162'].map((telephone) =>
+    const [one, other] = ['0600-555 0161', '0600-555 0162'].map((telephone) =>
       ticket({ booking: { url: 'https://a.example/', telephone, note: undefined } }),
     )
     const [first, second] = [one ?? ticket({}), other ?? ticket({})]
-    expect(sharedTelephone([first, first])).toBe('0559-555 0161')
+    expect(sharedTelephone([first, first])).toBe('0600-555 0161')
     expect(told('购票', [first, first])).toEqual(['购买', '购买'])
     expect(sharedTelephone([first, second])).toBeUndefined()
     expect(sharedTelephone([first, ticket({})])).toBeUndefined()
     expect(told('购票', [first, second])).toEqual([
-      '购买电话 0559-555 0161',
-      '购买电话 0559-555 0162',
+      '购买电话 0600-555 0161',
+      '购买电话 0600-555 0162',
     ])
   })
 
   it('has no row for where tickets are sold if nothing but a shared telephone number is known', () => {
-    const booking = { url: undefined, telephone: '0559-555 0161', note: undefined }
+    const booking = { url: undefined, telephone: '0600-555 0161', note: undefined }
     for (const tickets of [[ticket({})], [ticket({ booking }), ticket({ booking })]]) {
       expect(ticketRows(intl, tickets).map(({ kind }) => kind)).not.toContain('booking')
     }

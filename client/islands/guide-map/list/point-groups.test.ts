@@ -19,7 +19,7 @@ const guide: Guide = {
   ],
   points: [
     point('1', 'toilet', '南门卫生间'),
-    point('2', 'sight', '云岫寺', 'Temple of ＡＢＣ'),
+    point('2', 'sight', '浅澜寺', 'Temple of ＡＢＣ'),
     point('3', 'cave', '无名洞'),
     point('4', 'sight', '千佛塔'),
   ],
@@ -52,14 +52,14 @@ describe('groupPoints', () => {
     expect(ids({ category: undefined, search: '寺' })).toEqual([['sight', ['2']]])
     expect(ids({ category: undefined, search: ' abc ' })).toEqual([['sight', ['2']]])
     expect(ids({ category: undefined, search: '卫生间' })).toEqual([['toilet', ['1']]])
-    expect(ids({ category: undefined, search: 'temple 云岫' })).toEqual([['sight', ['2']]])
+    expect(ids({ category: undefined, search: 'temple 浅澜' })).toEqual([['sight', ['2']]])
     expect(ids({ category: 'toilet', search: '寺' })).toEqual([])
   })
 
   it('puts what is named so before what only tells of it, with its category', () => {
     const points = [
       point('1', 'sight', '千佛塔', '在寺后'),
-      point('2', 'sight', '云岫寺'),
+      point('2', 'sight', '浅澜寺'),
       point('3', 'toilet', '南门卫生间'),
       point('4', 'toilet', '寺前卫生间'),
     ]

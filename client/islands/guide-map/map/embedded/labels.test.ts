@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeLabels } from './labels.ts'
 
-const candidate = (key: string, x: number, y: number, name = '云岫寺') => ({ key, x, y, name })
+const candidate = (key: string, x: number, y: number, name = '老灯塔') => ({ key, x, y, name })
 
 describe('placeLabels', () => {
   it('shows names that have room', () => {
