@@ -25,7 +25,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 /** The titles of the pages in each language. */
 const WORDS = [
   { prefix: '', hotels: HOTELS_NAME, hotel: HOTEL_NAME },
-  { prefix: '/en', hotels: 'Places to stay', hotel: 'Tingsong Lodge' },
+  { prefix: '/en', hotels: 'Places to stay', hotel: 'North Reef Lodge' },
 ] as const
 
 // The second build is made once, for all of them.

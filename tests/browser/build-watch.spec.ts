@@ -188,13 +188,13 @@ test('a chunk that fails during a navigation makes it one full load of its targe
   // Another target has a marker of its own.
   await visit(page, `/en${HOTELS}`)
   await follow(page, `/en${HOTEL}`)
-  await expectLoadedFully(page, `/en${HOTEL}`, 'Tingsong Lodge')
+  await expectLoadedFully(page, `/en${HOTEL}`, 'North Reef Lodge')
   expect(documents).toHaveLength(1)
   // The same one within ten seconds is shown, with a toast about its fault.
   await visit(page, `/en${HOTELS}`)
   await follow(page, `/en${HOTEL}`)
   await expect(page.getByRole('alert')).toContainText('Part of the page could not be loaded.')
-  await expectSwapped(page, `/en${HOTEL}`, 'Tingsong Lodge')
+  await expectSwapped(page, `/en${HOTEL}`, 'North Reef Lodge')
   expect(documents).toHaveLength(1)
 })
 

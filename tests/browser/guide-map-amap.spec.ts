@@ -104,7 +104,7 @@ for (const words of GUIDES) {
       ])
       await expect(page.getByRole('img', { name: /^(?:终点|End)$/ })).toBeVisible()
       await expect(page.locator('.stand-in-line')).toHaveCount(16)
-      expect(await callsOf(page)).toContainEqual(['search', [117.9985, 29.956], [118.0085, 29.98]])
+      expect(await callsOf(page)).toContainEqual(['search', [120.4015, 29.956], [120.3915, 29.98]])
     })
 
     test('uses the site’s own trails where AMap finds no way', async ({ page }) => {

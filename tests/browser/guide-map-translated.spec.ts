@@ -113,7 +113,7 @@ for (const words of GUIDES) {
 
     test('walks from where the visitor is', async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
-      await context.setGeolocation({ latitude: 29.9585, longitude: 117.995 })
+      await context.setGeolocation({ latitude: 29.9585, longitude: 120.405 })
       await openGuide(page, words.path)
       await translate(page)
       const locate = page.locator('.map-controls button').last()

@@ -107,7 +107,7 @@ for (const words of GUIDES) {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('link', { name: words.temple, exact: true }).click()
       await expect(sheet(page).getByRole('heading', { name: words.temple })).toBeFocused()
-      await expect(sheet(page).getByText('06:00–\u206017:00')).toBeVisible()
+      await expect(sheet(page).getByText('08:00–\u206018:00')).toBeVisible()
       await expect(sheet(page).getByRole('img')).toBeVisible()
       await expect(page).toHaveURL(/#point-1$/)
       await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeInViewport()
@@ -154,7 +154,7 @@ for (const words of GUIDES) {
         await expect(sheet(page).getByRole('heading')).toHaveText(title)
         await page.goBack()
         await expect(page).toHaveURL(words.lodge)
-        await openGuide(page, `${words.path}#at-118.9,29.98`)
+        await openGuide(page, `${words.path}#at-121.9,29.98`)
         await expect(page.locator('.toast')).toHaveText(words.notOnMap)
         await expect(page).toHaveURL(words.path)
         await expect(sheet(page)).toHaveCount(0)
@@ -206,7 +206,7 @@ for (const words of GUIDES) {
 
     test('asks for the position only on a click', { tag: '@once' }, async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
-      await context.setGeolocation({ latitude: 29.9585, longitude: 117.995 })
+      await context.setGeolocation({ latitude: 29.9585, longitude: 120.405 })
       const asked = await countAsked(page, true)
       await openGuide(page, `${words.path}#point-1`)
       expect(await asked()).toBe(0)

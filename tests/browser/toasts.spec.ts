@@ -188,7 +188,7 @@ test('a toast stays over a swap, and goes with its language', async ({ page }) =
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   await expect(toasts(page)).toHaveCount(1)
   await follow(page, `/en${HOTEL}`)
-  await expectSwapped(page, `/en${HOTEL}`, 'Tingsong Lodge')
+  await expectSwapped(page, `/en${HOTEL}`, 'North Reef Lodge')
   await expect(toasts(page)).toHaveCount(0)
 })
 
@@ -213,7 +213,7 @@ test(
     await expect(toast).toHaveCount(0)
     // A page that lacked a part is requested again.
     await follow(page, `/en${HOTEL}`)
-    await expectSwapped(page, `/en${HOTEL}`, 'Tingsong Lodge')
+    await expectSwapped(page, `/en${HOTEL}`, 'North Reef Lodge')
     await page.goBack()
     await expectSwapped(page, `/en${HOTELS}`, 'Places to stay')
     expect(times).toBe(3)

@@ -310,12 +310,12 @@ describe('the points of the guide', () => {
         .map((fact) => textOf(page, fact))
     }
     expect(factsOf('point-1')).toEqual([
-      '全天',
+      '08:00–18:00',
       '途中有台阶',
       '海拔 820 米',
       '距入口直线 2.8 公里',
     ])
-    expect(factsOf('point-50')).toEqual(['08:00–18:00', '无台阶可到', '海拔 401 米'])
+    expect(factsOf('point-50')).toEqual(['全天', '无台阶可到', '海拔 401 米'])
   })
 
   it('are listed in the accessibility statement where no step is on the way', async () => {

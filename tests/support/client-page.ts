@@ -4,10 +4,10 @@ import type { Payload } from '../../shared/payload.ts'
 export const HOTELS = '/mall/hotel'
 export const HOTELS_NAME = '住宿'
 export const HOTEL = '/mall/hotel/101'
-export const HOTEL_NAME = '听松山房'
+export const HOTEL_NAME = '北礁客舍'
 export const OTHER_HOTEL = '/mall/hotel/102'
 export const ARTICLE = '/infomation/announcement/1024'
-export const ARTICLE_NAME = '冬季开放时间自十二月一日起调整'
+export const ARTICLE_NAME = '西屿航线临时停航'
 /** Says which build is live. */
 export const LATEST_BUILD = /\/builds\/latest\.json$/
 /** Matches payloads of any build. */
