@@ -164,7 +164,7 @@ const inHost = [
   HOST,
   `${HOST}:443`,
   `www.shore.example.${HOST}`,
-  `xn--yunxiu-9d4f.${HOST}`,
+  `xn--shore-9d4f.${HOST}`,
 ].flatMap((host) =>
   [
     '/',
