@@ -90,15 +90,15 @@ describe('searchTrails', () => {
   }
 
   it('finds trails by name and description', () => {
-    expect(searchTrails([trail], 'LAKE')).toEqual({ trails: [trail], rank: 0 })
-    expect(searchTrails([trail], '环湖')).toEqual({ trails: [trail], rank: 2 })
-    expect(searchTrails([trail], 'summit')).toEqual({ trails: [], rank: Infinity })
+    expect(searchTrails([trail], { search: 'LAKE' })).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], { search: '环湖' })).toEqual({ trails: [trail], rank: 2 })
+    expect(searchTrails([trail], { search: 'summit' })).toEqual({ trails: [], rank: Infinity })
   })
 
   it('finds all of them by what they are, whatever their names', () => {
-    expect(searchTrails([trail], '步道')).toEqual({ trails: [trail], rank: 0 })
-    expect(searchTrails([trail], 'hiking trails')).toEqual({ trails: [trail], rank: 0 })
-    expect(searchTrails([trail], 'lake trail').trails).toEqual([trail])
-    expect(searchTrails([trail], 'summit trail').trails).toEqual([])
+    expect(searchTrails([trail], { search: '步道' })).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], { search: 'hiking trails' })).toEqual({ trails: [trail], rank: 0 })
+    expect(searchTrails([trail], { search: 'lake trail' }).trails).toEqual([trail])
+    expect(searchTrails([trail], { search: 'summit trail' }).trails).toEqual([])
   })
 })

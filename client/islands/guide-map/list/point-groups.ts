@@ -1,6 +1,7 @@
 import type { Guide, GuideCategory, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Category } from '../../../../contract/listing.ts'
 import { searchFor } from './search-words.ts'
+import type { Simplify } from './traditional.ts'
 
 export interface PointGroup {
   /** Nothing for points of a category that the guide does not name. */
@@ -21,12 +22,14 @@ interface Narrowing {
   category: string | undefined
   /** Words as typed; empty for all. */
   search: string
+  /** Missing as long as nothing has been looked for in Traditional characters. */
+  simplify?: Simplify | undefined
 }
 
 /** The points that `narrowing` leaves, by category: in the given order, or those that a search finds best match first. */
 export function groupPoints({ categories, points }: Guide, narrowing: Narrowing): PointGroup[] {
   const known = new Set(categories.map(({ id }) => id))
-  const rankOf = searchFor(narrowing.search)
+  const rankOf = searchFor(narrowing.search, narrowing.simplify)
   const groups = [
     ...categories.map((category) => ({
       category,
@@ -50,8 +53,11 @@ export function groupPoints({ categories, points }: Guide, narrowing: Narrowing)
 const TRAIL = '步道'
 
 /** The trails whose name or description matches the search, best match first; all of them without a search. */
-export function searchTrails(trails: readonly Trail[], search: string): FoundTrails {
-  const rankOf = searchFor(search)
+export function searchTrails(
+  trails: readonly Trail[],
+  { search, simplify }: Omit<Narrowing, 'category'>,
+): FoundTrails {
+  const rankOf = searchFor(search, simplify)
   const rankOfAll = rankOf({ texts: [TRAIL] })
   const { found, rank } = bestFirst(trails, ({ name, summary }) =>
     Math.min(rankOfAll, rankOf({ texts: [name, summary, TRAIL] })),

