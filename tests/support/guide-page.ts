@@ -87,6 +87,33 @@ export async function expectMap(page: Page): Promise<void> {
   await expect(page.locator('[data-map="open"]')).toBeVisible({ timeout: 15_000 })
 }
 
+/** Ways in which the map's room has no size: left out, in what is closed (as in `details`), without height, without width. */
+export const HIDDEN = [
+  '.guide-stage { display: none !important }',
+  ':has(> .guide-stage) { content-visibility: hidden !important }',
+  '.guide-stage .map-canvas { inset: auto !important; height: 0 !important }',
+  '.guide-stage .map-canvas { inset: auto !important; width: 0 !important }',
+] as const
+
+/** Adds styles to the page, and to every page that is opened after it. */
+export async function addStyles(page: Page, css: string): Promise<void> {
+  await page.addInitScript(adoptStyles, css)
+  if (page.url() !== 'about:blank') await page.evaluate(adoptStyles, css)
+}
+
+function adoptStyles(styles: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Takes them away again. */
+export async function removeStyles(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+}
+
 export const marks = (page: Page): Locator => page.locator('.map-mark-point')
 export const clusters = (page: Page): Locator => page.locator('.map-mark-cluster')
 export const sheet = (page: Page): Locator => page.locator('.point-sheet')

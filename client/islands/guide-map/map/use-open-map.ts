@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { AmapFailure } from './amap/amap-failure.ts'
 import type { AmapSettings } from '../guide-props.ts'
 import type { MapContext, MapEngine } from './map-engine.ts'
+import { whenDrawn } from './when-drawn.ts'
 
 interface ShownMap {
   /** Missing as long as the drawing is shown instead. */
@@ -15,7 +16,7 @@ export interface UseOpenMapResult extends ShownMap {
   retry: (() => void) | undefined
 }
 
-/** Opens the map in `container` once the island is awake, and closes it with the island. */
+/** Opens the map in `container` once the island is awake and `container` is drawn, and closes it with the island. */
 export function useOpenMap(
   container: RefObject<HTMLElement | null>,
   amap: AmapSettings | undefined,
@@ -86,6 +87,7 @@ async function openMap(
   const opened = amap && (await tryAmap(context, amap))
   if (opened && 'engine' in opened) return { ...opened, failure: undefined }
   const { openEmbedded } = await importEmbedded()
+  await whenDrawn(context.container)
   return { engine: openEmbedded(context), failure: opened?.failure }
 }
 

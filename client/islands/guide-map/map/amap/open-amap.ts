@@ -1,5 +1,6 @@
 import type { AmapSettings } from '../../guide-props.ts'
 import type { MapContext, MapEngine } from '../map-engine.ts'
+import { whenDrawn } from '../when-drawn.ts'
 import { type AmapFailure, failureOf, inTime } from './amap-failure.ts'
 import type { AmapNamespace } from './amap-types.ts'
 import { openAmapEngine } from './amap-engine.ts'
@@ -10,7 +11,9 @@ export async function openAmap(
   settings: AmapSettings,
 ): Promise<{ engine: MapEngine } | { failure: AmapFailure }> {
   try {
-    return { engine: await openAmapEngine(await loadAmap(settings), context) }
+    const amap = await loadAmap(settings)
+    await whenDrawn(context.container)
+    return { engine: await openAmapEngine(amap, context) }
   } catch (reason) {
     return { failure: failureOf(reason) }
   }

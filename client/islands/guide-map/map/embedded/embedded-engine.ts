@@ -15,6 +15,7 @@ import { addMapElement, positionMark, sealMark } from '../marks.ts'
 import { findWalk, trailNetwork } from '../../walk/find-walk.ts'
 import type { Segment } from '../../walk/segments.ts'
 import { trailPaths } from '../trail-paths.ts'
+import { hasSize } from '../when-drawn.ts'
 import { ClusterLayer } from './cluster-layer.ts'
 import { latLngOf, placeMark } from './leaflet-marks.ts'
 import { layPainting } from './painting.ts'
@@ -114,8 +115,12 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   }
   limitZoom()
   map.on('resize', limitZoom)
-  const observer = new ResizeObserver(() => map.invalidateSize({ debounceMoveend: true }))
-  observer.observe(map.getContainer())
+  const element = map.getContainer()
+  const observer = new ResizeObserver(() => {
+    // While it is hidden it keeps its size, and so its place.
+    if (hasSize(element)) map.invalidateSize({ debounceMoveend: true })
+  })
+  observer.observe(element)
   map.on('unload', () => observer.disconnect())
 }
 
