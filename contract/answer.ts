@@ -25,6 +25,6 @@ export const SUCCESS = 0
  */
 export const NOT_FOUND = 404
 
-/** The `code`s with which call 13 refuses a complaint; the visitor can do something about each. */
+/** The `code`s with which `proposal` refuses a complaint; the visitor can do something about each. */
 export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002

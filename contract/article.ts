@@ -55,7 +55,7 @@ const event = v.object({
 })
 export type ScenicEvent = v.InferOutput<typeof event>
 
-/** The lists behind call 4 and call 5. */
+/** The lists behind `messageList` and `messageDetail`. */
 export const messageType = v.picklist(['news', 'activity', 'notice'])
 
 export const messageListed = v.object({ ...articleListedEntries, event: lenient(event) })
@@ -64,14 +64,14 @@ export type MessageListed = v.InferOutput<typeof messageListed>
 export const message = v.object({ ...articleEntries, type: messageType, event: lenient(event) })
 export type Message = v.InferOutput<typeof message>
 
-/** A place worth seeing, told at length (calls 6 and 7). */
+/** A place worth seeing, told at length. */
 export const pointListed = v.object({ ...articleListedEntries, ...placeFacts })
 export type PointListed = v.InferOutput<typeof pointListed>
 
 export const point = v.object({ ...articleEntries, ...placeFacts })
 export type Point = v.InferOutput<typeof point>
 
-/** A visit guide: what one needs to know at a glance, then the text (calls 9 and 10). */
+/** A visit guide: what one needs to know at a glance, then the text. */
 const strategyFacts = {
   /** Walking and looking together, in minutes. */
   durationMinutes: wholeNumber(1),

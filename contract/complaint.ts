@@ -102,13 +102,13 @@ const complaintEntries = {
 }
 
 const captchaAnswerEntries = {
-  /** Which captcha, as call 12 named it. */
+  /** Which captcha, as `captcha` named it. */
   uuid: v.pipe(v.string(), v.uuid()),
   /** The sum, as typed. */
   code: v.pipe(v.string(), v.transform(asCode), v.regex(/^\d{1,3}$/)),
 }
 
-/** What call 13 takes. */
+/** What `proposal` takes. */
 export const proposal = v.object({
   ...complaintEntries,
   ...captchaAnswerEntries,

@@ -38,9 +38,14 @@ export interface Endpoint {
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
   readonly data: v.GenericSchema
+  /** What kind of content a read answers with: the name by which operators purge it. */
+  readonly tag?: string
   /** Not a read: never cached, never retried. */
   readonly write?: true
 }
+
+/** A row that is either. */
+type Row = Endpoint & ({ readonly tag: string } | { readonly write: true })
 
 const languageId = v.picklist(['1', '2'])
 const byLanguage = v.object({ languageId })
@@ -58,35 +63,44 @@ const pageBody = v.object(page)
 const digits = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))
 
 /**
- * The 27 calls, in the order of the provider's list. Pages show lists in the order in which they come: articles and
+ * The calls, in the order of the provider's list. Pages show lists in the order in which they come: articles and
  * announcements must come newest first, activities soonest first, then those that are over, latest first, since the home page
  * asks for the first few and drops what is over.
  */
 export const endpoints = {
-  menu: { at: 'GET /api/menu/:languageId', params: byLanguage, data: menu },
+  menu: { at: 'GET /api/menu/:languageId', tag: 'menus', params: byLanguage, data: menu },
   recommendations: {
     at: 'GET /api/recommend/:languageId',
+    tag: 'home',
     params: byLanguage,
     data: recommendations,
   },
-  scenic: { at: 'GET /api/scenic/:languageId', params: byLanguage, data: scenic },
+  scenic: { at: 'GET /api/scenic/:languageId', tag: 'home', params: byLanguage, data: scenic },
   messageList: {
     at: 'POST /api',
+    tag: 'news',
     body: v.object({ ...page, type: messageType }),
     data: listOf(messageListed),
   },
   messageDetail: {
     at: 'GET /api/message',
+    tag: 'news',
     query: v.object({ id, languageId, type: messageType }),
     data: message,
   },
-  pointList: { at: 'POST /api/point', body: pageBody, data: listOf(pointListed) },
-  pointDetail: { at: 'GET /api', query: detail, data: point },
-  guide: { at: 'GET /api/guide/:languageId', params: byLanguage, data: guide },
-  strategyList: { at: 'POST /api/strategy', body: pageBody, data: listOf(strategyListed) },
-  strategyDetail: { at: 'GET /api/strategy', query: detail, data: strategy },
+  pointList: { at: 'POST /api/point', tag: 'sights', body: pageBody, data: listOf(pointListed) },
+  pointDetail: { at: 'GET /api', tag: 'sights', query: detail, data: point },
+  guide: { at: 'GET /api/guide/:languageId', tag: 'guide', params: byLanguage, data: guide },
+  strategyList: {
+    at: 'POST /api/strategy',
+    tag: 'strategies',
+    body: pageBody,
+    data: listOf(strategyListed),
+  },
+  strategyDetail: { at: 'GET /api/strategy', tag: 'strategies', query: detail, data: strategy },
   questionList: {
     at: 'GET /api/problem/:languageId',
+    tag: 'questions',
     params: byLanguage,
     data: v.object({
       list: fittingById(question, 300),
@@ -103,49 +117,79 @@ export const endpoints = {
   proposal: { at: 'POST /api/proposal', body: proposal, data: receipt, write: true },
   hotelCategories: {
     at: 'GET /api/point/recommend',
+    tag: 'goods',
     query: byLanguage,
     data: v.object({ list: fittingById(category) }),
   },
   goodsList: {
     at: 'POST /api/mall',
+    tag: 'goods',
     body: v.object({ ...page, type: goodsType }),
     data: listOf(goodsListed),
   },
-  goodsDetail: { at: 'GET /api/mall', query: detail, data: hotelOrRestaurant },
+  goodsDetail: { at: 'GET /api/mall', tag: 'goods', query: detail, data: hotelOrRestaurant },
   ticketList: {
     at: 'GET /api/vote',
+    tag: 'tickets',
     query: byLanguage,
     data: v.object({ list: fittingById(ticket, MAX_TICKETS) }),
   },
   ticketInstructions: {
     at: 'GET /api/voteInstructions',
+    tag: 'tickets',
     query: byLanguage,
     data: ticketInstructions,
   },
-  cultureList: { at: 'POST /api/web/message', body: pageBody, data: listOf(articleListed) },
-  cultureDetail: { at: 'GET /api/web/message', query: detail, data: article },
+  cultureList: {
+    at: 'POST /api/web/message',
+    tag: 'culture',
+    body: pageBody,
+    data: listOf(articleListed),
+  },
+  cultureDetail: { at: 'GET /api/web/message', tag: 'culture', query: detail, data: article },
   announcementList: {
     at: 'POST /api/web/announcement',
+    tag: 'announcements',
     body: pageBody,
     data: listOf(announcementListed),
   },
-  announcementDetail: { at: 'GET /api/web/announcement', query: detail, data: announcement },
-  scenicSpot: { at: 'GET /api/web/min/scenic', query: detail, data: scenicSpot },
+  announcementDetail: {
+    at: 'GET /api/web/announcement',
+    tag: 'announcements',
+    query: detail,
+    data: announcement,
+  },
+  scenicSpot: { at: 'GET /api/web/min/scenic', tag: 'sights', query: detail, data: scenicSpot },
   productTypes: {
     at: 'GET /api/web/product/type',
+    tag: 'products',
     query: byLanguage,
     data: v.object({ list: fittingById(category) }),
   },
   productList: {
     at: 'GET /api/web/product',
+    tag: 'products',
     query: v.object({ languageId, page: digits, pageSize: digits, type: v.optional(slug) }),
     data: listOf(productListed),
   },
-  productDetail: { at: 'GET /api/web/product/detail', query: detail, data: product },
-  childGuide: { at: 'GET /api/web/son/guide', query: detail, data: guide },
-} satisfies Record<string, Endpoint>
+  productDetail: {
+    at: 'GET /api/web/product/detail',
+    tag: 'products',
+    query: detail,
+    data: product,
+  },
+  childGuide: { at: 'GET /api/web/son/guide', tag: 'guide', query: detail, data: guide },
+} as const satisfies Record<string, Row>
 
 export type EndpointName = keyof typeof endpoints
+
+/** The calls that change nothing. */
+export type ReadName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { tag: string } ? Name : never
+}[EndpointName]
+
+/** What operators may purge by name. */
+export type PurgeTag = (typeof endpoints)[ReadName]['tag']
 
 export const ENDPOINT_NAMES = Object.keys(endpoints).filter(isEndpointName)
 

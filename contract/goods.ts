@@ -52,7 +52,7 @@ export type ProductListed = v.InferOutput<typeof productListed>
 
 export const goodsType = v.picklist(['hotel', 'restaurant', 'goods'])
 
-/** What call 15 lists: one of three kinds, told apart by `type`. */
+/** What `goodsList` lists: one of three kinds, told apart by `type`. */
 export const goodsListed = v.variant('type', [hotelListed, restaurantListed, productListed])
 export type GoodsListed = v.InferOutput<typeof goodsListed>
 
@@ -106,7 +106,7 @@ export const restaurant = v.object({
 })
 export type Restaurant = v.InferOutput<typeof restaurant>
 
-/** What call 16 answers; a product has a call of its own. */
+/** What `goodsDetail` answers; a product has a call of its own. */
 export const hotelOrRestaurant = v.variant('type', [hotel, restaurant])
 
 const fact = v.object({ name: text, value: text })

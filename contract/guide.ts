@@ -49,7 +49,7 @@ const trail = v.object({
 })
 export type Trail = v.InferOutput<typeof trail>
 
-/** The guide map (call 8), or one of its child maps (call 27). */
+/** The guide map, or one of its child maps. */
 export const guide = v.object({
   id,
   name: text,

@@ -25,7 +25,7 @@ const menuGroup = v.object({
 
 const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
 
-/** The facts that stand on every page (call 1). */
+/** The facts that stand on every page. */
 const site = v.object({
   name: text,
   slogan: lenient(text),
@@ -73,7 +73,7 @@ export type Recommendations = v.InferOutput<typeof recommendations>
 
 const season = v.object({ name: text, opens: timeOfDay, closes: timeOfDay, lastEntry: timeOfDay })
 
-/** The scenic area itself: what it is, when it is open, how to arrive, whom to ask (call 3). */
+/** The scenic area itself: what it is, when it is open, how to arrive, whom to ask. */
 export const scenic = v.object({
   name: text,
   summary: text,
@@ -119,12 +119,12 @@ export const scenic = v.object({
       openingHours: lenient(text),
     }),
   ),
-  /** The spots that call 23 tells more about. */
+  /** The spots that `scenicSpot` tells more about. */
   spots: v.fallback(fitting(v.object({ id, title: text })), []),
 })
 export type Scenic = v.InferOutput<typeof scenic>
 
-/** One spot in detail (call 23). */
+/** One spot in detail. */
 export const scenicSpot = v.object({
   ...listedEntries,
   content: richText,

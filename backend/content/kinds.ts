@@ -34,6 +34,8 @@ export interface Kind {
   name: string
   listed: ObjectSchema
   detail: ObjectSchema
+  /** The Chinese path of the list whose items may be recommended; nothing where there is none. */
+  page: string | undefined
   /** Whether English may be missing; such an entry is answered in Chinese. */
   englishOptional?: true
   /** Adds the fields that the contract requires and no file has. */
@@ -44,6 +46,7 @@ export interface Kind {
 export const KINDS: Readonly<Record<EntryKind, Kind>> = {
   news: {
     name: 'news',
+    page: '/scenic/information',
     listed: messageListed,
     detail: message,
     englishOptional: true,
@@ -51,46 +54,62 @@ export const KINDS: Readonly<Record<EntryKind, Kind>> = {
   },
   activity: {
     name: 'activities',
+    page: '/infomation/activity',
     listed: messageListed,
     detail: message,
     complete: withType('activity'),
   },
   notice: {
     name: 'notices',
+    page: undefined,
     listed: messageListed,
     detail: message,
     complete: withType('notice'),
   },
   announcement: {
     name: 'announcements',
+    page: '/infomation/announcement',
     listed: announcementListed,
     detail: announcement,
     englishOptional: true,
   },
-  culture: { name: 'culture', listed: articleListed, detail: article },
-  publicity: { name: 'publicity', listed: pointListed, detail: point },
-  strategy: { name: 'strategies', listed: strategyListed, detail: strategy },
-  spot: { name: 'spots', listed, detail: scenicSpot },
+  culture: {
+    name: 'culture',
+    page: '/infomation/corporateCulture',
+    listed: articleListed,
+    detail: article,
+  },
+  publicity: { name: 'publicity', page: '/scenic/publicity', listed: pointListed, detail: point },
+  strategy: {
+    name: 'strategies',
+    page: '/service/strategy',
+    listed: strategyListed,
+    detail: strategy,
+  },
+  spot: { name: 'spots', page: undefined, listed, detail: scenicSpot },
   hotel: {
     name: 'hotels',
+    page: '/mall/hotel',
     listed: hotelListed,
     detail: hotel,
     complete: completeHotel,
   },
   restaurant: {
     name: 'restaurants',
+    page: '/mall/restaurant',
     listed: restaurantListed,
     detail: restaurant,
     complete: withType('restaurant'),
   },
   goods: {
     name: 'products',
+    page: '/mall/shopping',
     listed: productListed,
     detail: product,
     complete: withType('goods'),
   },
-  ticket: { name: 'tickets', listed: ticket, detail: ticket },
-  question: { name: 'questions', listed: question, detail: question },
+  ticket: { name: 'tickets', page: undefined, listed: ticket, detail: ticket },
+  question: { name: 'questions', page: undefined, listed: question, detail: question },
 }
 
 function withType(type: string) {

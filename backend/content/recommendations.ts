@@ -2,24 +2,10 @@ import * as v from 'valibot'
 import { listed } from '../../contract/listing.ts'
 import { recommendations } from '../../contract/scenic.ts'
 import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
-import type { EntryKind } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { KINDS } from './kinds.ts'
 import type { DocumentRow, Entry } from './rows.ts'
 import { check, type Fields, readMapping } from './source.ts'
-
-/** The pages of what may be recommended, always the Chinese path. */
-const PAGES: Partial<Record<EntryKind, string>> = {
-  news: '/scenic/information',
-  activity: '/infomation/activity',
-  announcement: '/infomation/announcement',
-  culture: '/infomation/corporateCulture',
-  publicity: '/scenic/publicity',
-  strategy: '/service/strategy',
-  hotel: '/mall/hotel',
-  restaurant: '/mall/restaurant',
-  goods: '/mall/shopping',
-}
 
 /** A section names its items by the name of their files and their id; everything else about them is their own. */
 const source = v.looseObject({
@@ -60,7 +46,7 @@ function resolve(
   const entry = entries.find(
     (candidate) => KINDS[candidate.kind].name === kind && candidate.id === id,
   )
-  const page = entry && PAGES[entry.kind]
+  const page = entry && KINDS[entry.kind].page
   if (!entry || page === undefined)
     throw new Error(`${file}: sections: ${kind} ${id}: there is no such thing to recommend`)
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }

@@ -5,20 +5,7 @@ import type { Handlers } from './handler.ts'
 import { entryKey, reply, replyArticle, replyEntry, replyPage, without } from './reply.ts'
 
 /** The calls about what is read: news, activities, notices, publicity, strategies, culture, announcements, spots. */
-export const articleHandlers: Handlers<
-  | 'messageList'
-  | 'messageDetail'
-  | 'pointList'
-  | 'pointDetail'
-  | 'strategyList'
-  | 'strategyDetail'
-  | 'questionList'
-  | 'cultureList'
-  | 'cultureDetail'
-  | 'announcementList'
-  | 'announcementDetail'
-  | 'scenicSpot'
-> = {
+export const articleHandlers = {
   messageList: ({ body: { type, ...page } }, db) =>
     replyPage(db, { ...page, kind: type, order: type === 'activity' ? 'upcoming' : 'newest' }),
   messageDetail: ({ query }, db) => replyArticle(db, entryKey(query.type, query)),
@@ -37,7 +24,7 @@ export const articleHandlers: Handlers<
     replyPage(db, { ...body, kind: 'announcement', order: 'newest' }),
   announcementDetail: ({ query }, db) => replyArticle(db, entryKey('announcement', query)),
   scenicSpot: ({ query }, db) => replyEntry(db, entryKey('spot', query)),
-}
+} satisfies Partial<Handlers>
 
 /** A question is an entry whose title asks and whose content answers. */
 function asQuestion(entry: Item) {

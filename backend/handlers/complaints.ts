@@ -7,7 +7,7 @@ import { receiptNumber } from '../receipt.ts'
 import type { Handlers } from './handler.ts'
 
 /** The two calls that write: a captcha, and the complaint that it allows. */
-export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {
+export const complaintHandlers = {
   captcha: async ({ query: { languageId = '1' } }, db) => ({
     data: await issueCaptcha(db, languageIdOf({ languageId }), Date.now()),
   }),
@@ -17,7 +17,7 @@ export const complaintHandlers: Handlers<'captcha' | 'proposal'> = {
       ? { data: { receiptNumber: receiptNumber(kept.day, kept.number) } }
       : { code: REFUSED_CAPTCHA, msg: SENTENCES.captchaRefused[body.languageId] }
   },
-}
+} satisfies Partial<Handlers>
 
 type ProposalBody = EndpointInput<'proposal'>['body']
 

@@ -6,7 +6,7 @@ import type { Handlers, Reply } from './handler.ts'
 import { reply } from './reply.ts'
 
 /** The calls that answer one stored document. */
-export const documentHandlers: Handlers<DocumentKind> = {
+export const documentHandlers: Pick<Handlers, DocumentKind> = {
   menu: ({ params }, db) => replyDocument(db, { kind: 'menu', languageId: languageIdOf(params) }),
   recommendations: ({ params }, db) =>
     replyDocument(db, { kind: 'recommendations', languageId: languageIdOf(params) }),

@@ -9,15 +9,7 @@ import { entryKey, reply, replyEntry, replyPage, without } from './reply.ts'
 const MAX_PAGE_SIZE = 100
 
 /** The calls about what is sold: rooms, meals, tickets, products. */
-export const goodsHandlers: Handlers<
-  | 'hotelCategories'
-  | 'goodsList'
-  | 'goodsDetail'
-  | 'ticketList'
-  | 'productTypes'
-  | 'productList'
-  | 'productDetail'
-> = {
+export const goodsHandlers = {
   hotelCategories: ({ query }, db) => replyCategories(db, 'hotel', languageIdOf(query)),
   goodsList: ({ body: { type, ...page } }, db) =>
     replyPage(db, { ...page, kind: type, order: 'position' }),
@@ -44,7 +36,7 @@ export const goodsHandlers: Handlers<
     // `type` tells the three kinds apart where one call lists them; a product's own call has no such field.
     return reply<'productDetail'>(found && without(found, 'type'), key.languageId)
   },
-}
+} satisfies Partial<Handlers>
 
 async function replyCategories(
   db: D1Database,

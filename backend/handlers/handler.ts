@@ -14,5 +14,5 @@ export type Handler<Name extends EndpointName> = (
   db: D1Database,
 ) => Promise<Reply<Name>>
 
-/** The handlers of some calls; one that is missing does not compile. */
-export type Handlers<Names extends EndpointName> = { [Name in Names]: Handler<Name> }
+/** The handlers of all calls; one that is missing does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> }

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type EndpointData, type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import {
+  type EndpointData,
+  type EndpointName,
+  endpoints,
+  type ReadName,
+} from '../../contract/endpoints.ts'
 import { type Input, startBackend } from '../support/start-backend.ts'
+import { LISTS } from './lists.ts'
 
 const backend = await startBackend()
 afterAll(() => backend.stop())
@@ -18,7 +24,7 @@ const listOf =
   (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
 
 /** How each read is called. A read without a row does not compile. */
-const reads: Record<Exclude<EndpointName, 'captcha' | 'proposal'>, InLanguage> = {
+const reads: Record<ReadName, InLanguage> = {
   menu: inPath,
   recommendations: inPath,
   scenic: inPath,
@@ -45,20 +51,6 @@ const reads: Record<Exclude<EndpointName, 'captcha' | 'proposal'>, InLanguage> =
   productDetail: byId('301'),
   childGuide: byId('2'),
 }
-
-/** The lists with pages, the kind of their items, and the calls for these items in full. */
-const lists = [
-  { name: 'messageList', kind: 'news', type: 'news', detail: 'messageDetail' },
-  { name: 'messageList', kind: 'activity', type: 'activity', detail: 'messageDetail' },
-  { name: 'messageList', kind: 'notice', type: 'notice', detail: 'messageDetail' },
-  { name: 'pointList', kind: 'publicity', detail: 'pointDetail' },
-  { name: 'strategyList', kind: 'strategy', detail: 'strategyDetail' },
-  { name: 'goodsList', kind: 'hotel', type: 'hotel', detail: 'goodsDetail' },
-  { name: 'goodsList', kind: 'restaurant', type: 'restaurant', detail: 'goodsDetail' },
-  { name: 'goodsList', kind: 'goods', type: 'goods', detail: 'productDetail' },
-  { name: 'cultureList', kind: 'culture', detail: 'cultureDetail' },
-  { name: 'announcementList', kind: 'announcement', detail: 'announcementDetail' },
-] as const satisfies { name: EndpointName; kind: string; type?: string; detail: EndpointName }[]
 
 /** The data of a call's answer, of which its schema must keep everything unchanged. */
 async function read<Name extends EndpointName>(
@@ -155,9 +147,9 @@ describe('an answer with parts that do not fit', () => {
   )
 })
 
-describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
+describe.each(LISTS)('$name of $kind', ({ name, kind, detail, more }) => {
   it.each([1, 2])('lists every entry of the database, in language %i', async (languageId) => {
-    const { list, total } = await read(name, listOf(rest)(languageId))
+    const { list, total } = await read(name, listOf(more)(languageId))
     const ids = await backend.query<{ id: number }>('SELECT id FROM entries WHERE kind = ?', kind)
     expect(list.map(({ id }) => id).toSorted()).toEqual(ids.map(({ id }) => String(id)).toSorted())
     expect(total).toBe(ids.length)
@@ -166,36 +158,36 @@ describe.each(lists)('$name of $kind', ({ name, kind, detail, ...rest }) => {
   it.each([1, 2])(
     'lists only items with a detail of the same title, in language %i',
     async (languageId) => {
-      const { list } = await read(name, listOf(rest)(languageId))
+      const { list } = await read(name, listOf(more)(languageId))
       const told = await Promise.all(
-        list.map(({ id }) => read(detail, { query: { id, languageId, ...rest } })),
+        list.map(({ id }) => read(detail, { query: { id, languageId, ...more } })),
       )
       expect(told).toMatchObject(list.map(({ id, title }) => ({ id, title })))
     },
   )
 
   it('answers a page beyond the end with an empty list and the right total', async () => {
-    const first = await read(name, listOf({ ...rest, pageSize: 4 })(1))
-    const beyond = await read(name, listOf({ ...rest, page: 99 })(1))
+    const first = await read(name, listOf({ ...more, pageSize: 4 })(1))
+    const beyond = await read(name, listOf({ ...more, page: 99 })(1))
     expect(first.list).toHaveLength(4)
     expect(beyond).toMatchObject({ list: [], total: first.total, page: 99, pageSize: 100 })
   })
 
   it('continues on the next page where the last one ended', async () => {
-    const whole = await read(name, listOf(rest)(2))
-    const second = await read(name, listOf({ ...rest, page: 2, pageSize: 3 })(2))
+    const whole = await read(name, listOf(more)(2))
+    const second = await read(name, listOf({ ...more, page: 2, pageSize: 3 })(2))
     expect(second.list).toEqual(whole.list.slice(3, 6))
   })
 
   it('has as many entries in each category as it counts', async () => {
-    const whole = await read(name, listOf(rest)(2))
+    const whole = await read(name, listOf(more)(2))
     for (const { id, count } of whole.categories) {
-      const { list, total, categories } = await read(name, listOf({ ...rest, category: id })(2))
+      const { list, total, categories } = await read(name, listOf({ ...more, category: id })(2))
       expect({ id, listed: list.length, total }).toEqual({ id, listed: count, total: count })
       expect(list.every(({ category }) => category?.id === id)).toBe(true)
       expect(categories).toEqual(whole.categories)
     }
-    expect(await read(name, listOf({ ...rest, category: 'no-such' })(2))).toMatchObject({
+    expect(await read(name, listOf({ ...more, category: 'no-such' })(2))).toMatchObject({
       list: [],
       total: 0,
     })

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { captcha, proposal, receipt } from '../../contract/complaint.ts'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { endpoints } from '../../contract/endpoints.ts'
 import { startBackend } from '../support/start-backend.ts'
+import { LISTS } from './lists.ts'
 
 const backend = await startBackend()
 afterAll(() => backend.stop())
@@ -12,16 +13,7 @@ afterAll(() => backend.stop())
 const PAGE = { languageId: 1, page: 1, pageSize: 10 }
 const REFUSED = { code: 400, data: null }
 
-const listsWithBodies: [name: EndpointName, more: object][] = [
-  ['messageList', { type: 'news' }],
-  ['pointList', {}],
-  ['strategyList', {}],
-  ['goodsList', { type: 'hotel' }],
-  ['cultureList', {}],
-  ['announcementList', {}],
-]
-
-describe.each(listsWithBodies)('%s', (name, more) => {
+describe.each(LISTS)('$name of $kind', ({ name, more }) => {
   it.each([
     { page: -1 },
     { page: 0 },

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Input, startBackend } from '../support/start-backend.ts'
+import { LISTS } from './lists.ts'
 
 const backend = await startBackend()
 afterAll(() => backend.stop())
@@ -33,9 +34,9 @@ const page = (more = {}): Input => ({ body: { ...inLanguage, page: 1, pageSize: 
 
 /** The lists in the editors' order, and the kind of their entries. */
 const EDITORS: [name: EndpointName, kind: string, input: Input][] = [
-  ['goodsList', 'hotel', page({ type: 'hotel' })],
-  ['goodsList', 'restaurant', page({ type: 'restaurant' })],
-  ['goodsList', 'goods', page({ type: 'goods' })],
+  ...LISTS.filter(({ order }) => order === 'editors').map(
+    ({ name, kind, more }): [EndpointName, string, Input] => [name, kind, page(more)],
+  ),
   ['productList', 'goods', { query: { ...inLanguage, page: 1, pageSize: 100 } }],
   ['ticketList', 'ticket', { query: inLanguage }],
   ['questionList', 'question', { params: inLanguage }],
@@ -70,18 +71,10 @@ describe('the editors’ order', () => {
   })
 })
 
-/** The lists of articles, newest first, with the kind of their entries and the call for one article. */
-const ARTICLES: [list: EndpointName, kind: string, detail: EndpointName, more: object][] = [
-  ['messageList', 'news', 'messageDetail', { type: 'news' }],
-  ['messageList', 'notice', 'messageDetail', { type: 'notice' }],
-  ['pointList', 'publicity', 'pointDetail', {}],
-  ['strategyList', 'strategy', 'strategyDetail', {}],
-  ['cultureList', 'culture', 'cultureDetail', {}],
-  ['announcementList', 'announcement', 'announcementDetail', {}],
-]
+const ARTICLES = LISTS.filter(({ order }) => order === 'newest')
 
 describe('articles', () => {
-  it.each(ARTICLES)('of %s of %s come newest first', async (name, kind, _detail, more) => {
+  it.each(ARTICLES)('of $name of $kind come newest first', async ({ name, kind, more }) => {
     const rows = await backend.query<{ id: number; published_at: string }>(
       'SELECT id, published_at FROM entries WHERE kind = ?',
       kind,
@@ -93,8 +86,8 @@ describe('articles', () => {
   })
 
   it.each(ARTICLES)(
-    'of %s of %s published at the same time each appear on one page, in the order of their neighbours',
-    async (name, kind, detail, more) => {
+    'of $name of $kind published at the same time each appear on one page, in the order of their neighbours',
+    async ({ name, kind, detail, more }) => {
       await backend.query(
         'UPDATE entries SET published_at = ? WHERE kind = ?',
         '2026-01-01T08:00:00+08:00',

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { isolate } from '../backend-for-request.ts'
-import { PURGE_TAG_NAMES, PURGE_TAGS } from '../answers/purge-tags.ts'
+import { callsOf, PURGE_TAGS } from '../answers/purge-tags.ts'
 import { EVERYTHING, type PurgeTarget } from '../answers/purges.ts'
 import { withinTime } from '../lib/waiting.ts'
 import { operatorsOnly } from '../edge/operators-only.ts'
@@ -19,12 +19,12 @@ const PURGE_DEADLINE_MS = 5000
 /** `call`: one of the contract's; `*` for all of them. `tag`: all calls of a kind of content. */
 const purgeRequest = v.union([
   v.strictObject({ call: v.picklist([EVERYTHING, ...ENDPOINT_NAMES]) }),
-  v.strictObject({ tag: v.picklist(PURGE_TAG_NAMES) }),
+  v.strictObject({ tag: v.picklist(PURGE_TAGS) }),
 ])
 
 const PURGE_USAGE = [
   `{ "call": "${EVERYTHING}" | ${ENDPOINT_NAMES.join(' | ')} }`,
-  `{ "tag": ${PURGE_TAG_NAMES.join(' | ')} }`,
+  `{ "tag": ${PURGE_TAGS.join(' | ')} }`,
 ].join(' or ')
 
 /** What operators may do with their token: purge copies, read the state of this isolate. */
@@ -40,7 +40,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   const parsed = check(purgeRequest, body)
   if (!parsed.success) return c.json({ error: PURGE_USAGE }, 400)
   const { output } = parsed
-  const targets: readonly PurgeTarget[] = 'tag' in output ? PURGE_TAGS[output.tag] : [output.call]
+  const targets: readonly PurgeTarget[] = 'tag' in output ? callsOf(output.tag) : [output.call]
   const writing = isolate.purges.purge(targets, c.env.COPIES).then(
     () => true,
     () => false,
