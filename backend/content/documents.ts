@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { ticketInstructions } from '../../contract/goods.ts'
 import { menu, scenic } from '../../contract/scenic.ts'
 import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
-import type { DocumentKind } from '../kinds.ts'
+import type { DocumentKind, Fields } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { compileGuides } from './guides.ts'
 import { merge } from './merge.ts'
@@ -10,7 +10,7 @@ import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import { compileRecommendations } from './recommendations.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { type Fields, readMapping } from './source.ts'
+import { readMapping } from './source.ts'
 
 /** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
 export async function compileDocuments(

@@ -1,7 +1,6 @@
 import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
-import type { EntryKind } from '../kinds.ts'
 import { columns, compileVersion, textRow } from './entry.ts'
-import { type Kind, KINDS } from './kinds.ts'
+import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
 import type { Pictures } from './pictures.ts'
 import type { CategoryRow, Entry } from './rows.ts'
 import { type CategorySource, readFacts, readWords, type Words } from './source.ts'

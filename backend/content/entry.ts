@@ -1,12 +1,12 @@
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { type Language, languages } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
-import type { Kind } from './kinds.ts'
+import type { Fields, Kind } from '../kinds.ts'
 import { isFields, merge } from './merge.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { EntryText } from './rows.ts'
-import { type CategorySource, type Fields, type Words } from './source.ts'
+import type { CategorySource, Words } from './source.ts'
 
 /** One entry in one language with everything that lists and details answer, and where it was read. */
 interface EntryVersion {

@@ -1,4 +1,4 @@
-import type { Fields } from './source.ts'
+import type { Fields } from '../kinds.ts'
 
 /**
  * Merges the facts and words of one thing: mappings key by key, arrays element by element, or by `id` if the words are a mapping

@@ -3,7 +3,7 @@ import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { toHtml } from './markdown.ts'
 import { isFields } from './merge.ts'
 import type { Pictures } from './pictures.ts'
-import type { Fields } from './source.ts'
+import type { Fields } from '../kinds.ts'
 
 /**
  * Fields as the contract has them: `picture` and `alt` become `cover`, `gallery` and `galleryAlt` become images, and

@@ -3,9 +3,9 @@ import { listed } from '../../contract/listing.ts'
 import { recommendations } from '../../contract/scenic.ts'
 import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
-import { KINDS } from './kinds.ts'
+import { type Fields, KINDS } from '../kinds.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { check, type Fields, readMapping } from './source.ts'
+import { check, readMapping } from './source.ts'
 
 /** A section names its items by the name of their files and their id; everything else about them is their own. */
 const source = v.looseObject({

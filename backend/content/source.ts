@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as v from 'valibot'
 import type { Language } from '../../locales/languages.ts'
+import type { Fields } from '../kinds.ts'
 import { keepUnits } from './units.ts'
-
-/** A YAML mapping, before anything is known about it. */
-export type Fields = Record<string, unknown>
 
 /** The words of one item in one language, and where they were read. */
 export interface Words {

@@ -7,50 +7,10 @@ import {
   type ReadName,
 } from '../../contract/endpoints.ts'
 import { type Input, startBackend } from '../support/start-backend.ts'
-import { LISTS } from './lists.ts'
+import { byId, inPath, inQuery, listOf, LISTS, READS } from './calls.ts'
 
 const backend = await startBackend()
 afterAll(() => backend.stop())
-
-type InLanguage = (languageId: number) => Input
-
-const inPath: InLanguage = (languageId) => ({ params: { languageId } })
-const inQuery: InLanguage = (languageId) => ({ query: { languageId } })
-const byId =
-  (id: string): InLanguage =>
-  (languageId) => ({ query: { id, languageId } })
-const listOf =
-  (more = {}): InLanguage =>
-  (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
-
-/** How each read is called. A read without a row does not compile. */
-const reads: Record<ReadName, InLanguage> = {
-  menu: inPath,
-  recommendations: inPath,
-  scenic: inPath,
-  messageList: listOf({ type: 'news' }),
-  messageDetail: (languageId) => ({ query: { id: '3004', type: 'activity', languageId } }),
-  pointList: listOf(),
-  pointDetail: byId('5002'),
-  guide: inPath,
-  strategyList: listOf(),
-  strategyDetail: byId('4002'),
-  questionList: inPath,
-  hotelCategories: inQuery,
-  goodsList: listOf({ type: 'restaurant' }),
-  goodsDetail: byId('101'),
-  ticketList: inQuery,
-  ticketInstructions: inQuery,
-  cultureList: listOf(),
-  cultureDetail: byId('6001'),
-  announcementList: listOf(),
-  announcementDetail: byId('1002'),
-  scenicSpot: byId('7001'),
-  productTypes: inQuery,
-  productList: (languageId) => ({ query: { languageId, page: 1, pageSize: 100 } }),
-  productDetail: byId('301'),
-  childGuide: byId('2'),
-}
 
 /** The data of a call's answer, of which its schema must keep everything unchanged. */
 async function read<Name extends EndpointName>(
@@ -66,9 +26,9 @@ async function read<Name extends EndpointName>(
   return kept as EndpointData<Name>
 }
 
-const rows = Object.entries(reads).map(([name, ask]) => {
+const rows = Object.entries(READS).map(([name, ask]) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
-  return { name: name as keyof typeof reads, at: endpoints[name as EndpointName].at, ask }
+  return { name: name as ReadName, at: endpoints[name as ReadName].at, ask }
 })
 
 describe.each(rows)('$at', ({ name, ask }) => {
@@ -121,7 +81,7 @@ describe('an answer with parts that do not fit', () => {
     ['productDetail', 'specifications'],
     ['productDetail', 'sellers'],
   ] as const)('keeps the rest of %s if %s is not a list', async (name, key) => {
-    const answer = await read(name, reads[name](1))
+    const answer = await read(name, READS[name](1))
     const parse = (data: unknown) => v.parse<v.GenericSchema>(endpoints[name].data, data)
     expect(answer).toHaveProperty(key)
     for (const none of [null, 'x', undefined])
@@ -131,13 +91,13 @@ describe('an answer with parts that do not fit', () => {
   it.each(['http://shop.example/', '/mall/ticket', 'javascript:alert(1)'])(
     'loses an invalid address of a seller or an authority: %s',
     async (url) => {
-      const hotel = await read('goodsDetail', reads.goodsDetail(1))
+      const hotel = await read('goodsDetail', READS.goodsDetail(1))
       const booking = { ...hotel.booking, url }
       expect(v.parse(endpoints.goodsDetail.data, { ...hotel, booking })).toEqual({
         ...hotel,
         booking: { ...booking, url: undefined },
       })
-      const { menu, site } = await read('menu', reads.menu(1))
+      const { menu, site } = await read('menu', READS.menu(1))
       const filed = { ...site, icp: { number: '1', url }, publicSecurity: { number: '2', url } }
       expect(v.parse(endpoints.menu.data, { menu, site: filed })).toEqual({
         menu,

@@ -5,7 +5,7 @@ import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { captcha, proposal, receipt } from '../../contract/complaint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { startBackend } from '../support/start-backend.ts'
-import { LISTS } from './lists.ts'
+import { LISTS } from './calls.ts'
 
 const backend = await startBackend()
 afterAll(() => backend.stop())

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Input, startBackend } from '../support/start-backend.ts'
-import { LISTS } from './lists.ts'
+import { LISTS } from './calls.ts'
 
 const backend = await startBackend()
 afterAll(() => backend.stop())

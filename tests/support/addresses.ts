@@ -2,8 +2,12 @@ import { inLanguage, tagOf } from '../../shared/language.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { ROUTE_NAMES, type RouteName, routes } from '../../worker/routes.ts'
 
-/** An existing id for each route that takes one. */
-const SAMPLE_IDS: Partial<Record<RouteName, string>> = {
+type RouteWithId = {
+  [Name in RouteName]: (typeof routes)[Name] extends `${string}/:id` ? Name : never
+}[RouteName]
+
+/** An existing id for each route that takes one: a route without does not compile. */
+const SAMPLE_IDS: Record<RouteWithId, string> = {
   'mall/hotel-detail': '101',
   'mall/restaurant-detail': '201',
   'mall/product-detail': '301',
@@ -27,9 +31,7 @@ export interface PageAddress {
 
 /** One address of every page in every language, from the table of routes. */
 export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name) => {
-  const id = SAMPLE_IDS[name]
-  if (routes[name].endsWith('/:id') && id === undefined) throw new Error(`${name}: no sample id`)
-  const path = routes[name].replace(':id', id ?? '')
+  const path = hasId(name) ? routes[name].replace(':id', SAMPLE_IDS[name]) : routes[name]
   return LANGUAGES.map((language) => ({
     name,
     language,
@@ -38,6 +40,10 @@ export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name)
     address: inLanguage(language, path),
   }))
 })
+
+function hasId(name: RouteName): name is RouteWithId {
+  return Object.hasOwn(SAMPLE_IDS, name)
+}
 
 /** User agents of the kinds of visitor that get different answers. */
 export const AGENTS = {

@@ -1,5 +1,51 @@
-import type { EndpointData, EndpointInput, EndpointName } from '../../contract/endpoints.ts'
+import type {
+  EndpointData,
+  EndpointInput,
+  EndpointName,
+  ReadName,
+} from '../../contract/endpoints.ts'
 import type { EntryKind } from '../../backend/kinds.ts'
+import type { Input } from '../support/start-backend.ts'
+
+export type InLanguage = (languageId: number) => Input
+
+export const inPath: InLanguage = (languageId) => ({ params: { languageId } })
+export const inQuery: InLanguage = (languageId) => ({ query: { languageId } })
+export const byId =
+  (id: string): InLanguage =>
+  (languageId) => ({ query: { id, languageId } })
+export const listOf =
+  (more = {}): InLanguage =>
+  (languageId) => ({ body: { languageId, page: 1, pageSize: 100, ...more } })
+
+/** How each read is called. A read without a row does not compile. */
+export const READS: Record<ReadName, InLanguage> = {
+  menu: inPath,
+  recommendations: inPath,
+  scenic: inPath,
+  messageList: listOf({ type: 'news' }),
+  messageDetail: (languageId) => ({ query: { id: '3004', type: 'activity', languageId } }),
+  pointList: listOf(),
+  pointDetail: byId('5002'),
+  guide: inPath,
+  strategyList: listOf(),
+  strategyDetail: byId('4002'),
+  questionList: inPath,
+  hotelCategories: inQuery,
+  goodsList: listOf({ type: 'restaurant' }),
+  goodsDetail: byId('101'),
+  ticketList: inQuery,
+  ticketInstructions: inQuery,
+  cultureList: listOf(),
+  cultureDetail: byId('6001'),
+  announcementList: listOf(),
+  announcementDetail: byId('1002'),
+  scenicSpot: byId('7001'),
+  productTypes: inQuery,
+  productList: (languageId) => ({ query: { languageId, page: 1, pageSize: 100 } }),
+  productDetail: byId('301'),
+  childGuide: byId('2'),
+}
 
 /** The calls that list entries by page, with what is asked for in the body. */
 type ListName = {
