@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
-import { PhrasedTitle, phrase } from './phrased-title.tsx'
+import type { ReactNode } from 'react'
+import { phrasesOf, WholeParts } from './phrased-title.tsx'
 
 const HAN = /\p{Script=Han}/u
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
@@ -8,40 +8,54 @@ const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 const PARTICLE = /^[的了着们]$/
 const CONJUNCTION = /^[与和及至在从为向]$/
 
+const DATE = /(自?[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}日\p{P}?)/u
+
 /** The characters of a name that fits on a line of the narrowest column, so that it needs no ends of words. */
 const MAX_NAME = 7
+/** The characters of a phrase that fits on a line of the largest title on the narrowest phone. */
+const MAX_WHOLE_PHRASE = 9
+/** A title with a longer phrase is broken by words only: the line before that phrase would end early. */
+const MAX_PHRASE = 12
 
 /** Sought from the beginning of each word only, so that a long word takes no longer than its length. */
 const COMPOUND = /(?<!\S)(\S+-\S+)/
 
 /**
- * The title of something from the backend. Its lines end between words, neither within a Chinese one nor at the hyphen of an
- * English one. Drawn by the worker only: each browser has its own list of Chinese words, and some have none.
+ * The title of something from the backend. Its lines end after short phrases or between words, neither within a Chinese word or
+ * date nor at the hyphen of an English one. Drawn by the worker only: each browser has its own list of Chinese words, and
+ * some have none.
  */
 export function ContentTitle({ text }: { text: string }): ReactNode {
   if (!HAN.test(text) || text.length <= MAX_NAME) return withWholeCompounds(text)
-  return (
-    <span className="words">
-      <PhrasedTitle text={text} draw={betweenWords} />
-    </span>
-  )
+  const phrases = phrasesOf(text)
+  const isPhrased = phrases.length > 1 && phrases.every(({ length }) => length <= MAX_PHRASE)
+  return <WholeParts parts={isPhrased ? phrases.flatMap(wholeIfShort) : wordsOf(text)} />
 }
 
 function withWholeCompounds(text: string): ReactNode {
-  return text.split(COMPOUND).map((part, index) => (index % 2 === 1 ? phrase(part, index) : part))
+  return text.split(COMPOUND).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className="compound" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 }
 
-function betweenWords(text: string): ReactNode {
-  return inWords(text).map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ))
+function wholeIfShort(phrase: string): string[] {
+  return phrase.length <= MAX_WHOLE_PHRASE ? [phrase] : wordsOf(phrase)
 }
 
-/** Words with what no line begins or ends with: punctuation, particles, conjunctions. */
-function inWords(text: string): string[] {
+/** Dates, and words with what no line begins or ends with: punctuation, particles, conjunctions. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(DATE)
+    .flatMap((part, index) => (index % 2 === 1 ? [part] : undatedWordsOf(part)))
+}
+
+function undatedWordsOf(text: string): string[] {
   const words: string[] = []
   let isAfterWord = false
   for (const { segment, isWordLike = false } of WORDS.segment(text)) {

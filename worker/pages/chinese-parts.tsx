@@ -11,7 +11,7 @@ const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\d\s]*[\p{Script=Han}\d])?)/u
 export function ChineseParts({ text }: { text: string }): ReactNode {
   return text.split(CHINESE).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="phrase" lang={tagOf('zh')}>
+      <span key={index} className="words" lang={tagOf('zh')}>
         {part}
       </span>
     ) : (
