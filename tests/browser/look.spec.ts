@@ -1,42 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { cutTexts } from '../support/cut-text.ts'
 import { boxOf, turnOnLargeText } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
-import { sample } from '../support/sample.ts'
-
-/** How far a page can be dragged sideways, in pixels, and what sticks out. */
-function overflow(page: Page): Promise<{ pixels: number; elements: string[] }> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
-    const out = scrollWidth > clientWidth ? [...document.querySelectorAll('main *')] : []
-    return {
-      pixels: scrollWidth - clientWidth,
-      elements: out.filter(isOut).map(({ className, localName }) => `${localName}.${className}`),
-    }
-  })
-}
-
-// This test sets the width itself.
-test.describe('no page scrolls sideways', { tag: '@once' }, () => {
-  for (const { address } of sample(PAGE_ADDRESSES, 6)) {
-    test(`${address} at 320 px, with text twice as large, and in large text`, async ({ page }) => {
-      const none = { pixels: 0, elements: [] }
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(address)
-      expect.soft(await overflow(page), '320 px').toEqual(none)
-      const root = page.locator(':root')
-      await root.evaluate((html) => html.toggleAttribute('data-elder', true))
-      expect.soft(await overflow(page), 'large text at 320 px').toEqual(none)
-      await root.evaluate((html) => {
-        html.removeAttribute('data-elder')
-        html.style.fontSize = '200%'
-      })
-      await page.setViewportSize({ width: 1280, height: 800 })
-      expect.soft(await overflow(page), '200 % at 1280 px').toEqual(none)
-    })
-  }
-})
 
 for (const { what, part, width } of [
   { what: 'a telephone number', part: '.facts [href^="tel:"]', width: 390 },
@@ -252,7 +217,7 @@ test(
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-    expect((await overflow(page)).pixels).toBe(0)
+    expect(await page.evaluate(cutTexts)).toEqual([])
   },
 )
 

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { brokenWords, cutTexts } from '../support/cut-text.ts'
+import { sample } from '../support/sample.ts'
+
+const WIDTHS = [320, 390, 768, 1440]
+
+/** The sizes of text: as designed, in 长者模式, and twice as large by the browser's setting. */
+const SIZES = ['usual', 'large', 'double'] as const
+
+async function setSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  await page.locator(':root').evaluate((root: HTMLElement, name) => {
+    root.toggleAttribute('data-elder', name === 'large')
+    root.style.fontSize = name === 'double' ? '200%' : ''
+  }, size)
+}
+
+// These tests set the width themselves, or measure nothing.
+test.describe('text', { tag: '@once' }, () => {
+  for (const { address, language } of sample(PAGE_ADDRESSES, 8)) {
+    test(`of ${address} is cut nowhere, at four widths in three sizes`, async ({ page }) => {
+      await page.goto(address)
+      for (const size of SIZES) {
+        await setSize(page, size)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 })
+          const where = `${size} text at ${width} px`
+          expect.soft(await page.evaluate(cutTexts), where).toEqual([])
+          if (language === 'en') expect.soft(await page.evaluate(brokenWords), where).toEqual([])
+        }
+      }
+    })
+
+    test(`of ${address} is read as it is written: names have no spaces of their own`, async ({
+      page,
+    }) => {
+      await page.goto(address)
+      const written = await writtenNames(page)
+      expect((await readNames(page)).filter((name) => !written.has(name))).toEqual([])
+    })
+  }
+})
+
+const NAMED = { link: 'a', heading: 'h1, h2, h3, h4, h5, h6', button: 'button, summary' }
+
+/** The names of links, headings and buttons as Chromium gives them to those who hear the page. */
+async function readNames(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const names = nodes.flatMap(({ ignored, role, name }) =>
+    !ignored && role !== undefined && String(role.value) in NAMED
+      ? [oneLine(String(name?.value))]
+      : [],
+  )
+  expect(names.length).toBeGreaterThan(20)
+  return names
+}
+
+/** What the page writes in them for everybody: a block of its own is a word of its own. */
+async function writtenNames(page: Page): Promise<Set<string>> {
+  await page.addStyleTag({ content: '[aria-hidden="true"]:not(wbr) { display: none !important }' })
+  const texts = await page
+    .locator(Object.values(NAMED).join())
+    .evaluateAll((all: HTMLElement[]) =>
+      all.map((each) => each.getAttribute('aria-label') ?? each.innerText),
+    )
+  return new Set(texts.map(oneLine))
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

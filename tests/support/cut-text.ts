@@ -1,0 +1,94 @@
+/**
+ * The texts of the page that a reader can't see whole: beyond the window's left or right edge, or beyond a box that clips
+ * them; and what scrolls sideways without being meant to. Measured by the texts' own boxes, since what `main` clips is in
+ * no `scrollWidth`. Runs in the page, also as a string, so it uses nothing from outside of itself.
+ */
+export function cutTexts(): string[] {
+  /** A box may end within a pixel. */
+  const TOLERANCE_PX = 1
+  /** Scroll sideways by design, and show that they do. */
+  const SCROLLERS = '.wide-table, .category-filter ul'
+  /** Drawn over a map, which is moved to see the rest of them. */
+  const MAPS = 'svg, .map-canvas, .place-map'
+  const DRAWN = { opacityProperty: true, visibilityProperty: true }
+
+  const found = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const element = text.parentElement
+    if (!element || (text.textContent ?? '').trim() === '' || isUnseen(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const box of range.getClientRects()) report(element, box, text.textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('html, body *')) {
+    const beyond = element.scrollWidth - element.clientWidth
+    if (beyond <= TOLERANCE_PX || !isScroller(element) || element.matches(SCROLLERS)) continue
+    if (!isUnseen(element)) found.add(`${nameOf(element)} scrolls sideways by ${beyond} px`)
+  }
+  return [...found]
+
+  function report(element: Element, box: DOMRect, text: string): void {
+    if (box.width < TOLERANCE_PX || box.height < TOLERANCE_PX) return
+    const edge = edgeAround(element)
+    if (edge === undefined) return
+    const beyond = Math.max(edge.left - box.left, box.right - edge.right)
+    if (beyond <= TOLERANCE_PX) return
+    found.add(`${nameOf(element)} “${text.trim()}” is cut by ${Math.round(beyond)} px`)
+  }
+
+  /** The narrowest left and right edges that clip an element; none if it can be scrolled into sight. */
+  function edgeAround(element: Element): { left: number; right: number } | undefined {
+    const edge = { left: 0, right: document.documentElement.clientWidth }
+    for (let box = element; box.parentElement; box = box.parentElement) {
+      if (isScroller(box)) return undefined
+      const { overflowX, display } = getComputedStyle(box)
+      if (overflowX === 'visible' || display === 'inline' || box.localName === 'body') continue
+      const { left, right } = box.getBoundingClientRect()
+      edge.left = Math.max(edge.left, left)
+      edge.right = Math.min(edge.right, right)
+    }
+    return edge
+  }
+
+  function isScroller(element: Element): boolean {
+    return (
+      element.localName === 'html' ||
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    )
+  }
+
+  /** Not drawn at all, or only for those who hear the page. */
+  function isUnseen(element: Element): boolean {
+    if (element.closest(MAPS) !== null || !element.checkVisibility(DRAWN)) return true
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return true
+    }
+    return false
+  }
+
+  function nameOf({ localName, className }: Element): string {
+    return typeof className === 'string' && className !== ''
+      ? `${localName}.${className.trim().replaceAll(/\s+/g, '.')}`
+      : localName
+  }
+}
+
+/** The words of the page's headings that end on another line than they begin. Runs in the page, like `cutTexts`. */
+export function brokenWords(): string[] {
+  const found: string[] = []
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[a-z]{2,}/giu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) found.push(word)
+      }
+    }
+  }
+  return found
+}
