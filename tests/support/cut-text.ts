@@ -12,22 +12,31 @@ export function cutTexts(): string[] {
   const MAPS = 'svg, .map-canvas, .place-map'
   const DRAWN = { opacityProperty: true, visibilityProperty: true }
 
+  const SCROLLING = ['auto', 'scroll']
+  const SPACES = /\s+/g
+
+  const root = document.documentElement
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const text = texts.currentNode
-    const element = text.parentElement
-    if (!element || (text.textContent ?? '').trim() === '' || isUnseen(element)) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    for (const box of range.getClientRects()) report(element, box, text.textContent ?? '')
-  }
-  for (const element of document.querySelectorAll('html, body *')) {
-    const beyond = element.scrollWidth - element.clientWidth
-    if (beyond <= TOLERANCE_PX || !isScroller(element) || element.matches(SCROLLERS)) continue
-    if (!isUnseen(element)) found.add(`${nameOf(element)} scrolls sideways by ${beyond} px`)
-  }
+  while (texts.nextNode()) measureText(texts.currentNode)
+  for (const element of document.querySelectorAll('html, body *')) measureScroller(element)
   return [...found]
+
+  function measureText(node: Node): void {
+    const element = node.parentElement
+    const text = (node.textContent ?? '').trim()
+    if (!element || text === '' || isUnseen(element)) return
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) report(element, box, text)
+  }
+
+  function measureScroller(element: Element): void {
+    const beyond = element.scrollWidth - element.clientWidth
+    if (beyond <= TOLERANCE_PX || !isScroller(element)) return
+    if (element.matches(SCROLLERS) || isUnseen(element)) return
+    found.add(`${nameOf(element)} scrolls sideways by ${beyond} px`)
+  }
 
   function report(element: Element, box: DOMRect, text: string): void {
     if (box.width < TOLERANCE_PX || box.height < TOLERANCE_PX) return
@@ -35,12 +44,12 @@ export function cutTexts(): string[] {
     if (edge === undefined) return
     const beyond = Math.max(edge.left - box.left, box.right - edge.right)
     if (beyond <= TOLERANCE_PX) return
-    found.add(`${nameOf(element)} “${text.trim()}” is cut by ${Math.round(beyond)} px`)
+    found.add(`${nameOf(element)} “${text}” is cut by ${Math.round(beyond)} px`)
   }
 
   /** The narrowest left and right edges that clip an element; none if it can be scrolled into sight. */
   function edgeAround(element: Element): { left: number; right: number } | undefined {
-    const edge = { left: 0, right: document.documentElement.clientWidth }
+    const edge = { left: 0, right: root.clientWidth }
     for (let box = element; box.parentElement; box = box.parentElement) {
       if (isScroller(box)) return undefined
       const { overflowX, display } = getComputedStyle(box)
@@ -53,10 +62,7 @@ export function cutTexts(): string[] {
   }
 
   function isScroller(element: Element): boolean {
-    return (
-      element.localName === 'html' ||
-      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
-    )
+    return element === root || SCROLLING.includes(getComputedStyle(element).overflowX)
   }
 
   /** Not drawn at all, or only for those who hear the page. */
@@ -70,25 +76,32 @@ export function cutTexts(): string[] {
 
   function nameOf({ localName, className }: Element): string {
     return typeof className === 'string' && className !== ''
-      ? `${localName}.${className.trim().replaceAll(/\s+/g, '.')}`
+      ? `${localName}.${className.trim().replaceAll(SPACES, '.')}`
       : localName
   }
 }
 
 /** The words of the page's headings that end on another line than they begin. Runs in the page, like `cutTexts`. */
 export function brokenWords(): string[] {
-  const found: string[] = []
-  for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+  const LATIN_WORD = /[a-z]{2,}/giu
+  const range = document.createRange()
+
+  return [...document.querySelectorAll('h1, h2, h3, h4')].flatMap((heading) => {
+    const broken: string[] = []
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const text = texts.currentNode
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[a-z]{2,}/giu)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        if (range.getClientRects().length > 1) found.push(word)
-      }
-    }
+    while (texts.nextNode()) broken.push(...brokenIn(texts.currentNode))
+    return broken
+  })
+
+  function brokenIn(text: Node): string[] {
+    return [...(text.textContent ?? '').matchAll(LATIN_WORD)]
+      .filter(({ 0: word, index }) => linesOf(text, index, index + word.length) > 1)
+      .map(([word]) => word)
   }
-  return found
+
+  function linesOf(text: Node, start: number, end: number): number {
+    range.setStart(text, start)
+    range.setEnd(text, end)
+    return range.getClientRects().length
+  }
 }
