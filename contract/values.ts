@@ -41,24 +41,44 @@ export type UncleanHtml = v.InferOutput<typeof richText>
 /** The names of all fields of rich text, in any answer: by these the edge finds what it must clean. */
 export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer'])
 
-/** ISO 8601 date and time with offset, as in `2026-11-20T09:00:00+08:00`. */
+/** Offsets reach from −12:00 to +14:00. */
+const DATE_TIME =
+  /^\d{4}-\d{2}-\d{2}T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?|24:00(?::00(?:\.0{1,3})?)?)(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|\+14:00)$/
+
+/** ISO 8601 date and time with offset, as in `2026-11-20T09:00:00+08:00`; the end of a day becomes the beginning of the next. */
 export const dateTime = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/),
+  v.regex(DATE_TIME),
   afterwards(isInCalendar, 'not in the calendar'),
+  v.transform(withoutEndOfDay),
+  // The day after the last one of 9999 has more digits.
+  v.regex(DATE_TIME),
 )
 
 /** ISO 8601 calendar date, as in `2026-11-20`. */
 export const date = v.pipe(v.string(), v.isoDate(), afterwards(isInCalendar, 'not in the calendar'))
 
 /**
- * Databases write `0000-00-00` for an unknown date, which no page can show, and people write 31 April, which `Date` reads as
- * 1 May.
+ * Databases write `0000-00-00` or `0001-01-01` for an unknown date, which no page can show, and people write 31 April, which
+ * `Date` reads as 1 May.
  */
 function isInCalendar(written: string): boolean {
-  if (Number.isNaN(Date.parse(written))) return false
-  const day = written.slice(0, '2026-11-20'.length)
-  return new Date(day).toISOString().startsWith(day)
+  const day = dayOf(written)
+  const at = Date.parse(day)
+  return day >= '1000' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
+function dayOf(written: string): string {
+  return written.slice(0, '2026-11-20'.length)
+}
+
+/** `24:00` is ISO 8601, but no W3C datetime, which sitemaps want. */
+function withoutEndOfDay(written: string): string {
+  const day = dayOf(written)
+  const time = written.slice(day.length)
+  if (!time.startsWith('T24')) return written
+  const [next = ''] = new Date(`${day}T24:00Z`).toISOString().split('T')
+  return `${next}T00${time.slice('T24'.length)}`
 }
 
 /** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone; `24:00` is the end of a day. */

@@ -2,10 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** An announcement of which only the English was updated, and a notice with the id of a news item. */
+/**
+ * An announcement of which only the English was updated, others that were updated at the end of a day and at no time at all, and
+ * a notice with the id of a news item.
+ */
 const CHANGES = [
   `UPDATE entry_texts SET listed = json_set(listed, '$.updatedAt', '2026-11-19T09:00:00+08:00')
    WHERE kind = 'announcement' AND id = 1023 AND language_id = 2`,
+  `UPDATE entry_texts SET listed = json_set(listed, '$.updatedAt', '2026-11-19T24:00:00+08:00')
+   WHERE kind = 'announcement' AND id = 1020`,
+  `UPDATE entry_texts SET listed = json_set(listed, '$.updatedAt', '0000-01-01T00:00:00Z')
+   WHERE kind = 'announcement' AND id = 1022`,
   `INSERT INTO entries (kind, id, position, published_at)
    VALUES ('notice', 2001, 99, '2026-11-19T09:00:00+08:00')`,
   `INSERT INTO entry_texts SELECT 'notice', id, language_id, title, listed, detail, content
@@ -51,12 +58,13 @@ describe('the sitemap', () => {
   it.each([
     ['/infomation/announcement/1021', '2026-11-16T09:40:00+08:00'],
     ['/en/infomation/announcement/1021', '2026-11-16T09:40:00+08:00'],
+    ['/infomation/announcement/1020', '2026-11-20T00:00:00+08:00'],
     ['/service/strategy/4011', '2026-11-16T10:00:00+08:00'],
   ])('says when %s was updated', (address, date) => {
     expect(dates().get(address)).toBe(date)
   })
 
-  it('says when an announcement that was never updated was published', () => {
+  it('says when an announcement that was updated at no time that there is was published', () => {
     expect(dates().get('/infomation/announcement/1022')).toBe('2026-11-15T09:20:00+08:00')
   })
 
