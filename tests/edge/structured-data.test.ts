@@ -70,11 +70,14 @@ describe('a hotel', () => {
       checkoutTime: '11:30',
       priceRange: '¥560–¥880',
       telephone: '+866005550123',
-      makesOffer: ['560.00', '620.00', '880.00'].map((price) => ({
-        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        priceSpecification: { price, priceCurrency: 'CNY', unitCode: 'DAY' },
-        url: 'https://stay.shore.example/item',
-        itemOffered: { '@type': ['HotelRoom', 'Product'] },
+      containsPlace: ['560.00', '620.00', '880.00'].map((price) => ({
+        '@type': ['HotelRoom', 'Product'],
+        offers: {
+          '@type': 'Offer',
+          businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+          priceSpecification: { price, priceCurrency: 'CNY', unitCode: 'DAY' },
+          url: 'https://stay.shore.example/item',
+        },
       })),
     })
     expect(BreadcrumbList).toMatchObject({

@@ -5,7 +5,7 @@ import type { StructuredThing, ViewContext } from '../define-page.ts'
 import { dialled } from '../../../shared/dialled.ts'
 import { describedThing, offer, postalAddress, priceRange } from '../structured-data.ts'
 
-/** schema.org `Hotel` with an `Offer` a kind of room. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
+/** schema.org `Hotel` with its kinds of room, each with an `Offer`. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
 export function structuredHotel(hotel: Hotel, context: ViewContext): StructuredThing {
   return {
     '@type': 'Hotel',
@@ -24,10 +24,7 @@ export function structuredHotel(hotel: Hotel, context: ViewContext): StructuredT
       name,
       value: true,
     })),
-    makesOffer: hotel.rooms.map((room) => ({
-      ...rent(room.price, hotel.booking),
-      itemOffered: structuredRoom(room),
-    })),
+    containsPlace: hotel.rooms.map((room) => structuredRoom(room, hotel.booking)),
   }
 }
 
@@ -46,12 +43,21 @@ function rent(price: Price, booking: Booking): StructuredThing {
   }
 }
 
-function structuredRoom({ name, bed, area, occupancy }: Hotel['rooms'][number]): StructuredThing {
+/**
+ * A `Product` too, since only that can have an offer (schema.org/docs/hotels). The offer is the room's own: search engines refuse
+ * a product without.
+ */
+function structuredRoom(
+  { name, bed, area, occupancy, cover, price }: Hotel['rooms'][number],
+  booking: Booking,
+): StructuredThing {
   return {
     '@type': ['HotelRoom', 'Product'],
     name,
+    image: cover?.src,
     bed,
     floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
     occupancy: { '@type': 'QuantitativeValue', maxValue: occupancy },
+    offers: rent(price, booking),
   }
 }
