@@ -58,7 +58,9 @@ async function readNames(page: Page): Promise<string[]> {
 
 /** What the page writes in them for everybody: a block of its own is a word of its own. */
 async function writtenNames(page: Page): Promise<Set<string>> {
-  await page.addStyleTag({ content: '[aria-hidden="true"]:not(wbr) { display: none !important }' })
+  await page.locator('[aria-hidden="true"]:not(wbr)').evaluateAll((all: HTMLElement[]) => {
+    for (const each of all) each.style.setProperty('display', 'none', 'important')
+  })
   const texts = await page
     .locator(Object.values(NAMED).join())
     .evaluateAll((all: HTMLElement[]) =>
