@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly tag?: string
   /** Not a read: never cached, never retried. */
   readonly write?: true
+  /** Says how things stand on the day on which it is asked: no later day's answer, as long as another can be had. */
+  readonly isOfToday?: true
 }
 
 /** A row that is either. */
@@ -74,6 +76,7 @@ export const endpoints = {
     tag: 'home',
     params: byLanguage,
     data: recommendations,
+    isOfToday: true,
   },
   scenic: { at: 'GET /api/scenic/:languageId', tag: 'home', params: byLanguage, data: scenic },
   messageList: {

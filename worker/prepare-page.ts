@@ -30,6 +30,8 @@ interface Preparation extends Pick<PageRequest, 'page' | 'language' | 'path' | '
   isComplete: boolean
   /** Nobody waits for the answer: new data is preferred to an old copy at once. */
   isRefresh?: boolean
+  /** The time that the page is made for, in milliseconds. */
+  now: number
 }
 
 interface PreparedPage {
@@ -50,7 +52,11 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   const optionalCalls = new OptionalCalls(scope, language)
   const [{ menu, site }, loaded] = await Promise.all([
     backend('menu', { params: { languageId: `${languages[language].id}` } }),
-    parsed.load({ ...loadContext(language, backend), optional: optionalCalls.add }),
+    parsed.load({
+      ...loadContext(language, backend),
+      optional: optionalCalls.add,
+      now: new Date(request.now),
+    }),
   ]).catch((error: unknown) => {
     throw toPageError(error, scope)
   })
@@ -99,7 +105,7 @@ function viewContext(
   }
 }
 
-/** The context of `load`. Its `optional` drops whatever fails without a toast; for a page, `preparePage` replaces it. */
+/** The context of `load`. Its `optional` drops whatever fails without a toast; for a page, `preparePage` replaces that and `now`. */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   const { id } = languages[language]
   return {

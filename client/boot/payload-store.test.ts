@@ -84,6 +84,17 @@ describe('PayloadStore', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('keeps a payload that names the day no longer than that', async () => {
+    void store.load('/')
+    asked[0]?.answer({ ...payload(''), endsAt: Date.now() + 1000 })
+    await vi.advanceTimersByTimeAsync(999)
+    store.preload('/')
+    expect(asked).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    void store.load('/')
+    expect(asked).toHaveLength(2)
+  })
+
   it('keeps the last thirty', async () => {
     for (let page = 0; page <= 30; page += 1) {
       void store.load(`/${page}`)

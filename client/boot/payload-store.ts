@@ -3,7 +3,7 @@ import { PRELOADS_AT_ONCE, PAYLOAD_FRESH_MS, PAYLOADS_KEPT } from './limits.ts'
 
 interface Copy {
   payload: Promise<Payload>
-  begunAt: number
+  freshUntil: number
   controller: AbortController
   hasFailed: boolean
 }
@@ -14,7 +14,7 @@ type Fetch = (
   priority: RequestPriority,
 ) => Promise<Payload>
 
-/** Payloads by address, for a minute, the last thirty. Preloads wait in a queue, at most five at once. */
+/** Payloads by address, for a minute or to the end of the day that they name, the last thirty. Preloads wait in a queue, at most five at once. */
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()
   readonly #waiting = new Set<string>()
@@ -72,21 +72,30 @@ export class PayloadStore {
 
   #fresh(address: string): Copy | undefined {
     const copy = this.#copies.get(address)
-    return copy && Date.now() - copy.begunAt < PAYLOAD_FRESH_MS ? copy : undefined
+    return copy && Date.now() < copy.freshUntil ? copy : undefined
   }
 
   #begin(address: string, priority: RequestPriority): Copy {
     const controller = new AbortController()
     const payload = this.#fetch(address, controller, priority)
-    const copy = { payload, begunAt: Date.now(), controller, hasFailed: false }
+    const freshUntil = Date.now() + PAYLOAD_FRESH_MS
+    const copy = { payload, freshUntil, controller, hasFailed: false }
     // Deleted and set again, so that the map's order is by age.
     this.#copies.delete(address)
     this.#copies.set(address, copy)
-    payload.catch(() => {
-      copy.hasFailed = true
-    })
+    void note(copy)
     const [oldest = address] = this.#copies.keys()
     if (this.#copies.size > PAYLOADS_KEPT) this.#copies.delete(oldest)
     return copy
+  }
+}
+
+/** Notes on a copy how its fetch has ended. */
+async function note(copy: Copy): Promise<void> {
+  try {
+    const { endsAt = Infinity } = await copy.payload
+    copy.freshUntil = Math.min(copy.freshUntil, endsAt)
+  } catch {
+    copy.hasFailed = true
   }
 }

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { chinaDay, chinaDayEnd } from '../../contract/china-day.ts'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { NOT_FOUND_FRESH_MS } from '../../worker/answers/cached-answer.ts'
 import { RENDERS_AT_ONCE } from '../../worker/page-cache/renders-in-flight.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
-import { startSite } from '../support/start-site.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
 const site = await startSite()
@@ -133,6 +134,52 @@ describe('a page that is no longer fresh', () => {
     await site.clearFaults()
     expect(status(await site.get('/scenic/publicity'))).toBe('Shanmen; fwd=miss; stored')
     expect((await site.countCalls()).pointList).toBe(1)
+  })
+})
+
+describe('a page that names the day', () => {
+  const MINUTE_MS = 60_000
+  const AS_OF = /信息更新于|Information as of/
+  const end = chinaDayEnd(Date.now())
+  const [today, tomorrow] = [end - 1, end].map((at) => `"${chinaDay(at)}"`)
+
+  /** The site at a time before or after midnight in China. */
+  const setTime = (staged: TestSite, fromMidnightMs: number) =>
+    staged.setStage({ aheadMs: end + fromMidnightMs - Date.now() })
+
+  it.each([
+    ['/', MINUTE_MS / 2],
+    ['/en', 5 * MINUTE_MS],
+    ['/_payload.json', MINUTE_MS / 2],
+    ['/en/_payload.json?shell', 5 * MINUTE_MS],
+  ])('is made again at midnight, with what is said of the new day: %s', async (path, beforeMs) => {
+    const own = await startSite()
+    await setTime(own, -beforeMs)
+    await own.untilKept(path)
+    const kept = await own.get(path)
+    const ofToday = (await kept.text()).replaceAll('\\"', '"')
+    expect(ofToday).toContain(today)
+    expect(ofToday).not.toContain(tomorrow)
+    await setTime(own, 1)
+    await own.clearFaults()
+    const made = await own.get(path, { 'If-None-Match': kept.headers.get('ETag') ?? '' })
+    expect(status(made)).toBe('Shanmen; fwd=miss; stored')
+    const ofTomorrow = (await made.text()).replaceAll('\\"', '"')
+    expect(ofTomorrow).toContain(tomorrow)
+    expect(ofTomorrow).not.toContain(today)
+    expect((await own.countCalls()).recommendations).toBe(1)
+    await own.stop()
+  })
+
+  it('says when what it shows was true, where nothing of the new day can be had', async () => {
+    const own = await startSite()
+    await setTime(own, -5 * MINUTE_MS)
+    await own.untilKept('/')
+    expect(await (await own.get('/')).text()).not.toMatch(AS_OF)
+    await setTime(own, 1)
+    await own.setFault({ call: 'recommendations', fault: 'status', value: 503 })
+    expect(await (await own.get('/')).text()).toMatch(AS_OF)
+    await own.stop()
   })
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
+import { chinaDayEnd } from '../../contract/china-day.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { Call } from '../backend/call.ts'
 import { cleanRichText } from '../backend/rich-text.ts'
@@ -43,13 +44,21 @@ const CONTENT: Lifetime = {
 const MENU: Lifetime = { freshMs: MENU_FRESH_MS, staleMs: MENU_KEPT_MS, keptMs: MENU_KEPT_MS }
 
 /** How long a call's answers live. */
-export function lifetimeOf(name: EndpointName): Lifetime {
+function lifetimeOf(name: EndpointName): Lifetime {
   return name === 'menu' ? MENU : CONTENT
 }
 
-/** The age up to which a cached answer is as good as a new one. */
-export function freshMs(name: EndpointName, isMissing: boolean): number {
-  return isMissing ? NOT_FOUND_FRESH_MS : lifetimeOf(name).freshMs
+/** Until when a cached answer is as good as a new one. */
+export function freshUntil(name: EndpointName, { storedAt, isMissing }: CachedAnswer): number {
+  const freshMs = isMissing ? NOT_FOUND_FRESH_MS : lifetimeOf(name).freshMs
+  return Math.min(storedAt + freshMs, staleUntil(name, storedAt))
+}
+
+/** Until when an answer that was stored at that time is served at once: not past the day that it speaks of. */
+export function staleUntil(name: EndpointName, storedAt: number): number {
+  const { isOfToday }: Endpoint = endpoints[name]
+  const end = storedAt + lifetimeOf(name).staleMs
+  return isOfToday ? Math.min(end, chinaDayEnd(storedAt)) : end
 }
 
 /** Whether an answer that was stored at that time may be used at all; one from the future was written by a clock that was ahead. */

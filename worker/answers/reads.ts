@@ -11,7 +11,7 @@ import { BackendError } from '../backend/errors.ts'
 import type { Joined } from '../lib/single-flight.ts'
 import { BACKEND_CALL_MS, PATIENCE_MS, STORE_DEADLINE_MS } from '../limits.ts'
 import { AnswerCache, type AnswerCacheOptions } from './answer-cache.ts'
-import { type CachedAnswer, freshMs, lifetimeOf } from './cached-answer.ts'
+import { type CachedAnswer, freshUntil, staleUntil } from './cached-answer.ts'
 import { Sources } from './sources.ts'
 
 interface ReadsOptions extends AnswerCacheOptions {
@@ -108,7 +108,7 @@ class Reader {
    */
   #mayServeStale({ name, key }: Call, { storedAt, isMissing }: CachedAnswer): boolean {
     if (this.#options.isRefresh || isMissing || this.#hasFailed(key)) return false
-    return this.#ageMs(storedAt) < lifetimeOf(name).staleMs
+    return this.#options.now() < staleUntil(name, storedAt)
   }
 
   /** The newest cached answer: one lookup in the store for all requests that want the same. */
@@ -175,7 +175,7 @@ class Reader {
 
   /** Notes that an answer is handed out. */
   #use(call: Call, answer: CachedAnswer): CachedAnswer {
-    const isOutlived = this.#ageMs(answer.storedAt) >= lifetimeOf(call.name).staleMs
+    const isOutlived = this.#options.now() >= staleUntil(call.name, answer.storedAt)
     const isOld = !this.#isFresh(call, answer) && (this.#hasFailed(call.key) || isOutlived)
     this.sources.use(call.name, answer, isOld)
     return answer
@@ -186,8 +186,8 @@ class Reader {
     return this.#options.isolate.failed.get(key) ?? false
   }
 
-  #isFresh({ name }: Call, { storedAt, isMissing }: CachedAnswer): boolean {
-    return this.#ageMs(storedAt) < freshMs(name, isMissing)
+  #isFresh({ name }: Call, answer: CachedAnswer): boolean {
+    return this.#options.now() < freshUntil(name, answer)
   }
 
   #ageMs(since: number): number {

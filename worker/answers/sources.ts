@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type CachedAnswer, freshMs } from './cached-answer.ts'
+import { type CachedAnswer, freshUntil } from './cached-answer.ts'
 
 /** What a page was made from: the calls it read, how long all of it is fresh, and how old its oldest old answer is. */
 export class Sources {
@@ -9,9 +9,10 @@ export class Sources {
   #oldestAt: number | undefined
 
   /** Notes an answer that was handed out; an old one is one whose refresh failed. */
-  use(name: EndpointName, { storedAt, isMissing }: CachedAnswer, isOld: boolean): void {
+  use(name: EndpointName, answer: CachedAnswer, isOld: boolean): void {
+    const { storedAt } = answer
     this.#calls.set(name, Math.min(storedAt, this.#calls.get(name) ?? Infinity))
-    this.#freshUntil = Math.min(this.#freshUntil, storedAt + freshMs(name, isMissing))
+    this.#freshUntil = Math.min(this.#freshUntil, freshUntil(name, answer))
     if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CLOCK_SKEW_MS, CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../limits.ts'
+import { CLOCK_SKEW_MS, CONTENT_KEPT_MS } from '../limits.ts'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { build } from '../render/build.ts'
 import { encodePage } from '../render/encode-page.tsx'
@@ -12,6 +12,8 @@ export interface PageQuality {
   calls: readonly (readonly [EndpointName, storedAt: number])[]
   storedAt: number
   freshUntil: number
+  /** Until when it is sent while a new one is made. */
+  staleUntil: number
   /** It lacks a part, or is made of old copies: it is cached for some seconds only, so that a crowd costs one rendering. */
   isDegraded: boolean
 }
@@ -53,13 +55,14 @@ export function freshnessOf(cached: CachedPage, now: number): Freshness {
   if (ageMs < -CLOCK_SKEW_MS) return 'gone'
   if (now < cached.freshUntil) return 'fresh'
   if (cached.isDegraded || ageMs > CONTENT_KEPT_MS) return 'gone'
-  return ageMs < CONTENT_STALE_MS ? 'stale' : 'old'
+  return now < cached.staleUntil ? 'stale' : 'old'
 }
 
 const facts = v.object({
   calls: v.array(v.tuple([v.picklist(ENDPOINT_NAMES), v.number()])),
   storedAt: v.number(),
   freshUntil: v.number(),
+  staleUntil: v.number(),
   etag: v.string(),
 })
 

@@ -1,4 +1,5 @@
-import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
+import { chinaDayEnd } from '../../contract/china-day.ts'
+import { CONTENT_FRESH_MS, CONTENT_STALE_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
 import { describeCause, log, logRequest } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { nameOf, type PageRequest } from '../page-request.ts'
@@ -30,11 +31,14 @@ export async function makePage(
   { isComplete, isRefresh = false }: MakeOptions,
 ): Promise<MadePage> {
   const storedAt = Date.now()
+  const endsAt = asked.page.namesToday ? chinaDayEnd(storedAt) : undefined
+  const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt ?? Infinity)
   const isPayload = asked.representation === 'payload'
   const prepared = await preparePage(scope, {
     ...asked,
     isComplete: isComplete || isPayload,
     isRefresh,
+    now: storedAt,
   })
   const quality = async () => {
     const { sources, lacksParts } = prepared
@@ -42,10 +46,17 @@ export async function makePage(
     const freshUntil = isDegraded
       ? Date.now() + DEGRADED_PAGE_FRESH_MS
       : Math.min(sources.freshUntil, storedAt + CONTENT_FRESH_MS)
-    return { calls: sources.calls, storedAt, freshUntil, isDegraded }
+    return {
+      calls: sources.calls,
+      storedAt,
+      freshUntil: Math.min(freshUntil, staleUntil),
+      staleUntil,
+      isDegraded,
+    }
   }
   if (!isPayload) return { text: drawPage(prepared), quality }
-  return { text: JSON.stringify(await drawPayload(prepared, asked.hasShell)), quality }
+  const payload = await drawPayload(prepared, asked.hasShell)
+  return { text: JSON.stringify({ ...payload, endsAt }), quality }
 }
 
 /** Caches a complete page for the next readers: in memory at once, in the data centre's cache after the answer. */

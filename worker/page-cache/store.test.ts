@@ -3,6 +3,7 @@ import { SITE_VARS } from '../../tests/support/start-site.ts'
 import { Purges } from '../answers/purges.ts'
 import { StoreFailures } from '../answers/store-failures.ts'
 import { readSettings } from '../settings.ts'
+import { CONTENT_STALE_MS } from '../limits.ts'
 import type { CachedPage } from './cached-page.ts'
 import { PageCache, pageStore } from './store.ts'
 
@@ -27,6 +28,7 @@ const pageOf = (etag: string, storedAt: number, isDegraded = false): CachedPage 
   body: new Uint8Array(),
   calls: [],
   freshUntil: storedAt + MINUTE_MS,
+  staleUntil: storedAt + CONTENT_STALE_MS,
   storedAt,
   etag,
   isDegraded,

@@ -135,6 +135,8 @@ interface PageFacts {
   isStandalone?: true
   /** Made for each reader and never cached: it holds something that works only once, or one reader's own data. */
   isPersonal?: true
+  /** Names the day on which it is read: what is kept of it ends with that day. */
+  namesToday?: true
   /** May show AMap's map: its policy is looser, and AMap's scripts are for it alone. It must be standalone. */
   showsAmap?: true
   /** For a route with `:id`: what the sitemap names of it in a language, newest first. */

@@ -13,6 +13,7 @@ export default definePage({
   route: 'home',
   layout: 'default',
   sharePicture: 'home',
+  namesToday: true,
   load: ({ backend, optional, firstPage, languageId, now }) => {
     return {
       now,
