@@ -83,19 +83,12 @@ export class PayloadStore {
     // Deleted and set again, so that the map's order is by age.
     this.#copies.delete(address)
     this.#copies.set(address, copy)
-    void note(copy)
+    payload.then(
+      ({ endsAt = freshUntil }) => (copy.freshUntil = Math.min(freshUntil, endsAt)),
+      () => (copy.hasFailed = true),
+    )
     const [oldest = address] = this.#copies.keys()
     if (this.#copies.size > PAYLOADS_KEPT) this.#copies.delete(oldest)
     return copy
-  }
-}
-
-/** Notes on a copy how its fetch has ended. */
-async function note(copy: Copy): Promise<void> {
-  try {
-    const { endsAt = Infinity } = await copy.payload
-    copy.freshUntil = Math.min(copy.freshUntil, endsAt)
-  } catch {
-    copy.hasFailed = true
   }
 }

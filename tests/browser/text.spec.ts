@@ -9,10 +9,13 @@ const WIDTHS = [320, 390, 768, 1440]
 const SIZES = ['usual', 'large', 'double'] as const
 
 async function setSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
-  await page.locator(':root').evaluate((root: HTMLElement, name) => {
+  await page.locator(':root').evaluate((root, name) => {
     root.toggleAttribute('data-elder', name === 'large')
-    root.style.fontSize = name === 'double' ? '200%' : ''
   }, size)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', {
+    fontSizes: { standard: size === 'double' ? 32 : 16 },
+  })
 }
 
 // These tests set the width themselves, or measure nothing.
@@ -61,11 +64,13 @@ async function writtenNames(page: Page): Promise<Set<string>> {
   await page.locator('[aria-hidden="true"]:not(wbr)').evaluateAll((all: HTMLElement[]) => {
     for (const each of all) each.style.setProperty('display', 'none', 'important')
   })
-  const texts = await page
-    .locator(Object.values(NAMED).join())
-    .evaluateAll((all: HTMLElement[]) =>
-      all.map((each) => each.getAttribute('aria-label') ?? each.innerText),
-    )
+  const texts = await page.locator(Object.values(NAMED).join()).evaluateAll((all) =>
+    all.map((each) => {
+      // A map's links are SVG.
+      const text = each instanceof HTMLElement ? each.innerText : each.textContent
+      return each.getAttribute('aria-label') ?? text
+    }),
+  )
   return new Set(texts.map(oneLine))
 }
 
