@@ -86,7 +86,7 @@ export function brokenWords(): string[] {
   const LATIN_WORD = /[a-z]{2,}/giu
   const range = document.createRange()
 
-  return [...document.querySelectorAll('h1, h2')].flatMap((heading) => {
+  return [...document.querySelectorAll('h1, h2, h3, h4')].flatMap((heading) => {
     const broken: string[] = []
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) broken.push(...brokenIn(texts.currentNode))
