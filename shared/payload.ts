@@ -43,7 +43,7 @@ export interface Payload {
   /** Texts of the failures met on the way. */
   toasts: readonly string[]
   /** Until when it may be shown, in milliseconds, where it names the day. */
-  endsAt?: number | undefined
+  until?: number | undefined
   /** What stands around the main element, as HTML; only for a page in another language or layout than the one shown. */
   shell?: { header: string; footer: string; words: BootWords }
 }

@@ -13,8 +13,8 @@ vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.t
 
 stubDataCentreCache()
 
-const WHOLE = { isComplete: true }
-const AS_IT_COMES = { isComplete: false }
+const WHOLE = { isComplete: true, now: Date.now() }
+const AS_IT_COMES = { ...WHOLE, isComplete: false }
 const failing = async () => {
   throw new BackendError('unreachable', 'GET /api/voteInstructions: HTTP 503', { status: 503 })
 }

@@ -86,7 +86,7 @@ describe('PayloadStore', () => {
 
   it('keeps a payload that names the day no longer than that', async () => {
     void store.load('/')
-    asked[0]?.answer({ ...payload(''), endsAt: Date.now() + 1000 })
+    asked[0]?.answer({ ...payload(''), until: Date.now() + 1000 })
     await vi.advanceTimersByTimeAsync(999)
     store.preload('/')
     expect(asked).toHaveLength(1)

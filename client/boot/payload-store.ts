@@ -3,7 +3,7 @@ import { PRELOADS_AT_ONCE, PAYLOAD_FRESH_MS, PAYLOADS_KEPT } from './limits.ts'
 
 interface Copy {
   payload: Promise<Payload>
-  freshUntil: number
+  until: number
   controller: AbortController
   hasFailed: boolean
 }
@@ -36,7 +36,7 @@ export class PayloadStore {
   load(address: string): Promise<Payload> {
     this.#waiting.delete(address)
     const copy = this.#fresh(address)
-    return copy && !copy.hasFailed ? copy.payload : this.#begin(address, 'high').payload
+    return copy?.hasFailed === false ? copy.payload : this.#begin(address, 'high').payload
   }
 
   /** Whether a payload is stored or being fetched, so that no request is needed. */
@@ -72,19 +72,23 @@ export class PayloadStore {
 
   #fresh(address: string): Copy | undefined {
     const copy = this.#copies.get(address)
-    return copy && Date.now() < copy.freshUntil ? copy : undefined
+    return copy && Date.now() < copy.until ? copy : undefined
   }
 
   #begin(address: string, priority: RequestPriority): Copy {
     const controller = new AbortController()
     const payload = this.#fetch(address, controller, priority)
-    const freshUntil = Date.now() + PAYLOAD_FRESH_MS
-    const copy = { payload, freshUntil, controller, hasFailed: false }
+    const copy = {
+      payload,
+      until: Date.now() + PAYLOAD_FRESH_MS,
+      controller,
+      hasFailed: false,
+    }
     // Deleted and set again, so that the map's order is by age.
     this.#copies.delete(address)
     this.#copies.set(address, copy)
     payload.then(
-      ({ endsAt = freshUntil }) => (copy.freshUntil = Math.min(freshUntil, endsAt)),
+      ({ until = copy.until }) => (copy.until = Math.min(copy.until, until)),
       () => (copy.hasFailed = true),
     )
     const [oldest = address] = this.#copies.keys()

@@ -56,7 +56,7 @@ export async function makePage(
   }
   if (!isPayload) return { text: drawPage(prepared), quality }
   const payload = await drawPayload(prepared, asked.hasShell)
-  return { text: JSON.stringify({ ...payload, endsAt }), quality }
+  return { text: JSON.stringify({ ...payload, until: endsAt }), quality }
 }
 
 /** Caches a complete page for the next readers: in memory at once, in the data centre's cache after the answer. */
