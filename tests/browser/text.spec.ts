@@ -9,13 +9,14 @@ const WIDTHS = [320, 390, 768, 1440]
 const SIZES = ['usual', 'large', 'double'] as const
 
 async function setSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
-  await page.locator(':root').evaluate((root, name) => {
-    root.toggleAttribute('data-elder', name === 'large')
-  }, size)
+  const root = page.locator(':root')
+  await root.evaluate((html) => html.toggleAttribute('data-elder', false))
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', {
     fontSizes: { standard: size === 'double' ? 32 : 16 },
   })
+  await expect(root).toHaveCSS('font-size', size === 'double' ? '32px' : '16px')
+  if (size === 'large') await root.evaluate((html) => html.toggleAttribute('data-elder', true))
 }
 
 // These tests set the width themselves, or measure nothing.
