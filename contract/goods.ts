@@ -41,10 +41,8 @@ const restaurantFacts = {
 
 /** The `price` of a hotel is that of its cheapest room per night, of a restaurant the average per guest. */
 export const hotelListed = v.object({ ...pricedEntries, ...hotelFacts })
-export type HotelListed = v.InferOutput<typeof hotelListed>
 
 export const restaurantListed = v.object({ ...pricedEntries, ...restaurantFacts })
-export type RestaurantListed = v.InferOutput<typeof restaurantListed>
 
 /** A product is of the type `goods` to the provider; everywhere else goods are all that the mall sells. */
 export const productListed = v.object({ ...pricedEntries, type: v.literal('goods') })

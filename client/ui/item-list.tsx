@@ -4,7 +4,6 @@ import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { languages } from '../../locales/languages.ts'
-import { CachedFragment } from './cached-fragment.tsx'
 import { movingPicture } from './moving-picture.ts'
 import { ContentTitle } from './content-title.tsx'
 import { Picture, WINDOW_WIDTH } from './picture.tsx'
@@ -22,8 +21,6 @@ interface ItemListProps {
   items: readonly Item[]
   /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
   headingLevel?: 2 | 3
-  /** `of` and `name` of a `CachedFragment` with the items; without it they are drawn each time. */
-  cache?: { of: object; name: string }
 }
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
@@ -31,23 +28,25 @@ const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 /** Cropped upright, so they are drawn wider than they are seen. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
-/** A list of things with pictures: the first one large, the others as rows. */
-export function ItemList({ items, headingLevel = 2, cache }: ItemListProps): ReactNode {
-  const rows = () =>
-    items.map((item, index) => (
-      <ItemRow
-        key={item.id}
-        item={item}
-        headingLevel={headingLevel}
-        isLarge={index === 0 && headingLevel === 2}
-        isMoving={isFirstOfPicture(items, index)}
-      />
-    ))
-  if (cache === undefined) return <ul className="item-list">{rows()}</ul>
+/** The rows of a list of things with pictures: the first one large, the others as rows. They belong into an `item-list`. */
+export function ItemRows({ items, headingLevel = 2 }: ItemListProps): ReactNode {
+  return items.map((item, index) => (
+    <ItemRow
+      key={item.id}
+      item={item}
+      headingLevel={headingLevel}
+      isLarge={index === 0 && headingLevel === 2}
+      isMoving={isFirstOfPicture(items, index)}
+    />
+  ))
+}
+
+/** A list of things with pictures. */
+export function ItemList(props: ItemListProps): ReactNode {
   return (
-    <CachedFragment as="ul" {...cache} className="item-list">
-      {rows}
-    </CachedFragment>
+    <ul className="item-list">
+      <ItemRows {...props} />
+    </ul>
   )
 }
 

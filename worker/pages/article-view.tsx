@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ArticleTools } from '../../client/ui/article-tools.tsx'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
-import { CachedFragment } from '../../client/ui/cached-fragment.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
 import { movingPicture } from '../../client/ui/moving-picture.ts'
 import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
+import { CachedFragment } from '../render/cached-fragment.tsx'
 import type { Article } from './clean-content.ts'
 import { RichText } from '../render/rich-text.tsx'
 import { UpdatedAt } from './updated-at.tsx'
@@ -30,21 +30,11 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
       <CachedFragment
         as="header"
-        of={article}
-        name="article-header"
         className="article-header"
         lang={lang}
-      >
-        {() => (
-          <>
-            <h1>
-              <ContentTitle text={article.title} />
-            </h1>
-            <ArticleDates article={article} />
-            <p className="lead">{article.summary}</p>
-          </>
-        )}
-      </CachedFragment>
+        draw={Opening}
+        inputs={{ article }}
+      />
       <ArticleTools />
       <Picture image={article.cover} sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`} isFirst />
       {children}
@@ -53,6 +43,18 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
       <Subjects article={article} lang={lang} />
       <Neighbours article={article} hrefOf={hrefOf} />
     </article>
+  )
+}
+
+function Opening({ article }: { article: Article }): ReactNode {
+  return (
+    <>
+      <h1>
+        <ContentTitle text={article.title} />
+      </h1>
+      <ArticleDates article={article} />
+      <p className="lead">{article.summary}</p>
+    </>
   )
 }
 
@@ -131,39 +133,55 @@ function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hre
   return (
     <CachedFragment
       as="nav"
-      of={article}
-      name="article-neighbours"
       className="article-neighbours"
       aria-label={label}
-    >
-      {() => (
-        <>
-          {previous !== undefined && (
-            <a href={hrefOf(previous.id)} rel="prev">
-              <span className="article-neighbour">
-                <FormattedMessage
-                  id="article.previous"
-                  defaultMessage="上一篇"
-                  description="Before the title of the article before this one"
-                />
-              </span>
-              <ContentTitle text={previous.title} />
-            </a>
-          )}
-          {next !== undefined && (
-            <a href={hrefOf(next.id)} rel="next">
-              <span className="article-neighbour">
-                <FormattedMessage
-                  id="article.next"
-                  defaultMessage="下一篇"
-                  description="Before the title of the article after this one"
-                />
-              </span>
-              <ContentTitle text={next.title} />
-            </a>
-          )}
-        </>
+      draw={NeighbourLinks}
+      inputs={{
+        article,
+        previousHref: previous && hrefOf(previous.id),
+        nextHref: next && hrefOf(next.id),
+      }}
+    />
+  )
+}
+
+interface NeighbourLinksProps {
+  article: Article
+  previousHref: string | undefined
+  nextHref: string | undefined
+}
+
+function NeighbourLinks({
+  article: { previous, next },
+  previousHref,
+  nextHref,
+}: NeighbourLinksProps): ReactNode {
+  return (
+    <>
+      {previous !== undefined && (
+        <a href={previousHref} rel="prev">
+          <span className="article-neighbour">
+            <FormattedMessage
+              id="article.previous"
+              defaultMessage="上一篇"
+              description="Before the title of the article before this one"
+            />
+          </span>
+          <ContentTitle text={previous.title} />
+        </a>
       )}
-    </CachedFragment>
+      {next !== undefined && (
+        <a href={nextHref} rel="next">
+          <span className="article-neighbour">
+            <FormattedMessage
+              id="article.next"
+              defaultMessage="下一篇"
+              description="Before the title of the article after this one"
+            />
+          </span>
+          <ContentTitle text={next.title} />
+        </a>
+      )}
+    </>
   )
 }

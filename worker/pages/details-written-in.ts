@@ -1,5 +1,6 @@
 import type { ArticleListed } from '../../contract/article.ts'
 import type { Listed } from '../../contract/listing.ts'
+import { hasPassed } from '../../shared/has-passed.ts'
 import { languages } from '../../locales/languages.ts'
 import type { Detail, ListPart, LoadContext } from './define-page.ts'
 
@@ -39,5 +40,5 @@ export async function detailsWrittenIn(
 
 /** Never a date in the future, as a clock that is ahead or a text written for later has. */
 function lastModified({ publishedAt, updatedAt = publishedAt }: Row, now: Date) {
-  return updatedAt !== undefined && Date.parse(updatedAt) <= now.getTime() ? updatedAt : undefined
+  return updatedAt !== undefined && hasPassed(updatedAt, now) ? updatedAt : undefined
 }

@@ -3,40 +3,52 @@ import { LAST_PAGE } from '../limits.ts'
 import { AreaOpening } from '../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../client/ui/empty-list.tsx'
-import { type Item, ItemList } from '../../client/ui/item-list.tsx'
+import { type Item, ItemRows } from '../../client/ui/item-list.tsx'
 import { Pagination } from '../../client/ui/pagination.tsx'
 import type { Category } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
+import { CachedFragment } from '../render/cached-fragment.tsx'
 import type { Deferred } from './define-page.ts'
 
-interface ListViewProps {
+/** What the items of a list are drawn from. */
+interface ItemsProps<Listed, Input> {
+  list: { list: readonly Listed[] }
   language: Language
-  title: string
-  /** Two characters for the seal: what kind of thing is listed. */
-  seal: string
-  lead?: string
-  categories?: Deferred<readonly Category[]>
-  items: readonly Item[]
-  /** Whatever else the items depend on, such as the hour: for each copy of the list they are drawn once per name. */
-  itemsName?: string
-  list: { total: number; page: number; pageSize: number }
-  query: { category?: string | undefined }
-  /** The address of a page of the list, narrowed or not. */
-  hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
-  /** Stands before the filter, such as a link to a list of another kind. */
-  children?: ReactNode
+  /**
+   * A thing of the list as it is shown, or nothing if it is not: a function of a module that gets everything from what it is given,
+   * since the items are kept (`CachedFragment`).
+   */
+  item: (listed: Listed, language: Language, input: Input) => Item | undefined
+  /** Whatever else the items depend on; a text or number, or an object that stays the same until it means something else. */
+  input: Input
 }
 
+type ListViewProps<Listed, Input> = Omit<ItemsProps<Listed, Input>, 'input'> &
+  (undefined extends Input ? { input?: Input } : { input: Input }) & {
+    title: string
+    /** Two characters for the seal: what kind of thing is listed. */
+    seal: string
+    lead?: string
+    categories?: Deferred<readonly Category[]>
+    list: { total: number; page: number; pageSize: number }
+    query: { category?: string | undefined }
+    /** The address of a page of the list, narrowed or not. */
+    hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
+    /** Stands before the filter, such as a link to a list of another kind. */
+    children?: ReactNode
+  }
+
 /** A page of a list: title, filter, items, links to the other pages. */
-export function ListView(props: ListViewProps): ReactNode {
-  const { title, seal, lead, categories, items, itemsName = '', list } = props
-  const { query, hrefOf, language, children } = props
+export function ListView<Listed, Input = undefined>(
+  props: ListViewProps<Listed, Input>,
+): ReactNode {
+  const { title, seal, lead, categories, list, item, input, query, hrefOf, language } = props
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
-      {children}
+      {props.children}
       <Await resolve={categories}>
         {(known) => (
           <CategoryFilter
@@ -47,7 +59,7 @@ export function ListView(props: ListViewProps): ReactNode {
           />
         )}
       </Await>
-      {items.length === 0 ? (
+      {list.list.length === 0 ? (
         <EmptyList
           wayOn={
             query.category === undefined
@@ -56,7 +68,13 @@ export function ListView(props: ListViewProps): ReactNode {
           }
         />
       ) : (
-        <ItemList items={items} cache={{ of: list, name: `items ${itemsName}` }} />
+        <CachedFragment
+          as="ul"
+          className="item-list"
+          draw={Items<Listed, Input>}
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given wherever `item` takes one
+          inputs={{ list, language, item, input: input as Input }}
+        />
       )}
       <Pagination
         page={list.page}
@@ -65,4 +83,13 @@ export function ListView(props: ListViewProps): ReactNode {
       />
     </>
   )
+}
+
+function Items<Listed, Input>({
+  list,
+  language,
+  item,
+  input,
+}: ItemsProps<Listed, Input>): ReactNode {
+  return <ItemRows items={list.list.flatMap((each) => item(each, language, input) ?? [])} />
 }

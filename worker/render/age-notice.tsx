@@ -8,13 +8,15 @@ export function AgeNotice({ asOf }: { asOf: number | undefined }) {
   const intl = useIntl()
   if (asOf === undefined) return null
   const time = intl.formatDate(asOf, { dateStyle: 'medium', timeStyle: 'short' })
+  // oxlint-disable-next-line no-restricted-globals -- not the clock: it writes the time that is given
+  const iso = new Date(asOf).toISOString()
   return (
     <p className="notice">
       <FormattedMessage
         id="frame.asOf"
         defaultMessage="信息更新于 {time}"
         description="Above a page while the backend can’t be reached: when what it says was last fetched"
-        values={{ time: <time dateTime={new Date(asOf).toISOString()}>{time}</time> }}
+        values={{ time: <time dateTime={iso}>{time}</time> }}
       />
     </p>
   )

@@ -2,20 +2,16 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ELDER_STYLES_PATH } from '../../shared/constants.ts'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
-import { inLanguage, tagOf } from '../../shared/language.ts'
-import type { HeadTag, Payload } from '../../shared/payload.ts'
-import { search } from '../../shared/search.ts'
-import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
-import { SiteFooter } from '../../client/ui/site-footer.tsx'
-import { SiteHeader } from '../../client/ui/site-header.tsx'
+import { tagOf } from '../../shared/language.ts'
+import type { HeadTag } from '../../shared/payload.ts'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
-import { LANGUAGES, languageNames } from '../../locales/languages.ts'
-import { href, hrefOfLink } from '../href.ts'
 import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
 import type { Frame } from './frame.ts'
 import { documentHead } from './head.ts'
 import { JsonScript } from './json-script.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { PageHeader } from './page-header.tsx'
 import { Await } from './await.tsx'
 
 /** The whole page: head, header, the page's own content, footer, toasts. */
@@ -117,78 +113,6 @@ function BrowserSettings({ frame: { settings, standalonePaths } }: { frame: Fram
       {settings.COOKIE_CROSS_ORIGIN && <meta name="cookie-cross-origin" content="true" />}
     </>
   )
-}
-
-/** All that stands before the main element: the skip link, and the header with the menu in the page's language. */
-export function PageHeader({ frame }: { frame: Frame }): ReactNode {
-  const { language, menu, menuIndex, site } = frame
-  return (
-    <>
-      <a className="skip-link" href="#main">
-        <FormattedMessage
-          id="frame.skip"
-          defaultMessage="跳到正文"
-          description="Link at the top, for keyboards"
-        />
-      </a>
-      <SiteHeader
-        name={site.name}
-        seal={site.seal}
-        homeHref={inLanguage(language, '/')}
-        groups={() =>
-          menu.map((group) => ({
-            ...localized(frame, group),
-            children: group.children.map((item) => localized(frame, item)),
-          }))
-        }
-        current={menuIndex}
-        languages={translations(frame)}
-        facts={
-          <>
-            <li>
-              <HotlineFact site={site} />
-            </li>
-            <li>
-              <OpeningHours site={site} />
-            </li>
-          </>
-        }
-      />
-    </>
-  )
-}
-
-/** The same page in the other languages. */
-export function translations({ language, path, query }: Frame): Payload['translations'][number][] {
-  return LANGUAGES.filter((other) => other !== language).map((other) => ({
-    name: languageNames[other],
-    tag: tagOf(other),
-    href: inLanguage(other, path) + search(query),
-  }))
-}
-
-/** The footer of a page. */
-export function PageFooter({ frame }: { frame: Frame }): ReactNode {
-  return (
-    <SiteFooter
-      site={frame.site}
-      homeHref={inLanguage(frame.language, '/')}
-      groups={() => frame.menu.map((group) => localized(frame, group))}
-      help={{
-        questions: href(frame.language, 'service/questions'),
-        complaint: href(frame.language, 'service/complaint'),
-        contact: href(frame.language, 'information/contact'),
-        accessibility: href(frame.language, 'service/accessibility'),
-      }}
-    />
-  )
-}
-
-function localized(
-  { language }: Frame,
-  { id, title, url }: { id: string; title: string; url: string },
-) {
-  return { id, title, href: hrefOfLink(language, url) ?? inLanguage(language, '/') }
 }
 
 function HeadElement({ tag }: { tag: HeadTag }): ReactNode {

@@ -3,11 +3,13 @@ import { renderToString } from 'react-dom/server'
 import type { Payload } from '../../shared/payload.ts'
 import { bootWords } from '../../client/ui/toast-region.tsx'
 import { build } from './build.ts'
-import { Notices, PageFooter, PageHeader, translations } from './document.tsx'
+import { Notices } from './document.tsx'
 import type { Frame } from './frame.ts'
 import { documentHead } from './head.ts'
 import { intlOf } from './intl.ts'
 import { withoutLeadingPreloads } from './leading-preloads.ts'
+import { PageFooter } from './page-footer.tsx'
+import { PageHeader, translations } from './page-header.tsx'
 import { type DrawablePage, Providers } from './render-page.tsx'
 
 /**
@@ -46,5 +48,7 @@ function drawShell(frame: Frame): NonNullable<Payload['shell']> {
 }
 
 function draw(frame: Frame, node: ReactNode): string {
-  return withoutLeadingPreloads(renderToString(<Providers frame={frame}>{node}</Providers>))
+  return withoutLeadingPreloads(
+    renderToString(<Providers language={frame.language}>{node}</Providers>),
+  )
 }

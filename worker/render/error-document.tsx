@@ -26,7 +26,7 @@ export function ErrorDocument({
   hotline,
 }: ErrorDocumentProps): ReactNode {
   return (
-    <Providers frame={{ language }}>
+    <Providers language={language}>
       <html lang={documentLanguage} data-layout="error">
         <head>
           <meta charSet="utf-8" />

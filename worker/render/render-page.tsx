@@ -1,13 +1,12 @@
 import { type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
-import { FragmentCacheContext } from '../../client/ui/cached-fragment.tsx'
+import type { Language } from '../../locales/languages.ts'
 import type { LoadedPage, ViewContext } from '../pages/define-page.ts'
 import { PageDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
 import { hasSettled } from './has-settled.ts'
 import { intlOf } from './intl.ts'
-import { fragmentCacheOf } from './fragment-cache.tsx'
 import { DEFERRED_MARKER, DeferredParts, DeferredPartsContext } from './await.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
@@ -21,20 +20,17 @@ export interface DrawablePage {
 
 /** Everything that a component may ask for by context while it is drawn on the server. */
 export function Providers({
-  frame,
+  language,
   deferred,
   children,
 }: {
-  frame: Pick<Frame, 'language'> & Partial<Pick<Frame, 'menu'>>
+  language: Language
   deferred?: DeferredParts
   children: ReactNode
 }) {
-  const { language, menu } = frame
   return (
     <RawIntlProvider value={intlOf(language)}>
-      <FragmentCacheContext value={menu && fragmentCacheOf({ language, menu })}>
-        <DeferredPartsContext value={deferred}>{children}</DeferredPartsContext>
-      </FragmentCacheContext>
+      <DeferredPartsContext value={deferred}>{children}</DeferredPartsContext>
     </RawIntlProvider>
   )
 }
@@ -46,13 +42,13 @@ export function Providers({
 export function drawPage({ frame, page, context }: DrawablePage): string | AsyncIterable<string> {
   const deferred = new DeferredParts()
   const html = renderToString(
-    <Providers frame={frame} deferred={deferred}>
+    <Providers language={frame.language} deferred={deferred}>
       <PageDocument frame={frame}>{page.view(context)}</PageDocument>
     </Providers>,
   )
   if (deferred.isEmpty) return DOCTYPE + html
   return inOrder(DOCTYPE + html, deferred, (part) =>
-    renderToString(<Providers frame={frame}>{part}</Providers>),
+    renderToString(<Providers language={frame.language}>{part}</Providers>),
   )
 }
 

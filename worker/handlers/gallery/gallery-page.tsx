@@ -36,7 +36,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
   }
   return c.render(
-    <Providers frame={frame}>
+    <Providers language={frame.language}>
       <PageDocument frame={frame}>
         <Gallery language={language} title={title} />
       </PageDocument>

@@ -6,8 +6,9 @@ import { tagOf } from '../../../shared/language.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { isOver, periodInShort } from '../information/event-words.ts'
-import { HomeSection } from './home-section.tsx'
+import { overIds, periodInShort } from '../information/event-words.ts'
+import { CachedFragment } from '../../render/cached-fragment.tsx'
+import { SectionTitle } from './section-title.tsx'
 
 interface ComingActivitiesProps {
   activities: { list: readonly MessageListed[] }
@@ -17,40 +18,54 @@ interface ComingActivitiesProps {
 
 /** What is on soon, by date; nothing where nothing is. */
 export function ComingActivities({ activities, language, now }: ComingActivitiesProps): ReactNode {
-  const intl = useIntl()
-  const coming = activities.list.filter(({ event }) => event && !isOver(event, now))
-  if (coming.length === 0) return null
+  const over = overIds(activities.list, now)
+  if (comingOf(activities.list, over).length === 0) return null
   return (
-    <HomeSection
-      of={activities}
-      name={`coming ${coming.map(({ id }) => id).join(' ')}`}
+    <CachedFragment
+      as="section"
       className="coming"
-      title={intl.formatMessage({
-        id: 'home.activities',
-        defaultMessage: '时令',
-        description: 'Heading over the coming activities: what the season has on',
-      })}
-      seal="活动"
-    >
-      {() => (
-        <>
-          <ul className="coming-rows">
-            {coming.map((activity) => (
-              <ActivityRow key={activity.id} activity={activity} language={language} />
-            ))}
-          </ul>
-          <p className="more">
-            <a href={href(language, 'information/activity-list')}>
-              <FormattedMessage
-                id="home.allActivities"
-                defaultMessage="全部活动"
-                description="Link to the list of activities"
-              />
-            </a>
-          </p>
-        </>
-      )}
-    </HomeSection>
+      draw={Coming}
+      inputs={{ activities, language, over }}
+    />
+  )
+}
+
+function comingOf(activities: readonly MessageListed[], over: string): MessageListed[] {
+  const overIds = over.split(' ')
+  return activities.filter(({ id, event }) => event && !overIds.includes(id))
+}
+
+function Coming({
+  activities,
+  language,
+  over,
+}: Omit<ComingActivitiesProps, 'now'> & { over: string }): ReactNode {
+  const intl = useIntl()
+  return (
+    <>
+      <SectionTitle
+        title={intl.formatMessage({
+          id: 'home.activities',
+          defaultMessage: '时令',
+          description: 'Heading over the coming activities: what the season has on',
+        })}
+        seal="活动"
+      />
+      <ul className="coming-rows">
+        {comingOf(activities.list, over).map((activity) => (
+          <ActivityRow key={activity.id} activity={activity} language={language} />
+        ))}
+      </ul>
+      <p className="more">
+        <a href={href(language, 'information/activity-list')}>
+          <FormattedMessage
+            id="home.allActivities"
+            defaultMessage="全部活动"
+            description="Link to the list of activities"
+          />
+        </a>
+      </p>
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ import { tagOf } from '../../../shared/language.ts'
 import type { AnnouncementListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { HomeSection } from './home-section.tsx'
+import { CachedFragment } from '../../render/cached-fragment.tsx'
+import { SectionTitle } from './section-title.tsx'
 
 interface LatestAnnouncementsProps {
   announcements: { total: number; list: readonly AnnouncementListed[] }
@@ -14,52 +15,47 @@ interface LatestAnnouncementsProps {
 }
 
 /** The latest announcements: the newest with its summary, the others as dated rows, the way to all of them. */
-export function LatestAnnouncements({
-  announcements,
-  language,
-}: LatestAnnouncementsProps): ReactNode {
+export function LatestAnnouncements(props: LatestAnnouncementsProps): ReactNode {
+  if (props.announcements.list.length === 0) return null
+  return <CachedFragment as="section" className="latest" draw={Latest} inputs={props} />
+}
+
+function Latest({ announcements, language }: LatestAnnouncementsProps): ReactNode {
   const intl = useIntl()
   const [first, ...others] = announcements.list
-  if (first === undefined) return null
   return (
-    <HomeSection
-      of={announcements}
-      name="latest"
-      className="latest"
-      title={intl.formatMessage({
-        id: 'home.announcements',
-        defaultMessage: '山中近事',
-        description: 'Heading over the latest announcements',
-      })}
-      seal="公告"
-    >
-      {() => (
-        <>
-          <FirstAnnouncement announcement={first} language={language} />
-          <div className="latest-others">
-            <ul className="dated-rows">
-              {others.map((announcement) => (
-                <AnnouncementRow
-                  key={announcement.id}
-                  announcement={announcement}
-                  language={language}
-                />
-              ))}
-            </ul>
-            <p className="more">
-              <a href={href(language, 'information/announcement-list')}>
-                <FormattedMessage
-                  id="home.allAnnouncements"
-                  defaultMessage="全部公告 {total, number} 则"
-                  description="Link to the list of announcements; total is how many there are"
-                  values={{ total: announcements.total }}
-                />
-              </a>
-            </p>
-          </div>
-        </>
-      )}
-    </HomeSection>
+    <>
+      <SectionTitle
+        title={intl.formatMessage({
+          id: 'home.announcements',
+          defaultMessage: '山中近事',
+          description: 'Heading over the latest announcements',
+        })}
+        seal="公告"
+      />
+      {first && <FirstAnnouncement announcement={first} language={language} />}
+      <div className="latest-others">
+        <ul className="dated-rows">
+          {others.map((announcement) => (
+            <AnnouncementRow
+              key={announcement.id}
+              announcement={announcement}
+              language={language}
+            />
+          ))}
+        </ul>
+        <p className="more">
+          <a href={href(language, 'information/announcement-list')}>
+            <FormattedMessage
+              id="home.allAnnouncements"
+              defaultMessage="全部公告 {total, number} 则"
+              description="Link to the list of announcements; total is how many there are"
+              values={{ total: announcements.total }}
+            />
+          </a>
+        </p>
+      </div>
+    </>
   )
 }
 

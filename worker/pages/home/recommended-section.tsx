@@ -3,10 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
-import type { Recommendations, Recommended } from '../../../contract/scenic.ts'
+import type { Recommendations, Recommended as Item } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
-import { HomeSection } from './home-section.tsx'
+import { CachedFragment } from '../../render/cached-fragment.tsx'
+import { SectionTitle } from './section-title.tsx'
 
 type Section = Recommendations['sections'][number]
 
@@ -40,39 +41,36 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
 }
 
 /** What an area of the site has to show, in the rhythm that the backend chose. */
-export function RecommendedSection({ section, language }: RecommendedSectionProps): ReactNode {
-  const { title, seal, layout, items } = section
+export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
+  const { items, layout } = props.section
   if (items.length === 0) return null
+  const className = `recommended recommended-${layout}`
+  return <CachedFragment as="section" className={className} draw={Recommended} inputs={props} />
+}
+
+function Recommended({ section, language }: RecommendedSectionProps): ReactNode {
+  const { title, seal, layout, items } = section
   return (
-    <HomeSection
-      of={section}
-      name="recommended"
-      className={`recommended recommended-${layout}`}
-      title={title}
-      seal={seal}
-    >
-      {() => (
-        <>
-          <ul className="recommended-items">
-            {items.map((item, index) => (
-              <RecommendedItem
-                key={`${item.url} ${item.id}`}
-                item={item}
-                language={language}
-                rhythm={RHYTHMS[layout]}
-                hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
-              />
-            ))}
-          </ul>
-          <MoreLink section={section} language={language} />
-        </>
-      )}
-    </HomeSection>
+    <>
+      <SectionTitle title={title} seal={seal} />
+      <ul className="recommended-items">
+        {items.map((item, index) => (
+          <RecommendedItem
+            key={`${item.url} ${item.id}`}
+            item={item}
+            language={language}
+            rhythm={RHYTHMS[layout]}
+            hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
+          />
+        ))}
+      </ul>
+      <MoreLink section={section} language={language} />
+    </>
   )
 }
 
 interface RecommendedItemProps {
-  item: Recommended
+  item: Item
   language: Language
   rhythm: Rhythm
   hasPicture: boolean

@@ -1,4 +1,5 @@
 import { tagOf } from '../../../shared/language.ts'
+import { hasPassed } from '../../../shared/has-passed.ts'
 import type { ScenicEvent } from '../../../contract/article.ts'
 import type { Message } from '../clean-content.ts'
 import { href } from '../../href.ts'
@@ -19,7 +20,6 @@ import {
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { EventFacts } from './event-facts.tsx'
-import { isOver } from './event-words.ts'
 
 const FREE = { amount: 0, currency: 'CNY' } as const
 
@@ -55,7 +55,7 @@ export default definePage({
         <>
           <EventFacts
             event={activity.event}
-            isOver={isOver(activity.event, now)}
+            isOver={hasPassed(activity.event.endAt, now)}
             lang={tagOf(activity.inLanguage)}
             language={context.language}
           />

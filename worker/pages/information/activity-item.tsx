@@ -4,17 +4,20 @@ import { factLine } from '../../../shared/fact-line.ts'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
-import { isOver, periodInShort } from './event-words.ts'
+import { periodInShort } from './event-words.ts'
 
-/** An activity as a list shows it: when and where above its title, the day in large numerals at the end. */
-export function activityItem(activity: MessageListed, href: string, now: Date): Item {
-  const item = articleItem(activity, href)
-  if (activity.event === undefined) return item
+/** An activity as a list shows it: when and where above its title, the day in large numerals at the end. `over` are the ids of those that are. */
+export function activityItem(activity: MessageListed, language: Language, over: string): Item {
+  const { id, event } = activity
+  const item = articleItem(activity, href(language, 'information/activity-detail', { id }))
+  if (event === undefined) return item
   return {
     ...item,
-    overline: <WhenAndWhere event={activity.event} isOver={isOver(activity.event, now)} />,
-    figure: <DateNumerals iso={activity.event.startAt} />,
+    overline: <WhenAndWhere event={event} isOver={over.split(' ').includes(id)} />,
+    figure: <DateNumerals iso={event.startAt} />,
   }
 }
 

@@ -1,5 +1,4 @@
 import { defineMessage } from 'react-intl'
-import type { MessageListed } from '../../../contract/article.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -7,7 +6,7 @@ import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { activityItem } from './activity-item.tsx'
-import { isOver } from './event-words.ts'
+import { overIds } from './event-words.ts'
 
 const description = defineMessage({
   id: 'activityList.description',
@@ -41,25 +40,11 @@ export default definePage({
       seal="活动"
       lead={intl.formatMessage(description)}
       categories={activities.categories}
-      items={activities.list.map((activity) =>
-        activityItem(
-          activity,
-          href(language, 'information/activity-detail', { id: activity.id }),
-          now,
-        ),
-      )}
-      itemsName={overIds(activities.list, now)}
       list={activities}
+      item={activityItem}
+      input={overIds(activities.list, now)}
       query={query}
       hrefOf={(narrowed) => href(language, 'information/activity-list', {}, narrowed)}
     />
   ),
 })
-
-/** Those that are marked as over. */
-function overIds(activities: readonly MessageListed[], now: Date): string {
-  return activities
-    .filter(({ event }) => event !== undefined && isOver(event, now))
-    .map(({ id }) => id)
-    .join(' ')
-}

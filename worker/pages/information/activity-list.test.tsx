@@ -1,5 +1,5 @@
+import { RawIntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
-import { FragmentCacheContext } from '../../../client/ui/cached-fragment.tsx'
 import type { MessageListed } from '../../../contract/article.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
@@ -7,7 +7,6 @@ import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import type { Backend } from '../../backend/client.ts'
 import { loadContext } from '../../prepare-page.ts'
 import { intlOf } from '../../render/intl.ts'
-import { fragmentCacheOf } from '../../render/fragment-cache.tsx'
 import activityList from './activity-list.page.tsx'
 
 vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
@@ -37,12 +36,10 @@ async function itemAt(time: string): Promise<string> {
     site: SITE_FACTS,
     address: '/infomation/activity',
     amap: undefined,
+    crumbs: [],
   })
-  const page = draw(
-    <FragmentCacheContext value={fragmentCacheOf({ language: 'zh', menu: [] })}>
-      {view}
-    </FragmentCacheContext>,
-  )
+  // As pages have it: of one language there is one, so what was drawn is kept.
+  const page = draw(<RawIntlProvider value={intlOf('zh')}>{view}</RawIntlProvider>)
   return page.text(page.one('li'))
 }
 

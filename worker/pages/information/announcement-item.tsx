@@ -3,11 +3,14 @@ import { useIntl } from 'react-intl'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { AnnouncementListed } from '../../../contract/article.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 
 /** An announcement as a list shows it; an urgent one says so before its category. */
-export function announcementItem(announcement: AnnouncementListed, href: string): Item {
-  const item = articleItem(announcement, href)
+export function announcementItem(announcement: AnnouncementListed, language: Language): Item {
+  const { id } = announcement
+  const item = articleItem(announcement, href(language, 'information/announcement-detail', { id }))
   if (!announcement.urgent) return item
   return { ...item, overline: <UrgentOverline category={announcement.category?.name} /> }
 }

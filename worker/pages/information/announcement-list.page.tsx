@@ -37,13 +37,8 @@ export default definePage({
       seal="公告"
       lead={intl.formatMessage(description)}
       categories={announcements.categories}
-      items={announcements.list.map((announcement) =>
-        announcementItem(
-          announcement,
-          href(language, 'information/announcement-detail', { id: announcement.id }),
-        ),
-      )}
       list={announcements}
+      item={announcementItem}
       query={query}
       hrefOf={(narrowed) => href(language, 'information/announcement-list', {}, narrowed)}
     />

@@ -1,4 +1,7 @@
 import { defineMessage } from 'react-intl'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { ArticleListed } from '../../../contract/article.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
@@ -38,12 +41,14 @@ export default definePage({
       seal="守山"
       lead={intl.formatMessage(description)}
       categories={articles.categories}
-      items={articles.list.map((article) =>
-        articleItem(article, href(language, 'information/culture-detail', { id: article.id })),
-      )}
       list={articles}
+      item={cultureItem}
       query={query}
       hrefOf={(narrowed) => href(language, 'information/culture-list', {}, narrowed)}
     />
   ),
 })
+
+function cultureItem(article: ArticleListed, language: Language): Item {
+  return articleItem(article, href(language, 'information/culture-detail', { id: article.id }))
+}

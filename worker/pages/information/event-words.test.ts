@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intlOf } from '../../render/intl.ts'
-import { isOver, periodAtLength, periodInShort } from './event-words.ts'
+import { periodAtLength, periodInShort } from './event-words.ts'
 
 const intl = intlOf('zh')
 
@@ -35,12 +35,5 @@ describe('periodInShort', () => {
   it('uses the days in China, whatever the offset', () => {
     const inUtc = { startAt: '2026-11-30T23:00:00Z', endAt: '2026-12-01T07:30:00Z' }
     expect(periodInShort(intl, inUtc)).toBe('07:00–15:30')
-  })
-})
-
-describe('isOver', () => {
-  it('is true from the end on, not from the start', () => {
-    expect(isOver(walk, new Date('2026-12-01T12:00:00+08:00'))).toBe(false)
-    expect(isOver(walk, new Date('2026-12-01T15:31:00+08:00'))).toBe(true)
   })
 })

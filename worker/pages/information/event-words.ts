@@ -1,5 +1,6 @@
 import type { FormatDateOptions, IntlShape } from 'react-intl'
-import type { ScenicEvent } from '../../../contract/article.ts'
+import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
+import { hasPassed } from '../../../shared/has-passed.ts'
 
 type Period = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
@@ -47,7 +48,10 @@ export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): stri
   )
 }
 
-/** Whether an activity has ended by `now`. */
-export function isOver({ endAt }: Period, now: Date): boolean {
-  return Date.parse(endAt) < now.getTime()
+/** The ids of the activities that are over, in one text: an input of what is kept (`CachedFragment`), which changes when one ends. */
+export function overIds(activities: readonly MessageListed[], now: Date): string {
+  return activities
+    .filter(({ event }) => event !== undefined && hasPassed(event.endAt, now))
+    .map(({ id }) => id)
+    .join(' ')
 }

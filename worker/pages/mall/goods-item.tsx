@@ -1,18 +1,14 @@
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import type {
-  HotelListed,
-  ProductListed,
-  RestaurantListed,
-  Ticket,
-} from '../../../contract/goods.ts'
+import type { GoodsListed, ProductListed, Ticket } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { PricePerHead, PricePerNight } from './goods-price.tsx'
 
-/** A hotel as a list shows it. */
-export function hotelItem(hotel: HotelListed, language: Language): Item {
+/** A hotel as a list shows it; nothing for other goods. */
+export function hotelItem(hotel: GoodsListed, language: Language): Item | undefined {
+  if (hotel.type !== 'hotel') return undefined
   return {
     ...hotel,
     href: href(language, 'mall/hotel-detail', { id: hotel.id }),
@@ -21,8 +17,9 @@ export function hotelItem(hotel: HotelListed, language: Language): Item {
   }
 }
 
-/** A restaurant as a list shows it: what it cooks and when stand above its name. */
-export function restaurantItem(restaurant: RestaurantListed, language: Language): Item {
+/** A restaurant as a list shows it: what it cooks and when stand above its name. Nothing for other goods. */
+export function restaurantItem(restaurant: GoodsListed, language: Language): Item | undefined {
+  if (restaurant.type !== 'restaurant') return undefined
   return {
     ...restaurant,
     href: href(language, 'mall/restaurant-detail', { id: restaurant.id }),

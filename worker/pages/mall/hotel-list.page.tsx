@@ -41,10 +41,8 @@ export default definePage({
         description: 'Sentence under the title of the list of hotels: where to stay for what',
       })}
       categories={categories}
-      items={hotels.list.flatMap((goods) =>
-        goods.type === 'hotel' ? [hotelItem(goods, language)] : [],
-      )}
       list={hotels}
+      item={hotelItem}
       query={query}
       hrefOf={(narrowed) => href(language, 'mall/hotel-list', {}, narrowed)}
     />

@@ -27,17 +27,13 @@ export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNo
 
 /** Some of the hotels, and the way to all. */
 export function HotelTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
-  const items = list.flatMap((goods) =>
-    goods.type === 'hotel' ? [hotelItem(goods, options.language)] : [],
-  )
+  const items = list.flatMap((goods) => hotelItem(goods, options.language) ?? [])
   return <ListTeaser of="hotels" items={items} {...options} />
 }
 
 /** Some of the restaurants, and the way to all. */
 export function RestaurantTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
-  const items = list.flatMap((goods) =>
-    goods.type === 'restaurant' ? [restaurantItem(goods, options.language)] : [],
-  )
+  const items = list.flatMap((goods) => restaurantItem(goods, options.language) ?? [])
   return <ListTeaser of="restaurants" items={items} {...options} />
 }
 

@@ -48,8 +48,8 @@ export default definePage({
         description: 'Sentence under the title of the list of local products',
       })}
       categories={categories}
-      items={products.list.map((product) => productItem(product, language))}
       list={products}
+      item={productItem}
       query={query}
       hrefOf={(narrowed) => href(language, 'mall/product-list', {}, narrowed)}
     />

@@ -40,10 +40,8 @@ export default definePage({
         description: 'Sentence under the title of the list of restaurants',
       })}
       categories={restaurants.categories}
-      items={restaurants.list.flatMap((goods) =>
-        goods.type === 'restaurant' ? [restaurantItem(goods, language)] : [],
-      )}
       list={restaurants}
+      item={restaurantItem}
       query={query}
       hrefOf={(narrowed) => href(language, 'mall/restaurant-list', {}, narrowed)}
     />

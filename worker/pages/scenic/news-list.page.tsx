@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import * as v from 'valibot'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
@@ -48,10 +50,8 @@ export default definePage({
       seal={kind === 'news' ? '新闻' : '公示'}
       lead={intl.formatMessage(descriptions[kind])}
       categories={news.categories}
-      items={news.list.map((article) =>
-        articleItem(article, href(language, 'scenic/news-detail', { id: article.id })),
-      )}
       list={news}
+      item={newsItem}
       query={query}
       hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
     >
@@ -59,6 +59,10 @@ export default definePage({
     </ListView>
   ),
 })
+
+function newsItem(article: ArticleListed, language: Language): Item {
+  return articleItem(article, href(language, 'scenic/news-detail', { id: article.id }))
+}
 
 function KindLinks({ language, current }: { language: Language; current: NewsKind }): ReactNode {
   const intl = useIntl()

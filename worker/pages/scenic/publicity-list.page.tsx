@@ -41,8 +41,8 @@ export default definePage({
       seal="风光"
       lead={intl.formatMessage(description)}
       categories={places.categories}
-      items={places.list.map((place) => placeItem(place, language))}
       list={places}
+      item={placeItem}
       query={query}
       hrefOf={(narrowed) => href(language, 'scenic/publicity-list', {}, narrowed)}
     />

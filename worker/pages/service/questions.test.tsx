@@ -26,7 +26,7 @@ async function questionsAt(search: string): Promise<ReadPage> {
     .parse({}, new URLSearchParams(search))
     ?.load(loadContext('zh', backend))
   const context = { language: 'zh', intl: intlOf('zh'), site: SITE_FACTS, address: '' } as const
-  return draw(loaded?.view({ ...context, amap: undefined }))
+  return draw(loaded?.view({ ...context, amap: undefined, crumbs: [] }))
 }
 
 it('tells the questions in no category from those in one that is called other', async () => {

@@ -1,8 +1,10 @@
-import { defineMessage, type IntlShape } from 'react-intl'
+import type { ReactNode } from 'react'
+import { defineMessage, useIntl } from 'react-intl'
 import { factLine } from '../../../shared/fact-line.ts'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/article.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
@@ -42,14 +44,8 @@ export default definePage({
       seal="攻略"
       lead={intl.formatMessage(description)}
       categories={strategies.categories}
-      items={strategies.list.map((strategy) =>
-        strategyItem(
-          strategy,
-          href(language, 'service/strategy-detail', { id: strategy.id }),
-          intl,
-        ),
-      )}
       list={strategies}
+      item={strategyItem}
       query={query}
       hrefOf={(narrowed) => href(language, 'service/strategy-list', {}, narrowed)}
     />
@@ -57,11 +53,15 @@ export default definePage({
 })
 
 /** What visitors compare guides by: difficulty and duration. */
-function strategyItem(strategy: StrategyListed, href: string, intl: IntlShape): Item {
-  const difficulty = intl.formatMessage(difficulties[strategy.difficulty])
+function strategyItem(strategy: StrategyListed, language: Language): Item {
   return {
-    ...articleItem(strategy, href),
-    overline: factLine(strategy.category?.name, difficulty),
+    ...articleItem(strategy, href(language, 'service/strategy-detail', { id: strategy.id })),
+    overline: <KindAndDifficulty strategy={strategy} />,
     figure: <DurationText minutes={strategy.durationMinutes} />,
   }
+}
+
+function KindAndDifficulty({ strategy }: { strategy: StrategyListed }): ReactNode {
+  const intl = useIntl()
+  return factLine(strategy.category?.name, intl.formatMessage(difficulties[strategy.difficulty]))
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import type { Trail } from '../../../../contract/guide.ts'
 import { draw } from '../../../../tests/support/draw.tsx'
 import { MapLegend } from './map-legend.tsx'
 
-const TRAIL = {
+const TRAIL: Trail = {
   id: '1',
   name: '湖堤',
   summary: '',
@@ -11,7 +12,7 @@ const TRAIL = {
   ascent: 0,
   minutes: 12,
   difficulty: 'easy',
-} as const
+}
 
 it.each([
   [[TRAIL], ['步道', '已选路线']],

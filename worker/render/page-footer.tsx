@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { factLine } from '../../shared/fact-line.ts'
-import { tagOf } from '../../shared/language.ts'
+import { inLanguage, tagOf } from '../../shared/language.ts'
+import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
+import { Seal } from '../../client/ui/seal.tsx'
+import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Site } from '../../contract/scenic.ts'
-import { ElderSwitch } from './elder-switch.tsx'
+import type { Language } from '../../locales/languages.ts'
+import { href } from '../href.ts'
 import { CachedFragment } from './cached-fragment.tsx'
-import { Seal } from './seal.tsx'
-import { HotlineFact, OpeningHours } from './site-facts.tsx'
-import type { MenuLink } from './site-menu.tsx'
+import type { Frame } from './frame.ts'
+import { menuHref } from './page-header.tsx'
 
 const helpTitles = defineMessages({
   questions: {
@@ -32,56 +35,65 @@ const helpTitles = defineMessages({
   },
 })
 
-const HELP_PAGES = ['questions', 'complaint', 'contact', 'accessibility'] as const
-
-interface SiteFooterProps {
-  site: Site
-  homeHref: string
-  groups: () => MenuLink[]
-  /** The addresses of the pages that help. */
-  help: Record<keyof typeof helpTitles, string>
-}
+/** The pages that help. */
+const HELP = [
+  { route: 'service/questions', title: helpTitles.questions },
+  { route: 'service/complaint', title: helpTitles.complaint },
+  { route: 'information/contact', title: helpTitles.contact },
+  { route: 'service/accessibility', title: helpTitles.accessibility },
+] as const
 
 /** Address, hotline, opening hours, links to all areas and to help, and the filings that the law requires. */
-export function SiteFooter({ site, homeHref, groups, help }: SiteFooterProps): ReactNode {
+export function PageFooter({ frame: { site, menu, language } }: { frame: Frame }): ReactNode {
   return (
-    <CachedFragment as="footer" name="footer" className="site-footer">
-      {() => (
-        <>
-          <div>
-            <p>
-              <a className="site-name" href={homeHref}>
-                {site.seal !== undefined && <Seal text={site.seal} />}
-                {site.name}
-              </a>
-            </p>
-            <SiteAddress site={site} />
-          </div>
-          <nav aria-labelledby="footer-groups">
-            <p className="site-footer-title" id="footer-groups">
-              <FormattedMessage
-                id="footer.groups"
-                defaultMessage="栏目"
-                description="Over the groups of the menu in the footer"
-              />
-            </p>
-            <ul>
-              {groups().map((group) => (
-                <li key={group.id}>
-                  <a href={group.href}>{group.title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <HelpLinks help={help} />
-          <Filings site={site} />
-        </>
-      )}
-    </CachedFragment>
+    <CachedFragment
+      as="footer"
+      className="site-footer"
+      draw={FooterContent}
+      inputs={{ site, menu, language }}
+    />
   )
 }
 
-function HelpLinks({ help }: Pick<SiteFooterProps, 'help'>): ReactNode {
+function FooterContent({
+  site,
+  menu,
+  language,
+}: Pick<Frame, 'site' | 'menu' | 'language'>): ReactNode {
+  return (
+    <>
+      <div>
+        <p>
+          <a className="site-name" href={inLanguage(language, '/')}>
+            {site.seal !== undefined && <Seal text={site.seal} />}
+            {site.name}
+          </a>
+        </p>
+        <SiteAddress site={site} />
+      </div>
+      <nav aria-labelledby="footer-groups">
+        <p className="site-footer-title" id="footer-groups">
+          <FormattedMessage
+            id="footer.groups"
+            defaultMessage="栏目"
+            description="Over the groups of the menu in the footer"
+          />
+        </p>
+        <ul>
+          {menu.map((group) => (
+            <li key={group.id}>
+              <a href={menuHref(language, group)}>{group.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <HelpLinks language={language} />
+      <Filings site={site} />
+    </>
+  )
+}
+
+function HelpLinks({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   return (
     <nav aria-labelledby="footer-help">
@@ -93,9 +105,9 @@ function HelpLinks({ help }: Pick<SiteFooterProps, 'help'>): ReactNode {
         />
       </p>
       <ul>
-        {HELP_PAGES.map((name) => (
-          <li key={name}>
-            <a href={help[name]}>{intl.formatMessage(helpTitles[name])}</a>
+        {HELP.map(({ route, title }) => (
+          <li key={route}>
+            <a href={href(language, route)}>{intl.formatMessage(title)}</a>
           </li>
         ))}
         <li>

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { inLanguage, tagOf } from '../../shared/language.ts'
+import type { Payload } from '../../shared/payload.ts'
+import { search } from '../../shared/search.ts'
+import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
+import { Seal } from '../../client/ui/seal.tsx'
+import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
+import type { Menu } from '../../contract/scenic.ts'
+import { type Language, LANGUAGES, languageNames } from '../../locales/languages.ts'
+import { hrefOfLink } from '../href.ts'
+import { CachedFragment } from './cached-fragment.tsx'
+import type { Frame } from './frame.ts'
+
+/**
+ * All that stands before the main element: the skip link, the site's name, its menu, large text and the way to the other language.
+ * All of it works without script.
+ */
+export function PageHeader({ frame }: { frame: Frame }): ReactNode {
+  const { language, menu, menuIndex, site } = frame
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        <FormattedMessage
+          id="frame.skip"
+          defaultMessage="跳到正文"
+          description="Link at the top, for keyboards"
+        />
+      </a>
+      <header className="site-header">
+        <a className="site-name" href={inLanguage(language, '/')}>
+          {site.seal !== undefined && <Seal text={site.seal} />}
+          {site.name}
+        </a>
+        <GroupLinks menu={menu} language={language} current={menuIndex} />
+        <ElderSwitch />
+        <ul className="site-languages">
+          {translations(frame).map((translation) => (
+            <li key={translation.tag}>
+              <a href={translation.href} lang={translation.tag} hrefLang={translation.tag}>
+                {translation.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <CachedFragment
+          as="details"
+          className="site-menu"
+          draw={SiteMenu}
+          inputs={{ menu, site, language, current: menuIndex }}
+        />
+      </header>
+    </>
+  )
+}
+
+/** The same page in the other languages. */
+export function translations({ language, path, query }: Frame): Payload['translations'][number][] {
+  return LANGUAGES.filter((other) => other !== language).map((other) => ({
+    name: languageNames[other],
+    tag: tagOf(other),
+    href: inLanguage(other, path) + search(query),
+  }))
+}
+
+/** Where an entry of the menu leads in a language. */
+export function menuHref(language: Language, { url }: { url: string }): string {
+  return hrefOfLink(language, url) ?? inLanguage(language, '/')
+}
+
+interface GroupsProps {
+  menu: Menu['menu']
+  language: Language
+  /** The index of the group that the page belongs to, -1 for none. */
+  current: number
+}
+
+function GroupLinks(props: GroupsProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'header.groups',
+    defaultMessage: '主导航',
+    description: 'Name of the header navigation',
+  })
+  return (
+    <CachedFragment
+      as="nav"
+      className="site-groups"
+      aria-label={label}
+      draw={GroupList}
+      inputs={props}
+    />
+  )
+}
+
+function GroupList({ menu, language, current }: GroupsProps): ReactNode {
+  return (
+    <ul>
+      {menu.map((group, index) => (
+        <li key={group.id}>
+          <a href={menuHref(language, group)} aria-current={index === current ? 'true' : undefined}>
+            {group.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SiteMenuProps extends GroupsProps {
+  site: Menu['site']
+}
+
+/** All pages by group, like spines on a shelf, and whom to call; opened by the browser itself. */
+function SiteMenu({ site, ...groups }: SiteMenuProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'header.allPages',
+    defaultMessage: '全部页面',
+    description: 'Name of the navigation in the open menu, for screen readers',
+  })
+  return (
+    <>
+      <summary>
+        <span className="site-menu-open">
+          <FormattedMessage
+            id="header.menu"
+            defaultMessage="菜单"
+            description="Opens all pages by group"
+          />
+        </span>
+        <span className="site-menu-close">
+          <FormattedMessage
+            id="header.closeMenu"
+            defaultMessage="收起"
+            description="In the place of “menu” while the menu is open: closes it"
+          />
+        </span>
+      </summary>
+      <nav className="site-menu-panel" aria-label={label}>
+        <MenuGroups {...groups} />
+        <ul className="site-menu-facts">
+          <li>
+            <HotlineFact site={site} />
+          </li>
+          <li>
+            <OpeningHours site={site} />
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function MenuGroups({ menu, language, current }: GroupsProps): ReactNode {
+  return (
+    <ul className="site-menu-groups">
+      {menu.map((group, index) => (
+        <li key={group.id}>
+          <a
+            className="site-menu-title"
+            href={menuHref(language, group)}
+            aria-current={index === current ? 'true' : undefined}
+          >
+            {group.title}
+          </a>
+          <ul>
+            {group.children.map((item) => (
+              <li key={item.id}>
+                <a href={menuHref(language, item)}>{item.title}</a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
