@@ -31,7 +31,11 @@ function isAtStake(): boolean {
   )
   return (
     document.querySelector('.fault-summary') !== null ||
-    [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+    [...fields].some(
+      (field) =>
+        ('checked' in field && field.checked !== field.defaultChecked) ||
+        field.value !== field.defaultValue,
+    )
   )
 }
 

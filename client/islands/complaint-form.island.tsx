@@ -28,7 +28,7 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
       onDiscard={(captcha) => {
         removeDraft()
         // Another complaint has another key, or it would count as the one that was sent.
-        const idempotencyKey = crypto.randomUUID()
+        const idempotencyKey = randomUuid()
         const next = { ...props, captcha, idempotencyKey, submission: undefined }
         begin({ count: begun.count + 1, props: next })
       }}
@@ -99,6 +99,13 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
   )
 }
 
+/** A UUID of version 4. `crypto.randomUUID` exists on secure connections only. */
+function randomUuid(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}
+
 /** Without the captcha's picture and recording, the longest strings of the page: the markup has them already. */
 export default defineIsland('complaint-form', ComplaintForm, {
   speaksFor: ['hotline'],
@@ -106,9 +113,15 @@ export default defineIsland('complaint-form', ComplaintForm, {
     ...props,
     captcha: captcha && { uuid: captcha.uuid, img: '' },
   }),
-  unpack({ captcha, ...props }, root) {
+  unpack(props, root) {
+    const hidden = (name: string) => root.querySelector(`[name="${name}"]`)?.getAttribute('value')
+    const uuid = hidden('uuid')
     const img = root.querySelector('.captcha-picture')?.getAttribute('src') ?? ''
     const audio = root.querySelector('.captcha audio')?.getAttribute('src') ?? undefined
-    return { ...props, captcha: captcha && { ...captcha, img, audio } }
+    return {
+      ...props,
+      idempotencyKey: hidden('idempotencyKey') ?? props.idempotencyKey,
+      captcha: uuid && img ? { uuid, img, audio } : null,
+    }
   },
 })

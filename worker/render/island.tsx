@@ -16,6 +16,7 @@ declare module 'react' {
         name: string
         on: WakingTime
         'data-state': 'idle'
+        'data-repaired': string
         children: React.ReactNode
       }
     }
@@ -47,7 +48,17 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
   )
   const html = withoutLeadingPreloads(drawn)
   return (
-    <site-island name={of.name} on={on} data-state="idle">
+    <site-island
+      name={of.name}
+      on={on}
+      data-state="idle"
+      data-repaired={intl.formatMessage({
+        id: 'island.repaired',
+        defaultMessage: '页面的这一部分出了点问题，已经恢复；填过的内容都还在。',
+        description:
+          'Toast after a part of the page had to be drawn anew, with what the visitor had typed put back',
+      })}
+    >
       <JsonScript type="application/json" json={data} />
       {/* oxlint-disable-next-line react/no-danger -- React's own output */}
       <div className="island-root" dangerouslySetInnerHTML={{ __html: html }} />

@@ -19,7 +19,7 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
   if (captcha === null) return <NoCaptcha state={state} site={site} />
   return (
     <>
-      <input type="hidden" name="uuid" value={captcha.uuid} />
+      <input type="hidden" name="uuid" value={captcha.uuid} data-for={captcha.uuid} />
       <Field
         name="code"
         label={intl.formatMessage({
@@ -36,6 +36,7 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
             <input
               {...control}
               key={captcha.uuid}
+              data-for={captcha.uuid}
               type="text"
               inputMode="numeric"
               autoComplete="off"

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test'
+import { HOTELS, holdRequests, visit } from '../support/client-page.ts'
+import { COMPLAINT_WORDS, complaintPage } from '../support/complaint-page.ts'
+import { test } from '../support/own-site.ts'
+import { translate, TRANSLATED } from '../support/translator.ts'
+import { watchErrors } from '../support/watch-errors.ts'
+
+/** Every island in its states, on a page that a browser translates: no error, the right text, nothing lost. */
+const words = COMPLAINT_WORDS.zh
+const told = (text: string) => `${TRANSLATED}${text}`
+
+/** Expects an element to tell one text, translated once. */
+const expectTold = (page: Page, selector: string, text: string | RegExp) =>
+  expect(page.locator(selector)).toHaveText(text)
+
+test('the complaint form', async ({ page, site, complaints }) => {
+  const errors = watchErrors(page)
+  const form = complaintPage(page, words, complaints)
+  const control = (name: string) => page.locator(`[name="${name}"]`)
+  const renew = page.locator('.captcha-renew')
+  const send = page.locator('.complaint-form [type="submit"]')
+  await form.open()
+  await form.fillIn()
+  await translate(page)
+  await expectTold(page, '.captcha-renew', told('换一题'))
+
+  // Another sum, time and again, and none.
+  for (let n = 0; n < 3; n += 1) {
+    const uuid = await control('uuid').inputValue()
+    await renew.click()
+    await expect(control('uuid')).not.toHaveValue(uuid)
+    await expectTold(page, '.captcha-news', told('换好了'))
+  }
+  await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
+  await renew.click()
+  await expectTold(page, '.captcha-news', told('现在取不到新的算式，请稍后再试。'))
+  await site.clearFaults()
+  await renew.click()
+  await expectTold(page, '.captcha-news', told('换好了'))
+
+  // Faults that come, change and go.
+  const note = '#complaint-phone-note'
+  await control('phone').fill('123')
+  await send.click()
+  await expectTold(page, note, /^«电话应是.*现在读到 3 位数字/)
+  await expectTold(page, '.fault-summary h2', /有 2 处需要改一下/)
+  await control('phone').fill('1234')
+  await control('phone').blur()
+  await expectTold(page, note, /^«电话应是.*现在读到 4 位数字/)
+  await control('phone').fill('')
+  await control('phone').blur()
+  await expectTold(page, note, told('请留一个电话，没有它我们无法答复您。'))
+  await control('phone').fill('+44 20 7946 0018')
+  await control('phone').blur()
+  await expectTold(page, note, told('好了'))
+
+  // Sending, refused, and sending again.
+  await control('code').fill('999')
+  const answers = await holdRequests(page, /\/service\/complain$/)
+  await send.click()
+  await expectTold(page, '.complaint-form [type="submit"]', told('正在提交…'))
+  await answers.release()
+  await expectTold(page, '#complaint-code-note', /^«结果不对/)
+  await expectTold(page, '.complaint-form [type="submit"]', told('提交'))
+  await site.setFault({ call: 'proposal', fault: 'status', value: 503, times: 1 })
+  await control('code').fill(await complaints.solve(await control('uuid').inputValue()))
+  await send.click()
+  await expectTold(page, '.fault-summary h2', /没有提交成功/)
+
+  await expect(control('name')).toHaveValue('Ms Zhou')
+  await expect(control('phone')).toHaveValue('+44 20 7946 0018')
+  await expect(page.locator('[name="category"][value="facility"]')).toBeChecked()
+  expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([])
+  await send.click()
+  await expect(page).toHaveURL(/\?receipt=YX\d{8}-\d{4}$/)
+})
+
+test('a draft that is put back, and discarded', async ({ page, complaints }) => {
+  const errors = watchErrors(page)
+  const form = complaintPage(page, words, complaints)
+  await form.open()
+  await form.fillIn()
+  await page.reload()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await translate(page)
+  await page.locator('.form-note button').click()
+  await expect(page.locator('.form-note')).toHaveCount(0)
+  await expect(page.locator('[name="content"]')).toHaveValue('')
+  expect(errors).toEqual([])
+})
+
+test('a form that came without a sum', async ({ page, site, complaints }) => {
+  const errors = watchErrors(page)
+  const form = complaintPage(page, words, complaints)
+  await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
+  await form.open()
+  await form.fillIn()
+  await translate(page)
+  await page.locator('.captcha-renew').click()
+  await expectTold(page, '.captcha-news', told('现在取不到新的算式，请稍后再试。'))
+  await site.clearFaults()
+  await page.locator('.captcha-renew').click()
+  await expect(form.picture).toBeVisible()
+  await expect(page.locator('[name="name"]')).toHaveValue('Ms Zhou')
+  expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([])
+})
+
+test('toasts that come, are counted and go', { tag: '@once' }, async ({ page }) => {
+  const errors = watchErrors(page)
+  await visit(page, HOTELS)
+  await translate(page)
+  const show = (text: string) =>
+    page.evaluate(
+      (detail) => {
+        dispatchEvent(new CustomEvent('shanmen:toast', { detail }))
+      },
+      { text, type: 'info', durationMs: 0 },
+    )
+  for (const text of ['甲', '甲', '甲', '乙']) await show(text)
+  await expect(page.locator('.toast p')).toHaveText([told('甲'), told('乙')])
+  await expect(page.locator('.toast-count').first()).toHaveText(/^«\D*3$/)
+  await page.locator('.toast-close').first().click()
+  await expect(page.locator('.toast p')).toHaveText([told('乙')])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(errors).toEqual([])
+})

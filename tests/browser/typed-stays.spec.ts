@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test'
+import { openGuide } from '../support/guide-page.ts'
+import { editDocuments, holdRequests } from '../support/client-page.ts'
+import { COMPLAINT_WORDS, complaintPage } from '../support/complaint-page.ts'
+import { test as ownSite } from '../support/own-site.ts'
+import { translate } from '../support/translator.ts'
+import { watchErrors } from '../support/watch-errors.ts'
+
+/** Whatever happens to the form, what was typed is there afterwards, and a toast says what happened. */
+const words = COMPLAINT_WORDS.zh
+const ISLAND_CHUNKS = /\/assets\/(?:hydrate|complaint-form)[^/]*\.js/
+const REPAIRED = /已经恢复；填过的内容都还在/
+
+const test = ownSite.extend<{ form: ReturnType<typeof complaintPage> }>({
+  form: ({ page, complaints }, use) => use(complaintPage(page, words, complaints)),
+})
+const island = (page: Page) => page.locator('site-island')
+const repaired = (page: Page) => page.locator('.toast').filter({ hasText: REPAIRED })
+
+/** What extensions and translators do to a page before its script runs. */
+const INTRUSIONS: Record<string, () => void> = {
+  'an element beside each field': () => {
+    for (const field of document.querySelectorAll('form.complaint-form :is(input, textarea)'))
+      field.after(document.createElement('extension-button'))
+  },
+  'a field wrapped': () => {
+    const field = document.querySelector('[name="phone"]')
+    const wrapper = document.createElement('div')
+    field?.replaceWith(wrapper)
+    if (field) wrapper.append(field)
+  },
+  'text nodes split': () => {
+    const walker = document.createTreeWalker(
+      document.querySelector('.island-root') ?? document,
+      NodeFilter.SHOW_TEXT,
+    )
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) if (text.length > 1) text.splitText(1)
+  },
+  'an element at its beginning': () => {
+    document.querySelector('.island-root')?.prepend(document.createElement('extension-bar'))
+  },
+}
+
+for (const [intrusion, intrude] of Object.entries(INTRUSIONS)) {
+  test(`before script runs: ${intrusion}`, async ({ page, form }) => {
+    const chunks = await holdRequests(page, ISLAND_CHUNKS)
+    await page.goto(words.path, { waitUntil: 'commit' })
+    await form.fillIn()
+    await form.solve()
+    const sum = await form.field('code').inputValue()
+    await form.field('content').focus()
+    await page.evaluate(intrude)
+    await chunks.release()
+    await expect(island(page)).toHaveAttribute('data-state', 'ready')
+    await form.expectFilledIn()
+    await expect(form.field('code')).toHaveValue(sum)
+    await expect(form.field('content')).toBeFocused()
+    await form.send.click()
+    await form.expectReceipt()
+  })
+}
+
+test('a visitor whose form had to be drawn anew is told so', async ({ page, form }) => {
+  const chunks = await holdRequests(page, ISLAND_CHUNKS)
+  await page.goto(words.path, { waitUntil: 'commit' })
+  await form.fillIn()
+  await page.evaluate(INTRUSIONS['an element beside each field'] ?? (() => undefined))
+  await chunks.release()
+  await expect(repaired(page)).toBeVisible()
+  await form.expectFilledIn()
+})
+
+test('a page that is translated before script runs', async ({ page, form }) => {
+  await translate(page, { isEarly: true })
+  const chunks = await holdRequests(page, ISLAND_CHUNKS)
+  await page.goto(words.path, { waitUntil: 'commit' })
+  await page.locator('[name="name"]').fill('Ms Zhou')
+  await page.locator('[name="category"][value="price"]').check()
+  await chunks.release()
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('[name="name"]')).toHaveValue('Ms Zhou')
+  await expect(page.locator('[name="category"][value="price"]')).toBeChecked()
+  expect(await form.key()).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('a form that fails after an event starts again with all that was typed', async ({
+  page,
+  form,
+}) => {
+  const errors = watchErrors(page)
+  const key = await form.prepare()
+  await page.getByRole('button', { name: words.renew }).click()
+  await expect(page.getByText(words.renewed)).toBeVisible()
+  await form.solve()
+  const sum = await form.field('code').inputValue()
+  const uuid = await page.locator('[name="uuid"]').inputValue()
+  // Something removes what React is about to remove.
+  await page.evaluate(() => document.querySelector('.captcha-news > *')?.remove())
+  await page.getByRole('button', { name: words.renew }).click()
+  await expect(repaired(page)).toBeVisible()
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  expect(errors.join()).toContain('removeChild')
+  await form.expectFilledIn()
+  expect(await form.key()).toBe(key)
+  // The sum and its answer stay together.
+  if ((await page.locator('[name="uuid"]').inputValue()) === uuid)
+    await expect(form.field('code')).toHaveValue(sum)
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+test('a form that fails again and again is the server’s, with all that was typed', async ({
+  page,
+  form,
+}) => {
+  await editDocuments(page, (html) => html.replace(/"site":\{[^}]*\}/, '"site":null'))
+  const chunks = await holdRequests(page, ISLAND_CHUNKS)
+  await page.goto(words.path, { waitUntil: 'commit' })
+  await form.fillIn()
+  await form.solve()
+  await chunks.release()
+  await expect(island(page)).toHaveAttribute('data-state', 'failed')
+  await expect(repaired(page)).toBeVisible()
+  await form.expectFilledIn()
+  await page.unrouteAll()
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+test('what was restored can be discarded over plain HTTP, too', async ({ page, form }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+  })
+  await form.open()
+  await form.fillIn()
+  await page.reload()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  const old = await form.key()
+  await page.getByRole('button', { name: words.discard }).click()
+  await expect(form.field('content')).toHaveValue('')
+  expect(await form.key()).not.toBe(old)
+  await form.fillIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+test('a choice alone keeps the page from being loaded anew', async ({ page, form }) => {
+  const chunks = await holdRequests(page, ISLAND_CHUNKS)
+  await page.goto(words.path, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: words.category }).check()
+  await expect.poll(() => chunks.held.length).toBeGreaterThan(0)
+  await Promise.all(chunks.held.splice(0).map((route) => route.abort()))
+  await expect(page.locator('.toast-error')).toBeVisible()
+  await expect(page.getByRole('radio', { name: words.category })).toBeChecked()
+  await expect(form.field('name')).toHaveValue('')
+})
+
+test(
+  'a guide that fails after an event starts again with its search',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openGuide(page, '/infomation/guide')
+    const search = page.getByRole('searchbox')
+    const rows = page.locator('li.point')
+    await search.fill('云岫寺')
+    await expect(page.locator('.guide-search [aria-live]')).not.toBeEmpty()
+    const found = await rows.count()
+    await search.fill('xyz')
+    await expect(rows).toHaveCount(0)
+    // Something removes what React is about to remove.
+    await page.locator('.guide-search button').evaluate((button) => button.remove())
+    await search.fill('云岫寺')
+    await expect(repaired(page)).toBeVisible()
+    await expect(island(page)).toHaveAttribute('data-state', 'ready')
+    await expect(search).toHaveValue('云岫寺')
+    await expect(search).toBeFocused()
+    await expect(rows).toHaveCount(found)
+  },
+)
