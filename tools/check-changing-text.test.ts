@@ -8,7 +8,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ChangingText } from '../ui/changing-text.tsx'
 declare const [name, maybe, count, on]: [string, string | undefined, number, boolean]
 declare const node: ReactNode
+declare const element: React.JSX.Element
+declare const Unknown: () => ReactNode
 const M = () => null
+const Same = () => <b>{name}</b>
+function Other() {
+  if (on) return <b />
+  return <i />
+}
 `
 
 const SAFE = {
@@ -18,6 +25,12 @@ const SAFE = {
   'a node alone': '<p>{node}</p>',
   'a message alone': '<p><FormattedMessage id="a" defaultMessage="a" /></p>',
   'a message with an element in it': '<p><FormattedMessage id="a" values={{ a: <b /> }} /></p>',
+  'a message with a component in it that is always the same element':
+    '<p><FormattedMessage id="a" values={{ a: <Same /> }} /></p>',
+  'a message with a tag in it':
+    '<p><FormattedMessage id="a" values={{ a: (text: ReactNode) => <b>{text}</b> }} /></p>',
+  'a message with one element or another in it, whose element is replaced':
+    '<p key={name}><FormattedMessage id="a" values={{ a: on ? <b /> : <i /> }} /></p>',
   'a message with a text in it, whose element is replaced':
     '<p key={name}><FormattedMessage id="a" values={{ name }} /></p>',
   'text in its own element': '<p><b /><ChangingText>{maybe}</ChangingText></p>',
@@ -38,6 +51,20 @@ const BARE: [string, string, BareText['rule']][] = [
   ['a message for all of a component', '<FormattedMessage id="a" />', 'message'],
   ['a message with text', '<p><FormattedMessage id="a" values={{ name }} /></p>', 'values'],
   ['a message with a number', '<p><FormattedMessage id="a" values={{ a: count }} /></p>', 'values'],
+  ...[
+    ['one element or another', 'on ? <b /> : <i />'],
+    ['an element that comes and goes', 'on && <b />'],
+    ['an element with a key', '<b key={count} />'],
+    ['an element from elsewhere', 'element'],
+    ['a component that is one element or another', '<Other />'],
+    ['a component that is nothing', '<M />'],
+    ['a component whose code is not known', '<Unknown />'],
+    ['a tag that is one element or another', '() => on ? <b /> : <i />'],
+  ].map(([what, value]): [string, string, 'element'] => [
+    `a message with ${what} in it`,
+    `<p><FormattedMessage id="a" values={{ a: ${value} }} /></p>`,
+    'element',
+  ]),
 ]
 
 const COMPONENTS = [

@@ -17,6 +17,7 @@ const RULES = {
   returned: 'a component that is bare text: return an element, or a string from a function',
   message: 'a message that comes, goes or moves: format it to a string, in <ChangingText>',
   values: 'a message with text in it that changes: format it to a string, in <ChangingText>',
+  element: 'a message with an element in it that is replaced: give the element around it a key',
 }
 
 export interface BareText {
@@ -69,7 +70,9 @@ function ruleBrokenByMessage(
 ): BareText['rule'] | undefined {
   const { parent } = node
   if (!ts.isJsxElement(parent) || !isHost(parent) || childrenOf(parent).length > 1) return 'message'
-  return hasTextValue(node, checker) && !hasKey(parent) ? 'values' : undefined
+  if (hasKey(parent)) return undefined
+  if (hasTextValue(node, checker)) return 'values'
+  return valuesOf(node).some((value) => isReplaced(value, checker)) ? 'element' : undefined
 }
 
 function isMessage(node: ts.Node): node is ts.JsxSelfClosingElement {
@@ -86,6 +89,61 @@ function hasTextValue({ attributes }: ts.JsxSelfClosingElement, checker: ts.Type
     else if (!ts.isPropertyAssignment(node)) ts.forEachChild(node, visit)
   })
   return isFound
+}
+
+/** What stands for each name of a message; for a tag in it, what its function draws. */
+function valuesOf({ attributes }: ts.JsxSelfClosingElement): ts.Expression[] {
+  const values = attributes.properties.find((each) => each.name?.getText() === 'values')
+  if (values === undefined || !ts.isJsxAttribute(values)) return []
+  const { initializer } = values
+  const object = initializer && ts.isJsxExpression(initializer) && initializer.expression
+  if (!object || !ts.isObjectLiteralExpression(object)) return []
+  return object.properties.flatMap((each) => {
+    if (ts.isShorthandPropertyAssignment(each)) return each.name
+    return ts.isPropertyAssignment(each) ? drawnBy(each.initializer) : []
+  })
+}
+
+/**
+ * Whether React may put another element into the place of the one that is drawn, which it would look for before the text after
+ * it. Always the same one is an element that is written out, and a component that draws nothing else.
+ */
+function isReplaced(drawn: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (ts.isParenthesizedExpression(drawn)) return isReplaced(drawn.expression, checker)
+  if (ts.isJsxElement(drawn)) return isReplacedElement(drawn.openingElement, checker)
+  return !ts.isJsxSelfClosingElement(drawn) || isReplacedElement(drawn, checker)
+}
+
+function isReplacedElement(element: ts.JsxOpeningLikeElement, checker: ts.TypeChecker): boolean {
+  const { attributes, tagName } = element
+  if (attributes.properties.some((each) => each.name?.getText() === 'key')) return true
+  if (/^[a-z]/.test(tagName.getText())) return false
+  const results = resultsOf(tagName, checker)
+  return results.length !== 1 || results.some((result) => isReplaced(result, checker))
+}
+
+/** All that a component may return; nothing if its code is not found. */
+function resultsOf(tagName: ts.JsxTagNameExpression, checker: ts.TypeChecker): ts.Expression[] {
+  const symbol = checker.getSymbolAtLocation(tagName)
+  const isImported = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0
+  const declared = (isImported ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration
+  if (declared === undefined) return []
+  if (ts.isVariableDeclaration(declared))
+    return declared.initializer ? drawnBy(declared.initializer) : []
+  return ts.isFunctionDeclaration(declared) ? drawnBy(declared) : []
+}
+
+/** What a function may return; anything else as it is. */
+function drawnBy(node: ts.Expression | ts.FunctionDeclaration): ts.Expression[] {
+  if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) return [node]
+  if (node.body === undefined) return []
+  if (!ts.isBlock(node.body)) return [node.body]
+  const results: ts.Expression[] = []
+  ts.forEachChild(node.body, function visit(inner): void {
+    if (ts.isReturnStatement(inner) && inner.expression) results.push(inner.expression)
+    else if (!ts.isFunctionLike(inner)) ts.forEachChild(inner, visit)
+  })
+  return results
 }
 
 function isChild(node: ts.Node): node is ts.JsxText | ts.JsxExpression {

@@ -12,19 +12,24 @@ export function Hotline({
 }: {
   site: HotlineFacts
 }): ReactNode {
-  if (telephoneHours === undefined) return <TelephoneLink number={telephone} />
   return (
-    <span key={telephoneHours}>
-      <FormattedMessage
-        id="hotline.withHours"
-        defaultMessage="{telephone}（{hours}）"
-        description="The telephone number of the hotline and when it is answered"
-        values={{
-          telephone: <TelephoneLink number={telephone} />,
-          // A word joiner keeps “06:00–20:00” in one line.
-          hours: telephoneHours.replaceAll('–', '–\u2060'),
-        }}
-      />
+    <span>
+      {telephoneHours === undefined ? (
+        <TelephoneLink number={telephone} />
+      ) : (
+        <span key={telephoneHours}>
+          <FormattedMessage
+            id="hotline.withHours"
+            defaultMessage="{telephone}（{hours}）"
+            description="The telephone number of the hotline and when it is answered"
+            values={{
+              telephone: <TelephoneLink number={telephone} />,
+              // A word joiner keeps “06:00–20:00” in one line.
+              hours: telephoneHours.replaceAll('–', '–\u2060'),
+            }}
+          />
+        </span>
+      )}
     </span>
   )
 }
