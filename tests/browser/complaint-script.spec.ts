@@ -336,3 +336,27 @@ test('a visitor who sends too often is asked to wait, and nothing is lost', asyn
   await expect(form.summary).toContainText(words.tooMany)
   await form.expectFilledIn()
 })
+
+test('what people paste is read, and counted as they count it', async ({ words, form }) => {
+  await form.open()
+  await form.fillIn()
+  await form.solve()
+  for (const invisible of ['\u200b', '\u3164', '\u202e\u202c']) {
+    await form.field('name').fill(invisible)
+    await form.field('content').fill(invisible.repeat(10))
+    await form.send.click()
+    await expect(form.summary).toContainText(words.faults(2))
+  }
+  await form.field('name').fill('𠮷'.repeat(41))
+  await form.field('content').fill('👨‍👩‍👧‍👦'.repeat(9))
+  await form.field('content').blur()
+  await form.send.click()
+  await expect(form.summary).toContainText(words.faults(2))
+  await form.field('name').fill('𠮷'.repeat(40))
+  await form.field('phone').fill('\u202d138\u200b 0013 8000\u202c')
+  await form.field('email').fill('a＠example。com')
+  await form.field('orderNumber').fill('ＡＢ１２－３４')
+  await form.field('content').fill('👨‍👩‍👧‍👦'.repeat(10))
+  await form.send.click()
+  await form.expectReceipt()
+})
