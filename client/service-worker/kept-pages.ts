@@ -14,24 +14,38 @@ export interface KeptPage {
   headers: Headers
 }
 
-/** Path and query of a URL, without some keys of the query. */
-export function addressOf(url: string, without: readonly string[] = []): string {
-  const address = new URL(url, location.origin)
-  for (const key of without) address.searchParams.delete(key)
-  return address.pathname + address.search
+/** Path and query of a URL; of the query only `keys`, in their order, if they are given. */
+export function addressOf(url: string, keys?: readonly string[]): string {
+  const { pathname, searchParams, search } = new URL(url, location.origin)
+  if (keys === undefined) return pathname + search
+  const read = new URLSearchParams()
+  for (const key of keys) if (searchParams.has(key)) read.set(key, searchParams.get(key) ?? '')
+  return pathname + (read.size === 0 ? '' : `?${read}`)
 }
 
-/** The query keys that a page applies in place, as the guide its category: it is kept once for all their values. */
-function inPlaceQuery({ headers }: Response): readonly string[] {
-  return headers.get('X-In-Place-Query')?.split(' ') ?? []
+/** The keys by which a page is kept, as it says itself: neither those that it applies in place, nor any that it does not read. */
+function keysOf(page: Response | undefined): readonly string[] | undefined {
+  return page?.headers.get('X-Page-Query')?.split(' ').filter(Boolean)
 }
 
-/** Keeps a page in place of the earlier one at its address; forgets one that no longer exists. */
+/** The address under which the page at `url` is kept, if it is. */
+async function keptAddress(pages: Cache, url: string): Promise<string> {
+  const similar = await pages.matchAll(url, { ignoreSearch: true, ignoreVary: true })
+  return addressOf(url, keysOf(similar.at(-1)))
+}
+
+/** Keeps a page in place of the earlier one at its address; forgets one that no longer exists. If the store fails, it stays as it is. */
 export async function keepPage(url: string, response: Response): Promise<void> {
-  const pages = await caches.open(CACHE)
-  const address = addressOf(url, inPlaceQuery(response))
-  if (response.status === 404) await pages.delete(address)
-  if (!mayBeKept(response)) return
+  try {
+    const pages = await caches.open(CACHE)
+    if (response.status === 404) await pages.delete(await keptAddress(pages, url))
+    if (mayBeKept(response)) await store(pages, addressOf(url, keysOf(response)), response)
+  } catch {
+    // The store is full, or this browser has none here. The next page is tried again.
+  }
+}
+
+async function store(pages: Cache, address: string, response: Response): Promise<void> {
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, String(Date.now()))
   // The text is kept uncompressed.
@@ -44,15 +58,13 @@ export async function keepPage(url: string, response: Response): Promise<void> {
 }
 
 /** The kept page of an address, with a notice of its time; `undefined` where there is none. */
-export async function keptPage(address: string): Promise<Response | undefined> {
+export async function keptPage(url: string): Promise<Response | undefined> {
   const pages = await caches.open(CACHE)
   // `Vary` does not matter: it was stored by this browser.
-  const similar = await pages.matchAll(address, { ignoreSearch: true, ignoreVary: true })
-  const own = addressOf(address, similar.flatMap(inPlaceQuery))
-  const kept = await pages.match(own, { ignoreVary: true })
+  const kept = await pages.match(await keptAddress(pages, url), { ignoreVary: true })
   if (kept === undefined) return undefined
   const { headers } = kept
-  const notice = noticeOf(address, Number(headers.get(KEPT_AT)))
+  const notice = noticeOf(url, Number(headers.get(KEPT_AT)))
   const html = (await kept.text()).replace(MAIN, (main) => main + notice)
   return new Response(html, { headers })
 }
@@ -80,8 +92,8 @@ function mayBeKept({ type, status, redirected, headers }: Response): boolean {
   return type === 'basic' && status === 200 && !redirected && isPage && isForAll
 }
 
-function noticeOf(address: string, at: number): string {
-  const { tag, keptAt } = WORDS[languageOf(address)]
+function noticeOf(url: string, at: number): string {
+  const { tag, keptAt } = WORDS[languageOf(addressOf(url))]
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
   return `<p class="notice">${keptAt(`<time datetime="${new Date(at).toISOString()}">${time}</time>`)}</p>`
 }

@@ -1,4 +1,4 @@
-import { type KeptPage, keptPages } from './kept-pages.ts'
+import type { KeptPage } from './kept-pages.ts'
 import { languageOf, WORDS } from './words.ts'
 
 const TITLE = /<title>(.*?)<\/title>/s
@@ -7,13 +7,13 @@ const SITE_NAME = / · [^·]*$/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
 /**
- * The page for an address that is not kept: it lists the kept pages in its language. Header, footer and styles come from the
- * page that was shown last.
+ * The page for an address that is not kept: it lists those of `kept` that are in its language. Header, footer and styles come
+ * from the page that was shown last.
  */
-export async function offlinePage(address: string): Promise<Response> {
+export function offlinePage(address: string, kept: readonly KeptPage[]): Response {
   const language = languageOf(address)
   const { tag, title } = WORDS[language]
-  const pages = (await keptPages()).filter((page) => languageOf(page.address) === language)
+  const pages = kept.filter((page) => languageOf(page.address) === language)
   const content = contentOf(address, pages)
   const lastShown = pages.findLast(({ html }) => html.includes('data-layout="default"'))
   if (lastShown === undefined) {

@@ -1,4 +1,4 @@
-import { addressOf, keptPage, keepPage } from './kept-pages.ts'
+import { addressOf, keepPage, keptPage, keptPages } from './kept-pages.ts'
 import { offlinePage } from './offline-page.ts'
 
 /**
@@ -9,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /** How long a page may take if there is a kept one to show instead. */
 const NETWORK_WAIT_MS = 8000
+/** A store that takes longer, or fails as a full one does, counts as empty: it is never in the network's way. */
+const STORE_WAIT_MS = 1000
 
 /** Static routing: in Chromium only, so not in the types. */
 interface RoutedInstallEvent extends ExtendableEvent {
@@ -37,20 +39,26 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function takeOver(): Promise<void> {
-  await self.registration.navigationPreload?.enable()
+  await self.registration.navigationPreload?.enable().catch(() => undefined)
   await self.clients.claim()
   const windows = await self.clients.matchAll({ type: 'window' })
   await Promise.all(windows.map(({ url }) => fetchAndKeep(url)))
 }
 
 async function answer(event: FetchEvent): Promise<Response> {
-  const address = addressOf(event.request.url)
+  const { url } = event.request
   const network = fromNetwork(event)
-  const inTime = await Promise.race([network.catch(() => undefined), tooLate()])
-  if (inTime === undefined || inTime.status >= 500)
-    return (await keptPage(address)) ?? network.catch(() => offlinePage(address))
-  event.waitUntil(keepPage(event.request.url, inTime.clone()))
+  const inTime = await within(NETWORK_WAIT_MS, network)
+  if (inTime === undefined || inTime.status >= 500) {
+    const kept = await within(STORE_WAIT_MS, keptPage(url))
+    return kept ?? network.catch(() => withoutNetwork(url))
+  }
+  event.waitUntil(keepPage(url, inTime.clone()))
   return inTime
+}
+
+async function withoutNetwork(url: string): Promise<Response> {
+  return offlinePage(addressOf(url), (await within(STORE_WAIT_MS, keptPages())) ?? [])
 }
 
 /**
@@ -64,10 +72,25 @@ async function fetchAndKeep(url: string): Promise<void> {
 }
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
-  const preloaded: Response | undefined = await event.preloadResponse
-  return preloaded ?? fetch(event.request)
+  return (await preloaded(event)) ?? fetch(event.request)
 }
 
-function tooLate(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), NETWORK_WAIT_MS))
+/**
+ * The answer to the request that the browser has sent while this worker started; nothing if it was cancelled or can't be shown.
+ * Without a network Firefox resolves with an answer of the type `error`; and browsers refuse one that was redirected on the way,
+ * since they follow redirects of a navigation themselves.
+ */
+async function preloaded({ preloadResponse }: FetchEvent): Promise<Response | undefined> {
+  try {
+    const response: Response | undefined = await preloadResponse
+    return response?.type === 'error' || response?.redirected ? undefined : response
+  } catch {
+    return undefined
+  }
+}
+
+/** What comes of `work` within `limitMs`; nothing if it fails or takes longer. */
+function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), limitMs))
+  return Promise.race([work.catch(() => undefined), tooLate])
 }

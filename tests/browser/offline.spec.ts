@@ -158,17 +158,42 @@ test('what is made for one visitor is not kept, nor what is not there', async ({
 test('of many pages those shown last are kept', async ({ page }) => {
   await page.goto(HOTELS)
   await expectKept(page, HOTELS)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    const pages = await caches.open('pages')
     for (let place = 1; place <= 65; place += 1)
-      navigator.serviceWorker.controller?.postMessage(`${location.origin}/mall/ticket?a=${place}`)
+      await pages.put(`/mall/hotel?page=${place}`, new Response())
   })
-  await expect
-    .poll(async () => (await keptAddresses(page)).includes('/mall/ticket?a=65'))
-    .toBe(true)
+  await page.goto('/mall/ticket')
   await expect.poll(async () => (await keptAddresses(page)).length).toBe(60)
+  expect((await keptAddresses(page)).at(-1)).toBe('/mall/ticket')
   expect(await keptAddresses(page)).not.toContain(HOTELS)
-  await page.goto('/mall/ticket?a=10')
-  await expect.poll(async () => (await keptAddresses(page)).at(-1)).toBe('/mall/ticket?a=10')
+  await page.goto('/mall')
+  await expectKept(page, '/mall')
+  await page.goto('/mall/ticket')
+  await expect.poll(async () => (await keptAddresses(page)).at(-1)).toBe('/mall/ticket')
+})
+
+test('where there is no site any more, a kept page is shown by any address that means it', async ({
+  page,
+}) => {
+  const site = await startSite()
+  const { origin } = site.site
+  await page.goto(`${origin}/mall/ticket?from=singlemessage`)
+  await expectKept(page, '/mall/ticket')
+  await page.goto(`${origin}${HOTELS}?utm_source=a&page=2`)
+  await expectKept(page, `${HOTELS}?page=2`)
+  await site.stop()
+  for (const address of [
+    '/mall/ticket',
+    '/mall/ticket?from=timeline',
+    `${HOTELS}?page=2&gclid=b`,
+  ]) {
+    await page.goto(origin + address)
+    await expect(notice(page)).toHaveCount(1)
+  }
+  await page.goto(origin + HOTELS)
+  await expect(heading(page)).toHaveText('没有网络')
+  expect(await keptAddresses(page)).toEqual(['/mall/ticket', `${HOTELS}?page=2`])
 })
 
 test('where the site answers 503, a kept page is shown, and for another one that answer', async ({

@@ -58,7 +58,7 @@ export function pageHeaders(
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': pagePolicy(page, settings),
     // For the service worker (`client/service-worker/kept-pages.ts`).
-    ...(page.inPlaceQuery && { 'X-In-Place-Query': page.inPlaceQuery.join(' ') }),
+    'X-Page-Query': page.keptBy.join(' '),
   }
 }
 

@@ -181,6 +181,8 @@ export interface LoadedPage {
 export interface Page extends PageFacts {
   /** Whether a form may be posted to it. */
   takesForms: boolean
+  /** The query keys that tell the page from others at its path, to the browser that keeps it. */
+  keptBy: readonly string[]
   /** The checked parameters of an address, or nothing where they are not the page's. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
 }
@@ -208,11 +210,13 @@ export function definePage<
   Schemas extends QuerySchemas = {},
   Refused = never,
 >(declaration: PageDeclaration<Name, Schemas, Data, Refused>): Page {
+  const { query = {}, inPlaceQuery = [] } = declaration
   return {
     ...declaration,
     takesForms: declaration.post !== undefined,
+    keptBy: Object.keys(query).filter((key) => !inPlaceQuery.includes(key)),
     parse(params, search) {
-      const known = knownQuery(declaration.query ?? {}, search)
+      const known = knownQuery(query, search)
       if (known === undefined) return undefined
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router matched the route's own path, the schemas made the values
       const parsed = { params, query: known.output } as Parsed<Name, Schemas>

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const ORIGIN = 'https://site.test'
+
+type Listener = (event: object) => void
+
+const listeners = new Map<string, Listener>()
+const kept = new Map<string, Response>()
+const fetched = vi.fn<(request: unknown, init?: RequestInit) => Promise<Response>>()
+
+const addressIn = (request: string | { url: string }) =>
+  (typeof request === 'string' ? request : request.url).replace(ORIGIN, '')
+
+/** The part of a `Cache` that is used. */
+const cache = {
+  keys: async () => [...kept.keys()].map((address) => ({ url: ORIGIN + address })),
+  match: async (request: string | { url: string }) => kept.get(addressIn(request))?.clone(),
+  matchAll: async (url: string) => {
+    const isSimilar = (address: string) => address.split('?')[0] === addressIn(url).split(/[?#]/)[0]
+    return [...kept].filter(([address]) => isSimilar(address)).map(([, page]) => page.clone())
+  },
+  put: async (address: string, page: Response) => {
+    kept.delete(address)
+    kept.set(address, page)
+  },
+  delete: async (request: string | { url: string }) => kept.delete(addressIn(request)),
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  kept.clear()
+  fetched.mockReset()
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('self', {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+  })
+  vi.stubGlobal('location', { origin: ORIGIN })
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('fetch', fetched)
+  await import('./service-worker.ts')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A page as the network answers it; `keys` are those of the query that it reads. */
+function page(text: string, { status = 200, keys = '', redirected = false } = {}): Response {
+  const headers = {
+    'Content-Type': 'text/html',
+    'Cache-Control': 'private, no-cache',
+    'X-Page-Query': keys,
+  }
+  const response = new Response(`<main>${text}</main>`, { status, headers })
+  return Object.defineProperties(response, {
+    type: { value: 'basic' },
+    redirected: { value: redirected },
+    clone: { value: () => page(text, { status, keys, redirected }) },
+  })
+}
+
+/** Opens an address; `preloadResponse` is what has come of the request that the browser sent in advance. */
+async function open(
+  address: string,
+  preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined),
+): Promise<Response> {
+  const later: Promise<unknown>[] = []
+  const answer = Promise.withResolvers<Response>()
+  listeners.get('fetch')?.({
+    request: { url: ORIGIN + address, mode: 'navigate', method: 'GET' },
+    preloadResponse,
+    respondWith: answer.resolve,
+    waitUntil: (work: Promise<unknown>) => later.push(work),
+  })
+  // Otherwise one that fails while time passes would count as unhandled.
+  answer.promise.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await Promise.all(later)
+  return answer.promise
+}
+
+/** Shows a page, so that it is kept. */
+function show(address: string, keys = ''): Promise<Response> {
+  return open(address, Promise.resolve(page(`kept ${address}`, { keys })))
+}
+
+const failure = (name: string) => Promise.reject(new DOMException('', name))
+const never = () => new Promise<never>(() => {})
+
+const USELESS_PRELOADS: [string, () => Promise<Response | undefined>][] = [
+  ['is rejected', () => failure('NetworkError')],
+  ['is cancelled', () => failure('AbortError')],
+  ['resolves with an error, as in Firefox', async () => Response.error()],
+  ['was redirected', async () => page('elsewhere', { redirected: true })],
+  ['does not exist', async () => undefined],
+]
+
+describe.each(USELESS_PRELOADS)('where the preload %s', (_, preload) => {
+  it('the page is fetched', async () => {
+    fetched.mockImplementation(async () => page('fetched'))
+    const answer = await open('/mall', preload())
+    expect(await answer.text()).toBe('<main>fetched</main>')
+  })
+
+  it('and fetching it fails too, the kept page is shown', async () => {
+    await show('/mall')
+    const answer = await open('/mall', preload())
+    expect(await answer.text()).toMatch(/<p class="notice">.*kept \/mall/)
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+})
+
+it('a preload that is a redirect is passed on: the browser follows it', async () => {
+  const redirect: Response = Object.defineProperties(new Response(), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+  })
+  expect(await open('/MALL', Promise.resolve(redirect))).toBe(redirect)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+describe.each([
+  ['fails', () => failure('QuotaExceededError')],
+  ['never answers', never],
+])('a store that %s', (_, fail) => {
+  async function keepAndBreak(method: string): Promise<void> {
+    await show('/mall')
+    const broken = { ...cache, [method]: fail }
+    vi.stubGlobal('caches', { open: method === 'open' ? fail : async () => broken })
+  }
+
+  it.each(['open', 'match', 'matchAll'])('at %s leaves it to the network', async (method) => {
+    await keepAndBreak(method)
+    fetched.mockImplementation(async () => page('down', { status: 503 }))
+    expect(await (await open('/mall')).text()).toBe('<main>down</main>')
+    fetched.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20_000))
+      return page('slow', { status: 404 })
+    })
+    expect(await (await open('/mall')).text()).toBe('<main>slow</main>')
+  })
+
+  it.each(['open', 'keys', 'match'])('at %s has a page without a network', async (method) => {
+    await keepAndBreak(method)
+    const answer = await open('/mall/ticket')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('没有网络')
+  })
+})
+
+it('a page that can’t be kept is shown all the same', async () => {
+  vi.stubGlobal('caches', {
+    open: async () => ({ ...cache, put: () => failure('QuotaExceededError') }),
+  })
+  expect(await (await show('/mall')).text()).toBe('<main>kept /mall</main>')
+})
+
+const LIST = 'page category'
+
+describe('a kept page', () => {
+  it.each([
+    ['/mall/ticket?from=singlemessage', '', '/mall/ticket'],
+    ['/mall/ticket?utm_source=a&fbclid=b', '', '/mall/ticket'],
+    ['/mall/hotel?utm_source=a&page=2', LIST, '/mall/hotel?page=2'],
+    ['/mall/hotel?category=b&page=2', LIST, '/mall/hotel?page=2&category=b'],
+    ['/infomation/guide?category=toilet', 'map', '/infomation/guide'],
+    ['/en/infomation/guide?map=2&category=a', 'map', '/en/infomation/guide?map=2'],
+  ])('of %s (%s) has the address %s', async (address, keys, expected) => {
+    await show(address, keys)
+    expect([...kept.keys()]).toEqual([expected])
+  })
+
+  it.each([
+    ['/mall/ticket', '/mall/ticket?from=timeline', ''],
+    ['/mall/ticket?from=singlemessage', '/mall/ticket', ''],
+    ['/', '/?utm_source=a', ''],
+    ['/mall/hotel?page=2', '/mall/hotel?gclid=1&page=2', LIST],
+    ['/mall/hotel?page=2&category=b', '/mall/hotel?category=b&page=2', LIST],
+  ])('of %s is found at %s', async (shown, address, keys) => {
+    await show(shown, keys)
+    expect(await (await open(address)).text()).toContain(`kept ${shown}`)
+  })
+
+  it.each([
+    ['/mall/hotel', '/mall/hotel?page=2', LIST],
+    ['/mall/hotel?page=2', '/mall/hotel?page=3', LIST],
+    ['/mall', '/en/mall', ''],
+    ['/mall/hotel/101', '/mall/hotel/102', ''],
+  ])('of %s is not shown at %s', async (shown, address, keys) => {
+    await show(shown, keys)
+    expect((await open(address)).status).toBe(503)
+  })
+
+  it('is forgotten when it is gone, whatever the address it was asked for at', async () => {
+    await show('/mall/hotel/101')
+    await open('/mall/hotel/101?from=x', Promise.resolve(page('gone', { status: 404 })))
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  it('that was swapped in is fetched without cookies, since that is no visit', async () => {
+    fetched.mockImplementation(async () => page('swapped in'))
+    const done = Promise.withResolvers<unknown>()
+    listeners.get('message')?.({
+      data: `${ORIGIN}/mall/ticket?from=x#prices`,
+      waitUntil: done.resolve,
+    })
+    await done.promise
+    expect([...kept.keys()]).toEqual(['/mall/ticket'])
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
+  })
+})
