@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { contentStatements } from '../backend/content/load.ts'
 import { startCommand } from './command.ts'
+import { convertPhotos } from './photos/convert-photos.ts'
 import { siteFolder } from './site/folder.ts'
 
 /**
@@ -17,7 +18,9 @@ const place = values.remote ? ['--remote'] : ['--local', '--persist-to', '.wrang
 const CONTENT = '.tmp/content.sql'
 const CONFIG = ['--config', 'backend/wrangler.toml']
 
-const statements = await contentStatements(siteFolder())
+const site = siteFolder()
+await convertPhotos(site)
+const statements = await contentStatements(site)
 await mkdir(dirname(CONTENT), { recursive: true })
 await writeFile(CONTENT, statements.map((statement) => `${statement};\n`).join('\n'))
 run('wrangler', ['d1', 'migrations', 'apply', 'shanmen', ...place, ...CONFIG])

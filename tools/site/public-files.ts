@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import type { Plugin } from 'vite'
+import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
 
 /** What every site serves as it is. */
 const PRODUCT = 'client/public'
@@ -20,11 +21,18 @@ export function publicFiles(site: string, folder: string): Plugin {
       await cp(PRODUCT, folder, { recursive: true })
       await copy(join(site, 'public'), folder)
       await copy(join(site, 'pictures'), join(folder, 'pictures'))
-      if (hasReferenceBackend())
-        await copy(join(site, 'content/pictures'), join(folder, 'pictures'))
+      if (hasReferenceBackend()) await copyContentPictures(site, join(folder, 'pictures'))
       return { publicDir: folder }
     },
   }
+}
+
+/** Pictures of the content, with those of photographs that are new. */
+async function copyContentPictures(site: string, folder: string): Promise<void> {
+  await convertPhotos(site)
+  await copy(join(site, 'content/pictures'), folder)
+  await copy(convertedFolder(site), folder)
+  await rm(join(folder, 'pictures.json'), { force: true })
 }
 
 function hasReferenceBackend(): boolean {

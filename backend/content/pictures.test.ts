@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readPictures } from './pictures.ts'
+
+let site: string
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'pictures-'))
+})
+afterEach(() => rm(site, { recursive: true }))
+
+const picture = (name: string) => ({ src: `/pictures/${name}-720.webp`, width: 720, height: 480 })
+
+async function writeList(file: string, ...names: string[]): Promise<void> {
+  await mkdir(dirname(join(site, file)), { recursive: true })
+  const list = Object.fromEntries(names.map((name) => [name, picture(name)]))
+  await writeFile(join(site, file), JSON.stringify(list))
+}
+
+describe('readPictures', () => {
+  it('finds pictures of the content and those made of photographs, with their twins', async () => {
+    await writeList('content/pictures.json', 'lake')
+    await writeList('converted/pictures.json', 'harbour', 'lake-night')
+    const pictures = await readPictures(site)
+    expect(pictures('harbour', 'Boats', 'x')).toEqual({ ...picture('harbour'), alt: 'Boats' })
+    expect(pictures('lake', 'A lake', 'x')).toMatchObject({ dark: picture('lake-night') })
+  })
+
+  it('says where to put a photograph that is missing, also where a site has none', async () => {
+    const pictures = await readPictures(site)
+    expect(() => pictures('harbour', 'Boats', 'facts/news.yaml: 1')).toThrow(
+      'facts/news.yaml: 1: there is no picture harbour; put photos/harbour.jpg into the folder',
+    )
+  })
+
+  it('says which list is broken', async () => {
+    await mkdir(join(site, 'converted'))
+    await writeFile(join(site, 'converted/pictures.json'), '{')
+    await expect(readPictures(site)).rejects.toThrow(/^converted\/pictures\.json: /)
+  })
+})

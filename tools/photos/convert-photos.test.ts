@@ -1,0 +1,228 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Picture } from './encode-photo.ts'
+import { convertedFolder, convertPhotos, nameOf } from './convert-photos.ts'
+
+const HEIC = new URL('fixtures/red-over-blue.heic', import.meta.url)
+let site: string
+let photos: string
+let pictures: string
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'photos-'))
+  ;[photos, pictures] = [join(site, 'photos'), convertedFolder(site)]
+  await mkdir(photos)
+})
+afterEach(() => rm(site, { recursive: true }))
+
+/** A picture of two halves, red above blue. */
+function redOverBlue(width: number, height: number) {
+  const half = Math.round(height / 2)
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: { create: { width, height: half, channels: 3, background: '#ff0000' } },
+      top: 0,
+      left: 0,
+    },
+  ])
+}
+
+/** Converts them, and returns what changed and the list that was written. */
+async function convert() {
+  const changes = await convertPhotos(site)
+  const list: Record<string, Picture> = JSON.parse(
+    await readFile(join(pictures, 'pictures.json'), 'utf8'),
+  )
+  return { ...changes, pictures: list }
+}
+
+/** The colours at the top and the bottom of a file, in steps of 64, so that encoding makes no difference. */
+async function ends(file: string): Promise<string[]> {
+  const { data, info } = await sharp(join(pictures, file))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (row: number) => {
+    const from = (row * info.width + Math.round(info.width / 2)) * info.channels
+    return [...data.subarray(from, from + 3)].map((value) => Math.round(value / 64)).join(' ')
+  }
+  return [at(2), at(info.height - 3)]
+}
+
+const RED_OVER_BLUE = ['4 0 0', '0 0 4']
+
+describe('a photograph', () => {
+  it.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)('may be %s', async (type) => {
+    await redOverBlue(800, 600).toFile(join(photos, `Light House.${type}`))
+    const { pictures: made, written } = await convert()
+    expect(written).toEqual(['light-house'])
+    expect(made['light-house']).toMatchObject({ width: 800, height: 600 })
+    expect(await ends('light-house-720.webp')).toEqual(RED_OVER_BLUE)
+  })
+
+  it('may be HEIC', async () => {
+    await writeFile(join(photos, 'IMG_2041.HEIC'), await readFile(HEIC))
+    expect((await convert()).written).toEqual(['img-2041'])
+    expect(await ends('img-2041-320.avif')).toEqual(RED_OVER_BLUE)
+  })
+
+  it('stands upright whichever way the camera was held', async () => {
+    // Orientation 3: the camera was upside down.
+    const upright = await redOverBlue(400, 300).png().toBuffer()
+    await sharp(await sharp(upright).rotate(180).png().toBuffer())
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toFile(join(photos, 'turned.jpg'))
+    await convert()
+    expect(await ends('turned-320.avif')).toEqual(RED_OVER_BLUE)
+  })
+
+  it('has the colours of its profile', async () => {
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c86432' } })
+      .withIccProfile('p3')
+      .png()
+      .toFile(join(photos, 'p3.png'))
+    const { pictures: made } = await convert()
+    expect(made['p3']?.colour).toMatch(/^#c[78]6[345]3[123]$/)
+  })
+
+  it('leaves what the camera wrote about it behind', async () => {
+    await redOverBlue(400, 300)
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '24/1 5/1 0/1' } })
+      .jpeg()
+      .toFile(join(photos, 'where.jpg'))
+    await convert()
+    const { exif, xmp } = await sharp(join(pictures, 'where-320.avif')).metadata()
+    expect([exif, xmp]).toEqual([undefined, undefined])
+  })
+
+  it('is never enlarged, and has no file wider than its place needs', async () => {
+    await redOverBlue(500, 300).png().toFile(join(photos, 'small.png'))
+    await redOverBlue(3000, 2000).jpeg().toFile(join(photos, 'large.jpg'))
+    await redOverBlue(3000, 2000).jpeg().toFile(join(photos, 'guide-map-1.jpg'))
+    const { pictures: made } = await convert()
+    const widths = (name: string) => made[name]?.variants.map(({ width }) => width)
+    expect(widths('small')).toEqual([320, 480, 500, 500])
+    expect(widths('large')).toEqual([320, 480, 720, 1080, 720])
+    expect(widths('guide-map-1')).toEqual([800, 1200, 1600, 2400, 3000, 1200])
+  })
+})
+
+it('encodes only what is new or has changed, and removes what is gone', async () => {
+  await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
+  await redOverBlue(400, 300).png().toFile(join(photos, 'two.png'))
+  const first = await convert()
+  const { mtimeMs } = await stat(join(pictures, 'one-320.avif'))
+  expect((await convert()).written).toEqual([])
+  await redOverBlue(410, 300).png().toFile(join(photos, 'two.png'))
+  const { written, pictures: made } = await convert()
+  expect(written).toEqual(['two'])
+  expect((await stat(join(pictures, 'one-320.avif'))).mtimeMs).toBe(mtimeMs)
+  expect(made['two']?.src).not.toBe(first.pictures['two']?.src)
+  await rm(join(photos, 'two.png'))
+  await writeFile(join(pictures, 'own.txt'), 'the operator put this here')
+  expect((await convert()).removed).toEqual(['two'])
+  expect(await readdir(pictures)).toEqual([
+    'one-320.avif',
+    'one-400.avif',
+    'one-400.webp',
+    'own.txt',
+    'pictures.json',
+  ])
+})
+
+it('writes a file again that is missing', async () => {
+  await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
+  await convert()
+  await rm(join(pictures, 'one-320.avif'))
+  expect((await convert()).written).toEqual(['one'])
+})
+
+it('leaves all as it is where there are no originals', async () => {
+  await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
+  const { pictures: made } = await convert()
+  await rm(photos, { recursive: true })
+  expect(await convert()).toEqual({ written: [], removed: [], pictures: made })
+})
+
+it('passes over what is no photograph by its name', async () => {
+  await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
+  await writeFile(join(photos, '._one.png'), 'what a Mac keeps beside a file')
+  await writeFile(join(photos, 'notes.txt'), 'taken in May')
+  await mkdir(join(photos, 'harbour.jpg'))
+  expect((await convert()).written).toEqual(['one'])
+})
+
+it('keeps what it has made when a later photograph is broken', async () => {
+  await redOverBlue(400, 300).png().toFile(join(photos, 'a.png'))
+  await writeFile(join(photos, 'b.png'), 'a letter')
+  await expect(convert()).rejects.toThrow(/b\.png/)
+  await redOverBlue(400, 300).png().toFile(join(photos, 'b.png'))
+  expect((await convert()).written).toEqual(['b'])
+})
+
+describe('is told in one sentence, with the file, that', () => {
+  const png = redOverBlue(400, 300).png()
+
+  it.each([
+    ['no-picture.jpg', Buffer.from('a letter')],
+    ['empty.png', Buffer.alloc(0)],
+    ['page.webp', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('%s is no picture', async (name, bytes) => {
+    await writeFile(join(photos, name), bytes)
+    await expect(convert()).rejects.toThrow(
+      new RegExp(`photos/${name}: can't be read as a picture: [^\\n]+$`),
+    )
+  })
+
+  it('one was cut off', async () => {
+    const whole = await redOverBlue(800, 600).jpeg().toBuffer()
+    await writeFile(join(photos, 'half.jpg'), whole.subarray(0, whole.length / 2))
+    await expect(convert()).rejects.toThrow(/half\.jpg: can't be read as a picture/)
+  })
+
+  it('one HEIC was cut off', async () => {
+    const whole = await readFile(HEIC)
+    await writeFile(join(photos, 'half.heic'), whole.subarray(0, whole.length / 2))
+    await expect(convert()).rejects.toThrow(/half\.heic: can't be read as a picture/)
+  })
+
+  it('two have one name', async () => {
+    await mkdir(join(photos, 'b'))
+    await png.toFile(join(photos, 'Same name.png'))
+    await png.toFile(join(photos, 'b', 'same-name.png'))
+    await expect(convert()).rejects.toThrow(
+      /b\/same-name\.png: is called "same-name" as Same name\.png is/,
+    )
+  })
+
+  it.each(['pictures.json', 'content/pictures.json'])('%s has its name', async (list) => {
+    await mkdir(join(site, 'content'))
+    await writeFile(join(site, list), '{ "hero": {} }')
+    await png.toFile(join(photos, 'Hero.png'))
+    await expect(convert()).rejects.toThrow(`Hero.png: ${list} has a picture "hero" already`)
+    expect(await readdir(site)).not.toContain('converted')
+  })
+
+  it('the list of what was made is broken', async () => {
+    await mkdir(pictures)
+    await writeFile(join(pictures, 'pictures.json'), '{')
+    await png.toFile(join(photos, 'one.png'))
+    await expect(convertPhotos(site)).rejects.toThrow(/converted\/pictures\.json: is not JSON$/)
+  })
+
+  it('a name has no letter for an address', async () => {
+    await png.toFile(join(photos, '灯塔.png'))
+    await expect(convert()).rejects.toThrow(/灯塔\.png: give it a name of Latin letters/)
+  })
+})
+
+it.each([
+  ['IMG_2041.JPG', 'img-2041'],
+  ['Fähre am Kai.png', 'fahre-am-kai'],
+  ['hero-night.jpg', 'hero-night'],
+  ['a.b.c.webp', 'a-b-c'],
+])('calls %s %s', (file, name) => expect(nameOf(file)).toBe(name))

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, extname, join, relative } from 'node:path'
+import { encodePhoto, type Picture, versionOf } from './encode-photo.ts'
+import { hashOf, PHOTO, readPhoto } from './read-photo.ts'
+
+/** Pictures by name. */
+type Pictures = Record<string, Picture>
+
+interface Changes {
+  /** The names of those that were new or had changed. */
+  written: string[]
+  /** The names of those whose photograph is gone. */
+  removed: string[]
+}
+
+const LIST = 'pictures.json'
+
+/** Where the files go that are made of a site's photographs, with `pictures.json`, which lists them. */
+export function convertedFolder(site: string): string {
+  return join(site, 'converted')
+}
+
+/**
+ * Turns the photographs in a site's folder (`photos/`, with folders as the operator likes) into the files that pages load: AVIF and
+ * WebP in the widths that each name needs. Only what is new or has changed is encoded, and an interrupted run goes on where it
+ * stopped. Throws an error that names the file if one is no picture or its name is another picture's. Only files that this wrote are ever
+ * replaced or removed, and none where there is no `photos/`: a checkout need not have the originals.
+ */
+export async function convertPhotos(site: string): Promise<Changes> {
+  const [photos, folder] = [join(site, 'photos'), convertedFolder(site)]
+  if (!existsSync(photos)) return { written: [], removed: [] }
+  const before = await readList(join(folder, LIST))
+  const sources = await readSources(photos)
+  await checkNames(sources, site)
+  const changed = await findChanged(sources, before, folder)
+  const pictures = { ...before }
+  for (const { name, file, version } of changed) {
+    // One at a time: a photograph takes up to 100 MB.
+    // oxlint-disable-next-line no-await-in-loop
+    pictures[name] = await encodePhoto(await readPhoto(file), { name, folder, version })
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await writePictures(folder, pictures)
+  }
+  const removed = Object.keys(before).filter((name) => !sources.has(name))
+  for (const name of removed) delete pictures[name]
+  await removeFiles(folder, before, pictures)
+  if (removed.length > 0) await writePictures(folder, pictures)
+  return { written: changed.map(({ name }) => name), removed }
+}
+
+async function readList(file: string): Promise<Pictures> {
+  if (!existsSync(file)) return {}
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file}: is not JSON`, { cause: error })
+  }
+}
+
+async function writePictures(folder: string, pictures: Pictures): Promise<void> {
+  const lines = Object.entries(pictures)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, picture]) => `  ${JSON.stringify(name)}: ${JSON.stringify(picture)}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, LIST), `{\n${lines.join(',\n')}\n}\n`)
+}
+
+/** The photographs of a folder by the name that texts call them by. */
+async function readSources(photos: string): Promise<Map<string, string>> {
+  const entries = await readdir(photos, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => PHOTO.test(entry.name) && !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const sources = new Map<string, string>()
+  for (const file of files.toSorted()) {
+    const name = nameOf(file)
+    const other = sources.get(name)
+    if (name === '') throw new Error(`${file}: give it a name of Latin letters and digits`)
+    if (other) throw new Error(`${file}: is called "${name}" as ${relative(photos, other)} is`)
+    sources.set(name, file)
+  }
+  return sources
+}
+
+/** Refuses a photograph whose files would take the place of another picture's. */
+async function checkNames(sources: Map<string, string>, site: string): Promise<void> {
+  for (const list of [LIST, join('content', LIST)]) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    const taken = await readList(join(site, list))
+    const file = sources.get(Object.keys(taken).find((name) => sources.has(name)) ?? '')
+    if (file) throw new Error(`${file}: ${list} has a picture "${nameOf(file)}" already`)
+  }
+}
+
+/** The name of a photograph: its file's, as it can stand in an address, without the ending. `IMG_2041.JPG` is `img-2041`. */
+export function nameOf(file: string): string {
+  const stem = basename(file, extname(file))
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+  return (stem.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-')
+}
+
+/** The photographs that are not the ones of the pictures written before, or that lack a file. */
+async function findChanged(sources: Map<string, string>, before: Pictures, folder: string) {
+  const all = await Promise.all(
+    [...sources].map(async ([name, file]) => ({
+      name,
+      file,
+      version: versionOf(await hashOf(file), name),
+    })),
+  )
+  return all.filter(({ name, version }) => !isWhole(before[name], version, folder))
+}
+
+/** Whether a picture is of this version, with all its files. */
+function isWhole(picture: Picture | undefined, version: string, folder: string): boolean {
+  if (!picture?.src.endsWith(`?v=${version}`)) return false
+  return filesOf(picture).every((file) => existsSync(join(folder, file)))
+}
+
+function filesOf({ variants }: Picture): string[] {
+  return variants.map(({ src }) => basename(src.replace(/\?.*/, '')))
+}
+
+/** Removes the files of pictures that were written before and are not needed any more. */
+async function removeFiles(folder: string, before: Pictures, now: Pictures): Promise<void> {
+  const needed = new Set(Object.values(now).flatMap(filesOf))
+  const old = Object.values(before)
+    .flatMap(filesOf)
+    .filter((file) => !needed.has(file))
+  await Promise.all(old.map((file) => rm(join(folder, file), { force: true })))
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Photo } from './read-photo.ts'
+
+/** A picture as pages use it: `src` is for every browser, `variants` are chosen by type and width. */
+export interface Picture {
+  src: string
+  /** Of the largest file. */
+  width: number
+  height: number
+  /** Shown while it loads. */
+  colour: string
+  variants: { src: string; width: number; type: string }[]
+}
+
+/** The widths of a picture's files, in pixels. */
+interface Widths {
+  /** Each at most 1.5 times the last, since a browser takes the next one above its need. */
+  avif: readonly number[]
+  /** For browsers from before 2022. */
+  webp: number
+}
+
+const QUALITY = { avif: 48, webp: 64 }
+/** Higher efforts take more than twice as long for a fortieth of the bytes. */
+const EFFORT = { avif: 4, webp: 5 }
+
+const COVER: Widths = { avif: [320, 480, 720, 1080], webp: 720 }
+const MAP: Widths = { avif: [800, 1200, 1600, 2400, 3600], webp: 1200 }
+
+/** The widths that a picture is needed in, by its name: that of a guide's map, or the operator's own. */
+function widthsOf(name: string): Widths {
+  return /^guide-map-\d+(?:-night)?$/.test(name) ? MAP : COVER
+}
+
+/** Changes with the photograph and with how it is encoded; part of addresses, so that browsers may keep files for ever. */
+export function versionOf(hash: string, name: string): string {
+  const settings = JSON.stringify([hash, widthsOf(name), QUALITY, EFFORT])
+  return createHash('sha256').update(settings).digest('hex').slice(0, 8)
+}
+
+interface Target {
+  /** The picture's name in texts and addresses. */
+  name: string
+  /** The folder that is served at `/pictures`. */
+  folder: string
+  version: string
+}
+
+/** Writes a photograph's files, none wider than itself, and returns how pages use them. */
+export async function encodePhoto(photo: Photo, target: Target): Promise<Picture> {
+  const { name, folder, version } = target
+  await mkdir(folder, { recursive: true })
+  const { avif, webp } = widthsOf(name)
+  const files = [
+    ...fitting(avif, photo.width).map((width) => ({ width, type: 'avif' as const })),
+    { width: Math.min(webp, photo.width), type: 'webp' as const },
+  ]
+  const variants = []
+  for (const { width, type } of files) {
+    const file = `${name}-${width}.${type}`
+    const settings = { quality: QUALITY[type], effort: EFFORT[type] }
+    // One after the other: sharp uses all cores for each.
+    // oxlint-disable-next-line no-await-in-loop
+    await photo.image().resize({ width }).toFormat(type, settings).toFile(join(folder, file))
+    variants.push({
+      src: `/pictures/${encodeURIComponent(file)}?v=${version}`,
+      width,
+      type: `image/${type}`,
+    })
+  }
+  const largest = Math.max(...files.map(({ width }) => width))
+  return {
+    src: variants.at(-1)?.src ?? '',
+    width: largest,
+    height: Math.round((photo.height * largest) / photo.width),
+    colour: await colourOf(photo),
+    variants,
+  }
+}
+
+/** The widths that a photograph can fill, and its own where it is too small for the largest. */
+function fitting(widths: readonly number[], own: number): number[] {
+  const narrower = widths.filter((width) => width <= own)
+  return narrower.length === widths.length
+    ? [...widths]
+    : [...narrower, ...(widths.includes(own) ? [] : [own])]
+}
+
+/** The photograph's mean colour, `#rrggbb`. */
+async function colourOf({ image }: Photo): Promise<string> {
+  const pixel = await image().resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  return `#${pixel.toString('hex', 0, 3)}`
+}
