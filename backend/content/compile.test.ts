@@ -134,13 +134,7 @@ const MISTAKES: [EntryKind | undefined, string, string | RegExp, string, string]
     'area: large',
     '101: rooms.1: does not fit the contract',
   ],
-  [
-    'hotel',
-    'facts/hotels.yaml',
-    'checkIn: 14:00',
-    'checkIn: noon',
-    '101: checkIn: Invalid format',
-  ],
+  ['hotel', 'facts/hotels.yaml', 'checkIn: 14:00', 'checkIn: noon', '101: checkIn: Invalid format'],
   [
     'hotel',
     'facts/hotels.yaml',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ENTRY_KINDS, KINDS } from '../kinds.ts'
+import { ENTRY_KINDS } from '../kinds.ts'
 import { compileDocuments } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { readPictures } from './pictures.ts'

@@ -18,9 +18,7 @@ describe('toHtml', () => {
   it('turns a picture on its own line into a figure, with its text escaped', () => {
     const figure =
       /<figure><img src="\/pictures\/boats-720\.webp\?v=\w{8}" width="1080" height="675" alt="(.*)"><figcaption>(.*)<\/figcaption><\/figure>/
-    const made = html(
-      'Before.\n\n![A "gate" & <snow>](picture:boats)\n\nAfter.',
-    )
+    const made = html('Before.\n\n![A "gate" & <snow>](picture:boats)\n\nAfter.')
     const words = 'A &quot;gate&quot; &amp; &lt;snow>'
     expect(figure.exec(made)?.slice(1)).toEqual([words, words])
     expect(made.replace(figure, '')).toBe('<p>Before.</p>\n\n<p>After.</p>')

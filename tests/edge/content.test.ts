@@ -157,9 +157,7 @@ describe('the page of a thing on sale', () => {
         .ofClass('map-link', first(page, 'facts'))
         .map((link) => page.attribute(link, 'href'))
       expect(own).toMatch(/^\/infomation\/guide#at-120\.\d+,29\.\d+$/)
-      expect(amap).toMatch(
-        /^https:\/\/uri\.amap\.com\/marker\?position=120\.\d+,29\.\d+&name=/,
-      )
+      expect(amap).toMatch(/^https:\/\/uri\.amap\.com\/marker\?position=120\.\d+,29\.\d+&name=/)
     },
   )
 })

@@ -269,9 +269,7 @@ describe('security.txt', () => {
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(text).toMatch(/^Contact: mailto:/m)
-    expect(text).toMatch(
-      /^Canonical: https:\/\/www\.shore\.example\/\.well-known\/security\.txt$/m,
-    )
+    expect(text).toMatch(/^Canonical: https:\/\/www\.shore\.example\/\.well-known\/security\.txt$/m)
     expect(Date.parse(expires)).toBeGreaterThan(Date.now())
     expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000)
   })

@@ -160,28 +160,24 @@ const inHeader = HEADERS.flatMap((name) =>
   ),
 )
 
-const inHost = [
-  HOST,
-  `${HOST}:443`,
-  `www.shore.example.${HOST}`,
-  `xn--shore-9d4f.${HOST}`,
-].flatMap((host) =>
-  [
-    '/',
-    '/?a=1',
-    '/Mall',
-    '/mall/',
-    '/information/guide',
-    '/old/hotel',
-    '/nothing',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/mall/hotel/101',
-    '/service/complain',
-  ].flatMap((path) => [
-    { path, headers: { Host: host } },
-    { path, headers: { Host: host, 'Accept-Language': 'en' } },
-  ]),
+const inHost = [HOST, `${HOST}:443`, `www.shore.example.${HOST}`, `xn--shore-9d4f.${HOST}`].flatMap(
+  (host) =>
+    [
+      '/',
+      '/?a=1',
+      '/Mall',
+      '/mall/',
+      '/information/guide',
+      '/old/hotel',
+      '/nothing',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/mall/hotel/101',
+      '/service/complain',
+    ].flatMap((path) => [
+      { path, headers: { Host: host } },
+      { path, headers: { Host: host, 'Accept-Language': 'en' } },
+    ]),
 )
 
 const inCookie = TARGETS.filter((target) => !/[^\u0021-\u007E]/.test(target)).flatMap((target) =>
