@@ -6,7 +6,7 @@ import {
   stubDataCentreCache,
 } from '../../tests/support/ask-page.tsx'
 import { BackendError } from '../backend/errors.ts'
-import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
+import { CONTENT_FRESH_MS, CONTENT_STALE_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
 import { makePage } from './make.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
@@ -81,6 +81,7 @@ describe('makePage', () => {
       calls: [['menu', NOW]],
       storedAt: NOW,
       freshUntil: NOW + CONTENT_FRESH_MS,
+      staleUntil: NOW + CONTENT_STALE_MS,
       isDegraded: false,
     })
     const failing = Promise.reject(new BackendError('unreachable', 'GET /api/vote: HTTP 503'))
