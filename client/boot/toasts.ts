@@ -47,7 +47,6 @@ function draw(toasts: readonly Toast[]): void {
   for (const toast of toasts) {
     const element = elements.get(toast.text) ?? add(toast)
     element.root.className = `toast toast-${toast.type}`
-    element.root.role = toast.type === 'error' ? 'alert' : null
     element.count.textContent = countText(toast.count)
   }
 }

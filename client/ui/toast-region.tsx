@@ -3,8 +3,8 @@ import { type IntlShape, useIntl } from 'react-intl'
 import type { BootWords } from '../../shared/payload.ts'
 
 /**
- * The live region in which toasts appear, with those that the server met; polite, so that nothing is interrupted.
- * Without script they stay. Its `data-words` has the texts that the scripts of `client/boot` show themselves.
+ * The live region in which toasts appear, with those that the server met; polite, so that nothing is interrupted. No toast has a
+ * live role of its own: it would be read out twice. Without script they stay. Its `data-words` has the texts that the scripts of `client/boot` show themselves.
  */
 export function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode {
   return (

@@ -147,7 +147,8 @@ test('toasts are 16 px from the top and from each other, above the page, and ann
   const region = page.locator('#toasts')
   await expect(region).toHaveCSS('z-index', '2000')
   await expect(region).toHaveAttribute('aria-live', 'polite')
-  await expect(page.getByRole('alert')).toHaveText(/two/)
+  // One that were a live region itself would be announced twice.
+  await expect(region.locator('[role], [aria-live]')).toHaveCount(0)
   await expect(toasts(page).first()).toHaveCSS('animation-name', 'none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(toasts(page).first()).not.toHaveCSS('animation-name', 'none')
