@@ -6,6 +6,7 @@ import {
   CLIENT_ENTRY,
   CLIENT_OUTPUT,
   clientBuild,
+  ERROR_STYLES,
   GUIDE_STYLES,
   OUTPUT,
 } from './tools/build/client-build.ts'
@@ -36,7 +37,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: [CLIENT_ENTRY, GUIDE_STYLES, SERVICE_WORKER],
+          input: [CLIENT_ENTRY, GUIDE_STYLES, ERROR_STYLES, SERVICE_WORKER],
           output: {
             // A service worker is known by its address.
             entryFileNames: ({ name }) =>

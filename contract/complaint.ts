@@ -3,7 +3,7 @@ import { afterwards } from './check.ts'
 import { lenient } from './lenient.ts'
 import { readTelephone } from './telephone.ts'
 import { asAddress, asCode, asMessage, asName, countCharacters } from './typed.ts'
-import { date } from './values.ts'
+import { typedDate } from './values.ts'
 
 /** What a complaint can be about; the words for them are in `locales/`. */
 export const COMPLAINT_CATEGORIES = [
@@ -91,7 +91,7 @@ const complaintEntries = {
   visitDate: v.pipe(
     v.string(),
     v.transform(asCode),
-    date,
+    typedDate,
     afterwards((day) => day >= EARLIEST_VISIT, 'past'),
     afterwards(hasCome, 'future'),
   ),

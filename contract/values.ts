@@ -50,22 +50,32 @@ export const dateTime = v.pipe(
   v.string(),
   v.regex(DATE_TIME),
   afterwards(isInCalendar, 'not in the calendar'),
+  afterwards(isKnown, 'a year before 1000'),
   v.transform(withoutEndOfDay),
   // The day after the last one of 9999 has more digits.
   v.regex(DATE_TIME),
 )
 
-/** ISO 8601 calendar date, as in `2026-11-20`. */
-export const date = v.pipe(v.string(), v.isoDate(), afterwards(isInCalendar, 'not in the calendar'))
+/** ISO 8601 calendar date of any year, as somebody types it: `2026-11-20`, or `0026-11-20`. */
+export const typedDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  afterwards(isInCalendar, 'not in the calendar'),
+)
 
-/**
- * Databases write `0000-00-00` or `0001-01-01` for an unknown date, which no page can show, and people write 31 April, which
- * `Date` reads as 1 May.
- */
+/** ISO 8601 calendar date, as in `2026-11-20`. */
+export const date = v.pipe(typedDate, afterwards(isKnown, 'a year before 1000'))
+
+/** People write 31 April, which `Date` reads as 1 May. */
 function isInCalendar(written: string): boolean {
   const day = dayOf(written)
   const at = Date.parse(day)
-  return day >= '1000' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
+/** Databases write `0000-00-00` or `0001-01-01` for an unknown date, which no page can show. */
+function isKnown(written: string): boolean {
+  return written >= '1000'
 }
 
 function dayOf(written: string): string {

@@ -1,16 +1,18 @@
 /**
- * The table of languages. `tag` is a language's name in documents and links, `formats` the locale of its dates and numbers. A
- * third language is a row here, its messages (`messages.ts`), and whatever the type checker then asks for: the contract and
- * the content name the languages too.
+ * The table of languages. `tag` is a language's name in documents and links. A third language is a row here, its messages
+ * (`messages.ts`), and whatever the type checker then asks for: the contract and the content name the languages too.
  */
 export const languages = {
-  zh: { id: 1, tag: 'zh-CN', formats: 'zh-CN', prefix: '' },
-  en: { id: 2, tag: 'en', formats: 'en-GB', prefix: '/en' },
+  zh: { id: 1, tag: 'zh-CN', prefix: '' },
+  en: { id: 2, tag: 'en', prefix: '/en' },
 } as const
 
 export type Language = keyof typeof languages
 
-/** What each language calls itself. Apart from the table, which is in every page's script. */
+/** The locale of each language's dates and numbers. Apart from the table, which is in every page's script, as its names are. */
+export const languageFormats: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB' }
+
+/** What each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
 
 export const DEFAULT_LANGUAGE = 'zh' satisfies Language

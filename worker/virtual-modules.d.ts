@@ -14,6 +14,7 @@ declare module 'virtual:client-build' {
       readonly styles: readonly string[]
       /** The address of the stylesheet that only the guide loads. */
       readonly guideStyles: string
+      readonly errorStyles: string
       readonly scripts: readonly string[]
     }
   }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
-import { languages } from '../../locales/languages.ts'
+import { languageFormats } from '../../locales/languages.ts'
 import { movingPicture } from './moving-picture.ts'
 import { ContentTitle } from './content-title.tsx'
 import { Picture, WINDOW_WIDTH } from './picture.tsx'
@@ -83,7 +83,7 @@ function ItemRow({ item, headingLevel, isLarge, isMoving }: ItemRowProps): React
 
 /** What it is, and its language if that is not the page's. */
 function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode {
-  const isForeign = languages[inLanguage].formats !== useIntl().locale
+  const isForeign = languageFormats[inLanguage] !== useIntl().locale
   if (overline === undefined && !isForeign) return null
   return (
     <p className="item-overline">

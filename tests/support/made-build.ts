@@ -6,5 +6,6 @@ export const assets = {
   inlineStyleAddress: '/assets/a.css',
   styles: [],
   guideStyles: '',
+  errorStyles: '',
   scripts: [],
 }

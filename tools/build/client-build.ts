@@ -11,6 +11,7 @@ export const OUTPUT = output
 export const CLIENT_OUTPUT = `${OUTPUT}/client`
 export const CLIENT_ENTRY = 'client/entry.client.ts'
 export const GUIDE_STYLES = 'client/styles/guide-page.css'
+export const ERROR_STYLES = 'client/styles/error-page.css'
 
 /** This build, as `builds/latest.json` tells it. */
 export const build = { id: readBuildId(BUILD_ID), timestamp: Date.now() }
@@ -51,6 +52,7 @@ function developmentAssets() {
     inlineStyleAddress: '',
     styles: ['/client/styles/site.css'],
     guideStyles: `/${GUIDE_STYLES}`,
+    errorStyles: `/${ERROR_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
   }
 }
@@ -64,6 +66,7 @@ async function builtAssets() {
     inlineStyleAddress: `/${stylesheet}`,
     styles: [],
     guideStyles: `/${manifest[GUIDE_STYLES].file}`,
+    errorStyles: `/${manifest[ERROR_STYLES].file}`,
     scripts: [`/${entry.file}`],
   }
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
+import { assets } from './build.ts'
 import { AssetElements } from './document.tsx'
 import { InlineStyle } from './encode-page.tsx'
 import { Providers } from './render-page.tsx'
@@ -34,6 +35,7 @@ export function ErrorDocument({
           <meta name="robots" content="noindex" />
           <title>{String(status)}</title>
           <AssetElements style={<InlineStyle />} />
+          <link rel="stylesheet" href={assets.errorStyles} />
         </head>
         <body>
           <main className="error-view" id="main" lang={tagOf(language)}>

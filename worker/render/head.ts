@@ -2,7 +2,12 @@ import { inLanguage, tagOf } from '../../shared/language.ts'
 import type { DocumentHead, HeadTag } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
 import { SITE_PICTURES } from '../../shared/site-pictures.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languageFormats,
+} from '../../locales/languages.ts'
 import type { PageHead, StructuredThing } from '../pages/define-page.ts'
 import type { Frame } from './frame.ts'
 
@@ -68,7 +73,7 @@ function openGraphTags(source: HeadSource): HeadTag[] {
 
 /** With an underscore, as ogp.me has it: `zh_CN`. */
 function ogLocale(language: Language): string {
-  return languages[language].formats.replace('-', '_')
+  return languageFormats[language].replace('-', '_')
 }
 
 /** ogp.me: an article says when it was written. */

@@ -1,7 +1,7 @@
 import { createIntlCache } from '@formatjs/intl'
 import { createIntl, type IntlShape } from 'react-intl'
 import { SITE_TIME_ZONE } from '../../shared/constants.ts'
-import { type Language, languages } from '../../locales/languages.ts'
+import { type Language, languageFormats } from '../../locales/languages.ts'
 import { messages } from '../../locales/messages.ts'
 
 const cache = createIntlCache()
@@ -18,8 +18,8 @@ export function intlOf(language: Language): IntlShape {
 
 function shapeOf(language: Language): IntlShape {
   const config = {
-    locale: languages[language].formats,
-    defaultLocale: languages.zh.formats,
+    locale: languageFormats[language],
+    defaultLocale: languageFormats.zh,
     messages: messages[language],
     onError(error: Error) {
       throw error
