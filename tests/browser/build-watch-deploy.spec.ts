@@ -104,7 +104,9 @@ test('an open tab of the older build still gets all of its files', async ({ page
       ),
     builds.olderFiles,
   )
-  expect(new Set(answers)).toEqual(new Set(['200 text/javascript', '200 text/css']))
+  expect(new Set(answers)).toEqual(
+    new Set(['200 text/javascript', '200 text/css', '200 text/plain']),
+  )
 })
 
 test('a newer build that is broken too is loaded once, and its fault is shown', async ({
@@ -121,7 +123,7 @@ test('a newer build that is broken too is loaded once, and its fault is shown', 
   await expect.poll(() => clientOf(page).catch(() => 'older')).toBe('newer')
   await expectClient(page)
   await island.dispatchEvent('pointerenter')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.locator('.toast-error')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
   expect(documents).toHaveLength(2)
   expect(new Set(chunks.map((request) => request.url())).size).toBe(2)
