@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { shellOptions } from './support/chromium.ts'
-import { isFull } from './support/sample.ts'
+import { isFull, seed } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
 // For the site that the browsers open, and those that suites start themselves.
@@ -14,8 +14,8 @@ const SAMPLED =
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
 export default defineConfig({
-  testDir: 'browser',
   outputDir: '../test-results',
+  metadata: { seed },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -35,14 +35,19 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testDir: 'browser',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      testDir: 'browser',
       testIgnore: isFull ? [ONCE] : [ONCE, SAMPLED],
       grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    // Driven by tests/engines/support: Playwright itself needs browsers of its own.
+    { name: 'firefox', testDir: 'engines' },
+    { name: 'webkit', testDir: 'engines' },
   ],
   webServer: {
     command: `node --disable-warning=ExperimentalWarning tests/support/serve-for-tests.ts ${port}`,

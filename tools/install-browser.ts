@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { startCommand } from './command.ts'
+import { type EngineName, ENGINES, missingCommands } from './engines.ts'
 
 /**
- * Installs what the browser tests need and the machine lacks: as root on Debian and Ubuntu Chromium, its headless shell and a
- * Chinese font with the package manager, elsewhere Playwright's own Chromium.
+ * Installs what the browser tests need and the machine lacks: as root on Debian and Ubuntu Chromium, its headless shell, a
+ * Chinese font, Firefox and WebKitGTK with the package manager, elsewhere Playwright's own Chromium. Only Chromium must be
+ * there: it says which other engine is missing, and the tests skip that one.
  */
 startCommand({ usage: 'npm run browser' })
 
@@ -24,6 +26,18 @@ if (hasApt && isRoot) {
     throw new Error(`${PACKAGES.join(' ')} could not be installed`)
 } else if (!existsSync(CHROMIUM) && !run('npx', ['playwright', 'install', 'chromium'])) {
   throw new Error('Chromium could not be installed')
+}
+
+for (const name of ['firefox', 'webkit'] as const) installEngine(name)
+
+function installEngine(name: EngineName): void {
+  const packages = ENGINES[name].packages
+  if (missingCommands(name).length > 0 && hasApt && isRoot) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  }
+  if (missingCommands(name).length > 0)
+    console.warn(`${packages.join(' and ')} could not be installed: the tests skip ${name}`)
 }
 
 function hasChineseFont(): boolean {

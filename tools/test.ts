@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
+import type { JSONReportSuite } from '@playwright/test/reporter'
 import { startCommand } from './command.ts'
 import { CHECKS, runSteps } from './steps.ts'
 
 /**
  * Runs every check and every suite (a sample of the long ones), even after a failure, and ends with the line `N passed,
- * N failed`: a check counts as one, a suite as its cases. The suites run alone, since some of them measure time.
+ * N failed`: a check counts as one, a suite as its cases. Cases of an engine that this machine lacks are counted as skipped,
+ * and the lines before say why. The suites run alone, since some of them measure time.
  */
 startCommand({ usage: 'npm test' })
 
@@ -19,6 +21,8 @@ const REPORTS = '.tmp/reports'
 interface Outcome {
   passed: number
   failed: number
+  /** Why cases were skipped, one for each. */
+  reasons?: string[]
 }
 
 // The suites' own site: what they look for is in no operator's content.
@@ -32,14 +36,18 @@ outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'
 outcomes.push(
   await suite(
     'playwright',
-    ['test', '--config', 'tests/playwright.config.ts', ...BROWSER_SPECS],
+    ['test', '--config', 'tests/playwright.config.ts', ...BROWSER_SPECS, 'tests/engines'],
     readPlaywright,
   ),
 )
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-console.log(`${passed} passed, ${failed} failed`)
+const skipped = outcomes.flatMap(({ reasons = [] }) => reasons)
+for (const reason of new Set(skipped)) console.log(`skipped: ${reason}`)
+console.log(
+  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
 async function countSteps(scripts: readonly string[]): Promise<Outcome> {
@@ -69,6 +77,7 @@ function readVitest(report: unknown): Outcome {
   return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
 }
 
+/** A case that is skipped without a reason counts as failed. */
 function readPlaywright(report: unknown): Outcome {
   const {
     expected = 0,
@@ -76,7 +85,21 @@ function readPlaywright(report: unknown): Outcome {
     flaky = 0,
     skipped = 0,
   } = asRecord(asRecord(report)['stats'])
-  return { passed: expected + flaky, failed: unexpected + skipped }
+  const { metadata } = asRecord(asRecord(report)['config'])
+  console.log(`\nThe samples are those of TESTS_SEED=${asRecord(metadata)['seed']}`)
+  const reasons = skipReasons(report ?? {})
+  return { passed: expected + flaky, failed: unexpected + skipped - reasons.length, reasons }
+}
+
+/** Why the cases of a suite were skipped, those that say so. */
+function skipReasons({ specs = [], suites = [] }: Partial<JSONReportSuite>): string[] {
+  const own = specs
+    .flatMap(({ tests }) => tests)
+    .filter(({ status }) => status === 'skipped')
+    .flatMap(
+      ({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? [],
+    )
+  return [...own, ...suites.flatMap(skipReasons)]
 }
 
 function asRecord(value: unknown): Record<string, number> {

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import { HOTEL, HOTEL_NAME, HOTELS, HOTELS_NAME } from '../support/client-page.ts'
+import { test } from './support/engine-test.ts'
+import type { Visitor } from './support/visitor.ts'
+
+test.afterEach(({ visitor }) => expect(visitor.errors).toEqual([]))
+
+test('the menu opens, leads on, and closes on Escape', async ({ visitor }) => {
+  const isOpen = () => visitor.count('.site-menu[open]')
+  await visitor.resize(390, 844)
+  await visitor.open('/mall/ticket')
+  await visitor.untilReady()
+  await visitor.click('.site-menu summary')
+  await expect.poll(isOpen).toBe(1)
+  await visitor.press('Escape')
+  await expect.poll(isOpen).toBe(0)
+  await visitor.click('.site-menu summary')
+  await visitor.click(`.site-menu a[href="${HOTELS}"]`)
+  await expectPage(visitor, HOTELS, HOTELS_NAME)
+  await expect.poll(isOpen).toBe(0)
+})
+
+test('a filter narrows a list, and back shows all of it', async ({ visitor }) => {
+  const cards = () => visitor.count('main li > article, main li h2, main li h3')
+  const link = '.category-filter li:last-child a'
+  await visitor.resize(1440, 900)
+  await visitor.open(HOTELS)
+  await visitor.untilReady()
+  const all = await cards()
+  const narrowed = (await visitor.attributeOf(link, 'href')) ?? ''
+  expect(narrowed).toMatch(/\?category=\w+$/)
+  const few = Number(await visitor.textOf(`${link} .count`))
+  expect(few).toBeGreaterThan(0)
+  await visitor.click(link)
+  await expectPage(visitor, narrowed, HOTELS_NAME)
+  await expect.poll(() => visitor.attributeOf(link, 'aria-current')).toBe('true')
+  await expect.poll(cards).toBeLessThan(all)
+  await visitor.back()
+  await expectPage(visitor, HOTELS, HOTELS_NAME)
+  await expect.poll(cards).toBe(all)
+})
+
+test('the other language is the same page, and the way back too', async ({ visitor }) => {
+  await visitor.resize(390, 844)
+  await visitor.open(HOTEL)
+  await visitor.untilReady()
+  await visitor.click('.site-languages a')
+  await expectPage(visitor, `/en${HOTEL}`, 'North Reef Lodge')
+  await expect.poll(() => visitor.attributeOf('html', 'lang')).toBe('en')
+  await visitor.click('.site-languages a')
+  await expectPage(visitor, HOTEL, HOTEL_NAME)
+  await expect.poll(() => visitor.attributeOf('html', 'lang')).toBe('zh-CN')
+})
+
+test('a list leads to a page of it, and back to where it was left', async ({ visitor }) => {
+  const link = `main a[href="${HOTEL}"]`
+  const place = () => visitor.evaluate(() => Math.round(scrollY))
+  await visitor.resize(390, 844)
+  await visitor.open(HOTELS)
+  await visitor.untilReady()
+  await visitor.evaluate((each) => {
+    document.querySelector(each)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, link)
+  const left = await place()
+  expect(left).toBeGreaterThan(0)
+  await visitor.click(link)
+  await expectPage(visitor, HOTEL, HOTEL_NAME)
+  await expect.poll(place).toBe(0)
+  await visitor.back()
+  await expectPage(visitor, HOTELS, HOTELS_NAME)
+  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(60)
+})
+
+test('the guide shows a point and tells the way from one to another', async ({ visitor }) => {
+  await visitor.resize(1440, 900)
+  await visitor.open('/infomation/guide')
+  await expect.poll(() => visitor.count('[data-map="open"]')).toBe(1)
+  const name = await visitor.textOf('#point-1 h3')
+  expect(name).not.toBe('')
+  await visitor.click('#point-1 h3 a')
+  await expect.poll(() => visitor.textOf('.point-sheet h2')).toBe(name)
+  expect(await visitor.address()).toBe('/infomation/guide#point-1')
+  await visitor.click('.point-sheet-close')
+  await expect.poll(() => visitor.count('.point-sheet')).toBe(0)
+  await visitor.click('#point-64 .point-links button')
+  await visitor.click('#point-1 .needs-script + .needs-script button')
+  await expect.poll(() => visitor.count('.walk-steps li')).toBeGreaterThan(0)
+  await visitor.click('.walk-clear')
+  await expect.poll(() => visitor.count('.walk-steps')).toBe(0)
+})
+
+test('a toast shows its text, stays where it is asked to, and closes', async ({ visitor }) => {
+  const show = (text: string, durationMs: number) =>
+    visitor.evaluate(
+      (detail) => {
+        document.dispatchEvent(new CustomEvent('shanmen:toast', { detail, bubbles: true }))
+      },
+      { text, type: 'info', durationMs },
+    )
+  await visitor.resize(390, 844)
+  await visitor.open('/mall/ticket')
+  await visitor.untilReady()
+  await show('已复制', 0)
+  await expect.poll(() => visitor.textOf('.toast p')).toBe('已复制')
+  await show('就走', 200)
+  await expect.poll(() => visitor.count('.toast')).toBe(1)
+  await visitor.click('.toast-close')
+  await expect.poll(() => visitor.count('.toast')).toBe(0)
+})
+
+/** Waits for a page at its address. */
+async function expectPage(visitor: Visitor, address: string, title: string): Promise<void> {
+  await expect.poll(() => visitor.address()).toBe(address)
+  await expect.poll(() => visitor.textOf('h1')).toBe(title)
+}

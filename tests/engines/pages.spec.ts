@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { brokenWords, cutTexts } from '../support/cut-text.ts'
+import { sample } from '../support/sample.ts'
+import { test } from './support/engine-test.ts'
+
+/** A phone's and a desktop's. */
+const WIDTHS = [390, 1440]
+
+for (const { address, tag } of sample(PAGE_ADDRESSES, 2)) {
+  test(`${address} is whole on a phone and on a desktop`, async ({ visitor }) => {
+    for (const width of WIDTHS) {
+      const at = `${width} px`
+      await visitor.resize(width, 900)
+      await visitor.open(address)
+      await visitor.untilReady()
+      await expect.poll(() => visitor.evaluate(missingPictures), at).toEqual([])
+      await expect.poll(() => visitor.count('site-island[data-state="loading"]'), at).toBe(0)
+      expect.soft(await visitor.evaluate(factsOf), at).toEqual({ width, tag, titles: 1, failed: 0 })
+      expect.soft(await visitor.evaluate(cutTexts), at).toEqual([])
+      expect.soft(await visitor.evaluate(brokenWords), at).toEqual([])
+      expect.soft(visitor.errors.splice(0), at).toEqual([])
+    }
+  })
+}
+
+function factsOf() {
+  return {
+    width: window.innerWidth,
+    tag: document.documentElement.lang,
+    titles: document.querySelectorAll('h1').length,
+    failed: document.querySelectorAll('site-island[data-state="failed"]').length,
+  }
+}
+
+/** Scrolls past the pictures that are not there yet, which wakes lazy ones, and returns those that are still missing. */
+async function missingPictures(): Promise<string[]> {
+  for (const picture of document.images) {
+    if (!picture.checkVisibility() || picture.naturalWidth > 0) continue
+    picture.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // A picture is requested once the frame in which it is seen has been drawn.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  }
+  return [...document.images]
+    .filter((picture) => picture.checkVisibility() && picture.naturalWidth === 0)
+    .map(({ currentSrc, outerHTML }) => currentSrc || outerHTML)
+}

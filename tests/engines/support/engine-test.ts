@@ -1,0 +1,42 @@
+import { test as base } from '@playwright/test'
+import { type EngineName, ENGINES, missingCommands } from '../../../tools/engines.ts'
+import { startFirefox } from './firefox.ts'
+import type { Engine } from './tab.ts'
+import { visitorIn, type Visitor } from './visitor.ts'
+import { startWebkit } from './webkit.ts'
+
+const STARTS: Record<EngineName, () => Promise<Engine>> = {
+  firefox: startFirefox,
+  webkit: startWebkit,
+}
+
+/**
+ * Tests that run in each engine beside Chromium, which the project names. On a machine that lacks it they are skipped with
+ * the reason, which `npm test` repeats at its end; one that is there and does not start is a failure.
+ */
+export const test = base.extend<{ visitor: Visitor }, { engine: Engine | string }>({
+  engine: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+    async ({}, use, { project: { name } }) => {
+      if (!isEngineName(name)) throw new Error(`There is no engine ${name}`)
+      const missing = missingCommands(name)
+      if (missing.length > 0) return use(`${name} is not tried: ${missing.join(', ')} is missing`)
+      const engine = await STARTS[name]()
+      await use(engine)
+      await engine.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  visitor: async ({ engine, baseURL }, use, testInfo) => {
+    if (typeof engine === 'string') return testInfo.skip(true, engine)
+    const tab = await engine.newTab()
+    await use(visitorIn({ ...tab, open: (path) => tab.open(new URL(path, baseURL).href) }))
+    if (testInfo.errors.length > 0)
+      await testInfo.attach('window', { body: await tab.screenshot(), contentType: 'image/png' })
+    await tab.close()
+  },
+})
+
+function isEngineName(name: string): name is EngineName {
+  return name in ENGINES
+}

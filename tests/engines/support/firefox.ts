@@ -1,0 +1,51 @@
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { ENGINES } from '../../../tools/engines.ts'
+import type { Engine, Tab } from './tab.ts'
+
+/** Debian's Firefox, by WebDriver BiDi. */
+export async function startFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: ENGINES.firefox.commands[0],
+    extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN,zh' },
+  })
+  return { newTab: () => newTab(browser), stop: () => browser.close() }
+}
+
+async function newTab(browser: Browser): Promise<Tab> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: async (read, ...input) => {
+      const answer: unknown = await page.evaluate(
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- puppeteer's type unwraps handles, which nobody passes here
+        read as (...given: unknown[]) => unknown,
+        ...input,
+      )
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the function returned in the page
+      return answer as Awaited<ReturnType<typeof read>>
+    },
+    // Puppeteer's `goBack` does not end.
+    back: () => page.evaluate(() => history.back()),
+    resize: (width, height) => page.setViewport({ width, height }),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    errors: watchErrors(page),
+    close: () => context.close(),
+  }
+}
+
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) errors.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`)
+  })
+  return errors
+}

@@ -1,0 +1,174 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { freePort } from '../../support/free-port.ts'
+import { until } from '../../support/until.ts'
+import type { Engine, Evaluate, Key, Tab } from './tab.ts'
+
+/** WebDriver's names of keys. */
+const KEYS: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
+/** What WebKitGTK writes of a page's console to its output. */
+const COMPLAINT = /^CONSOLE .*\b(?:ERROR|WARN)/
+/** Commands that can hang get this long; then the tab counts as broken. */
+const PATIENCE_MS = 30_000
+
+/** The driver starts WebKitGTK's MiniBrowser by itself; its console goes to the driver's output. */
+const WANTED = {
+  'webkitgtk:browserOptions': {
+    args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+  },
+}
+
+/** A command to the driver and its value. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each command answers with something else
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
+
+/** WebKitGTK's own small browser, by classic WebDriver, on a screen that nobody sees. */
+export async function startWebkit(): Promise<Engine> {
+  const settings = await writeSettings()
+  const children: ChildProcess[] = []
+  const stop = async () => {
+    // The windows go with their screen.
+    for (const child of children) child.kill()
+    await rm(settings, { recursive: true, force: true })
+  }
+  try {
+    const display = await startScreen(children)
+    const port = await freePort()
+    const driver = startDriver(port, { DISPLAY: display, XDG_CONFIG_HOME: settings })
+    children.push(driver)
+    const call = callsTo(`http://127.0.0.1:${port}`)
+    await until(async () => {
+      if (driver.exitCode !== null) throw new Error('WebKitWebDriver did not start')
+      return call('GET', '/status').then(Boolean, () => false)
+    })
+    return { newTab: () => newTab(driver, call), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Returns the display's name. */
+async function startScreen(children: ChildProcess[]): Promise<string> {
+  const screen = spawn(
+    ...tied('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']),
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  children.push(screen)
+  for await (const line of createInterface({ input: screen.stdout })) return `:${line}`
+  throw new Error('Xvfb did not start')
+}
+
+function startDriver(port: number, env: NodeJS.ProcessEnv) {
+  return spawn(...tied('WebKitWebDriver', [`--port=${port}`]), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...env,
+      // Nothing here has a graphics card, an accessibility bus or, in a container, namespaces of its own.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      NO_AT_BRIDGE: '1',
+    },
+  })
+}
+
+/** A command that ends when this process does, even if it is killed. */
+function tied(command: string, args: string[]): [string, string[]] {
+  return ['setpriv', ['--pdeathsig', 'KILL', command, ...args]]
+}
+
+function callsTo(origin: string): Call {
+  return async (method, path, body = {}) => {
+    const response = await fetch(origin + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path} has no answer`, { cause: error })
+    })
+    const { value } = await response.json()
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
+    return value
+  }
+}
+
+/** GTK without animations, since WebKitGTK hangs on view transitions, and with a toolbar that leaves the window as narrow as a phone. */
+async function writeSettings(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
+  await mkdir(join(folder, 'gtk-3.0'))
+  await writeFile(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n')
+  await writeFile(
+    join(folder, 'gtk-3.0/gtk.css'),
+    'button, entry, tab, toolbar * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }\n',
+  )
+  return folder
+}
+
+async function newTab(
+  driver: ChildProcessByStdio<null, Readable, Readable>,
+  call: Call,
+): Promise<Tab> {
+  const errors: string[] = []
+  const onLine = (line: string) => void (COMPLAINT.test(line) && errors.push(line))
+  const outputs = [driver.stdout, driver.stderr].map((input) => createInterface({ input }))
+  for (const output of outputs) output.on('line', onLine)
+  const answer = await call('POST', '/session', { capabilities: { alwaysMatch: WANTED } })
+  const session = `/session/${answer.sessionId}`
+  const act = (actions: object[]) => call('POST', `${session}/actions`, { actions })
+  const press = (keys: string[]) =>
+    act([
+      {
+        type: 'key',
+        id: 'keyboard',
+        actions: keys.flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      },
+    ])
+  const evaluate: Evaluate = async (read, ...input) => {
+    const script = `const done = arguments[arguments.length - 1]
+      Promise.resolve().then(() => (${String(read)})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const { value, error } = await call('POST', `${session}/execute/async`, {
+      script,
+      args: [input],
+    })
+    if (error !== undefined) throw new Error(error)
+    return value
+  }
+  return {
+    open: async (url) => void (await call('POST', `${session}/url`, { url })),
+    evaluate,
+    back: async () => void (await call('POST', `${session}/back`)),
+    resize: async (width, height) =>
+      void (await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height })),
+    clickAt: async (x, y) =>
+      void (await act([
+        {
+          type: 'pointer',
+          id: 'mouse',
+          actions: [
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ])),
+    type: async (text) =>
+      void (await press(Array.from(text, (key) => (key === '\n' ? KEYS.Enter : key)))),
+    press: async (key) => void (await press([KEYS[key]])),
+    screenshot: async () => Buffer.from(await call('GET', `${session}/screenshot`), 'base64'),
+    errors,
+    close: async () => {
+      await call('DELETE', session)
+      for (const output of outputs) output.close()
+    },
+  }
+}
