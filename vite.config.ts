@@ -15,7 +15,8 @@ import { messagesAsTrees, withoutParser } from './tools/build/messages.ts'
 import { smallPreloadHelper } from './tools/build/preload-helper.ts'
 import { reactToStrings } from './tools/build/react-to-strings.ts'
 import { siteFolder } from './tools/site/folder.ts'
-import { sitePictures } from './tools/site/pictures.ts'
+import { siteModules } from './tools/site/site-modules.ts'
+import { siteVariables } from './tools/site/variables.ts'
 import { publicFiles } from './tools/site/public-files.ts'
 
 const { KEPT_BUILDS = '.builds' } = process.env
@@ -74,8 +75,8 @@ export default defineConfig({
   },
   plugins: [
     publicFiles(SITE, `.tmp/public/${OUTPUT}`),
-    sitePictures(SITE),
-    messagesAsTrees(),
+    siteModules(SITE),
+    messagesAsTrees(SITE),
     withoutParser(),
     // Removes descriptions for translators, and the Chinese that `locales/` has too: a third of an island.
     formatjs({ removeDefaultMessage: true }),
@@ -84,6 +85,7 @@ export default defineConfig({
     reactToStrings(),
     reloadWithWorker(),
     cloudflare({
+      config: siteVariables(SITE),
       persistState: { path: '.wrangler/state' },
       auxiliaryWorkers: [{ configPath: 'backend/wrangler.toml' }],
     }),

@@ -5,11 +5,11 @@ import { receiptNumber } from './receipt.ts'
 
 describe('receiptNumber', () => {
   it('counts with four digits, or more where needed', () => {
-    expect(receiptNumber('20261121', 42)).toBe('YX20261121-0042')
-    expect(receiptNumber('20261121', 12_345)).toBe('YX20261121-12345')
+    expect(receiptNumber('AB', '20261121', 42)).toBe('AB20261121-0042')
+    expect(receiptNumber('', '20261121', 12_345)).toBe('20261121-12345')
   })
 
   it('is a receipt number by the contract', () => {
-    expect(v.is(receipt, { receiptNumber: receiptNumber('20261121', 1) })).toBe(true)
+    expect(v.is(receipt, { receiptNumber: receiptNumber('AB', '20261121', 1) })).toBe(true)
   })
 })

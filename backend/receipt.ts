@@ -1,4 +1,4 @@
-/** What a visitor quotes later, `YX20261121-0042`: the day, and the number of the complaint on that day. */
-export function receiptNumber(day: string, number: number): string {
-  return `YX${day}-${String(number).padStart(4, '0')}`
+/** What a visitor quotes later, `AB20261121-0042`: the site's prefix, the day, and the number of the complaint on that day. */
+export function receiptNumber(prefix: string, day: string, number: number): string {
+  return `${prefix}${day}-${String(number).padStart(4, '0')}`
 }

@@ -1,7 +1,5 @@
 // What both sides need, each with its reason; all else lives with those who use it.
 
-/** The scenic area's: dates are the same wherever the reader is, and on the server as in the browser, or hydration fails. */
-export const SITE_TIME_ZONE = 'Asia/Shanghai'
 /** The specified texts for a failed call; `failure-text.ts` has the English ones. */
 export const NETWORK_FAILURE_TEXT = '网络服务异常，请重新加载或联系客服'
 export const SYSTEM_FAILURE_TEXT = '系统异常'

@@ -1,28 +1,31 @@
-import pictures from 'virtual:site-pictures'
+const AREAS = ['accessibility', 'contact', 'questions', 'tickets', 'traffic'] as const
+const SHARED = [
+  'activities',
+  'food',
+  'guide',
+  'home',
+  'news',
+  'scenic',
+  'service',
+  'shopping',
+  'stay',
+  'strategies',
+  'tickets',
+] as const
 
-type Area = 'accessibility' | 'contact' | 'questions' | 'tickets' | 'traffic'
 /** What the picture shows that programs show beside a link to a page. */
-export type SharePicture =
-  | 'activities'
-  | 'food'
-  | 'guide'
-  | 'home'
-  | 'news'
-  | 'scenic'
-  | 'service'
-  | 'shopping'
-  | 'stay'
-  | 'strategies'
-  | 'tickets'
+export type SharePicture = (typeof SHARED)[number]
 
-/** What the site's own pictures are for. */
-export type SitePictureName =
-  | 'hero'
-  | 'hero-tall'
-  | 'lost'
-  | 'map-1'
-  | `opening-${Area}`
-  | `share-${SharePicture}-${'zh' | 'en'}`
+/** What the site's own pictures are for: `share-…` beside links to a kind of page, with a title in a language. */
+export const SITE_PICTURE_NAMES = [
+  'hero',
+  'hero-tall',
+  'lost',
+  'map-1',
+  ...AREAS.map((area) => `opening-${area}` as const),
+  ...SHARED.flatMap((kind) => [`share-${kind}-zh`, `share-${kind}-en`] as const),
+] as const
+export type SitePictureName = (typeof SITE_PICTURE_NAMES)[number]
 
 /** A picture in its sizes. */
 export interface SitePicture {
@@ -34,9 +37,8 @@ export interface SitePicture {
   variants: readonly { src: string; width: number; type: string }[]
 }
 
-type Twin = `${SitePictureName}-night`
-
-/** The site's own pictures by what they are for; one has a twin for dark pages where one is named so. */
-export const SITE_PICTURES: Readonly<
-  Record<SitePictureName, SitePicture> & Partial<Record<Twin, SitePicture>>
-> = pictures
+/** The site's own pictures; one has a twin for dark pages where one is named so. */
+export type SitePictures = Readonly<
+  Record<SitePictureName, SitePicture> &
+    Partial<Record<`${SitePictureName}-night`, SitePicture | undefined>>
+>

@@ -1,6 +1,8 @@
-/** `pictures.json` of the site's folder, checked. */
-declare module 'virtual:site-pictures' {
-  // oxlint-disable-next-line typescript/consistent-type-imports -- a declared module may not import from a path
-  const pictures: (typeof import('./site-pictures.ts'))['SITE_PICTURES']
-  export default pictures
+/** Typed by `site.ts`, its only importer. */
+declare module 'virtual:site' {
+  export const entrance: never
+  export const homeSections: never
+  export const pictures: never
+  export const seals: never
+  export const timeZone: never
 }

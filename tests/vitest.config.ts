@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { sitePictures } from '../tools/site/pictures.ts'
+import { siteModules } from '../tools/site/site-modules.ts'
 import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
@@ -17,7 +17,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('{"level":'),
     projects: [
       {
-        plugins: [sitePictures(SITE)],
+        plugins: [siteModules(SITE)],
         test: {
           name: 'unit',
           include: ['{worker,client,shared,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [sitePictures(SITE)],
+        plugins: [siteModules(SITE)],
         test: {
           name: 'abuse',
           include: ['tests/abuse/*.test.{ts,tsx}'],

@@ -54,7 +54,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^contract/': ['^contract/'],
   '^locales/': ['^locales/'],
   '^backend/': ['^backend/', '^contract/', '^locales/languages\\.ts$'],
-  '^tools/': ['^tools/', '^backend/', '^shared/', '^worker/settings\\.ts$'],
+  '^tools/': [
+    '^tools/',
+    '^backend/',
+    '^shared/',
+    '^contract/',
+    '^locales/languages\\.ts$',
+    '^worker/settings\\.ts$',
+  ],
 }
 
 const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools|examples)/'

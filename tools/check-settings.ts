@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { readSettings, type Settings } from '../worker/settings.ts'
-
-/** The values of `wrangler.toml` that belong to the fictional mountain. */
-const FICTIONAL = { HOTLINE: '0559-555 0168', SECURITY_CONTACT: 'mailto:security@yunxiu.example' }
+import { isExample, siteFolder } from './site/folder.ts'
 
 /**
  * Checks the variables of the built site before it serves anybody, after each build. Throws an
- * error that names an invalid one, and warns of one that was forgotten. `overrides` replace values of `wrangler.toml`.
+ * error that names an invalid one, and warns where the site's own folder was forgotten. `overrides` replace values of `wrangler.toml`.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},
@@ -16,16 +14,16 @@ export async function checkSettings(
   const { vars }: { vars: Parameters<typeof readSettings>[0] } = JSON.parse(config)
   const given = Object.entries(overrides).filter(([name]) => name in vars)
   const settings = readSettings({ ...vars, ...Object.fromEntries(given) })
-  for (const name of forgotten(settings))
-    console.warn(`${name} is still the fictional one of wrangler.toml: set your own`)
+  if (isForgotten(settings, siteFolder()))
+    console.warn(
+      'The site is still the example: write a folder of your own, or name one in SITE_DIR',
+    )
 }
 
-/** The fictional variables that a site with its own backend has not replaced. */
-export function forgotten(
-  settings: Pick<Settings, 'BACKEND_ORIGIN' | keyof typeof FICTIONAL>,
-): string[] {
-  if (settings.BACKEND_ORIGIN === undefined) return []
-  return (['HOTLINE', 'SECURITY_CONTACT'] as const).filter(
-    (name) => settings[name] === FICTIONAL[name],
-  )
+/** Whether a site has a backend of its own, but its names, texts and pictures are still the example's. */
+export function isForgotten(
+  { BACKEND_ORIGIN }: Pick<Settings, 'BACKEND_ORIGIN'>,
+  folder: string,
+): boolean {
+  return BACKEND_ORIGIN !== undefined && isExample(folder)
 }

@@ -5,6 +5,7 @@ import { contentStatements } from '../backend/content/load.ts'
 import { startCommand } from './command.ts'
 import { convertPhotos } from './photos/convert-photos.ts'
 import { siteFolder } from './site/folder.ts'
+import { readSite } from './site/read-site.ts'
 
 /**
  * Prepares the reference backend's database: applies the migrations, then loads the content, and may be run again at
@@ -18,9 +19,9 @@ const place = values.remote ? ['--remote'] : ['--local', '--persist-to', '.wrang
 const CONTENT = '.tmp/content.sql'
 const CONFIG = ['--config', 'backend/wrangler.toml']
 
-const site = siteFolder()
-await convertPhotos(site)
-const statements = await contentStatements(site)
+const folder = siteFolder()
+await convertPhotos(folder)
+const statements = await contentStatements(readSite(folder))
 await mkdir(dirname(CONTENT), { recursive: true })
 await writeFile(CONTENT, statements.map((statement) => `${statement};\n`).join('\n'))
 run('wrangler', ['d1', 'migrations', 'apply', 'shanmen', ...place, ...CONFIG])

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntryKind } from '../kinds.ts'
+import { readSite } from '../../tools/site/read-site.ts'
 import { compileContent } from './compile.ts'
 import { compileEntries } from './entries.ts'
 import { type Pictures, readPictures } from './pictures.ts'
 import type { Content } from './rows.ts'
 import { toStatements } from './statements.ts'
 
-const SITE = 'tests/site'
+const SITE = readSite('tests/site')
 
 let site: string
 let pictures: Pictures
@@ -17,11 +18,11 @@ let content: Content
 
 beforeAll(async () => {
   content = await compileContent(SITE)
-  pictures = await readPictures(SITE)
+  pictures = await readPictures(SITE.folder)
   site = await mkdtemp(join(tmpdir(), 'content-'))
   await Promise.all(
     ['facts', 'zh', 'en', 'pictures.json'].map((part) =>
-      cp(join(SITE, 'content', part), join(site, 'content', part), { recursive: true }),
+      cp(join(SITE.folder, 'content', part), join(site, 'content', part), { recursive: true }),
     ),
   )
 })
@@ -37,7 +38,9 @@ async function messageAfter(files: string[], change: Change, kind?: EntryKind) {
   for (const text of texts) expect(change(text)).not.toBe(text)
   await write(files, texts.map(change))
   try {
-    await (kind ? compileEntries(join(site, 'content'), kind, pictures) : compileContent(site))
+    await (kind
+      ? compileEntries(join(site, 'content'), kind, pictures)
+      : compileContent({ ...SITE, folder: site }))
     return 'nothing'
   } catch (error) {
     return error instanceof Error ? error.message : 'no error'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ENTRY_KINDS } from '../kinds.ts'
-import { compileDocuments } from './documents.ts'
+import { compileDocuments, type SiteFacts } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { readPictures } from './pictures.ts'
 import type { Content, Entry } from './rows.ts'
@@ -9,9 +9,9 @@ import type { Content, Entry } from './rows.ts'
  * All content of a site's folder as rows, each checked against the contract. Throws an error that names the file and the
  * field of the first thing that does not fit.
  */
-export async function compileContent(site: string): Promise<Content> {
-  const root = join(site, 'content')
-  const pictures = await readPictures(site)
+export async function compileContent(site: SiteFacts): Promise<Content> {
+  const root = join(site.folder, 'content')
+  const pictures = await readPictures(site.folder)
   const compiled = await Promise.all(
     ENTRY_KINDS.map((kind) => compileEntries(root, kind, pictures)),
   )
@@ -20,7 +20,7 @@ export async function compileContent(site: string): Promise<Content> {
   return {
     entries,
     categories: compiled.flatMap((kind) => kind.categories),
-    documents: await compileDocuments(root, entries, pictures),
+    documents: await compileDocuments({ root, pictures, site }, entries),
   }
 }
 

@@ -12,11 +12,19 @@ import { compileRecommendations } from './recommendations.ts'
 import type { DocumentRow, Entry } from './rows.ts'
 import { readMapping } from './source.ts'
 
+/** What the menu's call says of a site that is written in `site.yaml`, and where its content is. */
+export interface SiteFacts {
+  folder: string
+  name: Readonly<Record<Language, string>>
+  seal?: string | undefined
+  hotline: string
+  filings: { icp?: object | undefined; publicSecurity?: object | undefined }
+}
+
 /** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
 export async function compileDocuments(
-  root: string,
+  { root, pictures, site }: { root: string; pictures: Pictures; site: SiteFacts },
   entries: Entry[],
-  pictures: Pictures,
 ): Promise<DocumentRow[]> {
   const documents = await Promise.all([
     compileSingle(
@@ -26,7 +34,7 @@ export async function compileDocuments(
         name: 'site',
         facts: true,
         schema: menu,
-        complete: completeMenu,
+        complete: (fields, language) => completeMenu(fields, language, site),
       },
     ),
     compileSingle(
@@ -79,8 +87,13 @@ async function compileSingle(
   )
 }
 
-function completeMenu({ menu: groups, ...site }: Fields): Fields {
-  return { menu: groups, site }
+function completeMenu(
+  { menu: groups, ...words }: Fields,
+  language: Language,
+  { name, seal, hotline, filings }: SiteFacts,
+): Fields {
+  const own = { name: name[language], telephone: hotline, ...(seal && { seal }), ...filings }
+  return { menu: groups, site: merge(own, words, `${language}/site.yaml with site.yaml`) }
 }
 
 function spots(entries: Entry[], language: Language) {

@@ -1,3 +1,4 @@
+import { receiptPrefix } from 'virtual:site/backend'
 import { REFUSED_CAPTCHA } from '../../contract/answer.ts'
 import { chinaDay } from '../../contract/china-day.ts'
 import type { EndpointInput } from '../../contract/endpoints.ts'
@@ -14,7 +15,7 @@ export const complaintHandlers = {
   proposal: async ({ body }, db) => {
     const kept = await keepProposal(db, body, Date.now())
     return kept
-      ? { data: { receiptNumber: receiptNumber(kept.day, kept.number) } }
+      ? { data: { receiptNumber: receiptNumber(receiptPrefix, kept.day, kept.number) } }
       : { code: REFUSED_CAPTCHA, msg: SENTENCES.captchaRefused[body.languageId] }
   },
 } satisfies Partial<Handlers>

@@ -1,6 +1,8 @@
+import { seal } from 'virtual:site/offline'
 import type { KeptPage } from './kept-pages.ts'
 import { languageOf, WORDS } from './words.ts'
 
+const SEAL = seal === '' ? '' : `<span class="seal" aria-hidden="true" lang="zh-CN">${seal}</span>`
 const TITLE = /<title>(.*?)<\/title>/s
 /** The site's name at the end of a title. */
 const SITE_NAME = / · [^·]*$/
@@ -37,7 +39,7 @@ function contentOf(address: string, pages: readonly KeptPage[]): string {
   const list = links === '' ? '' : `<section><h2>${kept}</h2><ul>${links}</ul></section>`
   return (
     `<div class="statement"><header class="area-opening"><h1>${title}</h1>` +
-    `<span class="seal" aria-hidden="true" lang="zh-CN">候信</span>` +
+    SEAL +
     `<p class="area-opening-lead">${lead}</p></header>` +
     `<p class="more">${link(address, again)}</p>${list}</div>`
   )

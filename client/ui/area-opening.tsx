@@ -6,7 +6,7 @@ import { SitePicture } from './site-picture.tsx'
 interface AreaOpeningProps {
   title: string
   /** Two characters that say what kind of thing the area holds; the same on English pages. */
-  seal: string
+  seal?: string | undefined
   /** A sentence under the title. */
   lead?: string | undefined
   /** A painting at the window's edge, on wide windows: for an area that has no pictures of its own. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { SITE_PICTURES, type SitePictureName } from '../../shared/site-pictures.ts'
+import type { SitePictureName } from '../../shared/site-pictures.ts'
+import { pictures } from '../../shared/site.ts'
 import { DARK, type Painting, PlainImage, placeholder, Sources, srcSetOf } from './picture.tsx'
 
 interface SitePictureProps {
@@ -18,7 +19,7 @@ const LIGHT = '(prefers-color-scheme: light)'
 /** One of the site's own pictures, decoration only: upright on a narrow window, by night on a dark page. */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
-  const painting: Painting = SITE_PICTURES[of]
+  const painting: Painting = pictures[of]
   return (
     <picture className={className} style={placeholder(painting, nightOf(of))}>
       {upright !== undefined && <Twins of={upright} sizes={sizes} media={NARROW} />}
@@ -47,14 +48,13 @@ function Twins({
           media={[media, DARK].filter(Boolean).join(' and ')}
         />
       )}
-      <Sources painting={SITE_PICTURES[of]} sizes={sizes} media={media} />
+      <Sources painting={pictures[of]} sizes={sizes} media={media} />
     </>
   )
 }
 
 /** The twin for dark pages, where one is painted. */
 function nightOf(name: SitePictureName): Painting | undefined {
-  const pictures: Readonly<Record<string, Painting>> = SITE_PICTURES
   return pictures[`${name}-night`]
 }
 
@@ -70,7 +70,7 @@ export function preloadsOf({
     const night = nightOf(painting)
     const day = night === undefined ? media : [...media, LIGHT]
     return [
-      preload(SITE_PICTURES[painting], day, sizes),
+      preload(pictures[painting], day, sizes),
       ...(night ? [preload(night, [...media, DARK], sizes)] : []),
     ]
   })

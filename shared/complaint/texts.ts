@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     invalid: {
       id: 'complaintForm.error.phone',
       defaultMessage:
-        '电话应是 11 位手机号、带区号的座机（0559\u00a05550161），或以 + 和国家代码开头的号码，例如 +44\u00a020\u00a07946\u00a00018；现在读到 {digits, plural, other {# 位数字}}。',
+        '电话应是 11 位手机号、带区号的座机（010\u00a066668888），或以 + 和国家代码开头的号码，例如 +44\u00a020\u00a07946\u00a00018；现在读到 {digits, plural, other {# 位数字}}。',
       description: 'Error: the telephone number can not be right; digits is how many it has',
     },
   }),

@@ -66,7 +66,7 @@ function acceptAll(): void {
   standIn.answerWith(async (call, genuine) => {
     if (call.name !== 'proposal') return genuine()
     receipts += 1
-    return JSON.stringify({ code: 0, msg: '', data: { receiptNumber: `YX20261121-${receipts}` } })
+    return JSON.stringify({ code: 0, msg: '', data: { receiptNumber: `QL20261121-${receipts}` } })
   })
 }
 

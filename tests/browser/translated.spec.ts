@@ -72,7 +72,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await expect(page.locator('[name="category"][value="facility"]')).toBeChecked()
   expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([])
   await send.click()
-  await expect(page).toHaveURL(/\?receipt=YX\d{8}-\d{4}$/)
+  await expect(page).toHaveURL(/\?receipt=QL\d{8}-\d{4}$/)
 })
 
 test('a draft that is put back, and discarded', async ({ page, complaints }) => {

@@ -106,7 +106,7 @@ describe('POST /api/proposal', () => {
       .slice(0, 10)
       .replaceAll('-', '')
     expect(code).toBe(0)
-    expect(receiptNumber).toMatch(new RegExp(`^YX${today}-\\d{4}$`))
+    expect(receiptNumber).toMatch(new RegExp(`^QL${today}-\\d{4}$`))
     const [row] = await backend.query(
       'SELECT category, name, phone, email, visit_date, order_number, content, language_id FROM proposals WHERE idempotency_key = ?',
       body.idempotencyKey,

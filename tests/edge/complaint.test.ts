@@ -80,7 +80,7 @@ describe('a correct form', () => {
     const location = response.headers.get('Location') ?? ''
     expect(response.status).toBe(303)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(location).toMatch(/^\/service\/complain\?receipt=YX\d{8}-\d{4}$/)
+    expect(location).toMatch(/^\/service\/complain\?receipt=QL\d{8}-\d{4}$/)
     expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
     const receipt = await site.get(location)
     expect(receipt.headers.get('Cache-Control')).toBe('no-store')
@@ -99,7 +99,7 @@ describe('a correct form', () => {
     expect(response.headers.get('Vary')).toContain('Accept')
     const answer = await response.json()
     expect(answer).toEqual({
-      receiptNumber: expect.stringMatching(/^YX\d{8}-\d{4}$/),
+      receiptNumber: expect.stringMatching(/^QL\d{8}-\d{4}$/),
       href: `/en/service/complain?receipt=${answer.receiptNumber}`,
     })
   })

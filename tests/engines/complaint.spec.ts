@@ -32,7 +32,7 @@ for (const [language, words] of sample(Object.entries(COMPLAINT_WORDS), 1)) {
       await complaints.solve((await visitor.valueOf(field('uuid'))) ?? ''),
     )
     await visitor.click('.complaint-form [type="submit"]')
-    await expect.poll(() => visitor.address()).toMatch(/\?receipt=YX\d{8}-\d{4}$/)
+    await expect.poll(() => visitor.address()).toMatch(/\?receipt=QL\d{8}-\d{4}$/)
     await expect.poll(() => visitor.textOf('main')).toMatch(words.receipt)
     expect(await complaints.countKept(key)).toBe(1)
   })

@@ -115,7 +115,7 @@ export function complaintPage(
       await field('code').fill(await complaints.solve(await hidden('uuid').inputValue()))
     },
     async expectReceipt(): Promise<void> {
-      await expect(page).toHaveURL(/\?receipt=YX\d{8}-\d{4}$/)
+      await expect(page).toHaveURL(/\?receipt=QL\d{8}-\d{4}$/)
       await expect(page.getByText(words.receipt)).toBeVisible()
       const number = new URL(page.url()).searchParams.get('receipt') ?? ''
       await expect(page.getByText(number)).toBeVisible()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
-import { SITE_TIME_ZONE } from '../../shared/constants.ts'
 import { readHtml, type ReadPage } from './read-html.ts'
 
 /** What a component renders in Chinese, with the messages of its source, as a parser reads it. */
@@ -9,7 +8,7 @@ export function draw(node: ReactNode): ReadPage {
   return readHtml(
     renderToStaticMarkup(
       // Tests load no messages: each one is reported as missing, and its default is the Chinese text.
-      <IntlProvider locale="zh-CN" timeZone={SITE_TIME_ZONE} onError={() => {}}>
+      <IntlProvider locale="zh-CN" timeZone="Asia/Shanghai" onError={() => {}}>
         {node}
       </IntlProvider>,
     ),

@@ -2,6 +2,7 @@ import type { Miniflare } from 'miniflare'
 import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import { siteFolder } from '../../tools/site/folder.ts'
+import { readSite } from '../../tools/site/read-site.ts'
 
 let statements: Promise<string[]> | undefined
 
@@ -15,5 +16,5 @@ export async function loadContent(
 }
 
 async function readStatements(): Promise<string[]> {
-  return [...(await migrationStatements()), ...(await contentStatements(siteFolder()))]
+  return [...(await migrationStatements()), ...(await contentStatements(readSite(siteFolder())))]
 }

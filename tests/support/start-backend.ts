@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { siteFolder } from '../../tools/site/folder.ts'
+import { siteModules } from '../../tools/site/site-modules.ts'
 import { loadContent } from './load-content.ts'
 
 interface Answer {
@@ -76,6 +78,7 @@ export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend>
 async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,
+    plugins: [siteModules(siteFolder())],
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true, target: 'webworker' },

@@ -1,17 +1,24 @@
+import { basename } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { isLanguage } from '../../locales/languages.ts'
+import { readTexts } from '../site/read-texts.ts'
 import { mustApply } from './applied.ts'
 
-/** Turns the ICU texts of `locales/*.json` into the syntax trees that react-intl formats. */
-export function messagesAsTrees(): Plugin {
+/** Turns the ICU texts of `locales/*.json`, with those that a site's folder has of its own, into the syntax trees that react-intl formats. */
+export function messagesAsTrees(site: string): Plugin {
   return mustApply(['shanmen'], (apply) => ({
     name: 'shanmen:messages',
     enforce: 'pre',
+    // What is wrong in the folder is said before anything is built.
+    config: () => void readTexts(site),
     transform: {
       filter: { id: /\/locales\/\w+\.json$/ },
-      handler(code) {
+      handler(_code, id) {
         apply(this.environment.name)
-        return { code: JSON.stringify(treesOf(JSON.parse(code))), map: null }
+        const language = basename(id, '.json')
+        if (!isLanguage(language)) return undefined
+        return { code: JSON.stringify(treesOf(readTexts(site)[language])), map: null }
       },
     },
   }))

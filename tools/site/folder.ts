@@ -4,6 +4,11 @@ import { resolve } from 'node:path'
 const OWN = 'site'
 const EXAMPLE = 'examples/yunxiu'
 
+/** Whether a folder is the example, which nobody's site is. */
+export function isExample(folder: string): boolean {
+  return folder === resolve(EXAMPLE)
+}
+
 /**
  * The folder with everything that is one operator's: `SITE_DIR`, else `site`, else the example. Throws an error where
  * `SITE_DIR` names no folder.

@@ -1,9 +1,10 @@
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import type { Plugin } from 'vite'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
+import { readSite, type Site } from './read-site.ts'
 
 /** What every site serves as it is. */
 const PRODUCT = 'client/public'
@@ -22,6 +23,7 @@ export function publicFiles(site: string, folder: string): Plugin {
       await copy(join(site, 'public'), folder)
       await copy(join(site, 'pictures'), join(folder, 'pictures'))
       if (hasReferenceBackend()) await copyContentPictures(site, join(folder, 'pictures'))
+      await writeFile(join(folder, 'manifest.webmanifest'), manifestOf(readSite(site)))
       return { publicDir: folder }
     },
   }
@@ -33,6 +35,25 @@ async function copyContentPictures(site: string, folder: string): Promise<void> 
   await copy(join(site, 'content/pictures'), folder)
   await copy(convertedFolder(site), folder)
   await rm(join(folder, 'pictures.json'), { force: true })
+}
+
+/** What a home screen needs to know. */
+function manifestOf({ name }: Site): string {
+  const icons = [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }))
+  return JSON.stringify({
+    name: `${name.zh} · ${name.en}`,
+    short_name: name.zh,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#F6F0E1',
+    theme_color: '#F6F0E1',
+    icons,
+  })
 }
 
 function hasReferenceBackend(): boolean {

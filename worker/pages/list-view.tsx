@@ -29,7 +29,7 @@ type ListViewProps<Listed, Input> = Omit<ItemsProps<Listed, Input>, 'input'> &
   (undefined extends Input ? { input?: Input } : { input: Input }) & {
     title: string
     /** Two characters for the seal: what kind of thing is listed. */
-    seal: string
+    seal: string | undefined
     lead?: string
     categories?: Deferred<readonly Category[]>
     list: { total: number; page: number; pageSize: number }

@@ -2,7 +2,11 @@ import { defineMessages } from 'react-intl'
 
 /** The titles of the pages that others lead to: in their own head, in breadcrumbs, in links. */
 export const titles = defineMessages({
-  mall: { id: 'title.mall', defaultMessage: '山中商城', description: 'Title of the mall overview' },
+  mall: {
+    id: 'title.mall',
+    defaultMessage: '订票与商城',
+    description: 'Title of the mall overview',
+  },
   hotels: {
     id: 'title.hotels',
     defaultMessage: '住宿',
@@ -15,7 +19,7 @@ export const titles = defineMessages({
   },
   products: {
     id: 'title.products',
-    defaultMessage: '山中好物',
+    defaultMessage: '本地好物',
     description: 'Title of the list of local products',
   },
   restaurants: {

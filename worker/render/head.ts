@@ -1,7 +1,7 @@
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import type { DocumentHead, HeadTag } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
-import { SITE_PICTURES } from '../../shared/site-pictures.ts'
+import { pictures } from '../../shared/site.ts'
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -94,7 +94,7 @@ function pictureTags({ head, language, sharePicture, site, siteOrigin }: HeadSou
   const { image } = head
   const isShareable = image && SHAREABLE.test(image.src) && URL.canParse(image.src, siteOrigin)
   const own = isShareable ? image : undefined
-  const { src, width, height } = own ?? SITE_PICTURES[`share-${sharePicture}-${language}`]
+  const { src, width, height } = own ?? pictures[`share-${sharePicture}-${language}`]
   return [
     property('og:image', new URL(src, siteOrigin).href),
     property('og:image:width', String(width)),

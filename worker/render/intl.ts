@@ -1,6 +1,6 @@
 import { createIntlCache } from '@formatjs/intl'
 import { createIntl, type IntlShape } from 'react-intl'
-import { SITE_TIME_ZONE } from '../../shared/constants.ts'
+import { timeZone } from '../../shared/site.ts'
 import { type Language, languageFormats } from '../../locales/languages.ts'
 import { messages } from '../../locales/messages.ts'
 
@@ -36,14 +36,12 @@ function withMemoizedDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape
   return {
     ...shape,
-    formatDate: memoized((date, options) =>
-      formatDate(date, { timeZone: SITE_TIME_ZONE, ...options }),
-    ),
+    formatDate: memoized((date, options) => formatDate(date, { timeZone, ...options })),
     formatDateToParts: memoized((date, options) =>
-      formatDateToParts(date, { timeZone: SITE_TIME_ZONE, ...options }),
+      formatDateToParts(date, { timeZone, ...options }),
     ),
     formatDateTimeRange: memoized((from, to, options) =>
-      formatDateTimeRange(from, to, { timeZone: SITE_TIME_ZONE, ...options }),
+      formatDateTimeRange(from, to, { timeZone, ...options }),
     ),
   }
 }

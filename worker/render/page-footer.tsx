@@ -65,7 +65,7 @@ function FooterContent({
       <div>
         <p>
           <a className="site-name" href={inLanguage(language, '/')}>
-            {site.seal !== undefined && <Seal text={site.seal} />}
+            <Seal text={site.seal} />
             {site.name}
           </a>
         </p>

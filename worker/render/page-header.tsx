@@ -29,7 +29,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
       </a>
       <header className="site-header">
         <a className="site-name" href={inLanguage(language, '/')}>
-          {site.seal !== undefined && <Seal text={site.seal} />}
+          <Seal text={site.seal} />
           {site.name}
         </a>
         <GroupLinks menu={menu} language={language} current={menuIndex} />

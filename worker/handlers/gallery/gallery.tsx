@@ -77,7 +77,7 @@ export function Gallery({ language, title }: { language: Language; title: string
         <SitePicture of="hero" sizes="50vw" className="picture" />
       </Part>
       <Part name="seal">
-        <Seal text="云岫" />
+        <Seal text="样章" />
       </Part>
       <Part name="elder-switch">
         <ElderSwitch />

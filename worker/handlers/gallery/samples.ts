@@ -1,6 +1,6 @@
-import { SITE_PICTURES } from '../../../shared/site-pictures.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { Language } from '../../../locales/languages.ts'
+import { pictures } from '../../../shared/site.ts'
 
 /** What the parts say on the page that shows them. */
 export const sampleWords: Record<Language, { area: string; name: string; sentence: string }> = {
@@ -16,7 +16,7 @@ export const sampleWords: Record<Language, { area: string; name: string; sentenc
   },
 }
 
-export const SAMPLE_PICTURE = { src: SITE_PICTURES.hero.src, width: 1920, height: 1080, alt: '' }
+export const SAMPLE_PICTURE = { src: pictures.hero.src, width: 1920, height: 1080, alt: '' }
 
 /** A list as pages show it: the first item large, the others as rows. */
 export function sampleItems(language: Language): Item[] {

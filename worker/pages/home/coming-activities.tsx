@@ -9,8 +9,9 @@ import { href } from '../../href.ts'
 import { overIds, periodInShort } from '../information/event-words.ts'
 import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
+import { seals } from '../../../shared/site.ts'
 
-interface ComingActivitiesProps {
+export interface ComingActivitiesProps {
   activities: { list: readonly MessageListed[] }
   language: Language
   now: Date
@@ -46,10 +47,10 @@ function Coming({
       <SectionTitle
         title={intl.formatMessage({
           id: 'home.activities',
-          defaultMessage: '时令',
+          defaultMessage: '近期活动',
           description: 'Heading over the coming activities: what the season has on',
         })}
-        seal="活动"
+        seal={seals.activities}
       />
       <ul className="coming-rows">
         {comingOf(activities.list, over).map((activity) => (

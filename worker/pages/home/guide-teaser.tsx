@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
-import { SITE_PICTURES } from '../../../shared/site-pictures.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
+import { entrance, pictures, seals } from '../../../shared/site.ts'
 
 const MAP_PICTURE = {
-  ...SITE_PICTURES['map-1'],
-  dark: SITE_PICTURES['map-1-night'],
+  ...pictures['map-1'],
+  dark: pictures['map-1-night'],
 }
 
 /** What the guide map is good for, and the way to it. */
@@ -21,7 +21,7 @@ function Teaser({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   const alt = intl.formatMessage({
     id: 'home.mapPicture',
-    defaultMessage: '手绘的全山鸟瞰图：群峰、湖与村落。',
+    defaultMessage: '景区的导览图。',
     description: 'What the painted map shows, for those who do not see it',
   })
   return (
@@ -31,16 +31,17 @@ function Teaser({ language }: { language: Language }): ReactNode {
         <SectionTitle
           title={intl.formatMessage({
             id: 'home.guide',
-            defaultMessage: '循径',
+            defaultMessage: '导览',
             description: 'Heading over the guide map: follow the paths',
           })}
-          seal="导览"
+          seal={seals.guide}
         />
         <p>
           <FormattedMessage
             id="home.guideText"
-            defaultMessage="一处处地点与步道都在图上：几点开放，有没有台阶，离大门多远，走多久、爬多高。"
+            defaultMessage="一处处地点与步道都在图上：几点开放，有没有台阶，离{entrance}多远，走多久、爬多高。"
             description="What the guide map tells"
+            values={{ entrance: entrance[language] }}
           />
         </p>
         <p className="more">

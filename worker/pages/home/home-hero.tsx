@@ -34,7 +34,7 @@ export function HomeHero({ site, language, now, recommendations }: HomeHeroProps
       <div className="hero-title">
         <h1>{site.name}</h1>
         {site.slogan !== undefined && <p className="hero-slogan">{site.slogan}</p>}
-        {site.seal !== undefined && <Seal text={site.seal} />}
+        <Seal text={site.seal} />
       </div>
       <div className="today">
         {/* Before the facts: whatever follows late data is sent after it, and these links must not wait. */}

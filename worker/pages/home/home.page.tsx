@@ -1,12 +1,22 @@
+import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
+import type { HomeSectionName } from '../../../shared/site-names.ts'
+import { homeSections } from '../../../shared/site.ts'
+import type { Recommendations } from '../../../contract/scenic.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { Await } from '../../render/await.tsx'
-import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import {
+  type Deferred,
+  definePage,
+  type StructuredThing,
+  type ViewContext,
+} from '../define-page.ts'
 import { operator, scenicArea } from '../structured-data.ts'
-import { ComingActivities } from './coming-activities.tsx'
+import { ComingActivities, type ComingActivitiesProps } from './coming-activities.tsx'
 import { GuideTeaser } from './guide-teaser.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
-import { LatestAnnouncements } from './latest-announcements.tsx'
+import { LatestAnnouncements, type LatestAnnouncementsProps } from './latest-announcements.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
 
 export default definePage({
@@ -45,34 +55,55 @@ export default definePage({
         now={data.now}
         recommendations={data.recommendations}
       />
-      <Await resolve={data.announcements}>
-        {(announcements) => (
-          <LatestAnnouncements announcements={announcements} language={language} />
-        )}
-      </Await>
-      <Await resolve={data.recommendations}>
-        {({ sections }) =>
-          sections.map((section) => (
-            <RecommendedSection key={section.id} section={section} language={language} />
-          ))
-        }
-      </Await>
-      <Await resolve={data.activities}>
-        {(activities) => (
-          <ComingActivities activities={activities} language={language} now={data.now} />
-        )}
-      </Await>
-      <GuideTeaser language={language} />
+      {homeSections.map((name) => (
+        <Fragment key={name}>{sections[name]({ data, language })}</Fragment>
+      ))}
     </>
   ),
 })
+
+interface HomeData {
+  now: Date
+  recommendations: Deferred<Recommendations>
+  announcements: Deferred<LatestAnnouncementsProps['announcements']>
+  activities: Deferred<ComingActivitiesProps['activities']>
+}
+
+/** What stands below the hero, in the order that the site gives. */
+const sections: Record<
+  HomeSectionName,
+  (context: { data: HomeData; language: Language }) => ReactNode
+> = {
+  announcements: ({ data, language }) => (
+    <Await resolve={data.announcements}>
+      {(announcements) => <LatestAnnouncements announcements={announcements} language={language} />}
+    </Await>
+  ),
+  recommendations: ({ data, language }) => (
+    <Await resolve={data.recommendations}>
+      {(recommendations) =>
+        recommendations.sections.map((section) => (
+          <RecommendedSection key={section.id} section={section} language={language} />
+        ))
+      }
+    </Await>
+  ),
+  activities: ({ data, language }) => (
+    <Await resolve={data.activities}>
+      {(activities) => (
+        <ComingActivities activities={activities} language={language} now={data.now} />
+      )}
+    </Await>
+  ),
+  guide: ({ language }) => <GuideTeaser language={language} />,
+}
 
 function describe({ intl, site }: ViewContext): string {
   return intl.formatMessage(
     {
       id: 'home.description',
       defaultMessage:
-        '{name}官方网站：今日开放时间与索道，门票、住宿与餐饮，导览地图，交通到达，公告与活动。',
+        '{name}官方网站：今日开放时间，门票、住宿与餐饮，导览地图，交通到达，公告与活动。',
       description: 'Description of the home page, for search results',
     },
     { name: site.name },

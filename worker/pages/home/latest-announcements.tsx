@@ -8,8 +8,9 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
+import { seals } from '../../../shared/site.ts'
 
-interface LatestAnnouncementsProps {
+export interface LatestAnnouncementsProps {
   announcements: { total: number; list: readonly AnnouncementListed[] }
   language: Language
 }
@@ -28,10 +29,10 @@ function Latest({ announcements, language }: LatestAnnouncementsProps): ReactNod
       <SectionTitle
         title={intl.formatMessage({
           id: 'home.announcements',
-          defaultMessage: '山中近事',
+          defaultMessage: '最新公告',
           description: 'Heading over the latest announcements',
         })}
-        seal="公告"
+        seal={seals.announcements}
       />
       {first && <FirstAnnouncement announcement={first} language={language} />}
       <div className="latest-others">

@@ -12,7 +12,7 @@ export function SectionTitle({
   return (
     <header className="section-title">
       <h2>{title}</h2>
-      {seal !== undefined && <Seal text={seal} />}
+      <Seal text={seal} />
     </header>
   )
 }

@@ -7,10 +7,11 @@ import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { activityItem } from './activity-item.tsx'
 import { overIds } from './event-words.ts'
+import { seals } from '../../../shared/site.ts'
 
 const description = defineMessage({
   id: 'activityList.description',
-  defaultMessage: '登山、采茶、观鸟、听钟：按时令安排的活动，时间、地点与报名方式。',
+  defaultMessage: '按时令安排的活动：时间、地点、费用与报名方式。',
   description: 'What the list of activities holds, on the page and for search results',
 })
 
@@ -37,7 +38,7 @@ export default definePage({
     <ListView
       language={language}
       title={intl.formatMessage(titles.activities)}
-      seal="活动"
+      seal={seals.activities}
       lead={intl.formatMessage(description)}
       categories={activities.categories}
       list={activities}

@@ -1,4 +1,5 @@
 import { defineMessage } from 'react-intl'
+import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -34,7 +35,7 @@ export default definePage({
     <ListView
       language={language}
       title={intl.formatMessage(titles.announcements)}
-      seal="公告"
+      seal={seals.announcements}
       lead={intl.formatMessage(description)}
       categories={announcements.categories}
       list={announcements}

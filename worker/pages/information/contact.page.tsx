@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { dialled } from '../../../shared/dialled.ts'
+import { seals } from '../../../shared/site.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../clean-content.ts'
@@ -34,7 +35,7 @@ export default definePage({
     <>
       <AreaOpening
         title={intl.formatMessage(titles.contact)}
-        seal="问询"
+        seal={seals.contact}
         picture="opening-contact"
       />
       <ElderTargets language={language} site={site} />

@@ -9,10 +9,11 @@ import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categorySlug, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
+import { seals } from '../../../shared/site.ts'
 
 const description = defineMessage({
   id: 'cultureList.description',
-  defaultMessage: '承诺、沿革与日常：照看这座山的人是谁，怎样做事。',
+  defaultMessage: '承诺、沿革与日常：照看景区的人是谁，怎样做事。',
   description:
     'What the list of corporate-culture articles holds, on the page and for search results',
 })
@@ -38,7 +39,7 @@ export default definePage({
     <ListView
       language={language}
       title={intl.formatMessage(titles.culture)}
-      seal="守山"
+      seal={seals.culture}
       lead={intl.formatMessage(description)}
       categories={articles.categories}
       list={articles}

@@ -3,6 +3,7 @@ import type { GuideLinks } from '../../../client/islands/guide-map/guide-props.t
 import guideMap from '../../../client/islands/guide-map.island.tsx'
 import { type Guide, TOILETS } from '../../../contract/guide.ts'
 import { id } from '../../../contract/values.ts'
+import { entrance } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
 import { assets } from '../../render/build.ts'
@@ -78,12 +79,17 @@ function headTitle(
   )
 }
 
-function describe({ intl }: ViewContext): string {
-  return intl.formatMessage({
-    id: 'guide.description',
-    defaultMessage: '景点、观景台、驿站、卫生间与步道：位置、开放时间、有没有台阶、离大门多远。',
-    description: 'Description of the guide map, for search results',
-  })
+function describe({ intl, language }: ViewContext): string {
+  return intl.formatMessage(
+    {
+      id: 'guide.description',
+      defaultMessage:
+        '景点、观景台、驿站、卫生间与步道：位置、开放时间、有没有台阶、离{entrance}多远。',
+      description:
+        'Description of the guide map, for search results; entrance is where a visit begins: 大门, the gate',
+    },
+    { entrance: entrance[language] },
+  )
 }
 
 function linksOf(

@@ -14,7 +14,7 @@ interface GoodsOpeningProps {
     telephone?: string
   }
   /** Two characters for the seal: what kind of thing it is. */
-  seal: string
+  seal: string | undefined
   price: ReactNode
   bookingLabel: string
   /** Its facts. */

@@ -21,6 +21,7 @@ import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
 import { Others } from './others.tsx'
 import { HotelTeaser } from './list-teasers.tsx'
 import { structuredHotel } from './hotel-structured.ts'
+import { seals } from '../../../shared/site.ts'
 
 export default definePage({
   route: 'mall/hotel-detail',
@@ -84,7 +85,7 @@ function HotelDetail({ hotel, guide, context }: HotelDetailProps): ReactNode {
       />
       <GoodsOpening
         goods={hotel}
-        seal="客舍"
+        seal={seals.hotels}
         price={<PricePerNight price={hotel.price} />}
         bookingLabel={bookingLabel}
       >

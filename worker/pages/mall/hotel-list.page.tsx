@@ -1,3 +1,4 @@
+import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -24,7 +25,7 @@ export default definePage({
       title: intl.formatMessage(titles.hotels),
       description: intl.formatMessage({
         id: 'hotelList.description',
-        defaultMessage: '山顶、湖畔、古村与山门前的客舍：位置、房型、价格与预订方式。',
+        defaultMessage: '景区内外的住处：位置、房型、价格与预订方式。',
         description: 'Description of the list of hotels, for search results',
       }),
       query,
@@ -34,10 +35,10 @@ export default definePage({
     <ListView
       language={language}
       title={intl.formatMessage(titles.hotels)}
-      seal="客舍"
+      seal={seals.hotels}
       lead={intl.formatMessage({
         id: 'hotelList.lead',
-        defaultMessage: '看日出住山顶，带老人孩子住湖畔，图安静住古村，赶早车住山门。',
+        defaultMessage: '先看住在哪里方便，再比房型与价格。',
         description: 'Sentence under the title of the list of hotels: where to stay for what',
       })}
       categories={categories}

@@ -1,4 +1,5 @@
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { seals } from '../../../shared/site.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
@@ -25,7 +26,7 @@ export default definePage({
     title: intl.formatMessage(titles.mall),
     description: intl.formatMessage({
       id: 'mallOverview.description',
-      defaultMessage: '进山的门票、山上山下的客舍与饭馆、带得走的山货，一页看全，各有去处可订。',
+      defaultMessage: '门票、住处、餐饮与带得走的东西，一页看全，各有去处可订。',
       description: 'Description of the mall overview, for search results',
     }),
   }),
@@ -33,10 +34,10 @@ export default definePage({
     <>
       <AreaOpening
         title={intl.formatMessage(titles.mall)}
-        seal="山市"
+        seal={seals.mall}
         lead={intl.formatMessage({
           id: 'mallOverview.lead',
-          defaultMessage: '门票、住处、吃食和山货。价钱写在明处，订购各归卖家。',
+          defaultMessage: '门票、住处、吃食和好物。价钱写在明处，订购各归卖家。',
           description: 'Sentence under the title of the mall overview',
         })}
       />

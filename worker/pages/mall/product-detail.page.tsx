@@ -16,6 +16,7 @@ import { GoodsOpening } from './goods-opening.tsx'
 import { Others } from './others.tsx'
 import { ProductTeaser } from './list-teasers.tsx'
 import { ProductGallery, ProductSellers } from './product-sections.tsx'
+import { seals } from '../../../shared/site.ts'
 
 export default definePage({
   route: 'mall/product-detail',
@@ -81,7 +82,7 @@ function ProductDetail({
       <Breadcrumbs crumbs={goodsCrumbs(product, context)} current={product.title} lang={lang} />
       <GoodsOpening
         goods={product}
-        seal="风物"
+        seal={seals.products}
         price={<PriceTag price={product.price} />}
         bookingLabel={bookingLabel}
       >

@@ -1,3 +1,4 @@
+import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -31,7 +32,7 @@ export default definePage({
       title: intl.formatMessage(titles.products),
       description: intl.formatMessage({
         id: 'productList.description',
-        defaultMessage: '云雾绿茶、山珍干货、手作器物：山里出产的东西，价格、规格与何处可买。',
+        defaultMessage: '本地的吃食与手作器物：价格、规格与何处可买。',
         description: 'Description of the list of local products, for search results',
       }),
       query,
@@ -41,10 +42,10 @@ export default definePage({
     <ListView
       language={language}
       title={intl.formatMessage(titles.products)}
-      seal="风物"
+      seal={seals.products}
       lead={intl.formatMessage({
         id: 'productList.lead',
-        defaultMessage: '都出自这座山和山下的村子。可以当面挑，也可以请店家寄到家。',
+        defaultMessage: '都出自本地。可以当面挑，也可以请店家寄到家。',
         description: 'Sentence under the title of the list of local products',
       })}
       categories={categories}

@@ -20,6 +20,7 @@ import { RestaurantFacts } from './restaurant-facts.tsx'
 import { Others } from './others.tsx'
 import { RestaurantTeaser } from './list-teasers.tsx'
 import { structuredRestaurant } from './restaurant-structured.ts'
+import { seals } from '../../../shared/site.ts'
 
 export default definePage({
   route: 'mall/restaurant-detail',
@@ -86,7 +87,7 @@ function RestaurantDetail({ restaurant, guide, context }: RestaurantDetailProps)
       />
       <GoodsOpening
         goods={restaurant}
-        seal="山味"
+        seal={seals.restaurants}
         price={<PricePerHead price={restaurant.price} />}
         bookingLabel={bookingLabel}
       >

@@ -1,3 +1,4 @@
+import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -23,7 +24,7 @@ export default definePage({
       title: intl.formatMessage(titles.restaurants),
       description: intl.formatMessage({
         id: 'restaurantList.description',
-        defaultMessage: '寺里的斋堂、湖边的鱼馆、村里的灶台：营业时间、招牌菜与人均花费。',
+        defaultMessage: '景区内外的餐饮：营业时间、招牌菜与人均花费。',
         description: 'Description of the list of restaurants, for search results',
       }),
       query,
@@ -33,10 +34,10 @@ export default definePage({
     <ListView
       language={language}
       title={intl.formatMessage(titles.restaurants)}
-      seal="山味"
+      seal={seals.restaurants}
       lead={intl.formatMessage({
         id: 'restaurantList.lead',
-        defaultMessage: '山上山下都有热饭。去之前看一眼几点开火，有的只做午间。',
+        defaultMessage: '去之前看一眼几点开火，有的只做午间。',
         description: 'Sentence under the title of the list of restaurants',
       })}
       categories={restaurants.categories}

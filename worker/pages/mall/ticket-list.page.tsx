@@ -14,6 +14,7 @@ import { ticketAnchor } from './goods-item.tsx'
 import { sharedTelephone } from './ticket-rows.tsx'
 import { TicketIndex } from './ticket-index.tsx'
 import { TicketTable } from './ticket-table.tsx'
+import { seals } from '../../../shared/site.ts'
 
 export default definePage({
   route: 'mall/ticket-list',
@@ -39,10 +40,10 @@ export default definePage({
     <>
       <AreaOpening
         title={intl.formatMessage(titles.tickets)}
-        seal="入山"
+        seal={seals.tickets}
         lead={intl.formatMessage({
           id: 'ticketList.lead',
-          defaultMessage: '先想好怎么上山、住不住下，再选票：每一种含什么，逐行比得清楚。',
+          defaultMessage: '先想好怎么走、住不住下，再选票：每一种含什么，逐行比得清楚。',
           description: 'Sentence under the title of the tickets page',
         })}
         picture="opening-tickets"

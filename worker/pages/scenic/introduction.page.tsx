@@ -15,6 +15,7 @@ import { scenicArea } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { SeasonTable } from './season-table.tsx'
 import { SpotDetail, SpotLinks } from './spot.tsx'
+import { seals } from '../../../shared/site.ts'
 
 export default definePage({
   route: 'scenic/introduction',
@@ -43,7 +44,7 @@ export default definePage({
     <article className="introduction">
       <AreaOpening
         title={intl.formatMessage(titles.introduction)}
-        seal="山志"
+        seal={seals.introduction}
         lead={scenic.summary}
       />
       <Picture image={scenic.cover} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} isFirst />

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
@@ -15,7 +16,7 @@ import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 const descriptions = defineMessages({
   news: {
     id: 'newsList.description',
-    defaultMessage: '山林、人文、服务与乡里：景区近来发生的事。',
+    defaultMessage: '自然、人文、服务与乡里：景区近来发生的事。',
     description: 'What the list of news holds, on the page and for search results',
   },
   notice: {
@@ -47,7 +48,7 @@ export default definePage({
     <ListView
       language={language}
       title={newsListTitle(intl, kind)}
-      seal={kind === 'news' ? '新闻' : '公示'}
+      seal={kind === 'news' ? seals.news : seals.publicNotices}
       lead={intl.formatMessage(descriptions[kind])}
       categories={news.categories}
       list={news}

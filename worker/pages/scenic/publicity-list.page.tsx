@@ -2,6 +2,7 @@ import { defineMessage } from 'react-intl'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { PointListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
@@ -13,7 +14,7 @@ import { AboutMinutes } from './place-facts.tsx'
 
 const description = defineMessage({
   id: 'publicityList.description',
-  defaultMessage: '峰岩、湖泉、古迹与村落：这座山值得专程去看的地方，以及什么时候去最好。',
+  defaultMessage: '值得专程去看的地方，以及什么时候去最好。',
   description: 'What the list of places worth knowing holds, on the page and for search results',
 })
 
@@ -38,7 +39,7 @@ export default definePage({
     <ListView
       language={language}
       title={intl.formatMessage(titles.publicity)}
-      seal="风光"
+      seal={seals.publicity}
       lead={intl.formatMessage(description)}
       categories={places.categories}
       list={places}

@@ -28,7 +28,7 @@ export function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode 
       <h2>
         <FormattedMessage
           id="introduction.spots"
-          defaultMessage="山中去处"
+          defaultMessage="值得一去的地方"
           description="Heading over the spots of the area"
         />
       </h2>

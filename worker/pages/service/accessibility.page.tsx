@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
@@ -21,7 +22,7 @@ export default definePage({
     title: intl.formatMessage(titles.accessibility),
     description: intl.formatMessage({
       id: 'accessibility.description',
-      defaultMessage: '本站怎样让更多人用得上，山里哪些地方没有台阶，遇到障碍找谁。',
+      defaultMessage: '本站怎样让更多人用得上，景区里哪些地方没有台阶，遇到障碍找谁。',
       description: 'Description of the accessibility statement, for search results',
     }),
   }),
@@ -29,11 +30,11 @@ export default definePage({
     <div className="statement">
       <AreaOpening
         title={intl.formatMessage(titles.accessibility)}
-        seal="通达"
+        seal={seals.accessibility}
         picture="opening-accessibility"
         lead={intl.formatMessage({
           id: 'accessibility.lead',
-          defaultMessage: '看得见、听得见、走得动与否，都应当能查到要紧的事，也能进得了山。',
+          defaultMessage: '看得见、听得见、走得动与否，都应当能查到要紧的事，也能来走一走。',
           description: 'Sentence under the title of the accessibility statement',
         })}
       />

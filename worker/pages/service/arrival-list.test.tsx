@@ -9,6 +9,6 @@ it.each([
     ['怎样到景区'],
   ],
 ])('the ways to arrive have a heading only where there are some', (arrivals, headings) => {
-  const page = draw(<ArrivalList arrivals={arrivals} />)
+  const page = draw(<ArrivalList arrivals={arrivals} language="zh" />)
   expect(page.all('h2').map((heading) => page.text(heading))).toEqual(headings)
 })

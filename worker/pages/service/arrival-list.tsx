@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
+import type { Language } from '../../../locales/languages.ts'
+import { entrance } from '../../../shared/site.ts'
 import type { Scenic } from '../clean-content.ts'
 
 type Arrival = Scenic['arrivals'][number]
@@ -17,8 +19,11 @@ const modes = defineMessages({
   boat: { id: 'traffic.boat', defaultMessage: '轮船', description: 'Arriving by boat' },
 })
 
-/** The ways to arrive, each with how long it takes from there to the gate; nothing where none is known. */
-export function ArrivalList({ arrivals }: Pick<Scenic, 'arrivals'>): ReactNode {
+/** The ways to arrive, each with how long it takes from there to the entrance; nothing where none is known. */
+export function ArrivalList({
+  arrivals,
+  language,
+}: Pick<Scenic, 'arrivals'> & { language: Language }): ReactNode {
   if (arrivals.length === 0) return null
   return (
     <section>
@@ -31,14 +36,19 @@ export function ArrivalList({ arrivals }: Pick<Scenic, 'arrivals'>): ReactNode {
       </h2>
       <ul className="arrival-list">
         {arrivals.map((arrival) => (
-          <ArrivalRow key={`${arrival.mode} ${arrival.title}`} arrival={arrival} />
+          <ArrivalRow
+            key={`${arrival.mode} ${arrival.title}`}
+            arrival={arrival}
+            language={language}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function ArrivalRow({ arrival: { mode, title, description, minutes } }: { arrival: Arrival }) {
+function ArrivalRow({ arrival, language }: { arrival: Arrival; language: Language }) {
+  const { mode, title, description, minutes } = arrival
   const intl = useIntl()
   return (
     <li className="arrival">
@@ -47,10 +57,13 @@ function ArrivalRow({ arrival: { mode, title, description, minutes } }: { arriva
       {minutes !== undefined && (
         <p className="arrival-time">
           <FormattedMessage
-            id="traffic.toTheGate"
-            defaultMessage="到大门约 {duration}"
-            description="How long it takes from a station to the gate"
-            values={{ duration: <DurationText minutes={minutes} /> }}
+            id="traffic.toTheEntrance"
+            defaultMessage="到{entrance}约 {duration}"
+            description="How long it takes from a station to where a visit begins: entrance is 大门, the gate"
+            values={{
+              entrance: entrance[language],
+              duration: <DurationText minutes={minutes} />,
+            }}
           />
         </p>
       )}

@@ -5,6 +5,7 @@ import complaintForm from '../../../client/islands/complaint-form.island.tsx'
 import type { FormFailure, Refusal, Submission, Unread } from '../../../shared/complaint/form.ts'
 import { UrgentHotline } from '../../../client/ui/hotline.tsx'
 import { CAPTCHA_PATH } from '../../../shared/constants.ts'
+import { seals } from '../../../shared/site.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { type Captcha, proposal, receipt } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/scenic.ts'
@@ -47,7 +48,7 @@ export default definePage({
   }),
   view: ({ data, ...context }) => (
     <div className="complaint">
-      <AreaOpening title={context.intl.formatMessage(titles.complaint)} seal="直言" />
+      <AreaOpening title={context.intl.formatMessage(titles.complaint)} seal={seals.complaint} />
       <ComplaintMain data={data} context={context} />
       {'captcha' in data && <GoodToKnow site={context.site} />}
     </div>

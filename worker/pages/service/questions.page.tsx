@@ -13,6 +13,7 @@ import { assertCategory, categorySlug } from '../query.ts'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { UpdatedAt } from '../updated-at.tsx'
+import { seals } from '../../../shared/site.ts'
 
 export default definePage({
   route: 'service/questions',
@@ -38,7 +39,7 @@ export default definePage({
     <div className="questions" itemScope itemType="https://schema.org/FAQPage">
       <AreaOpening
         title={intl.formatMessage(titles.questions)}
-        seal="问答"
+        seal={seals.questions}
         picture="opening-questions"
       />
       <ElderTargets language={language} site={site} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessage, useIntl } from 'react-intl'
 import { factLine } from '../../../shared/fact-line.ts'
+import { seals } from '../../../shared/site.ts'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/article.ts'
@@ -41,7 +42,7 @@ export default definePage({
     <ListView
       language={language}
       title={intl.formatMessage(titles.strategies)}
-      seal="攻略"
+      seal={seals.strategies}
       lead={intl.formatMessage(description)}
       categories={strategies.categories}
       list={strategies}

@@ -10,6 +10,7 @@ import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { ArrivalList } from './arrival-list.tsx'
 import { TransportTable } from './transport-table.tsx'
+import { seals } from '../../../shared/site.ts'
 
 export default definePage({
   route: 'service/traffic',
@@ -22,8 +23,7 @@ export default definePage({
     title: intl.formatMessage(titles.traffic),
     description: intl.formatMessage({
       id: 'traffic.description',
-      defaultMessage:
-        '怎样到景区：铁路、飞机、客车与自驾，各要多久；山里的索道与巴士，停车，无障碍。',
+      defaultMessage: '怎样到景区：铁路、飞机、客车与自驾，各要多久；景区里的交通，停车，无障碍。',
       description: 'Description of the page on how to arrive, for search results',
     }),
   }),
@@ -31,7 +31,7 @@ export default definePage({
     <>
       <AreaOpening
         title={intl.formatMessage(titles.traffic)}
-        seal="行路"
+        seal={seals.traffic}
         picture="opening-traffic"
       />
       <ElderTargets language={language} site={site} />
@@ -43,7 +43,7 @@ export default definePage({
           <MapLink name={scenic.name} coordinates={scenic.coordinates} />
         </p>
       </address>
-      <ArrivalList arrivals={scenic.arrivals} />
+      <ArrivalList language={language} arrivals={scenic.arrivals} />
       <TransportTable transport={scenic.transport} />
       <Parking parking={scenic.parking} />
       <StepFree facts={scenic.accessibility} />

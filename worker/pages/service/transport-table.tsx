@@ -41,7 +41,7 @@ export function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactN
       <h2>
         <FormattedMessage
           id="traffic.transport"
-          defaultMessage="山里的交通"
+          defaultMessage="景区里的交通"
           description="Heading over what moves inside the area"
         />
       </h2>

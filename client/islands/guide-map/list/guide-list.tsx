@@ -10,6 +10,7 @@ import { isModified, PointSection } from './point-list.tsx'
 import { TrailSection } from './trail-list.tsx'
 import type { GuideActions } from '../use-guide-state.ts'
 import type { Guide, Trail } from '../../../../contract/guide.ts'
+import { seals } from '../../../../shared/site.ts'
 
 interface GuideListProps extends GuideMapProps {
   groups: readonly PointGroup[]
@@ -41,7 +42,7 @@ export function GuideList(props: GuideListProps): ReactNode {
       {isNarrowed ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
-        <AreaOpening title={title} seal="导览" lead={guide.summary || undefined} />
+        <AreaOpening title={title} seal={seals.guide} lead={guide.summary || undefined} />
       )}
       {/* Where a search found nothing, the search field says so. */}
       {groups.length === 0 && trails.length === 0 && search === '' && (

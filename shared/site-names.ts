@@ -1,0 +1,28 @@
+/** What may have a seal beside its title: a page, or what is shown without a network. */
+export const SEALED = [
+  'mall',
+  'hotels',
+  'tickets',
+  'products',
+  'restaurants',
+  'introduction',
+  'publicity',
+  'news',
+  'publicNotices',
+  'culture',
+  'announcements',
+  'activities',
+  'guide',
+  'contact',
+  'questions',
+  'traffic',
+  'strategies',
+  'complaint',
+  'accessibility',
+  'offline',
+] as const
+export type Sealed = (typeof SEALED)[number]
+
+/** The sections of the home page, in the order they have unless a site says otherwise. */
+export const HOME_SECTIONS = ['announcements', 'recommendations', 'activities', 'guide'] as const
+export type HomeSectionName = (typeof HOME_SECTIONS)[number]

@@ -1,0 +1,16 @@
+import * as site from 'virtual:site'
+import type { Language } from '../locales/languages.ts'
+import type { HomeSectionName, Sealed } from './site-names.ts'
+import type { SitePictures } from './site-pictures.ts'
+
+// What the site's folder says (`site.yaml`, `pictures.json`), as `tools/site/site-modules.ts` read it.
+
+/** Where a visit begins and distances are told from, in a sentence: 大门, the gate. */
+export const entrance: Readonly<Record<Language, string>> = site.entrance
+/** What the home page shows below its hero, in order. */
+export const homeSections: readonly HomeSectionName[] = site.homeSections
+export const pictures: SitePictures = site.pictures
+/** Two characters beside a title; none for most sites. */
+export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
+/** Dates are those of this zone wherever the reader is, and on the server as in the browser, or hydration fails. */
+export const timeZone: string = site.timeZone

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { telephone, text } from '../../contract/values.ts'
+import { HOME_SECTIONS, SEALED } from '../../shared/site-names.ts'
+import { readData } from './read-data.ts'
+
+const inEachLanguage = v.strictObject({ zh: text, en: text })
+
+const filing = v.strictObject({
+  number: text,
+  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+})
+
+const seal = v.message(v.pipe(v.string(), v.regex(/^\p{L}{1,4}$/u)), 'must be 1 to 4 characters')
+
+const timeZone = v.message(
+  v.pipe(
+    v.string(),
+    v.check((name) => Intl.supportedValuesOf('timeZone').includes(name)),
+  ),
+  'must be the name of a time zone, as Asia/Shanghai',
+)
+
+const siteFile = v.strictObject({
+  name: inEachLanguage,
+  seal: v.optional(seal),
+  hotline: v.message(telephone, 'must be a telephone number'),
+  securityContact: v.optional(
+    v.message(
+      v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/)),
+      'must be an address that begins with mailto:, https: or tel:',
+    ),
+  ),
+  timeZone: v.optional(timeZone, 'Asia/Shanghai'),
+  entrance: v.optional(inEachLanguage, { zh: '入口', en: 'the entrance' }),
+  filings: v.optional(
+    v.strictObject({ icp: v.optional(filing), publicSecurity: v.optional(filing) }),
+    {},
+  ),
+  receiptPrefix: v.optional(
+    v.message(v.pipe(v.string(), v.regex(/^[A-Z]{0,8}$/)), 'must be up to 8 capital letters'),
+    '',
+  ),
+  home: v.optional(v.array(v.picklist(HOME_SECTIONS)), [...HOME_SECTIONS]),
+  seals: v.optional(v.partial(v.strictObject(v.entriesFromList(SEALED, seal))), {}),
+})
+
+/** Everything that one operator decides about a site, but for its content. */
+export interface Site extends v.InferOutput<typeof siteFile> {
+  folder: string
+}
+
+/** The site of a folder. Throws an error of one sentence that names the file and the field of the first thing wrong. */
+export function readSite(folder: string): Site {
+  return { folder, ...readData(folder, 'site.yaml', siteFile) }
+}

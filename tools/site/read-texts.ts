@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  isLiteralElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
+import * as v from 'valibot'
+import { type Language, LANGUAGES } from '../../locales/languages.ts'
+import { readData } from './read-data.ts'
+
+type Texts = Record<string, string>
+
+const schema = v.record(v.string(), v.string())
+
+/**
+ * The site's own messages by language: those of `locales`, but for what `texts.zh.yaml` and `texts.en.yaml` of its folder say
+ * otherwise. Throws an error of one sentence that names the file and the message where one is unknown, broken, takes other values
+ * than the default, or is there in one language only.
+ */
+export function readTexts(folder: string): Record<Language, Texts> {
+  const own = { zh: readOwn(folder, 'zh'), en: readOwn(folder, 'en') }
+  const ids = new Set(LANGUAGES.flatMap((language) => Object.keys(own[language])))
+  const textsIn = (language: Language): Texts => {
+    const defaults: Texts = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'))
+    for (const id of ids) check(defaults[id], own[language][id], `${fileOf(language)}: ${id}`)
+    return { ...defaults, ...own[language] }
+  }
+  return { zh: textsIn('zh'), en: textsIn('en') }
+}
+
+function fileOf(language: Language): string {
+  return `texts.${language}.yaml`
+}
+
+function readOwn(folder: string, language: Language): Texts {
+  const file = fileOf(language)
+  return existsSync(join(folder, file)) ? readData(folder, file, schema) : {}
+}
+
+function check(fallback: string | undefined, own: string | undefined, at: string): void {
+  if (fallback === undefined) throw new Error(`${at}: there is no such message`)
+  if (own === undefined) throw new Error(`${at}: is missing, the other language has it`)
+  const known = namesIn(parse(fallback))
+  const unknown = [...namesIn(parseText(own, at))].find((name) => !known.has(name))
+  if (unknown !== undefined)
+    throw new Error(
+      `${at}: {${unknown}} is not among its values: ${[...known].join(', ') || 'none'}`,
+    )
+}
+
+function parseText(text: string, at: string): MessageFormatElement[] {
+  try {
+    return parse(text)
+  } catch (error) {
+    throw new Error(`${at}: ${error instanceof Error ? error.message : 'broken'}`, { cause: error })
+  }
+}
+
+/** The values and elements that a message takes. */
+function namesIn(elements: readonly MessageFormatElement[]): Set<string> {
+  return new Set(elements.flatMap((element) => [...ownName(element), ...innerNames(element)]))
+}
+
+function ownName(element: MessageFormatElement): string[] {
+  return 'value' in element && !isLiteralElement(element) ? [element.value] : []
+}
+
+function innerNames(element: MessageFormatElement): string[] {
+  if (isTagElement(element)) return [...namesIn(element.children)]
+  if (!isPluralElement(element) && !isSelectElement(element)) return []
+  return Object.values(element.options).flatMap((option) => [...namesIn(option.value)])
+}

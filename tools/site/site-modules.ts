@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Plugin } from 'vite'
+import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
+import { readData } from './read-data.ts'
+import { readSite } from './read-site.ts'
+
+const picture = v.strictObject({
+  src: v.string(),
+  width: v.number(),
+  height: v.number(),
+  colour: v.pipe(v.string(), v.hexColor()),
+  variants: v.array(v.strictObject({ src: v.string(), width: v.number(), type: v.string() })),
+})
+
+const NIGHT_NAMES = SITE_PICTURE_NAMES.map((name) => `${name}-night` as const)
+
+const pictures = v.strictObject({
+  ...v.entriesFromList(SITE_PICTURE_NAMES, picture),
+  ...v.entriesFromList(NIGHT_NAMES, v.optional(picture)),
+})
+
+/**
+ * Gives bundles what they need of a site's folder: pages `virtual:site`, the service worker and the reference backend modules of
+ * their own, since the former is one file and the latter must not carry the site's pictures.
+ */
+export function siteModules(folder: string): Plugin {
+  return {
+    name: 'shanmen:site',
+    // What is wrong in the folder is said before anything is built.
+    config: () => void modulesOf(folder),
+    resolveId: { filter: { id: /^virtual:site/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:site/ },
+      handler: (id) =>
+        Object.entries(modulesOf(folder)[id.slice(1)] ?? {})
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+          .join('\n'),
+    },
+  }
+}
+
+function modulesOf(folder: string): Record<string, object> {
+  const { entrance, home: homeSections, seals, timeZone, receiptPrefix } = readSite(folder)
+  const own: SitePictures = readData(folder, 'pictures.json', pictures)
+  return {
+    'virtual:site': { entrance, homeSections, pictures: own, seals, timeZone },
+    'virtual:site/offline': { seal: seals.offline ?? '' },
+    'virtual:site/backend': { receiptPrefix },
+  }
+}

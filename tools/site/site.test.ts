@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { siteFolder } from './folder.ts'
+import { readSite } from './read-site.ts'
+import { readTexts } from './read-texts.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  for (const file of ['site.yaml', 'texts.zh.yaml', 'texts.en.yaml'])
+    cpSync(join('examples/yunxiu', file), join(folder, file))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const SMALLEST = 'name: { zh: 青屿, en: Qingyu }\nhotline: "12301"\n'
+
+function write(file: string, text: string): void {
+  writeFileSync(join(folder, file), text)
+}
+
+describe('siteFolder', () => {
+  it('is the one that SITE_DIR names, or else the example', () => {
+    expect(siteFolder({ SITE_DIR: folder })).toBe(folder)
+    expect(siteFolder({})).toMatch(/\/examples\/yunxiu$/)
+  })
+
+  it('says that there is no such folder', () => {
+    expect(() => siteFolder({ SITE_DIR: './nowhere' })).toThrow(
+      'SITE_DIR: there is no folder ./nowhere',
+    )
+  })
+})
+
+describe('readSite', () => {
+  it('needs a name and a hotline, and has no seals of its own', () => {
+    write('site.yaml', SMALLEST)
+    expect(readSite(folder)).toMatchObject({
+      entrance: { zh: '入口', en: 'the entrance' },
+      receiptPrefix: '',
+      seals: {},
+      timeZone: 'Asia/Shanghai',
+    })
+  })
+
+  it.each([
+    ['a: [', /^site\.yaml: [^\n]+ at line 1, column \d+$/],
+    ['', /^site\.yaml: the whole: /],
+    ['name: { zh: 青屿 }\nhotline: "12301"', 'site.yaml: name.en: is missing'],
+    ['name: { zh: 青屿, en: Qingyu }', 'site.yaml: hotline: is missing'],
+    [`${SMALLEST}sael: 青屿`, 'site.yaml: sael: there is no such field'],
+    [`${SMALLEST}seals: { mal: 山市 }`, 'site.yaml: seals.mal: there is no such field'],
+    [`${SMALLEST}seals: { mall: 山中商城的 }`, 'site.yaml: seals.mall: must be 1 to 4 characters'],
+    [`${SMALLEST}timeZone: Asia/Peking`, /^site\.yaml: timeZone: must be the name of a time zone/],
+    [`${SMALLEST}securityContact: a@b.example`, /^site\.yaml: securityContact: must be an address/],
+    [`${SMALLEST}receiptPrefix: yx`, 'site.yaml: receiptPrefix: must be up to 8 capital letters'],
+    [`${SMALLEST}home: [news]`, /^site\.yaml: home\.0: /],
+    ['name: { zh: 青屿, en: Qingyu }\nhotline: none', 'site.yaml: hotline: must be a telephone'],
+  ])('says in one sentence what is wrong with %j', (text, complaint) => {
+    write('site.yaml', text)
+    expect(() => readSite(folder)).toThrow(complaint)
+  })
+
+  it('says that there is no site.yaml', () => {
+    rmSync(join(folder, 'site.yaml'))
+    expect(() => readSite(folder)).toThrow(`site.yaml: can't be read in ${folder}`)
+  })
+})
+
+describe('readTexts', () => {
+  const defaults = JSON.parse(readFileSync('locales/en.json', 'utf8'))
+
+  it('puts the site’s own messages in the place of the neutral ones', () => {
+    write('texts.zh.yaml', 'title.products: 海产\n')
+    write('texts.en.yaml', 'title.products: From the sea\n')
+    expect(readTexts(folder).en).toEqual({ ...defaults, 'title.products': 'From the sea' })
+    expect(readTexts(folder).zh['title.products']).toBe('海产')
+  })
+
+  it('has the neutral ones where there are no others', () => {
+    for (const file of ['texts.zh.yaml', 'texts.en.yaml']) rmSync(join(folder, file))
+    expect(readTexts(folder).en).toEqual(defaults)
+  })
+
+  it.each([
+    [{ 'title.prodcts': '海产' }, 'texts.zh.yaml: title.prodcts: there is no such message'],
+    [{ 'title.products': '{' }, /^texts\.zh\.yaml: title\.products: /],
+    [{ 'home.title': '{nmae}' }, 'texts.zh.yaml: home.title: {nmae} is not among its values: name'],
+    [{ 'title.mall': '商城' }, 'texts.en.yaml: title.mall: is missing, the other language has it'],
+    [{ 'title.mall': 1 }, /^texts\.zh\.yaml: title\.mall: Invalid type/],
+  ])('says in one sentence what is wrong with %j', (texts, complaint) => {
+    write('texts.zh.yaml', JSON.stringify(texts))
+    const { 'title.mall': _, ...both } = { 'title.mall': '', ...texts }
+    write('texts.en.yaml', JSON.stringify(both))
+    expect(() => readTexts(folder)).toThrow(complaint)
+  })
+})
