@@ -6,6 +6,6 @@ export const assets = {
   inlineStyleAddress: '/assets/a.css',
   styles: [],
   guideStyles: '',
-  errorStyles: '',
+  errorStyles: '/assets/error-page.css',
   scripts: [],
 }
