@@ -16,7 +16,7 @@ const EXTENSION =
 const HYPHENED = /^(.*\d)\s*-\s*(\d{1,6})$/
 
 /**
- * The telephone number that somebody has typed, as it is kept: `13800138000`, `05595550161`, `05595550161转802`, `4008001234`,
+ * The telephone number that somebody has typed, as it is kept: `13800138000`, `06005550161`, `06005550161转802`, `4008001234`,
  * `+442079460018`. Nothing if it can't be one. Spaces, dots, dashes, slashes and brackets count for nothing, `0086`, `86` and `+86`
  * for China, and `(0)` after a country's code is left out, as one dials it (but for Italy, where it belongs to the number).
  */

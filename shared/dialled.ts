@@ -11,7 +11,7 @@ const NATIONAL_ZERO = /^(\+(?!39)\d{1,3}[\s-]*)\(0\)/
 const LANDLINE = /^0(?=\d{9,11}$)/
 const MOBILE = /^(?=1[3-9]\d{9}$)/
 
-/** What a phone dials for the first number in a text, from anywhere: `+865595550168` for `0559-555 0168`, `12301` unchanged. */
+/** What a phone dials for the first number in a text, from anywhere: `+866005550168` for `0600-555 0168`, `12301` unchanged. */
 export function dialled(text: string): string {
   const [first = text] = FIRST_NUMBER.exec(text) ?? []
   // Dialled from abroad without it, but in Italy.

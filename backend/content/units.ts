@@ -20,7 +20,7 @@ const GAP = new RegExp(
   'gu',
 )
 
-/** The space in 0559-555 0168; lines don't break at the hyphen. */
+/** The space in 0600-555 0168; lines don't break at the hyphen. */
 const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 
 /** A text that is only a telephone number, to be dialled. */

@@ -117,16 +117,16 @@ function Links(): ReactNode {
   return (
     <>
       <Part name="booking-links">
-        <BookingLinks booking={{ url, telephone: '0559-555 0161' }} label="¥120" />
+        <BookingLinks booking={{ url, telephone: '0600-555 0161' }} label="¥120" />
       </Part>
       <Part name="telephone-link">
-        <TelephoneLink number="0559-555 0168" />
+        <TelephoneLink number="0600-555 0168" />
       </Part>
       <Part name="hotline">
-        <Hotline site={{ telephone: '0559-555 0168', telephoneHours: '06:00–20:00' }} />
+        <Hotline site={{ telephone: '0600-555 0168', telephoneHours: '06:00–20:00' }} />
       </Part>
       <Part name="map-link">
-        <MapLink name="云岫寺" coordinates={[118.1, 30.1]} />
+        <MapLink name="灯塔" coordinates={[118.1, 30.1]} />
       </Part>
     </>
   )

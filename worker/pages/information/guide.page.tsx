@@ -73,7 +73,7 @@ function headTitle(
     {
       id: 'guide.childTitle',
       defaultMessage: '{title}：{name}',
-      description: 'Title of the map of a place within the area: 导览地图：岫下古村',
+      description: 'Title of the map of a place within the area: 导览地图：古村',
     },
     { title, name: guide.name },
   )
