@@ -28,7 +28,7 @@ export const SITE_PICTURE_NAMES = [
 export type SitePictureName = (typeof SITE_PICTURE_NAMES)[number]
 
 /** A picture in its sizes. */
-export interface SitePicture {
+interface SitePicture {
   src: string
   width: number
   height: number
