@@ -36,7 +36,6 @@ export function ItemRows({ items, headingLevel = 2 }: ItemListProps): ReactNode 
       item={item}
       headingLevel={headingLevel}
       isLarge={index === 0 && headingLevel === 2}
-      isMoving={isFirstOfPicture(items, index)}
     />
   ))
 }
@@ -54,11 +53,9 @@ interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
   isLarge: boolean
-  /** Whether its picture turns into that of the item's page, in a view transition. */
-  isMoving: boolean
 }
 
-function ItemRow({ item, headingLevel, isLarge, isMoving }: ItemRowProps): ReactNode {
+function ItemRow({ item, headingLevel, isLarge }: ItemRowProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ROW_SIZES
   const title = <ContentTitle text={item.title} />
@@ -66,7 +63,7 @@ function ItemRow({ item, headingLevel, isLarge, isMoving }: ItemRowProps): React
     <li
       className={isLarge ? 'item item-large' : 'item'}
       lang={tagOf(item.inLanguage)}
-      style={isMoving ? movingPicture(item.cover) : undefined}
+      style={movingPicture(item)}
     >
       <Picture image={item.cover} sizes={isLarge ? FIRST_SIZES : rowSizes} isFirst={isLarge} />
       <div className="item-text">
@@ -101,9 +98,4 @@ function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode
       )}
     </p>
   )
-}
-
-/** A name may be used once in a page: where two items share a picture, only the first one moves. */
-function isFirstOfPicture(items: readonly Item[], index: number): boolean {
-  return items.findIndex(({ cover }) => cover.src === items[index]?.cover.src) === index
 }

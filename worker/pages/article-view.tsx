@@ -26,7 +26,7 @@ interface ArticleViewProps {
 export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewProps): ReactNode {
   const lang = tagOf(article.inLanguage)
   return (
-    <article className="article" style={movingPicture(article.cover)}>
+    <article className="article" style={movingPicture(article)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
       <CachedFragment
         as="header"

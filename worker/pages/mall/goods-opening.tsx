@@ -9,7 +9,7 @@ import type { Booking } from '../../../contract/goods.ts'
 import type { Listed } from '../../../contract/listing.ts'
 
 interface GoodsOpeningProps {
-  goods: Pick<Listed, 'title' | 'summary' | 'cover' | 'inLanguage'> & {
+  goods: Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> & {
     booking: Booking
     telephone?: string
   }
@@ -31,7 +31,7 @@ export function GoodsOpening({
 }: GoodsOpeningProps): ReactNode {
   const lang = tagOf(goods.inLanguage)
   return (
-    <div className="goods-opening" style={movingPicture(goods.cover)}>
+    <div className="goods-opening" style={movingPicture(goods)}>
       <Picture image={goods.cover} sizes={`(min-width: 60em) 66vw, ${WINDOW_WIDTH}`} isFirst />
       <div className="goods-panel">
         <header className="goods-name" lang={lang}>
