@@ -4,10 +4,8 @@
 export const BUILD_META_DELAY_MS = 1000
 /** Within this time the client does not reload the same address by itself again, so that no visitor is caught in a loop. */
 export const RELOAD_GUARD_MS = 10_000
-/** If a payload takes longer, the page is loaded fully instead. */
+/** If a payload takes longer, the page is loaded fully instead; a request that tries the network is given up. */
 export const PAYLOAD_MS = 10_000
-/** A navigation that takes longer than this shows its progress. */
-export const PROGRESS_DELAY_MS = 200
 /** How many preloads may run at once: more would take bandwidth from the page that is being read. */
 export const PRELOADS_AT_ONCE = 5
 /** A preloaded payload older than this is loaded again. */
@@ -18,3 +16,7 @@ export const PAYLOADS_KEPT = 30
 export const IDLE_LIMIT_MS = 2000
 /** A chosen filter's distance from its row's left edge: the end of the link before it shows that there is more. */
 export const LEFT_PX = 99
+/** How long a toast stays. */
+export const TOAST_MS = 3000
+/** Repeats of a toast are counted up to here. */
+export const TOAST_COUNT_LIMIT = 99

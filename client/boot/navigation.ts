@@ -4,6 +4,7 @@ import { announce, startAnnouncer } from './announcer.ts'
 import { isOutdated } from './build-watch.ts'
 import { buildId, standalonePaths } from './document-facts.ts'
 import { rememberedLanguage, rememberLanguage } from './language-cookies.ts'
+import { PAYLOAD_MS } from './limits.ts'
 import { isBeingLeft, loadFully } from './load-fully.ts'
 import { type Address, mayReplace, payloadAddress, wholePath } from './page-address.ts'
 import type { PayloadStore } from './payload-store.ts'
@@ -29,20 +30,22 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 /** Path and query of the page that is shown; during a navigation the address is already the next page's. */
 let shown = location.pathname + location.search
 let wanted: string | undefined
+let latest: NavigateEvent | undefined
 
 /** Lets links inside the site fetch the next page's payload and put it in place, where the browser has a Navigation API. */
 export function startNavigation(options: NavigationOptions): void {
   startAnnouncer()
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
-    if (isOutOfReach(event, url, options.payloads)) {
+    latest = event
+    if (isInDoubt(event, url, options.payloads)) {
       event.preventDefault()
-      showToast({ text: words().offline, type: 'info' })
-      // In large text it does not float.
-      toastRegion().scrollIntoView({ block: 'nearest' })
+      void goIfReachable(event, url)
       return
     }
     if (!isForPage(event, url)) return
+    const { key } = navigation.currentEntry ?? {}
+    event.signal.addEventListener('abort', () => setTimeout(() => stayAfterStop(event, url, key)))
     // An earlier entry of this document can only be reached inside it: it is reloaded once it is reached.
     const isReloaded = isOutdated() && mayReload(wholePath(url))
     if (isReloaded && event.navigationType !== 'traverse') return
@@ -62,14 +65,35 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Whether a page can't be loaded for want of a network: then the current one stays, instead of the browser's error page. Not
- * for a navigation by script, nor with a service worker, which has a page for any address.
+ * Whether it has to be tried first if a page can be loaded, since the browser believes that there is no network. Not for a
+ * navigation by script, nor with a service worker, which has a page for any address.
  */
-function isOutOfReach(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
+function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || navigator.serviceWorker?.controller) return false
-  if (!event.userInitiated || event.hashChange) return false
+  if (!event.userInitiated || event.hashChange || event.formData || event.downloadRequest !== null)
+    return false
   if (event.navigationType === 'traverse' || url.origin !== location.origin) return false
   return !payloads.has(payloadOfPage(url))
+}
+
+/** Without a network the current page stays, instead of the browser's error page. Only a request proves that there is none. */
+async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(PAYLOAD_MS)
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal })
+    if (latest === event) location.assign(url)
+  } catch {
+    showToast({ text: words().offline, type: 'info' })
+    // In large text it does not float.
+    toastRegion().scrollIntoView({ block: 'nearest' })
+  }
+}
+
+/** Nothing has taken the place of a navigation that was stopped: its address is not to stand over the page that is still shown. */
+function stayAfterStop(event: NavigateEvent, url: URL, key = ''): void {
+  if (latest !== event || isShown(url)) return
+  if (event.navigationType === 'traverse') navigation.traverseTo(key)
+  else history.replaceState(null, '', shown)
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {
@@ -77,7 +101,8 @@ function isForPage(event: NavigateEvent, url: URL): boolean {
     return false
   if (event.navigationType === 'reload' || !mayReplace(location, url, standalonePaths)) return false
   if (event.sourceElement?.matches(EXTERNAL)) return false
-  return !(event.hashChange && isShown(url))
+  // A script that goes back to the shown page's address, or writes into it, needs no other page.
+  return !((event.hashChange || !event.userInitiated) && isShown(url))
 }
 
 function isShown({ pathname, search }: Address): boolean {

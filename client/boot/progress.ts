@@ -1,23 +1,11 @@
-import { PROGRESS_DELAY_MS } from './limits.ts'
+const { documentElement } = document
 
-let bar: HTMLElement | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Shows that a navigation is under way, if it takes longer than 200 ms, until it is aborted or ended. */
+/** Shows that a navigation is under way until it is aborted or ended; the stylesheet waits 200 ms before anything is seen. */
 export function beginProgress(signal: AbortSignal): void {
-  clearTimeout(timer)
-  timer = setTimeout(showBar, PROGRESS_DELAY_MS)
+  documentElement.toggleAttribute('data-navigating', true)
   signal.addEventListener('abort', endProgress, { once: true })
 }
 
 export function endProgress(): void {
-  clearTimeout(timer)
-  bar?.remove()
-}
-
-function showBar(): void {
-  bar ??= document.createElement('div')
-  bar.className = 'progress'
-  bar.ariaHidden = 'true'
-  document.body.append(bar)
+  documentElement.removeAttribute('data-navigating')
 }

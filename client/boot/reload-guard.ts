@@ -1,10 +1,5 @@
 import { RELOAD_GUARD_MS } from './limits.ts'
 
-interface Marker {
-  path: string
-  expires: number
-}
-
 const KEY = 'shanmen:reload'
 
 /**
@@ -13,10 +8,9 @@ const KEY = 'shanmen:reload'
  */
 export function mayReload(path: string): boolean {
   try {
-    const marker: Marker | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (marker?.path === path && marker.expires > Date.now()) return false
-    const next: Marker = { path, expires: Date.now() + RELOAD_GUARD_MS }
-    sessionStorage.setItem(KEY, JSON.stringify(next))
+    const [last, time] = sessionStorage.getItem(KEY)?.split(' ') ?? []
+    if (last === path && Date.now() < Number(time) + RELOAD_GUARD_MS) return false
+    sessionStorage.setItem(KEY, `${path} ${Date.now()}`)
     return true
   } catch {
     return false

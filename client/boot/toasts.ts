@@ -1,16 +1,25 @@
 import { isEscape } from '../../shared/key-press.ts'
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
-import { countText, type Holder, type Toast, ToastQueue } from './toast-queue.ts'
+import { TOAST_COUNT_LIMIT, TOAST_MS } from './limits.ts'
 import { mainElement } from './swap-page.ts'
 import { toastRegion, words } from './words.ts'
 
-interface ToastElement {
+/** What keeps a toast from going: the pointer over it, or the keyboard's focus inside. */
+type Holder = 'pointer' | 'focus'
+
+/** A toast that is showing. */
+interface Toast {
   root: HTMLElement
-  count: HTMLElement
+  counter: HTMLElement
+  /** How often it was asked for. */
+  count: number
+  durationMs: number
+  holders: Set<Holder>
+  timer?: ReturnType<typeof setTimeout>
 }
 
-const elements = new Map<string, ToastElement>()
-const queue = new ToastQueue(draw)
+/** By their texts. */
+const toasts = new Map<string, Toast>()
 
 /** Takes over the server's toasts, all of them warnings, so that they close like others, and listens for those of islands. */
 export function startToasts(): void {
@@ -26,46 +35,63 @@ export function startToasts(): void {
   })
 }
 
-/** Shows a toast; a text that is showing already is counted up. */
+/** Shows a toast. One that shows the same text is counted up instead; its time starts again unless it is held. */
 export function showToast(request: ToastRequest): void {
-  queue.show(request)
+  const toast = toasts.get(request.text) ?? add(request)
+  const count = (toast.count += 1)
+  toast.durationMs = request.durationMs ?? TOAST_MS
+  toast.root.className = `toast toast-${request.type}`
+  if (count > 1)
+    toast.counter.textContent = count > TOAST_COUNT_LIMIT ? `${TOAST_COUNT_LIMIT}+` : `${count}`
+  startTime(request.text, toast)
 }
 
 /** Takes all toasts away. */
 export function closeToasts(): void {
-  queue.closeAll()
+  for (const text of toasts.keys()) close(text)
 }
 
-function draw(toasts: readonly Toast[]): void {
-  const texts = new Set(toasts.map(({ text }) => text))
-  for (const [text, { root }] of elements) {
-    if (texts.has(text)) continue
-    if (root.contains(document.activeElement)) mainElement().focus({ preventScroll: true })
-    root.remove()
-    elements.delete(text)
-  }
-  for (const toast of toasts) {
-    const element = elements.get(toast.text) ?? add(toast)
-    element.root.className = `toast toast-${toast.type}`
-    element.count.textContent = countText(toast.count)
-  }
+function close(text: string): void {
+  const toast = toasts.get(text)
+  clearTimeout(toast?.timer)
+  if (toast?.root.contains(document.activeElement)) mainElement().focus({ preventScroll: true })
+  toast?.root.remove()
+  toasts.delete(text)
 }
 
-function add({ text, action }: Toast): ToastElement {
+function startTime(text: string, toast: Toast): void {
+  clearTimeout(toast.timer)
+  if (toast.durationMs > 0 && toast.holders.size === 0)
+    toast.timer = setTimeout(() => close(text), toast.durationMs)
+}
+
+function add({ text, action }: ToastRequest): Toast {
   const root = document.createElement('div')
   const line = document.createElement('p')
   line.textContent = text
-  const count = document.createElement('span')
-  count.className = 'toast-count'
-  const close = button('×', () => queue.close(text))
-  close.className = 'toast-close'
-  close.ariaLabel = words().close
-  root.append(line, count, ...(action ? [button(action.label, action.run)] : []), close)
-  holdWhile(root, text)
+  const counter = document.createElement('span')
+  counter.className = 'toast-count'
+  const closer = button('×', () => close(text))
+  closer.className = 'toast-close'
+  closer.ariaLabel = words().close
+  root.append(line, counter, ...(action ? [button(action.label, action.run)] : []), closer)
   toastRegion().append(root)
-  const element = { root, count }
-  elements.set(text, element)
-  return element
+  const toast: Toast = { root, counter, count: 0, durationMs: 0, holders: new Set() }
+  holdBetween('pointerenter', 'pointerleave', 'pointer')
+  holdBetween('focusin', 'focusout', 'focus')
+  toasts.set(text, toast)
+  return toast
+
+  function holdBetween(begin: string, end: string, holder: Holder): void {
+    root.addEventListener(begin, () => {
+      toast.holders.add(holder)
+      clearTimeout(toast.timer)
+    })
+    root.addEventListener(end, () => {
+      // One that is gone stays so.
+      if (toast.holders.delete(holder) && root.isConnected) startTime(text, toast)
+    })
+  }
 }
 
 function button(label: string, onPress: () => void): HTMLButtonElement {
@@ -74,15 +100,4 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   element.textContent = label
   element.addEventListener('click', onPress)
   return element
-}
-
-function holdWhile(root: HTMLElement, text: string): void {
-  const pairs: [Holder, string, string][] = [
-    ['pointer', 'pointerenter', 'pointerleave'],
-    ['focus', 'focusin', 'focusout'],
-  ]
-  for (const [holder, begin, end] of pairs) {
-    root.addEventListener(begin, () => queue.hold(text, holder))
-    root.addEventListener(end, () => queue.release(text, holder))
-  }
 }

@@ -151,6 +151,22 @@ for (const path of [HOTEL, '/infomation/guide']) {
   })
 }
 
+for (const path of [HOTEL, '/infomation/guide']) {
+  test(`a browser that wrongly believes it has no network follows links: to ${path}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false })
+    })
+    await visit(page, HOTELS)
+    await page.locator(`:is(.item-title, footer) a[href="${path}"]`).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(HOTELS)
+  })
+}
+
 test('without a network a page in large text says so in sight', async ({ page, baseURL }) => {
   await turnOnLargeText(page, baseURL)
   await visit(page, HOTELS)

@@ -249,25 +249,83 @@ test('going back while a page is loading stays on the page shown, as it was', as
   await expect(page.locator('main > [data-kept]')).toHaveCount(1)
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
   expect(slow.held).toHaveLength(0)
-  await expect(page.locator('.progress')).toHaveCount(0)
+  await expect(page.locator('[data-navigating]')).toHaveCount(0)
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test('only a navigation of more than 200 ms shows progress', { tag: '@once' }, async ({ page }) => {
-  await page.clock.install()
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(
+    `only a navigation of more than 200 ms shows progress when motion is ${reducedMotion}`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await visit(page, HOTELS)
+      const slow = await holdRequests(page, PAYLOADS)
+      await follow(page, HOTEL)
+      await expect.poll(() => slow.held.length).toBe(1)
+      expect(await progressAt(page, 199)).toBe(0)
+      expect(await progressAt(page, reducedMotion === 'reduce' ? 200 : 8200)).toBeGreaterThan(0.9)
+      await slow.release()
+      await expectSwapped(page, HOTEL, HOTEL_NAME)
+      await expect(page.locator('[data-navigating]')).toHaveCount(0)
+    },
+  )
+}
+
+/** How much of the window's width the progress fills `time` milliseconds after the navigation began. */
+async function progressAt(page: Page, time: number): Promise<number> {
+  return page.evaluate((currentTime) => {
+    const root = document.documentElement
+    for (const animation of root.getAnimations({ subtree: true }))
+      if ('animationName' in animation && animation.animationName === 'progress') {
+        animation.pause()
+        animation.currentTime = currentTime
+      }
+    const { content, scale } = getComputedStyle(root, '::after')
+    if (content === 'none') return Number.NaN
+    return scale === 'none' ? 1 : Number(scale.split(' ')[0])
+  }, time)
+}
+
+test('after Stop the shown page’s address stands over it, and its links go on', async ({
+  page,
+}) => {
   await visit(page, HOTELS)
-  await page.clock.pauseAt(Date.now() + 60_000)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)
   await expect.poll(() => slow.held.length).toBe(1)
-  await page.clock.runFor(199)
-  await expect(page.locator('.progress')).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(page.locator('.progress')).toHaveAttribute('aria-hidden', 'true')
+  await expect(page).toHaveURL(HOTEL)
+  await page.evaluate(() => window.stop())
+  await expect(page).toHaveURL(HOTELS)
   await slow.release()
+  await expectSwapped(page, HOTELS, HOTELS_NAME)
+  await expect(page.locator('[data-navigating]')).toHaveCount(0)
+  await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
-  await expect(page.locator('.progress')).toHaveCount(0)
+  await page.goBack()
+  await expectSwapped(page, HOTELS, HOTELS_NAME)
+})
+
+test('after Stop on the way back the address is that of the page that stays', async ({ page }) => {
+  await visit(page, HOTELS)
+  await follow(page, HOTEL)
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await follow(page, '/infomation/contact')
+  await expect(page).toHaveURL('/infomation/contact')
+  const slow = await holdRequests(page, PAYLOADS)
+  await page.clock.install()
+  await page.clock.fastForward(61_000)
+  await page.evaluate(() => history.back())
+  await expect.poll(() => slow.held.length).toBe(1)
+  await expect(page).toHaveURL(HOTEL)
+  await page.evaluate(() => window.stop())
+  await expect(page).toHaveURL('/infomation/contact')
+  await slow.release()
+  await page.goBack()
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
+  await page.goBack()
+  await expectSwapped(page, HOTELS, HOTELS_NAME)
 })
 
 for (const [reducedMotion, count] of [
