@@ -20,6 +20,9 @@ interface Toast {
 
 /** By their texts. */
 const toasts = new Map<string, Toast>()
+/** The button of a toast to which the next Tab leads: the region is at the document's end, too far for a keyboard. */
+let offered: HTMLElement | undefined
+let cameFrom: HTMLElement | null | undefined
 
 /** Takes over the server's toasts, all of them warnings, so that they close like others, and listens for those of islands. */
 export function startToasts(): void {
@@ -32,6 +35,12 @@ export function startToasts(): void {
   })
   addEventListener('keydown', (event) => {
     if (isEscape(event)) closeToasts()
+    if (event.key === 'Tab' && offered?.isConnected) {
+      event.preventDefault()
+      cameFrom = document.querySelector<HTMLElement>(':focus')
+      offered.focus()
+      offered = undefined
+    }
   })
 }
 
@@ -54,7 +63,8 @@ export function closeToasts(): void {
 function close(text: string): void {
   const toast = toasts.get(text)
   clearTimeout(toast?.timer)
-  if (toast?.root.contains(document.activeElement)) mainElement().focus({ preventScroll: true })
+  if (toast?.root.contains(document.activeElement))
+    (cameFrom?.isConnected ? cameFrom : mainElement()).focus({ preventScroll: true })
   toast?.root.remove()
   toasts.delete(text)
 }
@@ -74,7 +84,9 @@ function add({ text, action }: ToastRequest): Toast {
   const closer = button('×', () => close(text))
   closer.className = 'toast-close'
   closer.ariaLabel = words().close
-  root.append(line, counter, ...(action ? [button(action.label, action.run)] : []), closer)
+  root.append(line, counter)
+  if (action) root.append((offered = button(action.label, action.run)))
+  root.append(closer)
   toastRegion().append(root)
   const toast: Toast = { root, counter, count: 0, durationMs: 0, holders: new Set() }
   holdBetween('pointerenter', 'pointerleave', 'pointer')

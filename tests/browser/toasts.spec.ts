@@ -124,6 +124,30 @@ test('Escape closes all; the button closes one and returns the focus to the page
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('the next Tab leads to what a toast offers; closed, it gives the focus back to where it was', async ({
+  page,
+}) => {
+  await visitStopped(page)
+  const link = page.locator('main a').first()
+  await link.focus()
+  await page.evaluate(() => {
+    const action = { label: '重新加载', run: () => document.body.setAttribute('data-pressed', '') }
+    const detail = { text: 'offers', type: 'error', durationMs: 0, action }
+    document.dispatchEvent(new CustomEvent('shanmen:toast', { detail, bubbles: true }))
+  })
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toasts(page).getByRole('button', { name: '重新加载' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-pressed]')).toBeAttached()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main a').nth(1)).toBeFocused()
+})
+
 test('Escape that only cancels a word that is being composed closes none', async ({ page }) => {
   await visitStopped(page)
   await show(page, { text: 'stays', type: 'info', durationMs: 0 })
