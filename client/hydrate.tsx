@@ -43,10 +43,10 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   )
   const options: HydrationOptions = {
     identifierPrefix: name,
-    onRecoverableError: reportError,
-    onCaughtError: reportError,
+    onRecoverableError: reportRepaired,
+    onCaughtError: reportRepaired,
     onUncaughtError(error) {
-      reportError(error)
+      reportRepaired(error)
       // React has emptied the root by now, and no longer watches it.
       root.innerHTML = served
       settle('failed', true)
@@ -59,6 +59,26 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
       resolve(() => hydrated.unmount())
     })
   })
+}
+
+/** Where this site's scripts are, as stacks of errors name it. */
+const SCRIPTS = import.meta.url.replace(/[^/]+$/, '')
+/** What drawing an island threw: the visitor is told once it is mended. */
+const repaired = new WeakSet<object>()
+
+function reportRepaired(error: unknown): void {
+  if (error instanceof Error) repaired.add(error)
+  reportError(error)
+}
+
+// What a handler throws changes nothing on the page, so that nobody would know. Scripts of others fail here, too.
+addEventListener('error', ({ error }) => tellFailed(error))
+addEventListener('unhandledrejection', ({ reason }) => tellFailed(reason))
+
+function tellFailed(error: unknown): void {
+  if (!(error instanceof Error) || repaired.has(error) || !error.stack?.includes(SCRIPTS)) return
+  const text = document.querySelector('[data-failed]')?.getAttribute('data-failed')
+  if (text) toast({ text, type: 'error' })
 }
 
 interface GuardedProps {

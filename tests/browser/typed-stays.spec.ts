@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openGuide } from '../support/guide-page.ts'
-import { editDocuments, holdRequests } from '../support/client-page.ts'
+import { editDocuments, follow, holdRequests, HOTELS, HOTELS_NAME } from '../support/client-page.ts'
 import { COMPLAINT_WORDS, complaintPage } from '../support/complaint-page.ts'
 import { test as ownSite } from '../support/own-site.ts'
 import { translate } from '../support/translator.ts'
@@ -112,6 +112,23 @@ test('a form that fails after an event starts again with all that was typed', as
   await form.expectReceipt()
 })
 
+test('a press that fails is told, and costs nothing that was typed', async ({ page, form }) => {
+  await form.prepare()
+  // As an extension that replaces it may.
+  await page.evaluate(() => {
+    window.FormData = class extends FormData {
+      constructor() {
+        super()
+        throw new Error('not now')
+      }
+    }
+  })
+  await form.send.click()
+  await expect(page.locator('.toast')).toContainText('请再试一次')
+  await form.expectFilledIn()
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+})
+
 test('a form that fails again and again is the server’s, with all that was typed', async ({
   page,
   form,
@@ -179,5 +196,42 @@ test(
     await expect(search).toHaveValue('老灯塔')
     await expect(search).toBeFocused()
     await expect(rows).toHaveCount(found)
+  },
+)
+
+for (const [how, leave] of [
+  ['a link', (page: Page) => follow(page, HOTELS)],
+  ['an address', (page: Page) => page.goto(HOTELS)],
+] as const) {
+  test(
+    `what was typed is there after leaving by ${how} and coming back`,
+    { tag: '@once' },
+    async ({ page, form }) => {
+      await form.prepare()
+      await leave(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
+      await page.goBack()
+      await expect(island(page)).toHaveAttribute('data-state', 'ready')
+      await form.expectFilledIn()
+      await form.solve()
+      await form.send.click()
+      await form.expectReceipt()
+    },
+  )
+}
+
+test(
+  'what was typed before any script came is there after leaving and coming back',
+  { tag: '@once' },
+  async ({ page, form }) => {
+    const chunks = await holdRequests(page, ISLAND_CHUNKS)
+    await page.goto(words.path, { waitUntil: 'commit' })
+    await form.fillIn()
+    await page.evaluate((path) => location.assign(path), HOTELS)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
+    await chunks.release()
+    await page.goBack()
+    await expect(island(page)).toHaveAttribute('data-state', 'ready')
+    await form.expectFilledIn()
   },
 )
