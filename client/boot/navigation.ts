@@ -101,8 +101,12 @@ function isForPage(event: NavigateEvent, url: URL): boolean {
     return false
   if (event.navigationType === 'reload' || !mayReplace(location, url, standalonePaths)) return false
   if (event.sourceElement?.matches(EXTERNAL)) return false
-  // A script that goes back to the shown page's address, or writes into it, needs no other page.
-  return !((event.hashChange || !event.userInitiated) && isShown(url))
+  return !(isShown(url) && staysOnPage(event))
+}
+
+/** A script that goes back to the shown page's address, or writes into it, needs no other page. */
+function staysOnPage({ hashChange, userInitiated }: NavigateEvent): boolean {
+  return hashChange || !userInitiated
 }
 
 function isShown({ pathname, search }: Address): boolean {
