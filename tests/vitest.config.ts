@@ -26,6 +26,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [siteModules(SITE)],
         test: {
           name: 'edge',
           include: ['tests/{edge,contract}/**/*.test.ts'],

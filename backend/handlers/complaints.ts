@@ -1,7 +1,7 @@
-import { receiptPrefix } from 'virtual:site/backend'
+import { receiptPrefix, timeZone } from 'virtual:site/backend'
 import { REFUSED_CAPTCHA } from '../../contract/answer.ts'
-import { chinaDay } from '../../contract/china-day.ts'
 import type { EndpointInput } from '../../contract/endpoints.ts'
+import { dayIn } from '../../shared/zoned-time.ts'
 import { issueCaptcha } from '../captcha/store.ts'
 import { languageIdOf, SENTENCES } from '../language.ts'
 import { receiptNumber } from '../receipt.ts'
@@ -50,7 +50,7 @@ function insertProposal(db: D1Database, body: ProposalBody, now: number) {
     )
     .bind(
       body.idempotencyKey,
-      chinaDay(now).replaceAll('-', ''),
+      dayIn(timeZone, now).replaceAll('-', ''),
       now,
       body.languageId,
       body.category,

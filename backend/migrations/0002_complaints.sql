@@ -10,7 +10,7 @@ CREATE INDEX captchas_by_expiry ON captchas (expires_at);
 CREATE TABLE proposals (
   id INTEGER PRIMARY KEY,
   idempotency_key TEXT NOT NULL UNIQUE,
-  -- The day in China (`20261121`) and how many complaints it had seen: together the receipt number.
+  -- The day in the time zone of the site (`20261121`) and how many complaints it had seen: together the receipt number.
   day TEXT NOT NULL,
   number INTEGER NOT NULL,
   created_at INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { chinaDay, chinaDayEnd } from '../../contract/china-day.ts'
+import { dayEndIn, dayIn } from '../../shared/zoned-time.ts'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { NOT_FOUND_FRESH_MS } from '../../worker/answers/cached-answer.ts'
 import { RENDERS_AT_ONCE } from '../../worker/page-cache/renders-in-flight.ts'
@@ -140,8 +140,9 @@ describe('a page that is no longer fresh', () => {
 describe('a page that names the day', () => {
   const MINUTE_MS = 60_000
   const AS_OF = /信息更新于|Information as of/
-  const end = chinaDayEnd(Date.now())
-  const [today, tomorrow] = [end - 1, end].map((at) => `"${chinaDay(at)}"`)
+  const zone = 'Asia/Shanghai'
+  const end = dayEndIn(zone, Date.now())
+  const [today, tomorrow] = [end - 1, end].map((at) => `"${dayIn(zone, at)}"`)
 
   /** The site at a time before or after midnight in China. */
   const setTime = (staged: TestSite, fromMidnightMs: number) =>

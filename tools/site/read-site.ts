@@ -13,10 +13,7 @@ const filing = v.strictObject({
 const seal = v.message(v.pipe(v.string(), v.regex(/^\p{L}{1,4}$/u)), 'must be 1 to 4 characters')
 
 const timeZone = v.message(
-  v.pipe(
-    v.string(),
-    v.check((name) => Intl.supportedValuesOf('timeZone').includes(name)),
-  ),
+  v.pipe(v.string(), v.check(isTimeZone)),
   'must be the name of a time zone, as Asia/Shanghai',
 )
 
@@ -43,6 +40,15 @@ const siteFile = v.strictObject({
   home: v.optional(v.array(v.picklist(HOME_SECTIONS)), [...HOME_SECTIONS]),
   seals: v.optional(v.partial(v.strictObject(v.entriesFromList(SEALED, seal))), {}),
 })
+
+/** The engine's list has one name for each zone, and takes others too: Asia/Kolkata beside Asia/Calcutta. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 /** Everything that one operator decides about a site, but for its content. */
 export interface Site extends v.InferOutput<typeof siteFile> {

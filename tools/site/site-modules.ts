@@ -45,6 +45,6 @@ function modulesOf(folder: string): Record<string, object> {
   return {
     'virtual:site': { entrance, homeSections, pictures: own, seals, timeZone },
     'virtual:site/offline': { seal: seals.offline ?? '' },
-    'virtual:site/backend': { receiptPrefix },
+    'virtual:site/backend': { receiptPrefix, timeZone },
   }
 }

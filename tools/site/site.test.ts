@@ -62,6 +62,11 @@ describe('readSite', () => {
     expect(() => readSite(folder)).toThrow(complaint)
   })
 
+  it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])('takes the time zone %s', (timeZone) => {
+    write('site.yaml', `${SMALLEST}timeZone: ${timeZone}`)
+    expect(readSite(folder).timeZone).toBe(timeZone)
+  })
+
   it('says that there is no site.yaml', () => {
     rmSync(join(folder, 'site.yaml'))
     expect(() => readSite(folder)).toThrow(`site.yaml: can't be read in ${folder}`)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
-import { chinaDayEnd } from '../../contract/china-day.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { timeZone } from '../../shared/site.ts'
+import { dayEndIn } from '../../shared/zoned-time.ts'
 import type { Call } from '../backend/call.ts'
 import { cleanRichText } from '../backend/rich-text.ts'
 import {
@@ -58,7 +59,7 @@ export function freshUntil(name: EndpointName, { storedAt, isMissing }: CachedAn
 export function staleUntil(name: EndpointName, storedAt: number): number {
   const { isOfToday }: Endpoint = endpoints[name]
   const end = storedAt + lifetimeOf(name).staleMs
-  return isOfToday ? Math.min(end, chinaDayEnd(storedAt)) : end
+  return isOfToday ? Math.min(end, dayEndIn(timeZone, storedAt)) : end
 }
 
 /** Whether an answer that was stored at that time may be used at all; one from the future was written by a clock that was ahead. */

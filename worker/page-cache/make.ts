@@ -1,4 +1,5 @@
-import { chinaDayEnd } from '../../contract/china-day.ts'
+import { timeZone } from '../../shared/site.ts'
+import { dayEndIn } from '../../shared/zoned-time.ts'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
 import { describeCause, log, logRequest } from '../log.ts'
 import { PageError } from '../page-error.ts'
@@ -31,7 +32,7 @@ export async function makePage(
   { isComplete, isRefresh = false }: MakeOptions,
 ): Promise<MadePage> {
   const storedAt = Date.now()
-  const endsAt = asked.page.namesToday ? chinaDayEnd(storedAt) : undefined
+  const endsAt = asked.page.namesToday ? dayEndIn(timeZone, storedAt) : undefined
   const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt ?? Infinity)
   const isPayload = asked.representation === 'payload'
   const prepared = await preparePage(scope, {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { chinaDay } from '../../../contract/china-day.ts'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 
 type Facts = Recommendations['today']
 
@@ -58,7 +59,7 @@ function DatedLabel({ label, now }: { label: string; now: Date }): ReactNode {
       id="home.datedLabel"
       defaultMessage="{label} {date}"
       description="Label of the first fact of the day, with the date: 今日 11月21日"
-      values={{ label, date: <time dateTime={chinaDay(now.getTime())}>{date}</time> }}
+      values={{ label, date: <time dateTime={dayIn(timeZone, now.getTime())}>{date}</time> }}
     />
   )
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { addDays, dayEndIn, dayIn, instantOf } from './zoned-time.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+it.each([
+  ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20', '2026-11-20T16:00:00.000Z'],
+  ['Asia/Shanghai', '2026-12-31T20:00:00Z', '2027-01-01', '2027-01-01T16:00:00.000Z'],
+  ['Asia/Kolkata', '2026-11-20T18:30:00Z', '2026-11-21', '2026-11-21T18:30:00.000Z'],
+  // A day of 23 hours, and one of 25.
+  ['America/New_York', '2026-03-08T05:00:00Z', '2026-03-08', '2026-03-09T04:00:00.000Z'],
+  ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-01', '2026-11-02T05:00:00.000Z'],
+  // Midnight leaps to one o'clock; one is twice midnight; and the day ends at its second 24 o'clock.
+  ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-23', '2026-04-23T22:00:00.000Z'],
+  ['America/Havana', '2026-10-31T12:00:00Z', '2026-10-31', '2026-11-01T04:00:00.000Z'],
+  ['America/Santiago', '2026-04-05T02:30:00Z', '2026-04-04', '2026-04-05T04:00:00.000Z'],
+])('in %s it is at %s the day %s, which ends at %s', (zone, at, day, end) => {
+  expect(dayIn(zone, Date.parse(at))).toBe(day)
+  expect(new Date(dayEndIn(zone, Date.parse(at))).toISOString()).toBe(end)
+})
+
+it.each(['Asia/Shanghai', 'UTC', 'Europe/Berlin', 'America/Havana', 'Australia/Lord_Howe'])(
+  'each day of %s ends where the next begins',
+  (zone) => {
+    for (let at = Date.UTC(2026, 0); at < Date.UTC(2027, 0); at += 5 * HOUR_MS) {
+      const [day, end] = [dayIn(zone, at), dayEndIn(zone, at)]
+      expect(end).toBeGreaterThan(at)
+      expect([dayIn(zone, end - 1), dayIn(zone, end)]).toEqual([day, addDays(day, 1)])
+    }
+  },
+)
+
+it.each([
+  ['Europe/Berlin', '2026-03-29', 150, '2026-03-29T01:30:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', 150, '2026-10-25T00:30:00.000Z'],
+  ['Asia/Shanghai', '2026-11-25', 510, '2026-11-25T00:30:00.000Z'],
+])('the clocks of %s show on %s, %d minutes after midnight, %s', (zone, day, minutes, instant) => {
+  expect(new Date(instantOf(zone, day, minutes)).toISOString()).toBe(instant)
+})

@@ -1,0 +1,66 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** How far the clocks of `zone` are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const parts = clockOf(zone).formatToParts(instant)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return shown - Math.floor(instant / 1000) * 1000
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** The calendar day in `zone` at an instant, as `2026-11-21`. */
+export function dayIn(zone: string, instant: number): string {
+  return isoDay(instant + offsetAt(instant, zone))
+}
+
+/** When the day that it is in `zone` at an instant ends. */
+export function dayEndIn(zone: string, instant: number): number {
+  return instantOf(zone, addDays(dayIn(zone, instant), 1), 0)
+}
+
+/**
+ * When the clocks of `zone` show a time of a day, given in minutes after midnight. Of a time that they show twice, the first; of one
+ * that they leap over, as much later as they leap.
+ */
+export function instantOf(zone: string, day: string, minutes: number): number {
+  const shown = Date.parse(day) + minutes * 60_000
+  const before = offsetAt(shown - DAY_MS, zone)
+  const after = offsetAt(shown + DAY_MS, zone)
+  if (before === after || offsetAt(shown - before, zone) === before) return shown - before
+  return offsetAt(shown - after, zone) === after ? shown - after : shown - before
+}
+
+/** The calendar day `count` days after `day`. */
+export function addDays(day: string, count: number): string {
+  return isoDay(Date.parse(day) + count * DAY_MS)
+}
+
+function isoDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, '2026-11-21'.length)
+}
