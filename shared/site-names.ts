@@ -1,5 +1,5 @@
-/** What may have a seal beside its title: a page, or what is shown without a network. */
-export const SEALED = [
+/** The pages that a site may do without, each with those of its things. */
+export const PAGE_NAMES = [
   'mall',
   'hotels',
   'tickets',
@@ -8,7 +8,6 @@ export const SEALED = [
   'introduction',
   'publicity',
   'news',
-  'publicNotices',
   'culture',
   'announcements',
   'activities',
@@ -19,8 +18,11 @@ export const SEALED = [
   'strategies',
   'complaint',
   'accessibility',
-  'offline',
 ] as const
+export type PageName = (typeof PAGE_NAMES)[number]
+
+/** What may have a seal beside its title: a page, or what is shown without a network. */
+export const SEALED = [...PAGE_NAMES, 'publicNotices', 'offline'] as const
 export type Sealed = (typeof SEALED)[number]
 
 /** The sections of the home page, in the order they have unless a site says otherwise. */

@@ -1,6 +1,6 @@
 import * as site from 'virtual:site'
 import type { Language } from '../locales/languages.ts'
-import type { HomeSectionName, Sealed } from './site-names.ts'
+import type { HomeSectionName, PageName, Sealed } from './site-names.ts'
 import type { SitePictures } from './site-pictures.ts'
 
 // What the site's folder says (`site.yaml`, `pictures.json`), as `tools/site/site-modules.ts` read it.
@@ -14,3 +14,5 @@ export const pictures: SitePictures = site.pictures
 export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
 /** Dates are those of this zone wherever the reader is, and on the server as in the browser, or hydration fails. */
 export const timeZone: string = site.timeZone
+/** The pages that the site does without. */
+export const without: readonly PageName[] = site.without

@@ -5,4 +5,5 @@ declare module 'virtual:site' {
   export const pictures: never
   export const seals: never
   export const timeZone: never
+  export const without: never
 }

@@ -5,7 +5,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^worker/pages/': [
     '^worker/pages/(?!.*\\.page\\.tsx)',
     '^worker/(render|backend|answers|lib)/',
-    '^worker/(href|routes|page-error|limits|rate-limits|log|scope)\\.ts$',
+    '^worker/(href|routes|site-pages|page-error|limits|rate-limits|log|scope)\\.ts$',
     '^client/(islands|ui)/',
     '^shared/',
     '^contract/',
@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^worker/render/',
     '^worker/backend/rich-text\\.ts$',
     '^worker/pages/define-page\\.ts$',
-    '^worker/(href|routes|settings)\\.ts$',
+    '^worker/(href|routes|site-pages|settings)\\.ts$',
     '^client/(ui|islands)/',
     '^shared/',
     '^contract/',

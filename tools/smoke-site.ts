@@ -1,3 +1,5 @@
+import type { PageName } from '../shared/site-names.ts'
+
 /** Header names are spelt as below, so that one value replaces another. */
 interface RequestOptions {
   method?: string
@@ -7,6 +9,8 @@ interface RequestOptions {
 /** The requests that a check can make. */
 export interface Site {
   origin: string
+  /** The pages that it does without. */
+  without: readonly PageName[]
   /** As a returning reader on a phone, of Chinese for Chinese pages and of English for English ones. */
   asReader: (path: string, init?: RequestOptions) => Promise<Response>
   /** As a newcomer whose browser prefers English. */
@@ -21,7 +25,7 @@ const BOT = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/sea
 const ANSWER_MS = 10_000
 
 /** The visitors of one site; redirects are not followed. */
-export function visitorsOf(origin: string): Site {
+export function visitorsOf(origin: string, without: Site['without'] = []): Site {
   const ask = (path: string, headers: Record<string, string>, init: RequestOptions = {}) =>
     fetch(origin + path, {
       redirect: 'manual',
@@ -31,6 +35,7 @@ export function visitorsOf(origin: string): Site {
     })
   return {
     origin,
+    without,
     asReader: (path, init) =>
       ask(
         path,

@@ -1,4 +1,6 @@
 import { startCommand, refuseArguments } from './command.ts'
+import { siteFolder } from './site/folder.ts'
+import { readSite } from './site/read-site.ts'
 import { runChecks } from './smoke-checks.ts'
 
 /**
@@ -10,7 +12,7 @@ const [address = '', ...others] = startCommand({ usage: USAGE, hasWords: true })
 if (!/^https?:\/\/./.test(address) || !URL.canParse(address) || others.length > 0)
   refuseArguments(USAGE, 'It takes the address of a site')
 
-const outcomes = await runChecks(new URL(address).origin)
+const outcomes = await runChecks(new URL(address).origin, readSite(siteFolder()).without)
 for (const { name, result, reason } of outcomes) {
   console.log(`${result.padEnd(7)} ${name}${reason === undefined ? '' : `: ${reason}`}`)
 }

@@ -19,6 +19,7 @@ import { sitemap } from './handlers/sitemap.ts'
 import { pageFromMemory, pageFromStoreOrMade } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
 import type { AppEnv } from './scope.ts'
+import { hasPage } from './site-pages.ts'
 
 /** The whole way of a request through the worker, in order: also of a page from memory, and of an error. */
 export function createApp(): Hono<AppEnv> {
@@ -34,7 +35,7 @@ export function createApp(): Hono<AppEnv> {
   readOnly('/sitemap.xml', sitemap)
   readOnly('/.well-known/security.txt', securityTxt)
   readOnly(ELDER_STYLES_PATH, elderStyles)
-  readOnly(CAPTCHA_PATH, captcha)
+  if (hasPage('service/complaint')) readOnly(CAPTCHA_PATH, captcha)
   app.all('/_AMapService/*', amapProxy)
   app.post(ELDER_PATH, switchElderMode)
   app.all(ELDER_PATH, methodNotAllowed('POST'))

@@ -1,6 +1,7 @@
 import { inLanguage } from '../shared/language.ts'
 import { type Query, search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
+import { leadsToLeftOut } from './site-pages.ts'
 import { matchPage, type RouteName, type RouteParams, routes } from './routes.ts'
 
 type HrefArguments<Name extends RouteName> =
@@ -20,9 +21,14 @@ export function href<Name extends RouteName>(
 
 /**
  * The address for a link that the backend gave: for a page of ours the one in the reader's language; any other path of this
- * site (a file, the source of a redirect rule) and any `https:` address as it is; nothing for anything else.
+ * site (a file, the source of a redirect rule) and any `https:` address as it is; nothing for anything else, nor for a page that the
+ * site does without.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
+  return leadsToLeftOut(link) ? undefined : hrefOfOffered(language, link)
+}
+
+function hrefOfOffered(language: Language, link: string): string | undefined {
   if (PLAIN_PATH.test(link)) return hrefOfPath(language, link) ?? link
   if (link.startsWith('https://')) return URL.canParse(link) ? link : undefined
   const url = URL.parse(link, 'https://site.invalid')

@@ -17,6 +17,7 @@ import { intlOf } from './render/intl.ts'
 import { routes } from './routes.ts'
 import type { Scope } from './scope.ts'
 import type { Settings } from './settings.ts'
+import { menuOf } from './site-pages.ts'
 
 const STANDALONE_PATHS = [...pages.values()]
   .filter(({ isStandalone }) => isStandalone)
@@ -62,6 +63,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   })
   const page = request.isComplete ? await loaded.settled() : loaded
   const context = viewContext(request, site, settings)
+  const shown = menuOf(menu)
   const frame: Frame = {
     language,
     layout: request.page.layout,
@@ -69,9 +71,9 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     query: parsed.query,
     siteOrigin: settings.SITE_ORIGIN,
     settings,
-    menu,
+    menu: shown,
     site,
-    menuIndex: menuIndexOf(menu, path),
+    menuIndex: menuIndexOf(shown, path),
     head: page.head(context),
     sharePicture: request.page.sharePicture,
     standalonePaths: STANDALONE_PATHS,

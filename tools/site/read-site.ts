@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { telephone, text } from '../../contract/values.ts'
-import { HOME_SECTIONS, SEALED } from '../../shared/site-names.ts'
+import { HOME_SECTIONS, PAGE_NAMES, SEALED } from '../../shared/site-names.ts'
 import { readData } from './read-data.ts'
 
 const inEachLanguage = v.strictObject({ zh: text, en: text })
@@ -38,6 +38,12 @@ const siteFile = v.strictObject({
     '',
   ),
   home: v.optional(v.array(v.picklist(HOME_SECTIONS)), [...HOME_SECTIONS]),
+  without: v.optional(
+    v.array(
+      v.picklist(PAGE_NAMES, ({ input }) => `there is no page ${String(input)} to do without`),
+    ),
+    [],
+  ),
   seals: v.optional(v.partial(v.strictObject(v.entriesFromList(SEALED, seal))), {}),
 })
 

@@ -40,10 +40,10 @@ export function siteModules(folder: string): Plugin {
 }
 
 function modulesOf(folder: string): Record<string, object> {
-  const { entrance, home: homeSections, seals, timeZone, receiptPrefix } = readSite(folder)
+  const { entrance, home: homeSections, seals, timeZone, receiptPrefix, without } = readSite(folder)
   const own: SitePictures = readData(folder, 'pictures.json', pictures)
   return {
-    'virtual:site': { entrance, homeSections, pictures: own, seals, timeZone },
+    'virtual:site': { entrance, homeSections, pictures: own, seals, timeZone, without },
     'virtual:site/offline': { seal: seals.offline ?? '' },
     'virtual:site/backend': { receiptPrefix, timeZone },
   }

@@ -55,6 +55,11 @@ describe('readSite', () => {
     [`${SMALLEST}timeZone: Asia/Peking`, /^site\.yaml: timeZone: must be the name of a time zone/],
     [`${SMALLEST}securityContact: a@b.example`, /^site\.yaml: securityContact: must be an address/],
     [`${SMALLEST}receiptPrefix: yx`, 'site.yaml: receiptPrefix: must be up to 8 capital letters'],
+    [
+      `${SMALLEST}without: [hotels, hotel]`,
+      'site.yaml: without.1: there is no page hotel to do without',
+    ],
+    [`${SMALLEST}without: hotels`, /^site\.yaml: without: /],
     [`${SMALLEST}home: [news]`, /^site\.yaml: home\.0: /],
     ['name: { zh: 青屿, en: Qingyu }\nhotline: none', 'site.yaml: hotline: must be a telephone'],
   ])('says in one sentence what is wrong with %j', (text, complaint) => {

@@ -1,9 +1,10 @@
 import { ROUTE_NAMES, type RouteName } from '../routes.ts'
+import { hasPage } from '../site-pages.ts'
 import type { Page } from './define-page.ts'
 
 const modules = import.meta.glob<Page>('./**/*.page.tsx', { eager: true, import: 'default' })
 
-/** All pages by route name. A route without a page, or with two, stops the worker from starting. */
+/** The pages that the site has, by route name. A route without a page, or with two, stops the worker from starting. */
 export const pages: ReadonlyMap<RouteName, Page> = collect(Object.entries(modules))
 
 function collect(entries: [file: string, page: Page][]): Map<RouteName, Page> {
@@ -15,5 +16,5 @@ function collect(entries: [file: string, page: Page][]): Map<RouteName, Page> {
   }
   const missing = ROUTE_NAMES.filter((name) => !collected.has(name))
   if (missing.length > 0) throw new Error(`No page for the routes ${missing.join(', ')}`)
-  return collected
+  return new Map([...collected].filter(([name]) => hasPage(name)))
 }

@@ -5,6 +5,7 @@ import { TOILETS } from '../../contract/guide.ts'
 import type { Site } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
+import { hasPage } from '../site-pages.ts'
 
 const words = defineMessages({
   call: {
@@ -38,14 +39,18 @@ interface ElderTargetsProps {
 /** What readers of large text come for, as four big targets on the pages that help; others do not see them. */
 export function ElderTargets({ language, site: { telephone } }: ElderTargetsProps): ReactNode {
   const intl = useIntl()
-  const targets = [
-    { word: words.call, address: `tel:${dialled(telephone)}` },
-    { word: words.tickets, address: href(language, 'mall/ticket-list') },
+  const tickets = { word: words.tickets, address: href(language, 'mall/ticket-list') }
+  const guide = [
     { word: words.map, address: href(language, 'information/guide') },
     {
       word: words.toilets,
       address: href(language, 'information/guide', {}, { category: TOILETS }),
     },
+  ]
+  const targets = [
+    { word: words.call, address: `tel:${dialled(telephone)}` },
+    ...(hasPage('mall/ticket-list') ? [tickets] : []),
+    ...(hasPage('information/guide') ? guide : []),
   ]
   return (
     <ul className="elder-on elder-targets">

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { MapLink } from '../../client/ui/map-link.tsx'
 import type { Coordinates } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
+import { hasPage } from '../site-pages.ts'
 import { hrefOfPlace } from './href-of-place.ts'
 
 const EM_SPACE = '\u2003'
@@ -28,14 +29,18 @@ export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): Re
   )
   return (
     <div className="map-links">
-      <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
-        <FormattedMessage
-          id="placeLinks.guide"
-          defaultMessage="在导览地图上看"
-          description="Link from the page of a place to that place on the guide map"
-        />
-      </a>
-      {EM_SPACE}
+      {hasPage('information/guide') && (
+        <>
+          <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
+            <FormattedMessage
+              id="placeLinks.guide"
+              defaultMessage="在导览地图上看"
+              description="Link from the page of a place to that place on the guide map"
+            />
+          </a>
+          {EM_SPACE}
+        </>
+      )}
       <MapLink name={name} coordinates={coordinates} />
     </div>
   )

@@ -8,6 +8,7 @@ import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Site } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
+import { hasPage } from '../site-pages.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import type { Frame } from './frame.ts'
 import { menuHref } from './page-header.tsx'
@@ -105,7 +106,7 @@ function HelpLinks({ language }: { language: Language }): ReactNode {
         />
       </p>
       <ul>
-        {HELP.map(({ route, title }) => (
+        {HELP.filter(({ route }) => hasPage(route)).map(({ route, title }) => (
           <li key={route}>
             <a href={href(language, route)}>{intl.formatMessage(title)}</a>
           </li>

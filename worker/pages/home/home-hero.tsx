@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { defineMessage, FormattedMessage } from 'react-intl'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import type { Deferred } from '../define-page.ts'
 import { TodayFacts } from './today-facts.tsx'
@@ -50,36 +51,49 @@ export function HomeHero({ site, language, now, recommendations }: HomeHeroProps
   )
 }
 
+const WAYS_ON = [
+  {
+    route: 'information/guide',
+    words: defineMessage({
+      id: 'home.toGuide',
+      defaultMessage: '导览地图',
+      description: 'Short link below the tickets button; leads to the guide map',
+    }),
+  },
+  {
+    route: 'service/traffic',
+    words: defineMessage({
+      id: 'home.toTraffic',
+      defaultMessage: '交通到达',
+      description: 'Short link below the tickets button; leads to how to arrive',
+    }),
+  },
+] as const
+
 function HeroLinks({ language }: { language: Language }): ReactNode {
+  const ways = WAYS_ON.filter(({ route }) => hasPage(route))
   return (
     <div className="today-links">
-      <a className="button" href={href(language, 'mall/ticket-list')}>
-        <FormattedMessage
-          id="home.buyTickets"
-          defaultMessage="购票"
-          description="The one button of the home page; leads to the tickets"
-        />
-      </a>
-      <ul>
-        <li>
-          <a href={href(language, 'information/guide')}>
-            <FormattedMessage
-              id="home.toGuide"
-              defaultMessage="导览地图"
-              description="Short link below the tickets button; leads to the guide map"
-            />
-          </a>
-        </li>
-        <li>
-          <a href={href(language, 'service/traffic')}>
-            <FormattedMessage
-              id="home.toTraffic"
-              defaultMessage="交通到达"
-              description="Short link below the tickets button; leads to how to arrive"
-            />
-          </a>
-        </li>
-      </ul>
+      {hasPage('mall/ticket-list') && (
+        <a className="button" href={href(language, 'mall/ticket-list')}>
+          <FormattedMessage
+            id="home.buyTickets"
+            defaultMessage="购票"
+            description="The one button of the home page; leads to the tickets"
+          />
+        </a>
+      )}
+      {ways.length > 0 && (
+        <ul>
+          {ways.map(({ route, words }) => (
+            <li key={route}>
+              <a href={href(language, route)}>
+                <FormattedMessage {...words} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

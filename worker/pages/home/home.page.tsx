@@ -5,6 +5,8 @@ import type { HomeSectionName } from '../../../shared/site-names.ts'
 import { homeSections } from '../../../shared/site.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
+import type { RouteName } from '../../routes.ts'
+import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import {
   type Deferred,
@@ -28,10 +30,14 @@ export default definePage({
     return {
       now,
       recommendations: optional(backend('recommendations', { params: { languageId } })),
-      announcements: optional(backend('announcementList', { body: { ...firstPage, pageSize: 5 } })),
-      activities: optional(
-        backend('messageList', { body: { ...firstPage, type: 'activity', pageSize: 4 } }),
-      ),
+      announcements: shows('announcements')
+        ? optional(backend('announcementList', { body: { ...firstPage, pageSize: 5 } }))
+        : undefined,
+      activities: shows('activities')
+        ? optional(
+            backend('messageList', { body: { ...firstPage, type: 'activity', pageSize: 4 } }),
+          )
+        : undefined,
     }
   },
   head: (context) => ({
@@ -55,12 +61,24 @@ export default definePage({
         now={data.now}
         recommendations={data.recommendations}
       />
-      {homeSections.map((name) => (
+      {homeSections.filter(shows).map((name) => (
         <Fragment key={name}>{sections[name]({ data, language })}</Fragment>
       ))}
     </>
   ),
 })
+
+/** The page that a section leads to; without it there is no section. */
+const PAGE_OF: Partial<Record<HomeSectionName, RouteName>> = {
+  announcements: 'information/announcement-list',
+  activities: 'information/activity-list',
+  guide: 'information/guide',
+}
+
+function shows(section: HomeSectionName): boolean {
+  const page = PAGE_OF[section]
+  return homeSections.includes(section) && (page === undefined || hasPage(page))
+}
 
 interface HomeData {
   now: Date

@@ -6,6 +6,7 @@ import { tagOf } from '../../../shared/language.ts'
 import type { Recommendations, Recommended as Item } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
+import { leadsToLeftOut } from '../../site-pages.ts'
 import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
 
@@ -43,7 +44,7 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
 /** What an area of the site has to show, in the rhythm that the backend chose. */
 export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
   const { items, layout } = props.section
-  if (items.length === 0) return null
+  if (items.every(({ url }) => leadsToLeftOut(url))) return null
   const className = `recommended recommended-${layout}`
   return <CachedFragment as="section" className={className} draw={Recommended} inputs={props} />
 }
@@ -54,15 +55,17 @@ function Recommended({ section, language }: RecommendedSectionProps): ReactNode 
     <>
       <SectionTitle title={title} seal={seal} />
       <ul className="recommended-items">
-        {items.map((item, index) => (
-          <RecommendedItem
-            key={`${item.url} ${item.id}`}
-            item={item}
-            language={language}
-            rhythm={RHYTHMS[layout]}
-            hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
-          />
-        ))}
+        {items
+          .filter(({ url }) => !leadsToLeftOut(url))
+          .map((item, index) => (
+            <RecommendedItem
+              key={`${item.url} ${item.id}`}
+              item={item}
+              language={language}
+              rhythm={RHYTHMS[layout]}
+              hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
+            />
+          ))}
       </ul>
       <MoreLink section={section} language={language} />
     </>

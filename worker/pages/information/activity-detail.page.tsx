@@ -6,6 +6,7 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { loadGuide } from '../load-guide.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import {
@@ -30,7 +31,7 @@ export default definePage({
   partOf: { route: 'information/activity-list', title: titles.activities },
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, languageId, now }) => {
-    const guide = optional(backend('guide', { params: { languageId } }))
+    const guide = loadGuide({ backend, optional, languageId })
     const activity = await backend('messageDetail', {
       query: { id: params.id, languageId, type: 'activity' },
     })

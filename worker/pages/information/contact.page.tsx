@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { defineMessage, FormattedMessage } from 'react-intl'
 import { dialled } from '../../../shared/dialled.ts'
 import { seals } from '../../../shared/site.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
@@ -7,6 +7,7 @@ import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../scenic/season-table.tsx'
@@ -87,27 +88,37 @@ function Address({
   )
 }
 
+const WAYS_ON = [
+  {
+    route: 'service/complaint',
+    words: defineMessage({
+      id: 'contact.toComplaint',
+      defaultMessage: '写下投诉或建议',
+      description: 'Link from the contact page to the complaint form',
+    }),
+  },
+  {
+    route: 'service/questions',
+    words: defineMessage({
+      id: 'contact.toQuestions',
+      defaultMessage: '先看看常见问题',
+      description: 'Link from the contact page to the questions and answers',
+    }),
+  },
+] as const
+
 function WaysOn({ language }: { language: Language }): ReactNode {
+  const ways = WAYS_ON.filter(({ route }) => hasPage(route))
+  if (ways.length === 0) return null
   return (
     <ul className="more ways-on">
-      <li>
-        <a href={href(language, 'service/complaint')}>
-          <FormattedMessage
-            id="contact.toComplaint"
-            defaultMessage="写下投诉或建议"
-            description="Link from the contact page to the complaint form"
-          />
-        </a>
-      </li>
-      <li>
-        <a href={href(language, 'service/questions')}>
-          <FormattedMessage
-            id="contact.toQuestions"
-            defaultMessage="先看看常见问题"
-            description="Link from the contact page to the questions and answers"
-          />
-        </a>
-      </li>
+      {ways.map(({ route, words }) => (
+        <li key={route}>
+          <a href={href(language, route)}>
+            <FormattedMessage {...words} />
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

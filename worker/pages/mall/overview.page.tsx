@@ -1,5 +1,6 @@
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { seals } from '../../../shared/site.ts'
+import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
@@ -14,12 +15,20 @@ export default definePage({
   sharePicture: 'shopping',
   load: async ({ backend, optional, firstPage, languageId }) => {
     const page = { ...firstPage, pageSize: TEASER_SIZE }
-    const hotels = optional(backend('goodsList', { body: { ...page, type: 'hotel' } }))
-    const restaurants = optional(backend('goodsList', { body: { ...page, type: 'restaurant' } }))
-    const products = optional(
-      backend('productList', { query: { languageId, page: '1', pageSize: String(TEASER_SIZE) } }),
-    )
-    const { list: tickets } = await backend('ticketList', { query: { languageId } })
+    const goods = (type: 'hotel' | 'restaurant') =>
+      optional(backend('goodsList', { body: { ...page, type } }))
+    const hotels = hasPage('mall/hotel-list') ? goods('hotel') : undefined
+    const restaurants = hasPage('mall/restaurant-list') ? goods('restaurant') : undefined
+    const products = hasPage('mall/product-list')
+      ? optional(
+          backend('productList', {
+            query: { languageId, page: '1', pageSize: String(TEASER_SIZE) },
+          }),
+        )
+      : undefined
+    const tickets = hasPage('mall/ticket-list')
+      ? (await backend('ticketList', { query: { languageId } })).list
+      : []
     return { tickets, hotels, restaurants, products }
   },
   head: ({ intl }) => ({

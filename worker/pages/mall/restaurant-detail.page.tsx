@@ -7,6 +7,7 @@ import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { detailHead } from '../detail-head.ts'
+import { loadGuide } from '../load-guide.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -30,7 +31,7 @@ export default definePage({
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, firstPage, languageId }) => {
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'restaurant' } }))
-    const guide = optional(backend('guide', { params: { languageId } }))
+    const guide = loadGuide({ backend, optional, languageId })
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
       throw new PageError(404, { statusMessage: `No restaurant ${params.id}` })

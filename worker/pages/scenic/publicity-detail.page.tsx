@@ -3,6 +3,7 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { loadGuide } from '../load-guide.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList, describedThing, scenicArea } from '../structured-data.ts'
@@ -17,7 +18,7 @@ export default definePage({
   partOf: { route: 'scenic/publicity-list', title: titles.publicity },
   validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, languageId }) => {
-    const guide = optional(backend('guide', { params: { languageId } }))
+    const guide = loadGuide({ backend, optional, languageId })
     const place = await backend('pointDetail', { query: { id: params.id, languageId } })
     return { place, guide }
   },

@@ -5,8 +5,10 @@ import type { Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
+import { loadGuide } from '../load-guide.ts'
 import { titles } from '../titles.ts'
 import { Hotline } from '../../../client/ui/hotline.tsx'
 import { StepFreePoints } from './step-free-points.tsx'
@@ -16,7 +18,7 @@ export default definePage({
   layout: 'default',
   sharePicture: 'home',
   load: ({ backend, optional, languageId }) => ({
-    guide: optional(backend('guide', { params: { languageId } })),
+    guide: loadGuide({ backend, optional, languageId }),
   }),
   head: ({ intl }) => ({
     title: intl.formatMessage(titles.accessibility),
@@ -168,23 +170,32 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
         />
       </h2>
       <p>
-        <FormattedMessage
-          id="accessibility.feedbackText"
-          defaultMessage="请打 {hotline}，或{complaint}，说明是哪一页、用的什么设备。三个工作日内答复。"
-          description="Whom to tell about a barrier"
-          values={{
-            hotline: <Hotline site={site} />,
-            complaint: (
-              <a href={href(language, 'service/complaint')}>
-                <FormattedMessage
-                  id="accessibility.writeToUs"
-                  defaultMessage="写给我们"
-                  description="Link to the complaint form, inside the sentence on whom to tell about a barrier"
-                />
-              </a>
-            ),
-          }}
-        />
+        {hasPage('service/complaint') ? (
+          <FormattedMessage
+            id="accessibility.feedbackText"
+            defaultMessage="请打 {hotline}，或{complaint}，说明是哪一页、用的什么设备。三个工作日内答复。"
+            description="Whom to tell about a barrier"
+            values={{
+              hotline: <Hotline site={site} />,
+              complaint: (
+                <a href={href(language, 'service/complaint')}>
+                  <FormattedMessage
+                    id="accessibility.writeToUs"
+                    defaultMessage="写给我们"
+                    description="Link to the complaint form, inside the sentence on whom to tell about a barrier"
+                  />
+                </a>
+              ),
+            }}
+          />
+        ) : (
+          <FormattedMessage
+            id="accessibility.feedbackByTelephone"
+            defaultMessage="请打 {hotline}，说明是哪一页、用的什么设备。三个工作日内答复。"
+            description="Whom to tell about a barrier, where the site has no complaint form"
+            values={{ hotline: <Hotline site={site} /> }}
+          />
+        )}
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
 import { definePage } from '../define-page.ts'
 import { ElderTargets } from '../elder-targets.tsx'
@@ -47,15 +48,17 @@ export default definePage({
       <TransportTable transport={scenic.transport} />
       <Parking parking={scenic.parking} />
       <StepFree facts={scenic.accessibility} />
-      <p className="more">
-        <a href={href(language, 'information/guide')}>
-          <FormattedMessage
-            id="traffic.toGuide"
-            defaultMessage="在导览地图上看各站与步道"
-            description="Link from how to arrive to the guide map"
-          />
-        </a>
-      </p>
+      {hasPage('information/guide') && (
+        <p className="more">
+          <a href={href(language, 'information/guide')}>
+            <FormattedMessage
+              id="traffic.toGuide"
+              defaultMessage="在导览地图上看各站与步道"
+              description="Link from how to arrive to the guide map"
+            />
+          </a>
+        </p>
+      )}
     </>
   ),
 })

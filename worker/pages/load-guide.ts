@@ -1,0 +1,14 @@
+import type { Guide } from '../../contract/guide.ts'
+import { hasPage } from '../site-pages.ts'
+import type { Deferred, LoadContext } from './define-page.ts'
+
+/** The guide, for a page that shows a part of it; nothing where the site has none. */
+export function loadGuide({
+  backend,
+  optional,
+  languageId,
+}: Pick<LoadContext, 'backend' | 'optional' | 'languageId'>): Deferred<Guide> {
+  return hasPage('information/guide')
+    ? optional(backend('guide', { params: { languageId } }))
+    : undefined
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+import { hrefOfLink } from './href.ts'
+import { pages } from './pages/collect-pages.ts'
+import { ROUTE_NAMES } from './routes.ts'
+import { hasPage, leadsToLeftOut, menuOf } from './site-pages.ts'
+
+vi.mock(import('../shared/site.ts'), async (importOriginal) => {
+  const site = await importOriginal()
+  const without: typeof site.without = ['hotels', 'guide', 'news']
+  return { ...site, without }
+})
+vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
+
+const LEFT_OUT = [
+  'mall/hotel-list',
+  'mall/hotel-detail',
+  'scenic/news-list',
+  'scenic/news-detail',
+  'information/guide',
+]
+
+const entry = (url: string) => ({ id: url, title: url, url })
+
+describe('a site that does without some pages', () => {
+  it('has all the others', () => {
+    expect(ROUTE_NAMES.filter((name) => !hasPage(name))).toEqual(LEFT_OUT)
+    expect(ROUTE_NAMES.filter((name) => !pages.has(name))).toEqual(LEFT_OUT)
+  })
+
+  it.each([
+    ['/mall/hotel', true],
+    ['/en/Mall/Hotel/101?from=map#rooms', true],
+    ['/information/guide#point-1', true],
+    ['/mall', false],
+    ['/mall/hotels.pdf', false],
+    ['https://hotels.example/mall/hotel', false],
+    ['nowhere', false],
+  ])('knows of a link to %s whether it leads to one of them: %s', (link, isLeftOut) => {
+    expect(leadsToLeftOut(link)).toBe(isLeftOut)
+  })
+
+  it('leads nowhere from a link to one of them', () => {
+    expect(hrefOfLink('en', '/mall/hotel/101')).toBeUndefined()
+    expect(hrefOfLink('en', '/mall/restaurant/301')).toBe('/en/mall/restaurant/301')
+  })
+
+  it('has a menu without them, the same each time', () => {
+    const sent = [
+      { ...entry('/mall/hotel'), children: [entry('/mall/hotel/101'), entry('/mall/restaurant')] },
+      { ...entry('/mall'), children: [entry('/mall/hotel')] },
+      { ...entry('/infomation/guide'), children: [] },
+      { ...entry('/en/scenic/information'), children: [entry('/scenic/information?type=notice')] },
+    ]
+    expect(menuOf(sent)).toMatchObject([
+      { url: '/mall/restaurant', children: [{ url: '/mall/restaurant' }] },
+      { url: '/mall', children: [] },
+    ])
+    expect(menuOf(sent)).toBe(menuOf(sent))
+  })
+})
