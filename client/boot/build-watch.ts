@@ -2,12 +2,8 @@ import { connection } from './connection.ts'
 import { buildId, metaContent } from './document-facts.ts'
 import { BUILD_META_DELAY_MS } from './limits.ts'
 
-let hasNewBuild = false
-
 /** Whether another build than this document's is known to be live. */
-export function isOutdated(): boolean {
-  return hasNewBuild
-}
+export let isOutdated = false
 
 /** Fetches the description of this build once, and asks regularly whether another one is live. */
 export function watchBuild(): void {
@@ -22,10 +18,10 @@ export function watchBuild(): void {
   })
 
   async function check(): Promise<void> {
-    if (hasNewBuild) return clearInterval(timer)
+    if (isOutdated) return clearInterval(timer)
     checkedAt = Date.now()
     const latest = await fetchQuietly('/builds/latest.json')
-    hasNewBuild = latest?.id !== undefined && latest.id !== buildId
+    isOutdated = latest?.id !== undefined && latest.id !== buildId
   }
 }
 

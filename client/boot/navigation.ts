@@ -47,7 +47,7 @@ export function startNavigation(options: NavigationOptions): void {
     const { key } = navigation.currentEntry ?? {}
     event.signal.addEventListener('abort', () => setTimeout(() => stayAfterStop(event, url, key)))
     // An earlier entry of this document can only be reached inside it: it is reloaded once it is reached.
-    const isReloaded = isOutdated() && mayReload(wholePath(url))
+    const isReloaded = isOutdated && mayReload(wholePath(url))
     if (isReloaded && event.navigationType !== 'traverse') return
     event.intercept({
       focusReset: 'manual',
@@ -97,7 +97,7 @@ function stayAfterStop(event: NavigateEvent, url: URL, key = ''): void {
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {
-  if (isBeingLeft() || !event.canIntercept || event.downloadRequest !== null || event.formData)
+  if (isBeingLeft || !event.canIntercept || event.downloadRequest !== null || event.formData)
     return false
   if (event.navigationType === 'reload' || !mayReplace(location, url, standalonePaths)) return false
   if (event.sourceElement?.matches(EXTERNAL)) return false
