@@ -3,13 +3,16 @@
  * (`messages.ts`), and whatever the type checker then asks for: the contract and the content name the languages too.
  */
 export const languages = {
-  zh: { id: 1, tag: 'zh-CN', prefix: '' },
-  en: { id: 2, tag: 'en', prefix: '/en' },
+  zh: { tag: 'zh-CN', prefix: '' },
+  en: { tag: 'en', prefix: '/en' },
 } as const
 
 export type Language = keyof typeof languages
 
-/** The locale of each language's dates and numbers. Apart from the table, which is in every page's script, as its names are. */
+/** What the backend calls each language. Apart from the table, which is in every page's script, as all that follows. */
+export const languageIds = { zh: 1, en: 2 } as const satisfies Record<Language, number>
+
+/** The locale of each language's dates and numbers. */
 export const languageFormats: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB' }
 
 /** What each language calls itself. */

@@ -1,6 +1,6 @@
 import { inLanguage } from '../shared/language.ts'
 import { search } from '../shared/search.ts'
-import { type Language, languages } from '../locales/languages.ts'
+import { type Language, languageIds } from '../locales/languages.ts'
 import { readsOf } from './backend-for-request.ts'
 import type { Backend } from './backend/client.ts'
 import { BackendError } from './backend/errors.ts'
@@ -52,7 +52,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   const { backend, sources } = readsOf(scope, request.isRefresh)
   const optionalCalls = new OptionalCalls(scope, language)
   const [{ menu, site }, loaded] = await Promise.all([
-    backend('menu', { params: { languageId: `${languages[language].id}` } }),
+    backend('menu', { params: { languageId: `${languageIds[language]}` } }),
     parsed.load({
       ...loadContext(language, backend),
       optional: optionalCalls.add,
@@ -109,7 +109,7 @@ function viewContext(
 
 /** The context of `load`. Its `optional` drops whatever fails without a toast; for a page, `preparePage` replaces that and `now`. */
 export function loadContext(language: Language, backend: Backend): LoadContext {
-  const { id } = languages[language]
+  const id = languageIds[language]
   return {
     backend,
     optional: (call) => call.catch(() => undefined),

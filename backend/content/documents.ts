@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { ticketInstructions } from '../../contract/goods.ts'
 import { menu, scenic } from '../../contract/scenic.ts'
-import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
+import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import type { DocumentKind, Fields } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { compileGuides } from './guides.ts'
@@ -82,7 +82,7 @@ async function compileSingle(
       const at = facts ? `${file} with facts/${name}.yaml` : file
       const fields = present(merge(shared, await readMapping(root, file), at), at, pictures)
       const body = fit(schema, complete?.(fields, language) ?? fields, at)
-      return { kind, id: '1', languageId: languages[language].id, body }
+      return { kind, id: '1', languageId: languageIds[language], body }
     }),
   )
 }
@@ -101,6 +101,6 @@ function spots(entries: Entry[], language: Language) {
     .filter(({ kind }) => kind === 'spot')
     .map(({ id, texts }) => ({
       id,
-      title: texts.find(({ languageId }) => languageId === languages[language].id)?.title,
+      title: texts.find(({ languageId }) => languageId === languageIds[language])?.title,
     }))
 }

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
+import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { columns, compileVersion, textRow } from './entry.ts'
 import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
 import type { Pictures } from './pictures.ts'
@@ -45,7 +45,7 @@ function compileCategories(kind: EntryKind, categories: CategorySource[]): Categ
     LANGUAGES.map((language) => ({
       kind,
       id: category.id,
-      languageId: languages[language].id,
+      languageId: languageIds[language],
       position,
       name: category[language],
     })),

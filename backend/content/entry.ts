@@ -1,5 +1,5 @@
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
-import { type Language, languages } from '../../locales/languages.ts'
+import { type Language, languageIds } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
 import type { Fields, Kind } from '../kinds.ts'
 import { isFields, merge } from './merge.ts'
@@ -79,7 +79,7 @@ export function textRow(kind: Kind, { fields, language, at }: EntryVersion): Ent
     at,
   )
   return {
-    languageId: languages[language].id,
+    languageId: languageIds[language],
     title: String(fields['title'] ?? fields['question']),
     listed: pick(listed, (key) => !COLUMNS.has(key)),
     detail: pick(detail, (key) => !COLUMNS.has(key) && !(key in kind.listed.entries)),

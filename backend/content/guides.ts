@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { distanceBetween } from '../../contract/distance.ts'
 import { guide } from '../../contract/guide.ts'
 import { type Coordinates, coordinates } from '../../contract/values.ts'
-import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
+import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import type { DocumentKind, Fields } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { isFields, merge } from './merge.ts'
@@ -43,7 +43,7 @@ async function compileGuidesIn(
   const row = (kind: DocumentKind, fields: Fields): DocumentRow => ({
     kind,
     id: String(fields['id']),
-    languageId: languages[language].id,
+    languageId: languageIds[language],
     body: fit(
       guide,
       { ...complete(fields, pictures), categories: used(categories, fields, language) },

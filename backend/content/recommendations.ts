@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listed } from '../../contract/listing.ts'
 import { recommendations } from '../../contract/scenic.ts'
-import { type Language, LANGUAGES, languages } from '../../locales/languages.ts'
+import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
 import { type Fields, KINDS } from '../kinds.ts'
 import type { DocumentRow, Entry } from './rows.ts'
@@ -33,7 +33,7 @@ export async function compileRecommendations(
         items: section.items.map((item) => resolve(item, entries, { language, file })),
       }))
       const body = fit(recommendations, { ...rest, sections: resolved }, file)
-      return { kind: 'recommendations', id: '1', languageId: languages[language].id, body }
+      return { kind: 'recommendations', id: '1', languageId: languageIds[language], body }
     }),
   )
 }
@@ -54,8 +54,8 @@ function resolve(
 
 /** What any list shows of an entry, in Chinese where it has no words in `language`. */
 function listedIn({ id, texts }: Entry, language: Language): Fields {
-  const text = texts.find(({ languageId }) => languageId === languages[language].id) ?? texts[0]
-  const written = LANGUAGES.find((candidate) => languages[candidate].id === text?.languageId)
+  const text = texts.find(({ languageId }) => languageId === languageIds[language]) ?? texts[0]
+  const written = LANGUAGES.find((candidate) => languageIds[candidate] === text?.languageId)
   const fields = { ...text?.listed, id, title: text?.title, inLanguage: written }
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key in listed.entries))
 }

@@ -37,7 +37,7 @@ async function wake(element: HTMLElement, signal: AbortSignal, hydrate: Hydrate)
   try {
     const end = await hydrate(element)
     if (signal.aborted) return end()
-    signal.addEventListener('abort', end)
+    signal.addEventListener('abort', end, { once: true })
   } catch (error) {
     element.dataset['state'] = 'failed'
     recoverFromChunkFailure(error)
@@ -66,7 +66,7 @@ function whenVisible(element: Element, signal: AbortSignal): Promise<void> {
       resolve()
     })
     observer.observe(element)
-    signal.addEventListener('abort', () => observer.disconnect())
+    signal.addEventListener('abort', () => observer.disconnect(), { once: true })
   })
 }
 

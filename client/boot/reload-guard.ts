@@ -1,6 +1,6 @@
 import { RELOAD_GUARD_MS } from './limits.ts'
 
-const KEY = 'shanmen:reload'
+const KEY = 'reload'
 
 /**
  * Whether `path` (with query and hash) may be reloaded by the client itself: once in 10 s. Without a store it never may, since

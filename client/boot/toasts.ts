@@ -62,10 +62,11 @@ export function closeToasts(): void {
 
 function close(text: string): void {
   const toast = toasts.get(text)
-  clearTimeout(toast?.timer)
   if (toast?.root.contains(document.activeElement))
     (cameFrom?.isConnected ? cameFrom : mainElement()).focus({ preventScroll: true })
   toast?.root.remove()
+  // Last, since a toast that loses the focus gets its time again.
+  clearTimeout(toast?.timer)
   toasts.delete(text)
 }
 
@@ -100,8 +101,7 @@ function add({ text, action }: ToastRequest): Toast {
       clearTimeout(toast.timer)
     })
     root.addEventListener(end, () => {
-      // One that is gone stays so.
-      if (toast.holders.delete(holder) && root.isConnected) startTime(text, toast)
+      if (toast.holders.delete(holder)) startTime(text, toast)
     })
   }
 }

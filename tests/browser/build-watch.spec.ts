@@ -124,7 +124,7 @@ test('a new build makes the next navigation a full load of its target, once', as
   const secondTold = page.waitForResponse(LATEST_BUILD)
   await follow(page, HOTEL)
   await expectLoadedFully(page, HOTEL, HOTEL_NAME)
-  const marker = await page.evaluate(() => sessionStorage.getItem('shanmen:reload') ?? '')
+  const marker = await page.evaluate(() => sessionStorage.getItem('reload') ?? '')
   expect(marker.split(' ')).toEqual([HOTEL, expect.stringMatching(/^\d+$/)])
 
   // The edge still serves the old build: the same target is not loaded twice in ten seconds, another one is.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { failureText } from '../../shared/failure-text.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, languages } from '../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backend/errors.ts'
 import { limitCaptchas } from '../edge/limit-captchas.ts'
@@ -20,9 +20,9 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const scope = c.get('scope')
   const asked = c.req.query('languageId')
-  const language = LANGUAGES.find((each) => `${languages[each].id}` === asked) ?? DEFAULT_LANGUAGE
+  const language = LANGUAGES.find((each) => `${languageIds[each]}` === asked) ?? DEFAULT_LANGUAGE
   try {
-    const query = { languageId: `${languages[language].id}` } as const
+    const query = { languageId: `${languageIds[language]}` } as const
     return c.json(await backendOf(scope)('captcha', { query }))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error

@@ -10,7 +10,7 @@ import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { Article } from './clean-content.ts'
 import type { Image } from '../../contract/image.ts'
 import type { Menu } from '../../contract/scenic.ts'
-import type { Language, languages } from '../../locales/languages.ts'
+import type { Language, languageIds } from '../../locales/languages.ts'
 import type { Backend } from '../backend/client.ts'
 import { hasSettled } from '../render/has-settled.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
@@ -28,7 +28,7 @@ type QueryOutput<Schemas extends QuerySchemas> = {
 
 /** A part of a list, as the calls that answer lists take it in their body. */
 export interface ListPart {
-  languageId: (typeof languages)[Language]['id']
+  languageId: (typeof languageIds)[Language]
   page: number
   pageSize: number
 }
@@ -39,7 +39,7 @@ export interface LoadContext {
   optional: <Data>(call: Promise<Data>) => Promise<Data | undefined>
   language: Language
   /** The language's id as the calls take it in a path or query. */
-  languageId: `${(typeof languages)[Language]['id']}`
+  languageId: `${(typeof languageIds)[Language]}`
   firstPage: ListPart
   now: Date
 }

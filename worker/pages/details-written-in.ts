@@ -1,7 +1,7 @@
 import type { ArticleListed } from '../../contract/article.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { hasPassed } from '../../shared/has-passed.ts'
-import { languages } from '../../locales/languages.ts'
+import { languageIds } from '../../locales/languages.ts'
 import type { Detail, ListPart, LoadContext } from './define-page.ts'
 
 /** The most items that a page of a list may have. */
@@ -27,7 +27,7 @@ export async function detailsWrittenIn(
 ): Promise<Detail[]> {
   const details: Detail[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const part = { languageId: languages[language].id, page, pageSize: MAX_PAGE_SIZE }
+    const part = { languageId: languageIds[language], page, pageSize: MAX_PAGE_SIZE }
     const { total, pageSize, list } = await fetchPart(part)
     for (const row of list) {
       if (row.inLanguage !== language) continue

@@ -1,7 +1,7 @@
 import { startTransition, useActionState, useRef } from 'react'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
-import { languages, type Language } from '../../../locales/languages.ts'
+import { type Language, languageIds } from '../../../locales/languages.ts'
 import { complaintAnswer } from '../../../shared/complaint/answer.ts'
 import { readComplaint, type Submission } from '../../../shared/complaint/form.ts'
 
@@ -73,7 +73,7 @@ async function sendComplaint(
   form: URLSearchParams,
   { language, action }: ComplaintAddress,
 ): Promise<{ href: string } | Submission> {
-  const complaint = readComplaint(form, languages[language].id)
+  const complaint = readComplaint(form, languageIds[language])
   if ('errors' in complaint) return complaint
   const { values } = complaint
   try {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { languageOf } from '../../../shared/language.ts'
-import { languages } from '../../../locales/languages.ts'
+import { languageIds } from '../../../locales/languages.ts'
 import { backendOf } from '../../backend-for-request.ts'
 import { PageDocument } from '../../render/document.tsx'
 import type { Frame } from '../../render/frame.ts'
@@ -15,7 +15,7 @@ import { Gallery } from './gallery.tsx'
 export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
   const language = languageOf(c.req.path)
   const { menu, site } = await backendOf(c.get('scope'))('menu', {
-    params: { languageId: `${languages[language].id}` },
+    params: { languageId: `${languageIds[language]}` },
   })
   const { settings } = c.get('scope')
   const title = language === 'zh' ? '组件' : 'Components'

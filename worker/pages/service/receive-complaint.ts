@@ -11,7 +11,7 @@ import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
 import type { Failure } from '../../../shared/failure-text.ts'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../../contract/answer.ts'
 import type { Proposal } from '../../../contract/complaint.ts'
-import { type Language, languages } from '../../../locales/languages.ts'
+import { type Language, languageIds } from '../../../locales/languages.ts'
 import type { Backend } from '../../backend/client.ts'
 import { BackendError } from '../../backend/errors.ts'
 import { href } from '../../href.ts'
@@ -44,7 +44,7 @@ export async function receiveComplaint(context: PostContext): Promise<Outcome<Su
   const refuseFor = (kind: Refusal, values: Submission['values'] = {}) =>
     refuse(language, { values, errors: {}, failure: { kind } })
   if (typeof form === 'string') return refuseFor(form)
-  const complaint = readComplaint(form, languages[language].id)
+  const complaint = readComplaint(form, languageIds[language])
   const { values } = complaint
   const ownKey = visitorKey(headers) ?? 'unknown'
   const ownLimit = await countComplaint(scope, scope.env.COMPLAINTS, ownKey)
