@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{worker,client,shared,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
           // Generous, for a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
