@@ -19,7 +19,7 @@ export const listedEntries = {
   id,
   title: text,
   summary: brief,
-  cover: image,
+  cover: lenient(image),
   inLanguage,
   /** All the languages that it is written in; a detail need not say, and then counts as written in each. */
   languages: lenient(fitting(inLanguage)),

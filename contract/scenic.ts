@@ -77,7 +77,7 @@ const season = v.object({ name: text, opens: timeOfDay, closes: timeOfDay, lastE
 export const scenic = v.object({
   name: text,
   summary: text,
-  cover: image,
+  cover: lenient(image),
   content: richText,
   address: text,
   coordinates,

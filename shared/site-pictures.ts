@@ -37,8 +37,7 @@ interface SitePicture {
   variants: readonly { src: string; width: number; type: string }[]
 }
 
-/** The site's own pictures; one has a twin for dark pages where one is named so. */
+/** The site's own pictures, each with a twin for dark pages where one is named so. A site may lack any of them. */
 export type SitePictures = Readonly<
-  Record<SitePictureName, SitePicture> &
-    Partial<Record<`${SitePictureName}-night`, SitePicture | undefined>>
+  Partial<Record<SitePictureName | `${SitePictureName}-night`, SitePicture | undefined>>
 >

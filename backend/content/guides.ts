@@ -70,9 +70,10 @@ function complete(fields: Fields, pictures: Pictures): Fields {
   }
 }
 
-/** The painted map of a guide: its edges are the guide's bounds. */
-function illustrationOf({ id, name, bounds }: Fields, pictures: Pictures): Fields {
+/** The painted map of a guide, where there is one: its edges are the guide's bounds. */
+function illustrationOf({ id, name, bounds }: Fields, pictures: Pictures): Fields | undefined {
   const map = `guide-map-${String(id)}`
+  if (!pictures.has(map)) return undefined
   return { ...pictures(map, String(name), FACTS), bounds }
 }
 

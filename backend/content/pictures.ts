@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Image, Painting } from '../../contract/image.ts'
 
 /** Finds the picture of a name, for `alt`. Throws an error that begins with `at` if there is none. */
-export type Pictures = (name: unknown, alt: string, at: string) => Image
+export interface Pictures {
+  (name: unknown, alt: string, at: string): Image
+  has: (name: string) => boolean
+}
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -17,7 +20,7 @@ export async function readPictures(site: string): Promise<Pictures> {
     ...(await readManifest(site, 'content/pictures.json')),
     ...(await readManifest(site, 'converted/pictures.json')),
   }
-  return (name, alt, at) => {
+  const find = (name: unknown, alt: string, at: string): Image => {
     if (typeof name !== 'string' || !NAME.test(name))
       throw new Error(`${at}: not the slug of a picture`)
     const painting = known[name]
@@ -26,6 +29,7 @@ export async function readPictures(site: string): Promise<Pictures> {
     const dark = known[`${name}-night`]
     return { ...painting, alt, ...(dark && { dark }) }
   }
+  return Object.assign(find, { has: (name: string) => Object.hasOwn(known, name) })
 }
 
 /** A list of pictures; a site may have none. */

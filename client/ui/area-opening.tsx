@@ -21,11 +21,7 @@ export function AreaOpening({ title, seal, lead, picture }: AreaOpeningProps): R
   return (
     <header className="area-opening">
       {picture !== undefined && (
-        <SitePicture
-          of={picture}
-          sizes={PICTURE_SIZES}
-          className="picture picture-night opening-picture"
-        />
+        <SitePicture of={picture} sizes={PICTURE_SIZES} className="picture opening-picture" />
       )}
       <h1>{title}</h1>
       <Seal text={seal} />

@@ -6,7 +6,7 @@ import type { Listed } from '../../contract/listing.ts'
 import { languageFormats } from '../../locales/languages.ts'
 import { movingPicture } from './moving-picture.ts'
 import { ContentTitle } from './content-title.tsx'
-import { Picture, WINDOW_WIDTH } from './picture.tsx'
+import { Cover, WINDOW_WIDTH } from './picture.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
   /** Nothing where the item has no page of its own. */
@@ -30,12 +30,14 @@ const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** The rows of a list of things with pictures: the first one large, the others as rows. They belong into an `item-list`. */
 export function ItemRows({ items, headingLevel = 2 }: ItemListProps): ReactNode {
+  const haveCovers = items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => (
     <ItemRow
       key={item.id}
       item={item}
       headingLevel={headingLevel}
-      isLarge={index === 0 && headingLevel === 2}
+      isLarge={index === 0 && headingLevel === 2 && item.cover !== undefined}
+      haveCovers={haveCovers}
     />
   ))
 }
@@ -53,9 +55,11 @@ interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
   isLarge: boolean
+  /** Whether any of the rows has a picture. */
+  haveCovers: boolean
 }
 
-function ItemRow({ item, headingLevel, isLarge }: ItemRowProps): ReactNode {
+function ItemRow({ item, headingLevel, isLarge, haveCovers }: ItemRowProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ROW_SIZES
   const title = <ContentTitle text={item.title} />
@@ -65,7 +69,9 @@ function ItemRow({ item, headingLevel, isLarge }: ItemRowProps): ReactNode {
       lang={tagOf(item.inLanguage)}
       style={movingPicture(item)}
     >
-      <Picture image={item.cover} sizes={isLarge ? FIRST_SIZES : rowSizes} isFirst={isLarge} />
+      {haveCovers && (
+        <Cover image={item.cover} sizes={isLarge ? FIRST_SIZES : rowSizes} isFirst={isLarge} />
+      )}
       <div className="item-text">
         <Overline item={item} />
         <Heading className="item-title">

@@ -9,8 +9,9 @@ export function movingPicture({
   cover,
 }: {
   id: string
-  cover: { src: string }
-}): CSSProperties & { '--picture': string } {
+  cover?: { src: string } | undefined
+}): (CSSProperties & { '--picture': string }) | undefined {
+  if (cover === undefined) return undefined
   const file = cover.src.slice(cover.src.lastIndexOf('/') + 1)
   return { '--picture': `picture-${id}-${file.replaceAll(/[^\w-]+/g, '-')}` }
 }

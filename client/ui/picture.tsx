@@ -42,6 +42,14 @@ export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactN
   )
 }
 
+/** The picture of a thing among others; a plain ground keeps the place of one that there isn't. */
+export function Cover({
+  image,
+  ...props
+}: Omit<PictureProps, 'image'> & { image: PictureProps['image'] | undefined }): ReactNode {
+  return image === undefined ? <span className="picture" /> : <Picture image={image} {...props} />
+}
+
 /** Dark by itself: on a dark page it is shown as it is. */
 function isPaintedByNight({ colour }: Painting): boolean {
   return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40

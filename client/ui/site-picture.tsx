@@ -12,16 +12,22 @@ interface SitePictureProps {
   isFirst?: boolean
 }
 
+const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
 const WIDE = '(min-width: 48em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
-/** One of the site's own pictures, decoration only: upright on a narrow window, by night on a dark page. */
+/** One of the site's own pictures, decoration only: upright on a narrow window, by night on a dark page. Nothing where there is none. */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
-  const painting: Painting = pictures[of]
+  const painting: Painting | undefined = pictures[of]
+  if (painting === undefined) return null
+  const night = nightOf(of)
   return (
-    <picture className={className} style={placeholder(painting, nightOf(of))}>
+    <picture
+      className={night === undefined ? className : `${className} picture-night`}
+      style={placeholder(painting, night)}
+    >
       {upright !== undefined && <Twins of={upright} sizes={sizes} media={NARROW} />}
       <Twins of={of} sizes={sizes} />
       <PlainImage painting={painting} alt="" isFirst={isFirst} />
@@ -38,7 +44,8 @@ function Twins({
   sizes: string
   media?: string
 }): ReactNode {
-  const night = nightOf(of)
+  const [day, night] = [pictures[of], nightOf(of)]
+  if (day === undefined) return null
   return (
     <>
       {night !== undefined && (
@@ -48,7 +55,7 @@ function Twins({
           media={[media, DARK].filter(Boolean).join(' and ')}
         />
       )}
-      <Sources painting={pictures[of]} sizes={sizes} media={media} />
+      <Sources painting={day} sizes={sizes} media={media} />
     </>
   )
 }
@@ -64,13 +71,14 @@ export function preloadsOf({
   upright,
   sizes,
 }: Pick<SitePictureProps, 'of' | 'upright' | 'sizes'>): Readonly<Record<string, string>>[] {
-  const wide = upright === undefined ? [] : [WIDE]
-  const narrow = upright === undefined ? [] : [{ painting: upright, media: [NARROW] }]
+  const hasUpright = upright !== undefined && pictures[upright] !== undefined
+  const wide = hasUpright ? [WIDE] : []
+  const narrow = hasUpright ? [{ painting: upright, media: [NARROW] }] : []
   return [{ painting: of, media: wide }, ...narrow].flatMap(({ painting, media }) => {
-    const night = nightOf(painting)
-    const day = night === undefined ? media : [...media, LIGHT]
+    const [day, night] = [pictures[painting], nightOf(painting)]
+    if (day === undefined) return []
     return [
-      preload(pictures[painting], day, sizes),
+      preload(day, night === undefined ? media : [...media, LIGHT], sizes),
       ...(night ? [preload(night, [...media, DARK], sizes)] : []),
     ]
   })
@@ -86,4 +94,23 @@ function preload({ variants = [] }: Painting, media: readonly string[], sizes: s
     fetchpriority: 'high',
     ...(media.length > 0 && { media: media.join(' and ') }),
   }
+}
+
+/** One of the site's own pictures as a stylesheet takes it, to lie behind something; nothing where there is none. */
+export function ground(of: SitePictureName): string | undefined {
+  const painting = pictures[of]
+  return painting && `url(${fileOf(painting)})`
+}
+
+/** The same on a dark ground: its twin, or else the picture itself, dimmed. */
+export function nightGround(of: SitePictureName): string | undefined {
+  const night = nightOf(of)
+  if (night !== undefined) return `url(${fileOf(night)})`
+  const day = ground(of)
+  return day && `linear-gradient(rgb(15 26 37/70%) 0 0),${day}`
+}
+
+/** Wide enough for a window where nobody looks closely. */
+function fileOf({ variants = [], src }: Painting): string {
+  return variants.find(({ width }) => width >= GROUND_WIDTH)?.src ?? src
 }

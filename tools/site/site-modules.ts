@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
@@ -14,10 +16,9 @@ const picture = v.strictObject({
 
 const NIGHT_NAMES = SITE_PICTURE_NAMES.map((name) => `${name}-night` as const)
 
-const pictures = v.strictObject({
-  ...v.entriesFromList(SITE_PICTURE_NAMES, picture),
-  ...v.entriesFromList(NIGHT_NAMES, v.optional(picture)),
-})
+const pictures = v.strictObject(
+  v.entriesFromList([...SITE_PICTURE_NAMES, ...NIGHT_NAMES], v.optional(picture)),
+)
 
 /**
  * Gives bundles what they need of a site's folder: pages `virtual:site`, the service worker and the reference backend modules of
@@ -41,7 +42,9 @@ export function siteModules(folder: string): Plugin {
 
 function modulesOf(folder: string): Record<string, object> {
   const { entrance, home: homeSections, seals, timeZone, receiptPrefix, without } = readSite(folder)
-  const own: SitePictures = readData(folder, 'pictures.json', pictures)
+  const own: SitePictures = existsSync(join(folder, 'pictures.json'))
+    ? readData(folder, 'pictures.json', pictures)
+    : {}
   return {
     'virtual:site': { entrance, homeSections, pictures: own, seals, timeZone, without },
     'virtual:site/offline': { seal: seals.offline ?? '' },

@@ -36,7 +36,13 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
         inputs={{ article }}
       />
       <ArticleTools />
-      <Picture image={article.cover} sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`} isFirst />
+      {article.cover && (
+        <Picture
+          image={article.cover}
+          sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`}
+          isFirst
+        />
+      )}
       {children}
       <Contents sections={article.content.sections} lang={lang} />
       <RichText text={article.content} lang={lang} />

@@ -57,7 +57,7 @@ export function describedThing(
     name: title,
     description: summary,
     keywords: keywords(tags),
-    image: cover.src,
+    image: cover?.src,
     url: addressIn(inLanguage, context),
   }
 }
@@ -90,7 +90,7 @@ export function newsArticle(article: Article, context: ViewContext): StructuredT
     description: article.summary,
     articleSection: article.category?.name,
     keywords: keywords(article.tags),
-    image: article.cover.src,
+    image: article.cover?.src,
     url: addressIn(article.inLanguage, context),
     inLanguage: tagOf(article.inLanguage),
     datePublished: article.publishedAt,
@@ -125,7 +125,7 @@ export function pricedProduct(
     name: item.title,
     description: item.summary,
     keywords: keywords(item.tags),
-    image: item.cover.src,
+    image: item.cover?.src,
     url,
     offers: offer(item.price, item.booking),
   }

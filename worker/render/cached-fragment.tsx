@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 import { withoutLeadingPreloads } from './leading-preloads.ts'
@@ -33,6 +33,7 @@ interface CachedFragmentProps<Inputs extends object> {
   inputs: Inputs
   className: string
   lang?: string
+  style?: CSSProperties
   'aria-label'?: string
 }
 

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage, tagOf } from '../../shared/language.ts'
+import { ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
 import { assets } from './build.ts'
 import { AssetElements } from './document.tsx'
 import { InlineStyle } from './encode-page.tsx'
 import { Providers } from './render-page.tsx'
+
+/** Empty where the site has no picture for it: then the ground is plain. */
+const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
+  '--lost': ground('lost'),
+  '--lost-night': nightGround('lost'),
+}
 
 interface ErrorDocumentProps {
   status: number
@@ -38,7 +45,7 @@ export function ErrorDocument({
           <link rel="stylesheet" href={assets.errorStyles} />
         </head>
         <body>
-          <main className="error-view" id="main" lang={tagOf(language)}>
+          <main className="error-view" id="main" lang={tagOf(language)} style={BACKGROUND}>
             <NumberHome status={status} language={language} />
             {isUnoffered && <UnofferedLanguage />}
             {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}

@@ -94,7 +94,10 @@ function pictureTags({ head, language, sharePicture, site, siteOrigin }: HeadSou
   const { image } = head
   const isShareable = image && SHAREABLE.test(image.src) && URL.canParse(image.src, siteOrigin)
   const own = isShareable ? image : undefined
-  const { src, width, height } = own ?? pictures[`share-${sharePicture}-${language}`]
+  const shown =
+    own ?? pictures[`share-${sharePicture}-${language}`] ?? pictures[`share-home-${language}`]
+  if (shown === undefined) return [meta('twitter:card', 'summary')]
+  const { src, width, height } = shown
   return [
     property('og:image', new URL(src, siteOrigin).href),
     property('og:image:width', String(width)),

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { factLine } from '../../shared/fact-line.ts'
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
 import { Seal } from '../../client/ui/seal.tsx'
+import { nightGround } from '../../client/ui/site-picture.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Site } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
@@ -44,12 +45,18 @@ const HELP = [
   { route: 'service/accessibility', title: helpTitles.accessibility },
 ] as const
 
+/** Always by night. */
+const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
+  '--ground': nightGround('hero'),
+}
+
 /** Address, hotline, opening hours, links to all areas and to help, and the filings that the law requires. */
 export function PageFooter({ frame: { site, menu, language } }: { frame: Frame }): ReactNode {
   return (
     <CachedFragment
       as="footer"
       className="site-footer"
+      style={GROUND}
       draw={FooterContent}
       inputs={{ site, menu, language }}
     />

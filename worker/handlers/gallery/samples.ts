@@ -16,7 +16,12 @@ export const sampleWords: Record<Language, { area: string; name: string; sentenc
   },
 }
 
-export const SAMPLE_PICTURE = { src: pictures.hero.src, width: 1920, height: 1080, alt: '' }
+export const SAMPLE_PICTURE = {
+  src: pictures.hero?.src ?? '/favicon.svg',
+  width: 1920,
+  height: 1080,
+  alt: '',
+}
 
 /** A list as pages show it: the first item large, the others as rows. */
 export function sampleItems(language: Language): Item[] {

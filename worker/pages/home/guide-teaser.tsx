@@ -7,10 +7,7 @@ import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
 import { entrance, pictures, seals } from '../../../shared/site.ts'
 
-const MAP_PICTURE = {
-  ...pictures['map-1'],
-  dark: pictures['map-1-night'],
-}
+const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
 
 /** What the guide map is good for, and the way to it. */
 export function GuideTeaser(props: { language: Language }): ReactNode {
@@ -26,7 +23,12 @@ function Teaser({ language }: { language: Language }): ReactNode {
   })
   return (
     <>
-      <Picture image={{ ...MAP_PICTURE, alt }} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} />
+      {MAP && (
+        <Picture
+          image={{ ...MAP, dark: MAP_BY_NIGHT, alt }}
+          sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`}
+        />
+      )}
       <div className="guide-teaser-text">
         <SectionTitle
           title={intl.formatMessage({

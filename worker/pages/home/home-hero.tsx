@@ -4,6 +4,7 @@ import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { pictures } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
@@ -30,7 +31,7 @@ interface HomeHeroProps {
 /** What the site is, how things stand on the mountain today, and the three ways on that most visitors take. */
 export function HomeHero({ site, language, now, recommendations }: HomeHeroProps): ReactNode {
   return (
-    <section className="hero">
+    <section className={pictures.hero ? 'hero' : 'hero hero-plain'}>
       <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />
       <div className="hero-title">
         <h1>{site.name}</h1>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
-import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
+import { Cover, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Recommendations, Recommended as Item } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -43,29 +43,36 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
 
 /** What an area of the site has to show, in the rhythm that the backend chose. */
 export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
-  const { items, layout } = props.section
-  if (items.every(({ url }) => leadsToLeftOut(url))) return null
-  const className = `recommended recommended-${layout}`
+  const { layout } = props.section
+  const items = shownOf(props.section)
+  if (items.length === 0) return null
+  const className = items.some(({ cover }) => cover)
+    ? `recommended recommended-${layout}`
+    : 'recommended'
   return <CachedFragment as="section" className={className} draw={Recommended} inputs={props} />
 }
 
+function shownOf({ items }: Section): Item[] {
+  return items.filter(({ url }) => !leadsToLeftOut(url))
+}
+
 function Recommended({ section, language }: RecommendedSectionProps): ReactNode {
-  const { title, seal, layout, items } = section
+  const { title, seal, layout } = section
+  const items = shownOf(section)
+  const haveCovers = items.some(({ cover }) => cover)
   return (
     <>
       <SectionTitle title={title} seal={seal} />
       <ul className="recommended-items">
-        {items
-          .filter(({ url }) => !leadsToLeftOut(url))
-          .map((item, index) => (
-            <RecommendedItem
-              key={`${item.url} ${item.id}`}
-              item={item}
-              language={language}
-              rhythm={RHYTHMS[layout]}
-              hasPicture={index === 0 || RHYTHMS[layout].picture === 'each'}
-            />
-          ))}
+        {items.map((item, index) => (
+          <RecommendedItem
+            key={`${item.url} ${item.id}`}
+            item={item}
+            language={language}
+            rhythm={RHYTHMS[layout]}
+            hasPicture={haveCovers && (index === 0 || RHYTHMS[layout].picture === 'each')}
+          />
+        ))}
       </ul>
       <MoreLink section={section} language={language} />
     </>
@@ -89,7 +96,7 @@ function RecommendedItem({
   const title = <ContentTitle text={item.title} />
   return (
     <li className="recommended-item" lang={tagOf(item.inLanguage)}>
-      {hasPicture && <Picture image={item.cover} sizes={sizes} />}
+      {hasPicture && <Cover image={item.cover} sizes={sizes} />}
       <div className="recommended-text">
         <h3>{target === undefined ? title : <a href={target}>{title}</a>}</h3>
         {hasSummary && item.summary !== '' && <p>{item.summary}</p>}

@@ -32,7 +32,9 @@ export function GoodsOpening({
   const lang = tagOf(goods.inLanguage)
   return (
     <div className="goods-opening" style={movingPicture(goods)}>
-      <Picture image={goods.cover} sizes={`(min-width: 60em) 66vw, ${WINDOW_WIDTH}`} isFirst />
+      {goods.cover && (
+        <Picture image={goods.cover} sizes={`(min-width: 60em) 66vw, ${WINDOW_WIDTH}`} isFirst />
+      )}
       <div className="goods-panel">
         <header className="goods-name" lang={lang}>
           <h1 style={columnsOf(goods.title)}>

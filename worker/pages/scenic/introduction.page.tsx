@@ -38,7 +38,7 @@ export default definePage({
     image: scenic.cover,
     // A spot is a section of the page.
     canonicalQuery: {},
-    structured: [{ ...scenicArea(context), description: scenic.summary, image: scenic.cover.src }],
+    structured: [{ ...scenicArea(context), description: scenic.summary, image: scenic.cover?.src }],
   }),
   view: ({ data: { scenic, chosen, spot }, intl, language }) => (
     <article className="introduction">
@@ -47,7 +47,9 @@ export default definePage({
         seal={seals.introduction}
         lead={scenic.summary}
       />
-      <Picture image={scenic.cover} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} isFirst />
+      {scenic.cover && (
+        <Picture image={scenic.cover} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} isFirst />
+      )}
       <FactList facts={scenic.facts} />
       <RichText text={scenic.content} />
       <SeasonTable seasons={scenic.openingHours} />

@@ -59,7 +59,12 @@ export function SpotDetail({
   return (
     <div className="spot">
       <div className="spot-header" lang={lang}>
-        <Picture image={spot.cover} sizes="(min-width: 80em) 477px, (min-width: 48em) 36vw, 90vw" />
+        {spot.cover && (
+          <Picture
+            image={spot.cover}
+            sizes="(min-width: 80em) 477px, (min-width: 48em) 36vw, 90vw"
+          />
+        )}
         <h3>{spot.title}</h3>
         <p className="lead">{spot.summary}</p>
       </div>

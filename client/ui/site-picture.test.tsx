@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../tests/support/draw.tsx'
+import { ItemList } from './item-list.tsx'
+import { ground, nightGround, preloadsOf, SitePicture } from './site-picture.tsx'
+
+/** A site that has a picture for the top of its home page, and none for anything else. */
+vi.mock(import('../../shared/site.ts'), async (importOriginal) => {
+  const site = await importOriginal()
+  const variants = [480, 960].map((width) => ({
+    src: `/pictures/hero-${width}.avif`,
+    width,
+    type: 'image/avif',
+  }))
+  const hero = {
+    src: '/pictures/hero.webp',
+    width: 1920,
+    height: 1080,
+    colour: '#7fb2bd',
+    variants,
+  }
+  return { ...site, pictures: { hero } }
+})
+
+const HERO = { of: 'hero', upright: 'hero-tall', sizes: '100vw' } as const
+
+it('nothing is drawn for a picture that the site lacks', () => {
+  expect(draw(<SitePicture of="lost" sizes="100vw" className="a" />).all('picture')).toEqual([])
+  expect(preloadsOf({ of: 'lost', sizes: '100vw' })).toEqual([])
+})
+
+it('a picture without twins is shown on every window and every page', () => {
+  const page = draw(<SitePicture {...HERO} className="a" />)
+  expect(page.all('source').map((source) => page.attribute(source, 'media'))).toEqual([undefined])
+  expect(page.attribute(page.one('picture'), 'className')).toBe('a')
+  const [preload, ...others] = preloadsOf(HERO)
+  expect(others).toEqual([])
+  expect(preload).not.toHaveProperty('media')
+})
+
+it('a dark ground is the picture dimmed, or plain', () => {
+  expect(ground('hero')).toBe('url(/pictures/hero-960.avif)')
+  expect(nightGround('hero')).toBe(
+    'linear-gradient(rgb(15 26 37/70%) 0 0),url(/pictures/hero-960.avif)',
+  )
+  expect(nightGround('lost')).toBeUndefined()
+})
+
+const item = (id: string) => ({ id, title: id, summary: id, inLanguage: 'zh' as const })
+const cover = { src: '/pictures/a.webp', width: 3, height: 2, alt: 'A' }
+
+it.each([
+  [
+    'each has one',
+    [
+      { ...item('1'), cover },
+      { ...item('2'), cover },
+    ],
+    2,
+    2,
+  ],
+  ['one of them has none: a plain ground', [{ ...item('1'), cover }, item('2')], 1, 2],
+  ['none has any', [item('1'), item('2')], 0, 0],
+])('rows with pictures, where %s', (_, items, pictures, places) => {
+  const page = draw(<ItemList items={items} />)
+  expect(page.all('img')).toHaveLength(pictures)
+  expect(page.ofClass('picture')).toHaveLength(places)
+  expect(page.all('h2')).toHaveLength(2)
+})
