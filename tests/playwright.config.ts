@@ -10,14 +10,15 @@ const ONCE =
   /\/(?:build-watch|guide-map-search|guide-map-translated|offline|weight|navigation-)[\w-]*\.spec\.ts$/
 /** Tests that a sample runs in one of the two windows only. */
 const SAMPLED =
-  /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-address|guide-map-list|islands|pages)\.spec\.ts$/
+  /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-address|guide-map-hidden|guide-map-list|islands|pages)\.spec\.ts$/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
 export default defineConfig({
   outputDir: '../test-results',
   metadata: { seed },
   fullyParallel: true,
-  workers: 2,
+  // Three even on two cores: half of the time a browser waits.
+  workers: 3,
   forbidOnly: true,
   // For `npm test`, which one hanging browser among hundreds would fail; a test that needed it is reported as flaky.
   retries: REPORT_FILE === undefined ? 0 : 1,
