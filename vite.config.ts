@@ -9,6 +9,8 @@ import {
   ERROR_STYLES,
   GUIDE_STYLES,
   OUTPUT,
+  SITE_STYLES,
+  writeStyles,
 } from './tools/build/client-build.ts'
 import { keepBuilds } from './tools/build/keep-builds.ts'
 import { messagesAsTrees, withoutParser } from './tools/build/messages.ts'
@@ -38,7 +40,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: [CLIENT_ENTRY, GUIDE_STYLES, ERROR_STYLES, SERVICE_WORKER],
+          input: [CLIENT_ENTRY, SITE_STYLES, GUIDE_STYLES, ERROR_STYLES, SERVICE_WORKER],
           output: {
             // A service worker is known by its address.
             entryFileNames: ({ name }) =>
@@ -65,6 +67,7 @@ export default defineConfig({
     async buildApp(builder) {
       const { client, ...workers } = builder.environments
       if (client) await builder.build(client)
+      await writeStyles()
       await keepBuilds({
         assets: `${CLIENT_OUTPUT}/assets`,
         store: KEPT_BUILDS,

@@ -1,4 +1,3 @@
-import './styles/site.css'
 import { startArticleTools } from './boot/article-tools.ts'
 import { watchBuild } from './boot/build-watch.ts'
 import { watchChunks } from './boot/chunk-failure.ts'

@@ -66,6 +66,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   const shown = menuOf(menu)
   const frame: Frame = {
     language,
+    route: request.page.route,
     layout: request.page.layout,
     path,
     query: parsed.query,

@@ -2,14 +2,26 @@ declare module 'virtual:client-build' {
   const clientBuild: {
     /** This build's id and time, as `builds/latest.json` tells them. */
     readonly build: { readonly id: string; readonly timestamp: number }
-    /** The CSP sources of the one inline script and the one inline style, `sha256-…`. */
-    readonly inlineSources: { readonly script: string; readonly style: string }
+    /** The CSP source of the one inline script, `sha256-…`. */
+    readonly inlineScript: string
+    /** The styles of pages; none in development. */
+    readonly styles: {
+      /** The rules of all of them, each once. */
+      readonly pieces: readonly string[]
+      /** By the name of the page's route, and of the error view: what it has of them, its CSP source, the file that has it too. */
+      readonly pages: Readonly<
+        Record<
+          string,
+          {
+            readonly pieces: readonly number[]
+            readonly source: string
+            readonly address: string
+          }
+        >
+      >
+    }
     /** What every page loads, from the client build's manifest. */
     readonly assets: {
-      /** The stylesheet itself; empty in development. */
-      readonly inlineStyle: string
-      /** The address of the file that has it too, by which chunks name it. */
-      readonly inlineStyleAddress: string
       /** The addresses of stylesheets; none but in development. */
       readonly styles: readonly string[]
       /** The address of the stylesheet that only the guide loads. */

@@ -16,9 +16,8 @@ export function startIslands(hydrate: Hydrate): void {
     if (waking.has(element)) continue
     const controller = new AbortController()
     waking.set(element, controller)
-    void whenWanted(element, controller.signal).then(() =>
-      wake(element, controller.signal, hydrate),
-    )
+    const isWanted = element.getAttribute('on') === 'idle' ? whenIdle() : Promise.resolve()
+    void isWanted.then(() => wake(element, controller.signal, hydrate))
   }
 }
 
@@ -42,38 +41,4 @@ async function wake(element: HTMLElement, signal: AbortSignal, hydrate: Hydrate)
     element.dataset['state'] = 'failed'
     recoverFromChunkFailure(error)
   }
-}
-
-function whenWanted(element: Element, signal: AbortSignal): Promise<void> {
-  const on: unknown = element.getAttribute('on')
-  switch (on) {
-    case 'visible':
-      return whenVisible(element, signal)
-    case 'interaction':
-      return whenTouched(element, signal)
-    case 'idle':
-      return whenIdle()
-    default:
-      return Promise.resolve()
-  }
-}
-
-function whenVisible(element: Element, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(element)
-    signal.addEventListener('abort', () => observer.disconnect(), { once: true })
-  })
-}
-
-function whenTouched(element: Element, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    for (const type of ['pointerenter', 'focusin', 'touchstart']) {
-      element.addEventListener(type, () => resolve(), { once: true, passive: true, signal })
-    }
-  })
 }

@@ -19,8 +19,7 @@ export async function loadChunk<Chunk>(
 function loadStylesheet(file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const href = `/${file}`
-    // The entry's own stylesheet is inline in the page, with its address in `data-href`.
-    if (document.querySelector(`[href="${href}"], [data-href="${href}"]`)) return resolve(undefined)
+    if (document.querySelector(`[href="${href}"]`)) return resolve(undefined)
     const link = document.createElement('link')
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => reject(new Error(href)))

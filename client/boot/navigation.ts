@@ -1,5 +1,5 @@
 import { languageOf, tagOf } from '../../shared/language.ts'
-import type { Payload } from '../../shared/payload.ts'
+import type { LoadedPayload } from './fetch-payload.ts'
 import { announce, startAnnouncer } from './announcer.ts'
 import { isOutdated } from './build-watch.ts'
 import { buildId, standalonePaths } from './document-facts.ts'
@@ -151,7 +151,7 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
   }
 }
 
-function replacePage(payload: Payload, { onLeave, onArrive }: NavigationOptions): void {
+function replacePage(payload: LoadedPayload, { onLeave, onArrive }: NavigationOptions): void {
   onLeave(payload.shell ? document.body : mainElement())
   swapPage(payload)
   // They may be in another language than the page that follows.

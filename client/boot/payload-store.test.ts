@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Payload } from '../../shared/payload.ts'
+import type { LoadedPayload } from './fetch-payload.ts'
 import { PayloadStore } from './payload-store.ts'
 
 interface Asked {
   address: string
   priority: RequestPriority
   signal: AbortSignal
-  answer: (payload: Payload) => void
+  answer: (payload: LoadedPayload) => void
   fail: (error: Error) => void
 }
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked = []
   store = new PayloadStore((address, { signal }, priority) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Payload>()
+    const { promise, resolve, reject } = Promise.withResolvers<LoadedPayload>()
     asked.push({ address, priority, signal, answer: resolve, fail: reject })
     return promise
   })
@@ -27,11 +27,13 @@ afterEach(() => vi.useRealTimers())
 
 const addresses = () => asked.map(({ address }) => address)
 
-function payload(content: string): Payload {
+function payload(content: string): LoadedPayload {
   return {
     buildId: 'one',
     language: 'zh',
     layout: 'default',
+    styles: '',
+    sheet: undefined,
     menuIndex: -1,
     translations: [],
     head: { title: '', tags: [] },

@@ -1,8 +1,8 @@
-import type { Payload } from '../../shared/payload.ts'
+import type { LoadedPayload } from './fetch-payload.ts'
 import { PRELOADS_AT_ONCE, PAYLOAD_FRESH_MS, PAYLOADS_KEPT } from './limits.ts'
 
 interface Copy {
-  payload: Promise<Payload>
+  payload: Promise<LoadedPayload>
   until: number
   controller: AbortController
   hasFailed: boolean
@@ -12,7 +12,7 @@ type Fetch = (
   address: string,
   controller: AbortController,
   priority: RequestPriority,
-) => Promise<Payload>
+) => Promise<LoadedPayload>
 
 /** Payloads by address, for a minute or to the end of the day that they name, the last thirty. Preloads wait in a queue, at most five at once. */
 export class PayloadStore {
@@ -33,7 +33,7 @@ export class PayloadStore {
   }
 
   /** Returns a payload without waiting in the queue. Throws what the fetch throws. */
-  load(address: string): Promise<Payload> {
+  load(address: string): Promise<LoadedPayload> {
     this.#waiting.delete(address)
     const copy = this.#fresh(address)
     return copy?.hasFailed === false ? copy.payload : this.#begin(address, 'high').payload

@@ -1,16 +1,19 @@
 import { tagOf } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
+import type { LoadedPayload } from './fetch-payload.ts'
+import { showStyles } from './page-styles.ts'
 import { closeMenu } from './site-menu.ts'
 import { setWords } from './words.ts'
 import { theElement } from './document-facts.ts'
 
-/** Puts a payload's page in place of the one shown: main element, head, language, and the header's marks and links. */
-export function swapPage(payload: Payload): void {
+/** Puts a payload's page in place of the one shown: main element, styles, head, language, and the header's marks and links. */
+export function swapPage(payload: LoadedPayload): void {
   const { documentElement } = document
   document.title = payload.head.title
   replaceHeadTags(payload.head.tags)
   documentElement.lang = tagOf(payload.language)
   documentElement.dataset['layout'] = payload.layout
+  showStyles(payload.sheet)
   const main = mainElement()
   if (payload.shell) replaceShell(main, payload.shell)
   main.innerHTML = payload.content

@@ -33,8 +33,8 @@ function asItIs<Props>(props: Props): Props {
   return props
 }
 
-/** When an island wakes: at once, when the browser is idle, when it is in view, when it is hovered, focused or touched. */
-export type WakingTime = 'load' | 'idle' | 'visible' | 'interaction'
+/** When an island wakes: at once, or when the browser is idle. */
+export type WakingTime = 'load' | 'idle'
 
 /** What an island's marker holds for the browser, as JSON. */
 export interface IslandData {

@@ -154,7 +154,11 @@ describe('an attribute of an article that reads like tags', () => {
   const intrusion =
     '<h2><meta http-equiv=refresh content=0;url=https://evil.test/>' +
     '<script>alert(7)</script><form action=//evil.test></form></h2>'
-  const attributes = [intrusion, '<style-place></style-place>'.repeat(1000), '<h2>'.repeat(20_000)]
+  const attributes = [
+    intrusion,
+    '<style-place of=&quot;home&quot;></style-place>'.repeat(1000),
+    '<h2>'.repeat(20_000),
+  ]
 
   it('stays an attribute, and does not multiply the size of the page', async () => {
     const article = { path: '/infomation/announcement/1024', call: 'announcementDetail' }

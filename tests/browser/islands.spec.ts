@@ -22,15 +22,6 @@ const ISLAND_CHUNKS = /\/assets\/(?:hydrate|complaint-form)[^/]*\.js/
 const island = (page: Page) => page.locator('site-island')
 const renew = (page: Page) => page.getByRole('button', { name: COMPLAINT_WORDS.zh.renew })
 
-/** Expects that the island still sleeps once the browser has been idle. */
-async function expectAsleep(page: Page): Promise<void> {
-  await expectClient(page)
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
-  )
-  await expect(island(page)).toHaveAttribute('data-state', 'idle')
-}
-
 for (const { path } of Object.values(COMPLAINT_WORDS)) {
   test(`the island of ${path} takes over the very elements that the server drew`, async ({
     page,
@@ -61,31 +52,6 @@ test('an island that renders something other than the server did is reported', a
   await editDocuments(page, (html) => html.replace('怎么称呼您</label>', '请问芳名</label>'))
   await page.goto(FORM)
   await expect.poll(() => errors.join()).toContain('Minified React error #418')
-})
-
-test('an island sleeps until it is seen', async ({ page }) => {
-  const chunks = recordRequests(page, ISLAND_CHUNKS)
-  await editDocuments(page, (html) =>
-    html
-      .replace('on="idle"', 'on="visible"')
-      .replace('<site-island', '<div style="height: 3000px"></div><site-island'),
-  )
-  await page.goto(FORM)
-  await expectAsleep(page)
-  expect(chunks).toEqual([])
-  await island(page).scrollIntoViewIfNeeded()
-  await expect(island(page)).toHaveAttribute('data-state', 'ready')
-})
-
-test('an island sleeps until it is wanted', async ({ page }) => {
-  const chunks = recordRequests(page, ISLAND_CHUNKS)
-  await editDocuments(page, (html) => html.replace('on="idle"', 'on="interaction"'))
-  await page.goto(FORM)
-  await expectAsleep(page)
-  expect(chunks).toEqual([])
-  await page.getByRole('textbox').first().focus()
-  await expect(island(page)).toHaveAttribute('data-state', 'ready')
-  await expect(page.getByRole('textbox').first()).toBeFocused()
 })
 
 for (const path of [HOTELS, HOTEL, '/en']) {

@@ -1,9 +1,14 @@
 /** Replaces in unit tests what the build tells the worker about itself (`worker/render/build.ts`). */
 export const build = { id: 'a', timestamp: 1 }
-export const inlineSources = { script: '', style: '' }
+export const inlineScript = ''
+export const styles = {
+  pieces: ['p{color:red}', 'h1{color:blue}'],
+  pages: {
+    home: { pieces: [0, 1], source: '', address: '/assets/page-a.css' },
+    error: { pieces: [1], source: '', address: '/assets/page-b.css' },
+  },
+}
 export const assets = {
-  inlineStyle: 'p { color: red }',
-  inlineStyleAddress: '/assets/a.css',
   styles: [],
   guideStyles: '',
   errorStyles: '/assets/error-page.css',

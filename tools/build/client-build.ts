@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
+import { addressOfStyles, inPieces, stylesOfPages, writeStylesOfPages } from './page-styles.ts'
 
 const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
 
@@ -10,6 +11,7 @@ export const OUTPUT = output
 /** Where the part of it is written that is served as it is. */
 export const CLIENT_OUTPUT = `${OUTPUT}/client`
 export const CLIENT_ENTRY = 'client/entry.client.ts'
+export const SITE_STYLES = 'client/styles/site.css'
 export const GUIDE_STYLES = 'client/styles/guide-page.css'
 export const ERROR_STYLES = 'client/styles/error-page.css'
 
@@ -26,8 +28,9 @@ export function clientBuild(): Plugin {
       filter: { id: new RegExp(`^\0${name}$`) },
       async handler() {
         const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
-        const sources = { script: sourceOf(ELDER_SCRIPT), style: sourceOf(assets.inlineStyle) }
-        return `export default ${JSON.stringify({ build, assets, inlineSources: sources })}`
+        const styles = this.environment.mode === 'dev' ? NO_STYLES : await builtStyles()
+        const inlineScript = sourceOf(ELDER_SCRIPT)
+        return `export default ${JSON.stringify({ build, assets, styles, inlineScript })}`
       },
     },
   }
@@ -48,9 +51,7 @@ function sourceOf(text: string): string {
 
 function developmentAssets() {
   return {
-    inlineStyle: '',
-    inlineStyleAddress: '',
-    styles: ['/client/styles/site.css'],
+    styles: [`/${SITE_STYLES}`],
     guideStyles: `/${GUIDE_STYLES}`,
     errorStyles: `/${ERROR_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
@@ -58,15 +59,39 @@ function developmentAssets() {
 }
 
 async function builtAssets() {
-  const manifest = JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
+  const manifest = await readManifest()
   const entry = manifest[CLIENT_ENTRY]
-  const [stylesheet] = entry.css
   return {
-    inlineStyle: (await readFile(`${CLIENT_OUTPUT}/${stylesheet}`, 'utf8')).trim(),
-    inlineStyleAddress: `/${stylesheet}`,
     styles: [],
     guideStyles: `/${manifest[GUIDE_STYLES].file}`,
     errorStyles: `/${manifest[ERROR_STYLES].file}`,
     scripts: [`/${entry.file}`],
   }
+}
+
+const NO_STYLES = { pieces: [], pages: {} }
+
+/** Each page's styles, as the worker puts them into the page. */
+async function builtStyles() {
+  const styles = [...(await stylesOfPages(await siteStyles()))]
+  const { pieces, texts } = inPieces(styles.map(([, text]) => text))
+  const pages = styles.map(([name, text], index) => {
+    const page = { address: addressOfStyles(text), source: sourceOf(text), pieces: texts[index] }
+    return [name, page]
+  })
+  return { pieces, pages: Object.fromEntries(pages) }
+}
+
+/** Writes the files from which the client takes the styles of the next page. */
+export async function writeStyles(): Promise<void> {
+  await writeStylesOfPages(await siteStyles(), CLIENT_OUTPUT)
+}
+
+async function siteStyles(): Promise<string> {
+  const manifest = await readManifest()
+  return readFile(`${CLIENT_OUTPUT}/${manifest[SITE_STYLES].file}`, 'utf8')
+}
+
+async function readManifest() {
+  return JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts'
-import { inlineSources } from '../render/build.ts'
+import { inlineScript, styles } from '../render/build.ts'
 import type { Page } from '../pages/define-page.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -7,10 +7,9 @@ type Directives = Readonly<Record<string, readonly string[]>>
 /** Vite's development client brings scripts and styles inline. */
 const { DEV } = import.meta.env
 
-const PAGE: Directives = {
+const OF_EVERY_PAGE: Directives = {
   'default-src': ["'none'"],
-  'script-src': ["'self'", DEV ? "'unsafe-inline'" : `'${inlineSources.script}'`],
-  'style-src': ["'self'", DEV ? "'unsafe-inline'" : `'${inlineSources.style}'`],
+  'script-src': ["'self'", DEV ? "'unsafe-inline'" : `'${inlineScript}'`],
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
@@ -35,24 +34,30 @@ const AMAP: Directives = {
 }
 
 /** The policy of a page without content from the backend: an error page. */
-export const PAGE_POLICY = serialize(PAGE)
+export const PAGE_POLICY = serialize({ ...OF_EVERY_PAGE, ...withStyle('error') })
 
 /**
  * The policy of a page with content, the same for every visitor, so that any cache may store it. Nothing inline is
- * allowed but the script that turns large text on and the stylesheet, known by their hashes. Looser on a page that shows
+ * allowed but the script that turns large text on and the page's styles, known by their hashes. Looser on a page that shows
  * AMap's map, which is always a document of its own.
  */
 export function pagePolicy(
-  { showsAmap }: Pick<Page, 'showsAmap'>,
+  { route, showsAmap }: Pick<Page, 'route' | 'showsAmap'>,
   { AMAP_KEY, IMAGE_HOSTS }: Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS'>,
 ): string {
-  const page = merge(PAGE, { 'img-src': IMAGE_HOSTS })
+  const page = merge({ ...OF_EVERY_PAGE, ...withStyle(route) }, { 'img-src': IMAGE_HOSTS })
   if (!showsAmap || AMAP_KEY === '') return serialize(page)
   return serialize({
     ...merge(page, AMAP),
     // No hash beside it: with one, browsers ignore `'unsafe-inline'`.
     'style-src': ["'self'", "'unsafe-inline'"],
   })
+}
+
+/** Allows the one inline style of a page, or of the error view. */
+function withStyle(name: string): Directives {
+  const inline = DEV ? 'unsafe-inline' : styles.pages[name]?.source
+  return { 'style-src': ["'self'", `'${inline}'`] }
 }
 
 function merge(directives: Directives, more: Directives): Directives {

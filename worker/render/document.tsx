@@ -34,7 +34,7 @@ export function PageDocument({
         {tags.map((tag, index) => (
           <HeadElement key={index} tag={tag} />
         ))}
-        <AssetElements style={<style-place />} />
+        <AssetElements style={<style-place of={frame.route} />} />
         <BrowserSettings frame={frame} />
       </head>
       <body>
@@ -75,7 +75,7 @@ function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): 
   )
 }
 
-/** The elements of every head: build id, icons, styles, scripts. `style` is the stylesheet, or its placeholder. */
+/** The elements of every head: build id, icons, styles, scripts. `style` is the page's own, or its placeholder. */
 export function AssetElements({ style }: { style: ReactNode }): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Payload } from '../../shared/payload.ts'
 import { bootWords } from '../../client/ui/toast-region.tsx'
-import { build } from './build.ts'
+import { build, styles } from './build.ts'
 import { Notices } from './document.tsx'
 import type { Frame } from './frame.ts'
 import { documentHead } from './head.ts'
@@ -24,6 +24,7 @@ export async function drawPayload(
     buildId: build.id,
     language: frame.language,
     layout: frame.layout,
+    styles: styles.pages[frame.route]?.address ?? '',
     menuIndex: frame.menuIndex,
     translations: translations(frame),
     head: documentHead(frame),

@@ -6,10 +6,10 @@ vi.mock(import('./build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-it('puts the stylesheet in its place', () => {
-  const head = '<head><style-place></style-place><title>浅澜湾</title></head>'
+it('puts the page’s own styles in their place', () => {
+  const head = '<head><style-place of="home"></style-place><title>浅澜湾</title></head>'
   expect(decode(encodePage(head))).toBe(
-    '<head><style data-href="/assets/a.css">p { color: red }</style><title>浅澜湾</title></head>',
+    '<head><style data-href="/assets/page-a.css">p{color:red}h1{color:blue}</style><title>浅澜湾</title></head>',
   )
 })
 
@@ -17,8 +17,8 @@ it('leaves a text without that place as it is', () => {
   expect(decode(encodePage('<p>浅澜湾 🏔</p>'))).toBe('<p>浅澜湾 🏔</p>')
 })
 
-it('has the same stylesheet for a document that is drawn whole', () => {
-  expect(decode(encodePage('<style-place></style-place>'))).toBe(
-    renderToStaticMarkup(<InlineStyle />),
+it('has the same styles for a document that is drawn whole', () => {
+  expect(decode(encodePage('<style-place of="error"></style-place>'))).toBe(
+    renderToStaticMarkup(<InlineStyle of="error" />),
   )
 })

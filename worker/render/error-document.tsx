@@ -41,7 +41,7 @@ export function ErrorDocument({
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="robots" content="noindex" />
           <title>{String(status)}</title>
-          <AssetElements style={<InlineStyle />} />
+          <AssetElements style={<InlineStyle of="error" />} />
           <link rel="stylesheet" href={assets.errorStyles} />
         </head>
         <body>

@@ -2,12 +2,14 @@ import type { Layout } from '../../shared/payload.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
+import type { RouteName } from '../routes.ts'
 import type { Settings } from '../settings.ts'
 import type { Deferred, PageHead } from '../pages/define-page.ts'
 
 /** Everything that the document around a page is drawn from. */
 export interface Frame {
   language: Language
+  route: RouteName
   layout: Layout
   /** The page's Chinese path: `/mall/hotel/101`. */
   path: string

@@ -21,6 +21,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
   const title = language === 'zh' ? '组件' : 'Components'
   const frame: Frame = {
     language,
+    route: 'home',
     layout: 'default',
     path: '/_gallery',
     query: {},
