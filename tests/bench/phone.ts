@@ -1,0 +1,235 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { startCommand } from '../../tools/command.ts'
+import { shellOptions } from '../support/chromium.ts'
+import { freePort } from '../support/free-port.ts'
+import { startSite } from '../support/start-site.ts'
+import { startCompressor } from './compressor.ts'
+import { median } from './load.ts'
+
+/**
+ * What a visitor on a phone waits for: Chromium with a quarter of the CPU, 150 ms and 1.6 Mbit/s, the site compressed as at the edge,
+ * each page with an empty cache. With `--base` a commit's build is measured in the same rounds, one after the other. Times are
+ * those of this machine: only their ratio says something.
+ */
+const { values } = startCommand({
+  usage: 'npm run bench:phone [-- --rounds 5] [--base COMMIT]',
+  options: { rounds: 5, base: '' },
+})
+const OUTPUT = '.tmp/phone'
+const PAGES = { home: '/', list: '/mall/hotel', article: '/infomation/announcement/1024' }
+const LIST_ITEM = 'main .item a[href]'
+const SLOWDOWN = 4
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
+/** For as long a list is looked at before one of its items is pressed. */
+const READING_MS = 2_000
+
+type Figures = Record<string, number>
+
+interface Target {
+  name: string
+  origin: string
+  stop: () => Promise<void>
+}
+
+await mkdir(OUTPUT, { recursive: true })
+const targets = [
+  ...(values.base === '' ? [] : [await startTarget('base', await buildOf(values.base))]),
+  await startTarget('now', 'dist'),
+]
+const browser = await chromium.launch(shellOptions)
+const runs = new Map<string, Figures[]>()
+try {
+  // A first round that does not count pays for the start of the browser and of the sites.
+  await measureAll()
+  runs.clear()
+  for (let round = 0; round < values.rounds; round += 1) await measureAll()
+} finally {
+  await browser.close()
+  for (const target of targets) await target.stop()
+}
+await report()
+
+async function measureAll(): Promise<void> {
+  for (const { name, origin } of targets)
+    runs.set(name, [...(runs.get(name) ?? []), await measure(browser, origin)])
+}
+
+/** Builds a commit beside this one and returns the folder of its output. */
+async function buildOf(commit: string): Promise<string> {
+  const folder = `${OUTPUT}/${execFileSync('git', ['rev-parse', '--short', commit], { encoding: 'utf8' }).trim()}`
+  execFileSync('sh', [
+    '-c',
+    `rm -rf ${folder} && mkdir ${folder} && git archive "$0" | tar -x -C ${folder}`,
+    commit,
+  ])
+  await symlink(resolve('node_modules'), `${folder}/node_modules`)
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' })
+  return `${folder}/dist`
+}
+
+async function startTarget(name: string, dist: string): Promise<Target> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const site = await startSite({ dist, vars: { SITE_ORIGIN: origin } })
+  const compressor = await startCompressor(port, Number(site.site.port))
+  return {
+    name,
+    origin,
+    async stop() {
+      compressor.close()
+      await site.stop()
+    },
+  }
+}
+
+async function measure(from: Browser, origin: string): Promise<Figures> {
+  const figures: Figures = {}
+  for (const [kind, path] of Object.entries(PAGES))
+    for (const [name, value] of Object.entries(await measurePage(from, origin + path)))
+      figures[`${kind}: ${name}`] = value
+  for (const [index, name] of ['first', 'second'].entries())
+    figures[`list: ${name} item, ms`] = await measureItem(from, origin + PAGES.list, index)
+  return figures
+}
+
+async function onPhone<Result>(
+  from: Browser,
+  use: (page: Page, context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await from.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  try {
+    return await use(page, context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Paints and blocking in milliseconds, what came until then in bytes, and how many payloads were asked for in advance. */
+function measurePage(from: Browser, address: string): Promise<Figures> {
+  return onPhone(from, async (page) => {
+    const scripts: Promise<string>[] = []
+    let payloads = 0
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js')) scripts.push(response.text())
+      if (pathname.endsWith('_payload.json')) payloads += 1
+    })
+    await page.addInitScript(observe)
+    const response = await page.goto(address, { waitUntil: 'load' })
+    await page.waitForTimeout(READING_MS)
+    const html = (await response?.text()) ?? ''
+    const [style = ''] = /<style.*?<\/style>/s.exec(html) ?? []
+    return {
+      ...(await page.evaluate(() => window.phone)),
+      'HTML, bytes': gzipSync(html).length,
+      'HTML before main, bytes': gzipSync(html.slice(0, html.indexOf('<main'))).length,
+      'styles, bytes': gzipSync(style).length,
+      'scripts, bytes': (await Promise.all(scripts)).reduce(
+        (sum, one) => sum + gzipSync(one).length,
+        0,
+      ),
+      'preloaded pages': payloads,
+    }
+  })
+}
+
+declare global {
+  interface Window {
+    phone: Figures
+  }
+}
+
+/** Runs in the page: notes its paints, and by how much tasks are longer than 50 ms. */
+function observe(): void {
+  window.phone = { 'first paint, ms': 0, 'largest paint, ms': 0, 'blocking, ms': 0 }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.phone['first paint, ms'] = startTime
+  })
+  watch(
+    'largest-contentful-paint',
+    ({ startTime }) => (window.phone['largest paint, ms'] = startTime),
+  )
+  watch(
+    'longtask',
+    ({ duration }) =>
+      (window.phone['blocking, ms'] = (window.phone['blocking, ms'] ?? 0) + duration - 50),
+  )
+}
+
+/** From the press of a list's item until its page is painted, in milliseconds. */
+function measureItem(from: Browser, address: string, index: number): Promise<number> {
+  return onPhone(from, async (page) => {
+    await page.goto(address, { waitUntil: 'load' })
+    await page.waitForTimeout(READING_MS)
+    const link = page.locator(LIST_ITEM).nth(index)
+    await link.scrollIntoViewIfNeeded()
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let pressedAt = 0
+          addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), {
+            once: true,
+          })
+          new MutationObserver((_, observer) => {
+            if (
+              document.querySelector('main .item-list > .item') &&
+              !document.querySelector('.goods-opening')
+            )
+              return
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)))
+          }).observe(document.querySelector('main') ?? document.body, { childList: true })
+        }),
+    )
+    await link.tap()
+    return painted
+  })
+}
+
+async function report(): Promise<void> {
+  const names = Object.keys(runs.get('now')?.[0] ?? {})
+  const of = (target: string, name: string) =>
+    (runs.get(target) ?? []).map((each) => each[name] ?? 0)
+  const rows = names.map((name) => {
+    const row: Record<string, string | number> = {}
+    for (const { name: target } of targets) {
+      const each = of(target, name)
+      row[target] = Math.round(median(each))
+      row[`${target}, from–to`] =
+        `${Math.round(Math.min(...each))}–${Math.round(Math.max(...each))}`
+    }
+    if (values.base !== '')
+      row['ratio'] = Number((median(of('now', name)) / median(of('base', name))).toFixed(2))
+    return [name, row] as const
+  })
+  console.table(Object.fromEntries(rows))
+  await writeFile(
+    `${OUTPUT}/phone.json`,
+    JSON.stringify({ base: values.base, rounds: Object.fromEntries(runs) }, undefined, 2),
+  )
+}
