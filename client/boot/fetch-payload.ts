@@ -27,7 +27,7 @@ export async function fetchPayload(
     })
     const payload: Payload = await response.json()
     if (response.status !== 200 || payload.buildId !== buildId) throw new Error(address)
-    return { ...payload, sheet: await sheetOf(payload.styles) }
+    return { ...payload, sheet: await sheetOf(payload.styles, controller.signal) }
   } finally {
     clearTimeout(timer)
   }

@@ -36,7 +36,7 @@ async function wake(element: HTMLElement, signal: AbortSignal, hydrate: Hydrate)
   try {
     const end = await hydrate(element)
     if (signal.aborted) return end()
-    signal.addEventListener('abort', end, { once: true })
+    signal.addEventListener('abort', end)
   } catch (error) {
     element.dataset['state'] = 'failed'
     recoverFromChunkFailure(error)

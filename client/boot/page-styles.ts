@@ -1,23 +1,19 @@
-import { PAYLOAD_MS } from './limits.ts'
-
 /** The styles that the document came with; none in development, where pages name none. */
 const own = document.querySelector('style')
-const sheets: Record<string, Promise<CSSStyleSheet>> = {}
 
-/** A page's styles, fetched once; none for those that the document came with. */
-export async function sheetOf(address?: string): Promise<CSSStyleSheet | undefined> {
-  if (address !== own?.dataset['href'] && address) return (sheets[address] ??= fetchSheet(address))
-  return undefined
+/** A page's styles; none for those that the document came with. The browser's own cache has those of a page shown before. */
+export async function sheetOf(
+  address: string | undefined,
+  signal: AbortSignal,
+): Promise<CSSStyleSheet | undefined> {
+  if (!address || address === own?.dataset['href']) return undefined
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(address)
+  return new CSSStyleSheet().replace(await response.text())
 }
 
 /** Puts a page's styles in place of those of the page before: with both, some rules would come too late. */
 export function showStyles(sheet: CSSStyleSheet | undefined): void {
   if (own) own.disabled = sheet !== undefined
   document.adoptedStyleSheets = sheet ? [sheet] : []
-}
-
-async function fetchSheet(address: string): Promise<CSSStyleSheet> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(PAYLOAD_MS) })
-  if (!response.ok) throw new Error(address)
-  return new CSSStyleSheet().replace(await response.text())
 }
