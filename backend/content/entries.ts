@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { columns, compileVersion, textRow } from './entry.ts'
 import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
@@ -8,6 +10,7 @@ import { type CategorySource, readFacts, readWords, type Words } from './source.
 /** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
 export async function compileEntries(root: string, entryKind: EntryKind, pictures: Pictures) {
   const kind = KINDS[entryKind]
+  if (isLeftOut(root, kind)) return { entries: [], categories: [] }
   const { categories, items } = await readFacts(root, kind.name)
   const words = {
     zh: await readWords(root, 'zh', kind.name),
@@ -24,6 +27,15 @@ export async function compileEntries(root: string, entryKind: EntryKind, picture
     return { kind: entryKind, id: item.id, position, ...columns(item, versions), texts }
   })
   return { entries, categories: compileCategories(entryKind, categories) }
+}
+
+/** Whether there is neither a fact nor a word of a kind. */
+function isLeftOut(root: string, { name }: Kind): boolean {
+  const files = [
+    `facts/${name}.yaml`,
+    ...LANGUAGES.flatMap((id) => [`${id}/${name}`, `${id}/${name}.yaml`]),
+  ]
+  return !files.some((file) => existsSync(join(root, file)))
 }
 
 function checkIds(kind: Kind, ids: string[], words: Record<Language, Map<string, Words>>) {

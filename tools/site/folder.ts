@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const OWN = 'site'
+/** Where the operator's own site is. */
+export const OWN = 'site'
 const EXAMPLE = 'examples/yunxiu'
 
 /** Whether a folder is the example, which nobody's site is. */

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contentStatements } from '../../backend/content/load.ts'
+import { readSite } from '../site/read-site.ts'
+import { writeIcons } from './write-icons.ts'
+import { writeNewSite } from './write-new-site.ts'
+
+let parent: string
+beforeEach(() => (parent = mkdtempSync(join(tmpdir(), 'new-site-'))))
+afterEach(() => rmSync(parent, { recursive: true }))
+
+const NAME = { zh: '青屿海岸', en: 'Qingyu Coast' }
+
+describe('a new site', () => {
+  it('has its names, content that compiles, and icons', async () => {
+    const folder = join(parent, 'site')
+    await writeNewSite(NAME, folder)
+    expect(readSite(folder)).toMatchObject({ name: NAME, without: [] })
+    expect((await contentStatements(readSite(folder))).join()).toContain('青屿海岸管理处')
+    const { width, height } = await sharp(join(folder, 'public/icon-512.png')).metadata()
+    expect([width, height]).toEqual([512, 512])
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    const texts = files
+      .filter((file) => /\.(?:yaml|md)$/.test(file.name))
+      .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    expect(texts.length).toBeGreaterThan(40)
+    expect(texts.join('\n')).not.toMatch(/__|undefined/)
+  })
+
+  it('is not written where something is', async () => {
+    const folder = join(parent, 'site')
+    mkdirSync(folder)
+    await expect(writeNewSite(NAME, folder)).rejects.toThrow(`${folder}: is there already`)
+    expect(readdirSync(parent)).toEqual(['site'])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.each(['', ' ', 'a: b', '{', '"', 'a\nb', '#'])('can’t be called %j', async (zh) => {
+    await expect(writeNewSite({ ...NAME, zh }, join(parent, 'site'))).rejects.toThrow('a name has')
+    expect(readdirSync(parent)).toEqual([])
+  })
+})
+
+it.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg"><text>屿</text></svg>', 'logo.svg: has letters'],
+  ['nothing', 'logo.svg: is not a drawing'],
+])('icons are not drawn from %s', async (svg, complaint) => {
+  await expect(writeIcons(svg, join(parent, 'public'))).rejects.toThrow(complaint)
+  expect(existsSync(join(parent, 'public'))).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { refuseArguments, startCommand } from '../command.ts'
+import { OWN } from '../site/folder.ts'
+import { writeNewSite } from './write-new-site.ts'
+
+/** Writes the folder of a new site, with the least that runs. */
+const USAGE = 'npm run new -- "青屿海岸" "Qingyu Coast"'
+const { words } = startCommand({ usage: USAGE, hasWords: true })
+const [zh, en] = words
+if (zh === undefined || en === undefined || words.length > 2)
+  refuseArguments(USAGE, 'It takes the name in Chinese and the name in English')
+
+await writeNewSite({ zh, en }, OWN)
+console.log(`${OWN}/ is written: ${zh}, ${en}.
+1. npm start shows it on http://localhost:8787.
+2. Every TODO in it is yours to fill in: docs/your-site.md says what each file holds.
+   A kind of page that there is not goes into \`without\` of site.yaml.
+3. Put photographs into ${OWN}/photos; draw your sign in ${OWN}/logo.svg, then npm run icons.
+4. Before you deploy: npm run check:site`)

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeIcons } from './write-icons.ts'
+
+const TEMPLATE = 'tools/new-site/template'
+
+/** A name stands in the middle of YAML and Markdown. */
+const NAME = /^\p{L}[\p{L}\p{N} ·’.-]{0,39}$/u
+
+/** Writes the folder of a new site, whole or not at all. Throws an error where there is something already, or a name can't be one. */
+export async function writeNewSite(
+  name: { zh: string; en: string },
+  folder: string,
+): Promise<void> {
+  for (const each of Object.values(name))
+    if (!NAME.test(each))
+      throw new Error(`${each}: a name has up to 40 letters, digits, spaces, dots and hyphens`)
+  if (existsSync(folder))
+    throw new Error(`${folder}: is there already, and nothing in it is changed`)
+  const parent = dirname(folder)
+  await mkdir(parent, { recursive: true })
+  const unfinished = await mkdtemp(join(parent, '.new-site-'))
+  try {
+    await fillIn(unfinished, valuesOf(name))
+    await writeIcons(
+      await readFile(join(unfinished, 'logo.svg'), 'utf8'),
+      join(unfinished, 'public'),
+    )
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true })
+    throw error
+  }
+}
+
+function valuesOf(name: { zh: string; en: string }): Record<string, string> {
+  const now = new Date()
+  return {
+    ...name,
+    today: now.toISOString().slice(0, '2026-11-25'.length),
+    nextYear: String(now.getUTCFullYear() + 1),
+  }
+}
+
+async function fillIn(folder: string, values: Record<string, string>): Promise<void> {
+  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(folder, from.slice(TEMPLATE.length))
+    // One after the other: there are some fifty small ones.
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await readFile(from, 'utf8')
+    // oxlint-disable-next-line no-await-in-loop
+    await mkdir(dirname(to), { recursive: true })
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFile(
+      to,
+      text.replaceAll(/__(zh|en|today|nextYear)__/g, (_, key: string) => values[key] ?? ''),
+    )
+  }
+}
