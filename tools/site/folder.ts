@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 /** Where the operator's own site is. */
 export const OWN = 'site'
-const EXAMPLE = 'examples/yunxiu'
+export const EXAMPLE = 'examples/yunxiu'
 
 /** Whether a folder is the example, which nobody's site is. */
 export function isExample(folder: string): boolean {

@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeNewSite } from '../new-site/write-new-site.ts'
+import { faultsOfConfiguration } from './faults-of-configuration.ts'
+import { faultsOfFiles } from './faults-of-files.ts'
+
+/** Stands for the example: it has a name, a number and pictures. */
+const OTHER = 'tests/site'
+
+let parent: string
+let folder: string
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'check-site-'))
+  folder = join(parent, 'site')
+  await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+async function newFaults(change: () => void): Promise<string[]> {
+  const before = await faultsOfFiles(folder, OTHER)
+  change()
+  return (await faultsOfFiles(folder, OTHER)).filter((fault) => !before.includes(fault))
+}
+
+function append(file: string, text: string): void {
+  writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8') + text)
+}
+
+describe('the files of a site', () => {
+  it('are unfinished where a TODO is, and else as they should be', async () => {
+    const faults = await faultsOfFiles(folder, OTHER)
+    expect(faults).toContain('site.yaml:3: TODO: this is still to be filled in')
+    expect(faults.filter((fault) => !fault.includes('TODO'))).toEqual([])
+  })
+
+  it.each([
+    ['欢迎来到浅澜湾。', "浅澜湾 is the example's"],
+    ['Welcome to qianlan bay.', "Qianlan Bay is the example's"],
+    ['Call 0600-555 0168.', "0600-555 0168 is the example's"],
+    ['See https://tickets.coast.example/.', 'an address that nobody has: .example'],
+    ['See http://localhost:8787/.', 'an address of this machine'],
+    ['![](picture:sea)', 'a picture without alt'],
+  ])('are not to say %s', async (words, fault) => {
+    const file = 'content/en/news/1.md'
+    const line = readFileSync(join(folder, file), 'utf8').split('\n').length
+    expect(await newFaults(() => append(file, words))).toContain(`${file}:${line}: ${fault}`)
+  })
+
+  it('are not to be another’s pictures', async () => {
+    const icon = 'public/favicon.ico'
+    expect(await newFaults(() => cpSync(join(OTHER, icon), join(folder, icon)))).toEqual([
+      `${icon}: is the example's picture`,
+    ])
+  })
+
+  it('are there in both languages, and icons too', async () => {
+    const files = ['content/en/news/1.md', 'public/icon-192.png']
+    const faults = await newFaults(() => files.forEach((file) => rmSync(join(folder, file))))
+    expect(faults).toContain('content/en/news/1.md: is missing, the other language has it')
+    expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
+  })
+
+  it('are such that they can be loaded', async () => {
+    const faults = await newFaults(() => append('content/en/hotels.yaml', '"9": { title: A }\n'))
+    expect(faults).toEqual(['en/hotels: 9: has words but no facts'])
+  })
+})
+
+describe('the configuration', () => {
+  const configuration = {
+    vars: { SITE_ORIGIN: 'https://www.qingyu-coast.cn', BACKEND_ORIGIN: '' },
+    namespaces: [{ binding: 'COPIES', id: '0123456789abcdef0123456789abcdef' }],
+    databases: [{ binding: 'DB', database_id: '01234567-89ab-cdef-0123-456789abcdef' }],
+  }
+
+  it('is right with public addresses and real ids', () => {
+    expect(faultsOfConfiguration(configuration)).toEqual([])
+  })
+
+  it.each(['http://localhost:8787', 'https://www.coast.example', 'http://127.0.0.1', ''])(
+    'is not to have the origin %j',
+    (origin) => {
+      const vars = { SITE_ORIGIN: origin, BACKEND_ORIGIN: origin }
+      const faults = faultsOfConfiguration({ ...configuration, vars })
+      expect(faults[0]).toBe(`wrangler.toml: SITE_ORIGIN: ${origin} is no public address`)
+      expect(faults).toHaveLength(origin === '' ? 1 : 2)
+    },
+  )
+
+  it('is not to have placeholders as ids; a database is the reference backend’s only', () => {
+    const namespaces = [{ binding: 'COPIES', id: 'copies' }]
+    const databases = [{ binding: 'DB', database_id: 'shanmen' }]
+    const unfinished = { ...configuration, namespaces, databases }
+    const namespace = 'wrangler.toml: COPIES: needs the id of a KV namespace'
+    expect(faultsOfConfiguration(unfinished)).toEqual([
+      namespace,
+      'backend/wrangler.toml: DB: needs the id of a D1 database',
+    ])
+    const vars = { ...configuration.vars, BACKEND_ORIGIN: 'https://api.qingyu-coast.cn' }
+    expect(faultsOfConfiguration({ ...unfinished, vars })).toEqual([namespace])
+  })
+})

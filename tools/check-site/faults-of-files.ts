@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { contentStatements } from '../../backend/content/load.ts'
+import { readSite } from '../site/read-site.ts'
+import { readTexts } from '../site/read-texts.ts'
+
+const TEXT = /\.(?:yaml|md|svg|txt|html)$/
+const PICTURE = /\.(?:avif|webp|jpe?g|png|ico|svg)$/
+
+/** What in the folder of a site is unfinished, or another's. */
+export async function faultsOfFiles(folder: string, example: string): Promise<string[]> {
+  const files = await filesIn(folder)
+  const texts = await faultsOfTexts(
+    folder,
+    files.filter((file) => TEXT.test(file)),
+    example,
+  )
+  return [
+    ...(await brokenParts(folder)),
+    ...texts,
+    ...(await sharedPictures(folder, example)),
+    ...untranslated(files),
+    ...missingIcons(folder),
+  ]
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+/** What stops the build or the loading of the content. */
+async function brokenParts(folder: string): Promise<string[]> {
+  try {
+    readTexts(folder)
+    if (existsSync(join(folder, 'content'))) await contentStatements(readSite(folder))
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+const MARKERS: readonly [RegExp, fault: string][] = [
+  [/\bTODO\b/, 'TODO: this is still to be filled in'],
+  [/[\w-]\.example\b/, 'an address that nobody has: .example'],
+  [/\/\/(?:localhost|127\.0\.0\.1)\b/, 'an address of this machine'],
+  [
+    /^\s*(?:- )?alt:\s*(?:''|"")?\s*$|[{,]\s*alt:\s*(?:''|"")\s*[,}]|!\[\s*\]\(/,
+    'a picture without alt',
+  ],
+]
+
+async function faultsOfTexts(
+  folder: string,
+  files: readonly string[],
+  example: string,
+): Promise<string[]> {
+  const { name, hotline } = readSite(example)
+  const ofExample = [name.zh, name.en, hotline]
+  const faultsOf = (line: string) => [
+    ...MARKERS.filter(([marker]) => marker.test(line)).map(([, fault]) => fault),
+    ...ofExample
+      .filter((words) => line.toLowerCase().includes(words.toLowerCase()))
+      .map((words) => `${words} is the example's`),
+  ]
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
+      return lines.flatMap((line, index) =>
+        faultsOf(line).map((fault) => `${file}:${index + 1}: ${fault}`),
+      )
+    }),
+  )
+  return found.flat()
+}
+
+async function sharedPictures(folder: string, example: string): Promise<string[]> {
+  const theirs = new Set((await hashesIn(example)).values())
+  return [...(await hashesIn(folder))]
+    .filter(([, hash]) => theirs.has(hash))
+    .map(([file]) => `${file}: is the example's picture`)
+}
+
+async function hashesIn(folder: string): Promise<Map<string, string>> {
+  const files = (await filesIn(folder)).filter((file) => PICTURE.test(file))
+  const hashes = new Map<string, string>()
+  for (const file of files) {
+    // One after the other: an example has more than a thousand.
+    // oxlint-disable-next-line no-await-in-loop
+    const content = await readFile(join(folder, file))
+    hashes.set(file, createHash('sha256').update(content).digest('hex'))
+  }
+  return hashes
+}
+
+/** Articles in one language only. */
+function untranslated(files: readonly string[]): string[] {
+  const there = new Set(files)
+  return files.flatMap((file) => {
+    const [, language, rest] = /^content\/(zh|en)\/(.+\.md)$/.exec(file) ?? []
+    if (rest === undefined) return []
+    const other = `content/${language === 'zh' ? 'en' : 'zh'}/${rest}`
+    return there.has(other) ? [] : [`${other}: is missing, the other language has it`]
+  })
+}
+
+function missingIcons(folder: string): string[] {
+  return ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+    .map((name) => `public/${name}`)
+    .filter((file) => !existsSync(join(folder, file)))
+    .map((file) => `${file}: is missing, npm run icons draws it`)
+}
