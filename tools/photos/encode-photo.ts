@@ -27,11 +27,13 @@ const QUALITY = { avif: 48, webp: 64 }
 const EFFORT = { avif: 4, webp: 5 }
 
 const COVER: Widths = { avif: [320, 480, 720, 1080], webp: 720 }
+const WIDE: Widths = { avif: [960, 1280, 1600, 1920], webp: 1280 }
 const MAP: Widths = { avif: [800, 1200, 1600, 2400, 3600], webp: 1200 }
 
-/** The widths that a picture is needed in, by its name: that of a guide's map, or the operator's own. */
+/** The widths that a picture is needed in, by its name: that of a map, one of the site's own, or the operator's. */
 function widthsOf(name: string): Widths {
-  return /^guide-map-\d+(?:-night)?$/.test(name) ? MAP : COVER
+  if (/^(?:guide-map-\d+|map-1)(?:-night)?$/.test(name)) return MAP
+  return /^(?:hero|lost|opening-[a-z]+)(?:-night)?$/.test(name) ? WIDE : COVER
 }
 
 /** Changes with the photograph and with how it is encoded; part of addresses, so that browsers may keep files for ever. */

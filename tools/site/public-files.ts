@@ -10,8 +10,8 @@ import { readSite, type Site } from './read-site.ts'
 const PRODUCT = 'client/public'
 
 /**
- * Serves files as they are: the product's, the site's own (`public`, `pictures`), and the pictures of its content where the reference
- * backend answers. One that names another backend doesn't carry pictures that nobody sees.
+ * Serves files as they are: the product's, the site's own (`public`, `pictures`, photographs), and the pictures of its content where the
+ * reference backend answers. One that names another backend doesn't carry pictures that nobody sees.
  */
 export function publicFiles(site: string, folder: string): Plugin {
   return {
@@ -22,17 +22,18 @@ export function publicFiles(site: string, folder: string): Plugin {
       await cp(PRODUCT, folder, { recursive: true })
       await copy(join(site, 'public'), folder)
       await copy(join(site, 'pictures'), join(folder, 'pictures'))
-      if (hasReferenceBackend()) await copyContentPictures(site, join(folder, 'pictures'))
+      if (hasReferenceBackend())
+        await copy(join(site, 'content/pictures'), join(folder, 'pictures'))
+      await copyPhotos(site, join(folder, 'pictures'))
       await writeFile(join(folder, 'manifest.webmanifest'), manifestOf(readSite(site)))
       return { publicDir: folder }
     },
   }
 }
 
-/** Pictures of the content, with those of photographs that are new. */
-async function copyContentPictures(site: string, folder: string): Promise<void> {
+/** What is made of photographs, those included that are new. */
+async function copyPhotos(site: string, folder: string): Promise<void> {
   await convertPhotos(site)
-  await copy(join(site, 'content/pictures'), folder)
   await copy(convertedFolder(site), folder)
   await rm(join(folder, 'pictures.json'), { force: true })
 }

@@ -42,12 +42,34 @@ export function siteModules(folder: string): Plugin {
 
 function modulesOf(folder: string): Record<string, object> {
   const { entrance, home: homeSections, seals, timeZone, receiptPrefix, without } = readSite(folder)
-  const own: SitePictures = existsSync(join(folder, 'pictures.json'))
-    ? readData(folder, 'pictures.json', pictures)
-    : {}
   return {
-    'virtual:site': { entrance, homeSections, pictures: own, seals, timeZone, without },
+    'virtual:site': {
+      entrance,
+      homeSections,
+      pictures: picturesOf(folder),
+      seals,
+      timeZone,
+      without,
+    },
     'virtual:site/offline': { seal: seals.offline ?? '' },
     'virtual:site/backend': { receiptPrefix, timeZone },
   }
+}
+
+/** The site's own pictures: those that its folder lists, and photographs that are named as one of them, but for the ones to share. */
+export function picturesOf(folder: string): SitePictures {
+  const listed = readIfThere(folder, 'pictures.json', pictures) ?? {}
+  const photographs = readIfThere(folder, 'converted/pictures.json', v.record(v.string(), picture))
+  const named = Object.entries(photographs ?? {}).filter(
+    ([name]) => name in pictures.entries && !name.startsWith('share-'),
+  )
+  return { ...listed, ...Object.fromEntries(named) }
+}
+
+function readIfThere<const Schema extends v.GenericSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  return existsSync(join(folder, file)) ? readData(folder, file, schema) : undefined
 }

@@ -1,10 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 import { readTexts } from './read-texts.ts'
+import { picturesOf } from './site-modules.ts'
 
 let folder: string
 beforeEach(() => {
@@ -23,7 +32,7 @@ function write(file: string, text: string): void {
 describe('siteFolder', () => {
   it('is the one that SITE_DIR names, or else the example', () => {
     expect(siteFolder({ SITE_DIR: folder })).toBe(folder)
-    expect(siteFolder({})).toMatch(/\/examples\/yunxiu$/)
+    expect(siteFolder({})).toBe(resolve(existsSync('site') ? 'site' : 'examples/yunxiu'))
   })
 
   it('says that there is no such folder', () => {
@@ -75,6 +84,28 @@ describe('readSite', () => {
   it('says that there is no site.yaml', () => {
     rmSync(join(folder, 'site.yaml'))
     expect(() => readSite(folder)).toThrow(`site.yaml: can't be read in ${folder}`)
+  })
+})
+
+describe('the pictures of a site', () => {
+  const picture = { src: '/pictures/a.webp', width: 3, height: 2, colour: '#ffffff', variants: [] }
+  const byName = (...names: string[]) =>
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, { ...picture, src: name }])))
+
+  it('may be missing', () => {
+    expect(picturesOf(folder)).toEqual({})
+  })
+
+  it('are those that are listed, and photographs with such a name', () => {
+    write('pictures.json', byName('lost', 'share-home-zh'))
+    mkdirSync(join(folder, 'converted'))
+    write('converted/pictures.json', byName('hero', 'hero-night', 'img-2041', 'share-home-en'))
+    expect(Object.keys(picturesOf(folder))).toEqual(['lost', 'share-home-zh', 'hero', 'hero-night'])
+  })
+
+  it('have names that are known', () => {
+    write('pictures.json', byName('heroes'))
+    expect(() => picturesOf(folder)).toThrow('pictures.json: heroes: there is no such field')
   })
 })
 
