@@ -57,6 +57,12 @@ function startSwapping(): void {
 function wakePage(): void {
   showChosen()
   startIslands(hydrate)
+  if (document.querySelector('[data-times]')) void keepTimedTexts()
+}
+
+async function keepTimedTexts(): Promise<void> {
+  const chunk = await import('./boot/timed-texts.ts')
+  chunk.keepTimedTexts()
 }
 
 /** React comes with the first island that wakes. */

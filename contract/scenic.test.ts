@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { LISTED } from '../tests/support/listed.ts'
-import { scenicSpot } from './scenic.ts'
+import { SITE_FACTS } from '../tests/support/site-facts.ts'
+import { menu, scenicSpot } from './scenic.ts'
 
 it.each([true, false, undefined])(
   'a spot says %s of its steps as the backend does',
@@ -10,3 +11,13 @@ it.each([true, false, undefined])(
     expect(v.parse(scenicSpot, spot).accessible).toBe(accessible)
   },
 )
+
+const siteWith = (hours: unknown) =>
+  v.parse(menu, { menu: [], site: { ...SITE_FACTS, hours, openingHours: { opens: 'dawn' } } }).site
+
+it('hours of the area that don’t fit are left out as a whole, and nothing else', () => {
+  const season = { opens: '08:00', closes: '18:00' }
+  const { openingHours: _, ...others } = SITE_FACTS
+  expect(siteWith({ seasons: [season, { opens: '25:00' }] })).toEqual(others)
+  expect(siteWith({ seasons: [season] }).hours).toEqual({ seasons: [season], exceptions: [] })
+})

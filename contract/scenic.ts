@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { image } from './image.ts'
 import { fitting, lenient } from './lenient.ts'
 import { listedEntries, placeFacts } from './listing.ts'
+import { schedule } from './opening-hours.ts'
 import {
   coordinates,
   id,
@@ -37,7 +38,12 @@ const site = v.object({
   email: lenient(v.pipe(v.string(), v.email())),
   address: text,
   postalCode: lenient(text),
-  openingHours: v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
+  /** When the area is open, with seasons and exceptions. */
+  hours: lenient(schedule),
+  /** The same without either: hours that hold all year, where there are no `hours`. */
+  openingHours: lenient(
+    v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
+  ),
   /** The filing with the Chinese ministry of industry (ICP). */
   icp: lenient(filing),
   /** The filing with the public security bureau. */
@@ -71,7 +77,12 @@ export const recommendations = v.object({
 })
 export type Recommendations = v.InferOutput<typeof recommendations>
 
-const season = v.object({ name: text, opens: timeOfDay, closes: timeOfDay, lastEntry: timeOfDay })
+const season = v.object({
+  name: text,
+  opens: timeOfDay,
+  closes: timeOfDay,
+  lastEntry: lenient(timeOfDay),
+})
 
 /** The scenic area itself: what it is, when it is open, how to arrive, whom to ask. */
 export const scenic = v.object({
@@ -82,7 +93,8 @@ export const scenic = v.object({
   address: text,
   coordinates,
   facts: v.fallback(fitting(v.object({ name: text, value: text })), []),
-  openingHours: fitting(season),
+  /** The seasons by name, to be read; what is open when is in the `hours` of the site. */
+  openingHours: v.fallback(fitting(season), []),
   /** Ways to arrive, one per row. */
   arrivals: fitting(
     v.object({

@@ -1,5 +1,7 @@
 import { inLanguage } from '../shared/language.ts'
+import { scheduleOf, stepsFrom } from '../shared/opening-hours.ts'
 import { search } from '../shared/search.ts'
+import { timeZone } from '../shared/site.ts'
 import { type Language, languageIds } from '../locales/languages.ts'
 import { readsOf } from './backend-for-request.ts'
 import type { Backend } from './backend/client.ts'
@@ -74,6 +76,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     settings,
     menu: shown,
     site,
+    opening: context.opening,
     menuIndex: menuIndexOf(shown, path),
     head: page.head(context),
     sharePicture: request.page.sharePicture,
@@ -91,15 +94,17 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
 }
 
 function viewContext(
-  { page: { partOf }, language, path, parsed }: Preparation,
+  { page: { partOf }, language, path, parsed, now }: Preparation,
   site: ViewContext['site'],
   { AMAP_KEY, AMAP_SECRET }: Settings,
 ): ViewContext {
   const intl = intlOf(language)
+  const schedule = scheduleOf(site)
   return {
     language,
     intl,
     site,
+    opening: schedule ? stepsFrom(schedule, now, timeZone) : [],
     address: inLanguage(language, path) + search(parsed.query),
     amap: AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined },
     crumbs: partOf

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { ticketInstructions } from '../../contract/goods.ts'
 import { menu, scenic } from '../../contract/scenic.ts'
 import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
@@ -26,17 +26,17 @@ export async function compileDocuments(
   { root, pictures, site }: { root: string; pictures: Pictures; site: SiteFacts },
   entries: Entry[],
 ): Promise<DocumentRow[]> {
+  const menus = await compileSingle(
+    { root, pictures },
+    {
+      kind: 'menu',
+      name: 'site',
+      facts: true,
+      schema: menu,
+      complete: (fields, language) => completeMenu(fields, language, site),
+    },
+  )
   const documents = await Promise.all([
-    compileSingle(
-      { root, pictures },
-      {
-        kind: 'menu',
-        name: 'site',
-        facts: true,
-        schema: menu,
-        complete: (fields, language) => completeMenu(fields, language, site),
-      },
-    ),
     compileSingle(
       { root, pictures },
       {
@@ -44,7 +44,11 @@ export async function compileDocuments(
         name: 'scenic',
         facts: true,
         schema: scenic,
-        complete: (fields, language) => ({ ...fields, spots: spots(entries, language) }),
+        complete: (fields, language) => ({
+          openingHours: seasonsOf(menus, language),
+          ...fields,
+          spots: spots(entries, language),
+        }),
       },
     ),
     compileSingle(
@@ -59,7 +63,7 @@ export async function compileDocuments(
     compileRecommendations(root, entries),
     compileGuides(root, pictures),
   ])
-  return documents.flat()
+  return [...menus, ...documents.flat()]
 }
 
 interface Single {
@@ -94,6 +98,20 @@ function completeMenu(
 ): Fields {
   const own = { name: name[language], telephone: hotline, ...(seal && { seal }), ...filings }
   return { menu: groups, site: merge(own, words, `${language}/site.yaml with site.yaml`) }
+}
+
+/** The named seasons of `site.yaml`: they are written once, and answered with the scenic area too. */
+function seasonsOf(menus: DocumentRow[], language: Language) {
+  const row = menus.find(({ languageId }) => languageId === languageIds[language])
+  const { site } = v.parse(menu, row?.body)
+  return site.hours?.seasons
+    .filter(({ name }) => name !== undefined)
+    .map(({ name, opens, closes, lastEntry }) => ({
+      name,
+      opens,
+      closes,
+      ...(lastEntry && { lastEntry }),
+    }))
 }
 
 function spots(entries: Entry[], language: Language) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Site } from '../../contract/scenic.ts'
+import type { Step } from '../../shared/opening-hours.ts'
 import { Hotline } from './hotline.tsx'
+import { dayWords, timedTexts } from './opening-words.ts'
+import { TimedText } from './timed-text.tsx'
 
 /** The number to call, by its name. */
 export function HotlineFact({ site }: { site: Site }): ReactNode {
@@ -15,14 +18,23 @@ export function HotlineFact({ site }: { site: Site }): ReactNode {
   )
 }
 
-/** Today's opening hours. */
-export function OpeningHours({ site: { openingHours } }: { site: Site }): ReactNode {
+/** The opening hours of the day, with its date; nothing where they are not known. */
+export function OpeningHours({ opening }: { opening: readonly Step[] }): ReactNode {
+  const intl = useIntl()
+  const [current] = opening
+  if (current === undefined) return null
+  const hours = (
+    <TimedText
+      entries={timedTexts(opening, ({ today }) => dayWords(intl, today))}
+      otherwise={dayWords(intl, current.opening.today)}
+    />
+  )
   return (
     <FormattedMessage
       id="footer.hours"
       defaultMessage="开放时间 {hours}"
-      description="Today's opening hours: 06:30–17:30"
-      values={{ hours: `${openingHours.opens}–${openingHours.closes}` }}
+      description="The day’s opening hours: 开放时间 11月25日 06:30–17:30"
+      values={{ hours }}
     />
   )
 }

@@ -20,7 +20,9 @@ vi.stubEnv('DEV', false)
 vi.stubGlobal('IdentityTransformStream', TransformStream)
 
 const held = stubDataCentreCache()
+// 08:00 in Shanghai, where the area closes at 18:00.
 const NOW = Date.UTC(2026, 10, 25)
+const CLOSES = Date.UTC(2026, 10, 25, 10)
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -129,6 +131,17 @@ describe('a page in memory', () => {
     expect(old).toMatchObject({ status: 200, record: { cache: 'old' } })
     expect([...old.record.failures]).toEqual(['unreachable', 'page'])
     expect(old.text).toMatch(/<main[^>]*><p[^>]*>[^<]*<time/)
+  })
+
+  it('is not sent once what it says of the area’s hours no longer holds, whatever fails', async () => {
+    const load = loadTexts({ text: 'Old' })
+    const asked = newPage(load)
+    await ask(asked)
+    load.mockRejectedValue(new BackendError('unreachable', 'GET /api/vote: HTTP 503'))
+    vi.setSystemTime(CLOSES - 1000)
+    expect(await ask(asked)).toMatchObject({ status: 200, record: { cache: 'old' } })
+    vi.setSystemTime(CLOSES)
+    await expect(ask(asked)).rejects.toMatchObject({ status: 503 })
   })
 
   it('is forgotten once it does not exist', async () => {

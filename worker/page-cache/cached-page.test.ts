@@ -4,7 +4,14 @@ import { toCachedPage } from './cached-page.ts'
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const TEXT = '{"title":"<style-place of="home"></style-place>"}'
-const QUALITY = { calls: [], storedAt: 1, freshUntil: 2, staleUntil: 2, isDegraded: false }
+const QUALITY = {
+  calls: [],
+  storedAt: 1,
+  freshUntil: 2,
+  staleUntil: 2,
+  keptUntil: 3,
+  isDegraded: false,
+}
 
 it.each([
   ['document', false],

@@ -14,6 +14,8 @@ export interface PageQuality {
   freshUntil: number
   /** Until when it is sent while a new one is made. */
   staleUntil: number
+  /** Until when it is sent at all. */
+  keptUntil: number
   /** It lacks a part, or is made of old copies: it is cached for some seconds only, so that a crowd costs one rendering. */
   isDegraded: boolean
 }
@@ -50,11 +52,10 @@ type Freshness = 'fresh' | 'stale' | 'old' | 'gone'
  * (stale-while-revalidate), `old` only when none can be made (stale-if-error), `gone` never.
  */
 export function freshnessOf(cached: CachedPage, now: number): Freshness {
-  const ageMs = now - cached.storedAt
   // From the future: made while the clock was ahead.
-  if (ageMs < -CLOCK_SKEW_MS) return 'gone'
+  if (now < cached.storedAt - CLOCK_SKEW_MS) return 'gone'
   if (now < cached.freshUntil) return 'fresh'
-  if (cached.isDegraded || ageMs > CONTENT_KEPT_MS) return 'gone'
+  if (cached.isDegraded || now >= cached.keptUntil) return 'gone'
   return now < cached.staleUntil ? 'stale' : 'old'
 }
 
@@ -63,6 +64,7 @@ const facts = v.object({
   storedAt: v.number(),
   freshUntil: v.number(),
   staleUntil: v.number(),
+  keptUntil: v.number(),
   etag: v.string(),
 })
 

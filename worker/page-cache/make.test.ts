@@ -13,7 +13,9 @@ vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-bui
 
 stubDataCentreCache()
 
+// 08:00 in Shanghai, where the area opens at 08:00 and closes at 18:00.
 const NOW = Date.UTC(2026, 10, 25)
+const CLOSES = Date.UTC(2026, 10, 25, 10)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   return () => void vi.useRealTimers()
@@ -82,8 +84,18 @@ describe('makePage', () => {
       storedAt: NOW,
       freshUntil: NOW + CONTENT_FRESH_MS,
       staleUntil: NOW + CONTENT_STALE_MS,
+      // The last entry has not been told, so the page holds until the area closes.
+      keptUntil: CLOSES,
       isDegraded: false,
     })
+    vi.setSystemTime(CLOSES - 1000)
+    const late = askPage({ load: loadTexts({ text: 'Tickets' }) })
+    const shortly = await makePage(openPageScope().scope, late, { isComplete: true })
+    expect(await shortly.quality()).toMatchObject({
+      staleUntil: CLOSES,
+      keptUntil: CLOSES,
+    })
+    vi.setSystemTime(NOW)
     const failing = Promise.reject(new BackendError('unreachable', 'GET /api/vote: HTTP 503'))
     const lacking = askPage({
       load: async ({ optional }) => ({ text: 'Tickets', later: optional(failing) }),

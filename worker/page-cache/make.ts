@@ -1,10 +1,16 @@
 import { timeZone } from '../../shared/site.ts'
 import { dayEndIn } from '../../shared/zoned-time.ts'
-import { CONTENT_FRESH_MS, CONTENT_STALE_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
+import {
+  CONTENT_FRESH_MS,
+  CONTENT_KEPT_MS,
+  CONTENT_STALE_MS,
+  DEGRADED_PAGE_FRESH_MS,
+} from '../limits.ts'
 import { describeCause, log, logRequest } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { nameOf, type PageRequest } from '../page-request.ts'
 import { preparePage } from '../prepare-page.ts'
+import type { Frame } from '../render/frame.ts'
 import { drawPayload } from '../render/draw-payload.tsx'
 import { drawPage } from '../render/render-page.tsx'
 import { inBackground, type Scope } from '../scope.ts'
@@ -32,8 +38,6 @@ export async function makePage(
   { isComplete, isRefresh = false }: MakeOptions,
 ): Promise<MadePage> {
   const storedAt = Date.now()
-  const endsAt = asked.page.namesToday ? dayEndIn(timeZone, storedAt) : undefined
-  const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt ?? Infinity)
   const isPayload = asked.representation === 'payload'
   const prepared = await preparePage(scope, {
     ...asked,
@@ -41,6 +45,8 @@ export async function makePage(
     isRefresh,
     now: storedAt,
   })
+  const endsAt = endOf(asked, prepared.frame, storedAt)
+  const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt ?? Infinity)
   const quality = async () => {
     const { sources, lacksParts } = prepared
     const isDegraded = (await sources.oldestAt()) !== undefined || lacksParts()
@@ -52,12 +58,18 @@ export async function makePage(
       storedAt,
       freshUntil: Math.min(freshUntil, staleUntil),
       staleUntil,
+      keptUntil: Math.min(storedAt + CONTENT_KEPT_MS, endsAt ?? Infinity),
       isDegraded,
     }
   }
   if (!isPayload) return { text: drawPage(prepared), quality }
   const payload = await drawPayload(prepared, asked.hasShell)
   return { text: JSON.stringify({ ...payload, until: endsAt }), quality }
+}
+
+/** Until when what a page says of the day or of the area's hours holds: past that it is not sent, whatever fails. */
+function endOf({ page }: PageRequest, { opening }: Frame, now: number): number | undefined {
+  return opening[0]?.opening.holdsUntil ?? (page.namesToday ? dayEndIn(timeZone, now) : undefined)
 }
 
 /** Caches a complete page for the next readers: in memory at once, in the data centre's cache after the answer. */

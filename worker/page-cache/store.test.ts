@@ -3,7 +3,7 @@ import { SITE_VARS } from '../../tests/support/start-site.ts'
 import { Purges } from '../answers/purges.ts'
 import { StoreFailures } from '../answers/store-failures.ts'
 import { readSettings } from '../settings.ts'
-import { CONTENT_STALE_MS } from '../limits.ts'
+import { CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../limits.ts'
 import type { CachedPage } from './cached-page.ts'
 import { PageCache, pageStore } from './store.ts'
 
@@ -29,6 +29,7 @@ const pageOf = (etag: string, storedAt: number, isDegraded = false): CachedPage 
   calls: [],
   freshUntil: storedAt + MINUTE_MS,
   staleUntil: storedAt + CONTENT_STALE_MS,
+  keptUntil: storedAt + CONTENT_KEPT_MS,
   storedAt,
   etag,
   isDegraded,

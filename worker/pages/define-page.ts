@@ -5,6 +5,7 @@ import type { Unread } from '../../shared/complaint/form.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
 import type { Layout } from '../../shared/payload.ts'
+import type { Step } from '../../shared/opening-hours.ts'
 import type { Query } from '../../shared/search.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { Article } from './clean-content.ts'
@@ -67,6 +68,8 @@ export interface ViewContext {
   language: Language
   intl: IntlShape
   site: Menu['site']
+  /** Whether the area is open now, and what follows until the next day ends; empty where its hours are not known. */
+  opening: readonly Step[]
   /** The page's address in this language, path and query. */
   address: string
   /** What AMap needs for a map; `undefined` where no key is configured. */

@@ -1,5 +1,6 @@
 import type { Layout } from '../../shared/payload.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
+import type { Step } from '../../shared/opening-hours.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { RouteName } from '../routes.ts'
@@ -20,6 +21,8 @@ export interface Frame {
   settings: Pick<Settings, 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>
   menu: Menu['menu']
   site: Menu['site']
+  /** Whether the area is open when the page is made, and what follows until the next day ends; empty where its hours are not known. */
+  opening: readonly Step[]
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead

@@ -51,14 +51,18 @@ const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
 }
 
 /** Address, hotline, opening hours, links to all areas and to help, and the filings that the law requires. */
-export function PageFooter({ frame: { site, menu, language } }: { frame: Frame }): ReactNode {
+export function PageFooter({
+  frame: { site, menu, language, opening },
+}: {
+  frame: Frame
+}): ReactNode {
   return (
     <CachedFragment
       as="footer"
       className="site-footer"
       style={GROUND}
       draw={FooterContent}
-      inputs={{ site, menu, language }}
+      inputs={{ site, menu, language, opening }}
     />
   )
 }
@@ -67,7 +71,8 @@ function FooterContent({
   site,
   menu,
   language,
-}: Pick<Frame, 'site' | 'menu' | 'language'>): ReactNode {
+  opening,
+}: Pick<Frame, 'site' | 'menu' | 'language' | 'opening'>): ReactNode {
   return (
     <>
       <div>
@@ -77,7 +82,7 @@ function FooterContent({
             {site.name}
           </a>
         </p>
-        <SiteAddress site={site} />
+        <SiteAddress site={site} opening={opening} />
       </div>
       <nav aria-labelledby="footer-groups">
         <p className="site-footer-title" id="footer-groups">
@@ -151,7 +156,7 @@ function Filings({ site }: { site: Site }): ReactNode {
   )
 }
 
-function SiteAddress({ site }: { site: Site }): ReactNode {
+function SiteAddress({ site, opening }: Pick<Frame, 'site' | 'opening'>): ReactNode {
   return (
     <address>
       <p>{factLine(site.address, site.postalCode)}</p>
@@ -159,7 +164,7 @@ function SiteAddress({ site }: { site: Site }): ReactNode {
         <HotlineFact site={site} />
       </p>
       <p>
-        <OpeningHours site={site} />
+        <OpeningHours opening={opening} />
       </p>
     </address>
   )

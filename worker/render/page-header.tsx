@@ -17,7 +17,7 @@ import type { Frame } from './frame.ts'
  * All of it works without script.
  */
 export function PageHeader({ frame }: { frame: Frame }): ReactNode {
-  const { language, menu, menuIndex, site } = frame
+  const { language, menu, menuIndex, site, opening } = frame
   return (
     <>
       <a className="skip-link" href="#main">
@@ -47,7 +47,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
           as="details"
           className="site-menu"
           draw={SiteMenu}
-          inputs={{ menu, site, language, current: menuIndex }}
+          inputs={{ menu, site, language, opening, current: menuIndex }}
         />
       </header>
     </>
@@ -107,12 +107,12 @@ function GroupList({ menu, language, current }: GroupsProps): ReactNode {
   )
 }
 
-interface SiteMenuProps extends GroupsProps {
+interface SiteMenuProps extends GroupsProps, Pick<Frame, 'opening'> {
   site: Menu['site']
 }
 
 /** All pages by group, like spines on a shelf, and whom to call; opened by the browser itself. */
-function SiteMenu({ site, ...groups }: SiteMenuProps): ReactNode {
+function SiteMenu({ site, opening, ...groups }: SiteMenuProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
     id: 'header.allPages',
@@ -144,7 +144,7 @@ function SiteMenu({ site, ...groups }: SiteMenuProps): ReactNode {
             <HotlineFact site={site} />
           </li>
           <li>
-            <OpeningHours site={site} />
+            <OpeningHours opening={opening} />
           </li>
         </ul>
       </nav>

@@ -29,6 +29,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     settings,
     menu,
     site,
+    opening: [],
     menuIndex: -1,
     asOf: undefined,
     head: { title, description: title, isNoIndex: true },

@@ -22,9 +22,11 @@ import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
 import { Hotline } from '../../../client/ui/hotline.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
+import { TimedText } from '../../../client/ui/timed-text.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Language } from '../../../locales/languages.ts'
-import { sampleItems, SAMPLE_PICTURE, sampleWords } from './samples.ts'
+import { sampleItems, sampleOpening, SAMPLE_PICTURE, sampleWords } from './samples.ts'
 
 /** Every component of `client/ui`, under the name of its file. Header, footer and toasts stand around this page. */
 export function Gallery({ language, title }: { language: Language; title: string }): ReactNode {
@@ -124,6 +126,12 @@ function Links(): ReactNode {
       </Part>
       <Part name="hotline">
         <Hotline site={{ telephone: '0600-555 0168', telephoneHours: '06:00–20:00' }} />
+      </Part>
+      <Part name="opening-now">
+        <OpeningNow opening={sampleOpening} href="#part-opening-now" />
+      </Part>
+      <Part name="timed-text">
+        <TimedText entries={[[0, '08:00–18:00']]} />
       </Part>
       <Part name="map-link">
         <MapLink name="灯塔" coordinates={[118.1, 30.1]} />

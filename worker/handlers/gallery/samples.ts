@@ -1,5 +1,6 @@
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { Language } from '../../../locales/languages.ts'
+import { stepsFrom } from '../../../shared/opening-hours.ts'
 import { pictures } from '../../../shared/site.ts'
 
 /** What the parts say on the page that shows them. */
@@ -37,3 +38,10 @@ export function sampleItems(language: Language): Item[] {
     figure: '¥680',
   }))
 }
+
+/** A day at noon, with its last entry at four. */
+export const sampleOpening = stepsFrom(
+  { seasons: [{ opens: '08:00', closes: '18:00', lastEntry: '16:00' }], exceptions: [] },
+  Date.UTC(2026, 10, 25, 4),
+  'Asia/Shanghai',
+)

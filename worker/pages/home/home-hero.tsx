@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import type { Step } from '../../../shared/opening-hours.ts'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { pictures } from '../../../shared/site.ts'
@@ -24,12 +25,13 @@ export const HERO_PICTURE = {
 interface HomeHeroProps {
   site: Site
   language: Language
-  now: Date
+  opening: readonly Step[]
   recommendations: Deferred<Recommendations>
 }
 
 /** What the site is, how things stand on the mountain today, and the three ways on that most visitors take. */
-export function HomeHero({ site, language, now, recommendations }: HomeHeroProps): ReactNode {
+export function HomeHero({ site, language, opening, recommendations }: HomeHeroProps): ReactNode {
+  const hoursHref = `${href(language, 'scenic/introduction')}#hours`
   return (
     <section className={pictures.hero ? 'hero' : 'hero hero-plain'}>
       <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />
@@ -43,9 +45,9 @@ export function HomeHero({ site, language, now, recommendations }: HomeHeroProps
         <HeroLinks language={language} />
         <Await
           resolve={recommendations}
-          otherwise={<TodayFacts facts={[]} site={site} now={now} />}
+          otherwise={<TodayFacts facts={[]} opening={opening} hoursHref={hoursHref} />}
         >
-          {({ today }) => <TodayFacts facts={today} site={site} now={now} />}
+          {({ today }) => <TodayFacts facts={today} opening={opening} hoursHref={hoursHref} />}
         </Await>
       </div>
     </section>

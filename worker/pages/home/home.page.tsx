@@ -15,6 +15,7 @@ import {
   type ViewContext,
 } from '../define-page.ts'
 import { operator, scenicArea } from '../structured-data.ts'
+import { structuredHours } from '../structured-hours.ts'
 import { ComingActivities, type ComingActivitiesProps } from './coming-activities.tsx'
 import { GuideTeaser } from './guide-teaser.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
@@ -53,12 +54,12 @@ export default definePage({
     links: preloadsOf(HERO_PICTURE),
     structured: [touristAttraction(context), webSite(context)],
   }),
-  view: ({ data, site, language }) => (
+  view: ({ data, site, opening, language }) => (
     <>
       <HomeHero
         site={site}
         language={language}
-        now={data.now}
+        opening={opening}
         recommendations={data.recommendations}
       />
       {homeSections.filter(shows).map((name) => (
@@ -129,11 +130,10 @@ function describe({ intl, site }: ViewContext): string {
 }
 
 function touristAttraction(context: ViewContext): StructuredThing {
-  const { opens, closes } = context.site.openingHours
   return {
     ...scenicArea(context),
     description: context.site.slogan,
-    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens, closes },
+    ...structuredHours(context),
   }
 }
 

@@ -1,37 +1,91 @@
 import { describe, expect, it } from 'vitest'
+import type { Schedule } from '../../../contract/opening-hours.ts'
+import { stepsFrom } from '../../../shared/opening-hours.ts'
 import { draw } from '../../../tests/support/draw.tsx'
-import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import { TodayFacts } from './today-facts.tsx'
 
-const facts = [
-  { label: '今日开放', value: '08:00–18:00', note: '16:00 停止入园' },
-  { label: '云海', value: '可期', note: undefined },
-]
+const HOURS: Schedule = {
+  seasons: [
+    { from: '03-01', to: '11-30', opens: '06:30', closes: '17:30', lastEntry: '16:00' },
+    { from: '12-01', to: '02-29', opens: '07:00', closes: '17:00', lastEntry: '15:30' },
+  ],
+  exceptions: [{ from: '2026-12-10', closed: true, reason: '大风' }],
+}
+
+function drawAt(time: string, facts: Parameters<typeof TodayFacts>[0]['facts'] = []) {
+  const opening = stepsFrom(HOURS, Date.parse(`${time}+08:00`), 'Asia/Shanghai')
+  return draw(<TodayFacts facts={facts} opening={opening} hoursHref="/scenic/intro#hours" />)
+}
+
+const minute = (time: string) => Date.parse(`${time}+08:00`) / 60_000
+
+const cellsOf = (page: ReturnType<typeof draw>) =>
+  page.all('div').map((cell) => page.text(cell).replaceAll('\u00a0', ' '))
 
 describe('the facts of the day', () => {
-  // Both sides of a midnight in China.
   it.each([
-    ['2026-11-21T15:59:00Z', '2026-11-21', '今日开放 11月21日'],
-    ['2026-11-21T16:01:00Z', '2026-11-22', '今日开放 11月22日'],
-    ['2026-12-31T23:00:00Z', '2027-01-01', '今日开放 1月1日'],
-  ])('show the date in China at %s, once', (now, date, dated) => {
-    const page = draw(<TodayFacts facts={facts} site={SITE_FACTS} now={new Date(now)} />)
-    expect(page.all('dt').map((label) => page.text(label))).toEqual([dated, '云海'])
-    expect(page.attribute(page.one('time'), 'dateTime')).toBe(date)
+    [
+      '2026-11-25T06:00',
+      '今日 11月25日尚未开园今日 06:30 开放 · 06:30–17:30',
+      '明日 11月26日06:30–17:3016:00 停止入园',
+    ],
+    [
+      '2026-11-25T12:00',
+      '今日 11月25日现在开放16:00 停止入园 · 06:30–17:30',
+      '明日 11月26日06:30–17:3016:00 停止入园',
+    ],
+    [
+      '2026-11-25T16:00',
+      '今日 11月25日已停止入园17:30 闭园 · 06:30–17:30',
+      '明日 11月26日06:30–17:3016:00 停止入园',
+    ],
+    [
+      '2026-11-30T22:00',
+      '今日 11月30日今日已闭园明日 07:00 开放 · 06:30–17:30',
+      '明日 12月1日07:00–17:0015:30 停止入园',
+    ],
+    [
+      '2026-12-09T22:00',
+      '今日 12月9日今日已闭园12月11日 07:00 开放 · 07:00–17:00',
+      '明日 12月10日不开放（大风）',
+    ],
+    [
+      '2026-12-10T12:00',
+      '今日 12月10日今日不开放明日 07:00 开放 · 不开放（大风）',
+      '明日 12月11日07:00–17:0015:30 停止入园',
+    ],
+    [
+      '2026-12-31T23:59',
+      '今日 12月31日今日已闭园明日 07:00 开放 · 07:00–17:00',
+      '明日 1月1日07:00–17:0015:30 停止入园',
+    ],
+  ])('say at %s whether it is open, and tomorrow’s hours', (time, today, tomorrow) => {
+    expect(cellsOf(drawAt(time))).toEqual([today, tomorrow])
   })
 
-  it.each([
-    ['16:00', '今日开放 11月21日 08:00–18:00 16:00 停止入园'],
-    [undefined, '今日开放 11月21日 08:00–18:00'],
-  ])(
-    'are the opening hours where nothing else is known (last entry: %s)',
-    (lastEntry, expected) => {
-      const site = { ...SITE_FACTS, openingHours: { ...SITE_FACTS.openingHours, lastEntry } }
-      const page = draw(
-        <TodayFacts facts={[]} site={site} now={new Date('2026-11-21T04:00:00Z')} />,
-      )
-      const parts = [...page.all('dt'), ...page.all('dd')].map((part) => page.text(part))
-      expect(parts.join(' ')).toBe(expected)
-    },
-  )
+  it('tell what is to be said later, and what holds at any time', () => {
+    const page = drawAt('2026-11-25T12:00')
+    const states = page.all('span')[1] ?? page.one('span')
+    expect(JSON.parse(page.attribute(states, 'dataTimes') ?? '')).toEqual([
+      [minute('2026-11-25T06:30'), '现在开放'],
+      [minute('2026-11-25T16:00'), '已停止入园'],
+      [minute('2026-11-25T17:30'), '今日已闭园'],
+      [minute('2026-11-26T00:00'), '尚未开园'],
+      [minute('2026-11-26T06:30'), '现在开放'],
+      [minute('2026-11-26T16:00'), '已停止入园'],
+      [minute('2026-11-26T17:30'), '今日已闭园'],
+      [minute('2026-11-27T00:00'), null],
+    ])
+    expect(page.attribute(states, 'dataOtherwise')).toBe('06:30–17:30')
+  })
+
+  it('have the backend’s own facts after them', () => {
+    const page = drawAt('2026-11-25T12:00', [{ label: '云海', value: '可期', note: undefined }])
+    expect(cellsOf(page).slice(2)).toEqual(['云海可期'])
+  })
+
+  it('are nothing where nothing is known', () => {
+    const page = draw(<TodayFacts facts={[]} opening={[]} hoursHref="/" />)
+    expect(page.all('dl')).toEqual([])
+  })
 })

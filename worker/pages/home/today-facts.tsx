@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import type { Recommendations, Site } from '../../../contract/scenic.ts'
-import { timeZone } from '../../../shared/site.ts'
-import { dayIn } from '../../../shared/zoned-time.ts'
-
-type Facts = Recommendations['today']
+import { type IntlShape, useIntl } from 'react-intl'
+import {
+  dateWords,
+  detailWords,
+  hoursWords,
+  lastEntryWords,
+  stateWords,
+  timedTexts,
+} from '../../../client/ui/opening-words.ts'
+import { TimedText } from '../../../client/ui/timed-text.tsx'
+import type { Recommendations } from '../../../contract/scenic.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import type { Opening, Step } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
-  facts: Facts
-  site: Site
-  now: Date
+  facts: Recommendations['today']
+  opening: readonly Step[]
+  /** Where all the opening hours stand. */
+  hoursHref: string
 }
 
-/** How things stand on the mountain today: the site's opening hours where nothing else is known. The first fact bears the date. */
-export function TodayFacts({ facts, site, now }: TodayFactsProps): ReactNode {
-  const intl = useIntl()
-  const known = facts.length > 0 ? facts : [openingHoursOf(site, intl)]
+/** How things stand today: whether the area is open, tomorrow's hours, and what else is known; nothing where nothing is. */
+export function TodayFacts({ facts, opening, hoursHref }: TodayFactsProps): ReactNode {
+  if (facts.length === 0 && opening.length === 0) return null
   return (
     <dl className="today-facts">
-      {known.map(({ label, value, note }, index) => (
+      <OpeningFacts opening={opening} hoursHref={hoursHref} />
+      {facts.map(({ label, value, note }) => (
         <div key={label}>
-          <dt>{index === 0 ? <DatedLabel label={label} now={now} /> : label}</dt>
+          <dt>{label}</dt>
           <dd className="today-value">{value}</dd>
           {note !== undefined && <dd className="today-note">{note}</dd>}
         </div>
@@ -29,37 +37,84 @@ export function TodayFacts({ facts, site, now }: TodayFactsProps): ReactNode {
   )
 }
 
-function openingHoursOf({ openingHours }: Site, intl: IntlShape): Facts[number] {
-  const { opens, closes, lastEntry } = openingHours
-  return {
-    label: intl.formatMessage({
-      id: 'home.openToday',
-      defaultMessage: '今日开放',
-      description: 'Label of the opening hours among the facts of the day',
-    }),
-    value: `${opens}–${closes}`,
-    note:
-      lastEntry &&
-      intl.formatMessage(
-        {
-          id: 'home.lastEntry',
-          defaultMessage: '{time} 停止入园',
-          description: 'Below the opening hours of the day: when the last visitors are let in',
-        },
-        { time: lastEntry },
-      ),
-  }
+function OpeningFacts({ opening, hoursHref }: Omit<TodayFactsProps, 'facts'>): ReactNode {
+  const intl = useIntl()
+  const [current] = opening
+  if (current === undefined) return null
+  const { today, tomorrow } = current.opening
+  const timed = (describe: (each: Opening) => string) => timedTexts(opening, describe)
+  return (
+    <>
+      <div>
+        <dt>
+          <a href={hoursHref}>
+            <TimedText
+              entries={timed(({ today: { day } }) => todayLabel(intl, day))}
+              otherwise={dateWords(intl, today.day)}
+            />
+          </a>
+        </dt>
+        <dd className="today-value now">
+          <TimedText
+            entries={timed((each) => stateWords(intl, each))}
+            otherwise={hoursWords(intl, today)}
+          />
+        </dd>
+        <dd className="today-note">
+          <TimedText
+            entries={timed((each) =>
+              factLine(detailWords(intl, each), hoursWords(intl, each.today)),
+            )}
+            otherwise={lastEntryOf(intl, today)}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <TimedText
+            entries={timed((each) => tomorrowLabel(intl, each.tomorrow.day))}
+            otherwise={dateWords(intl, tomorrow.day)}
+          />
+        </dt>
+        <dd className="today-value">
+          <TimedText
+            entries={timed((each) => hoursWords(intl, each.tomorrow))}
+            otherwise={hoursWords(intl, tomorrow)}
+          />
+        </dd>
+        <dd className="today-note">
+          <TimedText
+            entries={timed((each) => lastEntryOf(intl, each.tomorrow))}
+            otherwise={lastEntryOf(intl, tomorrow)}
+          />
+        </dd>
+      </div>
+    </>
+  )
 }
 
-function DatedLabel({ label, now }: { label: string; now: Date }): ReactNode {
-  const intl = useIntl()
-  const date = intl.formatDate(now, { month: 'short', day: 'numeric' })
-  return (
-    <FormattedMessage
-      id="home.datedLabel"
-      defaultMessage="{label} {date}"
-      description="Label of the first fact of the day, with the date: 今日 11月21日"
-      values={{ label, date: <time dateTime={dayIn(timeZone, now.getTime())}>{date}</time> }}
-    />
+function lastEntryOf(intl: IntlShape, { hours }: Opening['today']): string {
+  return hours?.lastEntry === undefined ? '' : lastEntryWords(intl, hours.lastEntry)
+}
+
+function todayLabel(intl: IntlShape, day: string): string {
+  return intl.formatMessage(
+    {
+      id: 'home.todayLabel',
+      defaultMessage: '今日 {date}',
+      description: 'Over whether the area is open, among the facts of the day: 今日 11月25日',
+    },
+    { date: dateWords(intl, day) },
+  )
+}
+
+function tomorrowLabel(intl: IntlShape, day: string): string {
+  return intl.formatMessage(
+    {
+      id: 'home.tomorrowLabel',
+      defaultMessage: '明日 {date}',
+      description: 'Over tomorrow’s hours, among the facts of the day: 明日 11月26日',
+    },
+    { date: dateWords(intl, day) },
   )
 }

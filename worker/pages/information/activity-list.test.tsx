@@ -34,6 +34,7 @@ async function itemAt(time: string): Promise<string> {
     language: 'zh',
     intl: intlOf('zh'),
     site: SITE_FACTS,
+    opening: [],
     address: '/infomation/activity',
     amap: undefined,
     crumbs: [],

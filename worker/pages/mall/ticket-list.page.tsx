@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { BookingContact } from '../../../client/ui/booking-links.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import type { TicketInstructions } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
@@ -36,7 +37,7 @@ export default definePage({
       pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),
     ),
   }),
-  view: ({ data: { tickets, instructions }, intl, language }) => (
+  view: ({ data: { tickets, instructions }, intl, language, opening }) => (
     <>
       <AreaOpening
         title={intl.formatMessage(titles.tickets)}
@@ -48,6 +49,7 @@ export default definePage({
         })}
         picture="opening-tickets"
       />
+      <OpeningNow opening={opening} href={`${href(language, 'scenic/introduction')}#hours`} />
       <TicketIndex tickets={tickets} />
       {tickets.length === 0 ? (
         <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />

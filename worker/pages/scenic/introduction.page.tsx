@@ -5,6 +5,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { id } from '../../../contract/values.ts'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
@@ -12,6 +13,7 @@ import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
 import { scenicArea } from '../structured-data.ts'
+import { structuredHours } from '../structured-hours.ts'
 import { titles } from '../titles.ts'
 import { SeasonTable } from './season-table.tsx'
 import { SpotDetail, SpotLinks } from './spot.tsx'
@@ -38,9 +40,16 @@ export default definePage({
     image: scenic.cover,
     // A spot is a section of the page.
     canonicalQuery: {},
-    structured: [{ ...scenicArea(context), description: scenic.summary, image: scenic.cover?.src }],
+    structured: [
+      {
+        ...scenicArea(context),
+        description: scenic.summary,
+        image: scenic.cover?.src,
+        ...structuredHours(context),
+      },
+    ],
   }),
-  view: ({ data: { scenic, chosen, spot }, intl, language }) => (
+  view: ({ data: { scenic, chosen, spot }, intl, language, opening }) => (
     <article className="introduction">
       <AreaOpening
         title={intl.formatMessage(titles.introduction)}
@@ -50,6 +59,7 @@ export default definePage({
       {scenic.cover && (
         <Picture image={scenic.cover} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} isFirst />
       )}
+      <OpeningNow opening={opening} href="#hours" />
       <FactList facts={scenic.facts} />
       <RichText text={scenic.content} />
       <SeasonTable seasons={scenic.openingHours} />

@@ -30,7 +30,7 @@ export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): R
   const intl = useIntl()
   if (seasons.length === 0) return null
   return (
-    <section className="opening-hours">
+    <section className="opening-hours" id="hours">
       <h2>
         <FormattedMessage
           id="introduction.openingHours"

@@ -25,7 +25,13 @@ async function questionsAt(search: string): Promise<ReadPage> {
   const loaded = await questions
     .parse({}, new URLSearchParams(search))
     ?.load(loadContext('zh', backend))
-  const context = { language: 'zh', intl: intlOf('zh'), site: SITE_FACTS, address: '' } as const
+  const context = {
+    language: 'zh',
+    intl: intlOf('zh'),
+    site: SITE_FACTS,
+    opening: [],
+    address: '',
+  } as const
   return draw(loaded?.view({ ...context, amap: undefined, crumbs: [] }))
 }
 

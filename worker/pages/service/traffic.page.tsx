@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
@@ -28,7 +29,7 @@ export default definePage({
       description: 'Description of the page on how to arrive, for search results',
     }),
   }),
-  view: ({ data: { scenic }, intl, language, site }) => (
+  view: ({ data: { scenic }, intl, language, site, opening }) => (
     <>
       <AreaOpening
         title={intl.formatMessage(titles.traffic)}
@@ -36,6 +37,7 @@ export default definePage({
         picture="opening-traffic"
       />
       <ElderTargets language={language} site={site} />
+      <OpeningNow opening={opening} href={`${href(language, 'scenic/introduction')}#hours`} />
       <address className="lead">
         <p>
           <ChineseParts text={scenic.address} />

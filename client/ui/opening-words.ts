@@ -1,0 +1,189 @@
+import { defineMessages, type IntlShape } from 'react-intl'
+import type { DayHours, Opening, Step } from '../../shared/opening-hours.ts'
+import { MINUTE_MS, type TimedText } from '../../shared/timed-text.ts'
+
+const states = defineMessages({
+  open: {
+    id: 'opening.open',
+    defaultMessage: '现在开放',
+    description: 'The area is open and visitors are let in',
+  },
+  entryOver: {
+    id: 'opening.entryOver',
+    defaultMessage: '已停止入园',
+    description: 'The area is open, but no more visitors are let in today',
+  },
+  notYet: {
+    id: 'opening.notYet',
+    defaultMessage: '尚未开园',
+    description: 'It is before the area opens today',
+  },
+  over: {
+    id: 'opening.over',
+    defaultMessage: '今日已闭园',
+    description: 'The area was open today and has closed',
+  },
+  closedToday: {
+    id: 'opening.closedToday',
+    defaultMessage: '今日不开放',
+    description: 'The area does not open at all today',
+  },
+  closed: {
+    id: 'opening.closed',
+    defaultMessage: '暂不开放',
+    description: 'The area is closed, and it is not known when it opens again',
+  },
+})
+
+/** Whether the area is open, in a few words: `现在开放`. */
+export function stateWords(intl: IntlShape, { open, opensNext, today }: Opening): string {
+  if (open) return intl.formatMessage(open.admits ? states.open : states.entryOver)
+  if (opensNext === undefined) return intl.formatMessage(states.closed)
+  if (opensNext.day === today.day) return intl.formatMessage(states.notYet)
+  return intl.formatMessage(today.hours ? states.over : states.closedToday)
+}
+
+/** Until when that is so: `16:00 停止入园`, or nothing where nobody knows. */
+export function detailWords(intl: IntlShape, opening: Opening): string | undefined {
+  const { open, opensNext, today, tomorrow } = opening
+  if (open) return untilWords(intl, open)
+  if (opensNext === undefined) return undefined
+  const { day, time } = opensNext
+  if (day === today.day)
+    return intl.formatMessage(
+      {
+        id: 'opening.opensToday',
+        defaultMessage: '今日 {time} 开放',
+        description: 'Beside “not open yet”: when the area opens today',
+      },
+      { time },
+    )
+  if (day === tomorrow.day)
+    return intl.formatMessage(
+      {
+        id: 'opening.opensTomorrow',
+        defaultMessage: '明日 {time} 开放',
+        description: 'Beside “closed”: when the area opens tomorrow',
+      },
+      { time },
+    )
+  return intl.formatMessage(
+    {
+      id: 'opening.opensLater',
+      defaultMessage: '{date} {time} 开放',
+      description: 'Beside “closed”: on which day and when the area opens again',
+    },
+    { time, date: dateWords(intl, day) },
+  )
+}
+
+function untilWords(
+  intl: IntlShape,
+  { until, lastEntry, admits }: NonNullable<Opening['open']>,
+): string {
+  if (admits && lastEntry) return lastEntryWords(intl, lastEntry.time)
+  if (until === undefined)
+    return intl.formatMessage({
+      id: 'opening.always',
+      defaultMessage: '昼夜开放',
+      description: 'Beside “open”: the area never closes',
+    })
+  return intl.formatMessage(
+    {
+      id: 'opening.closes',
+      defaultMessage: '{time} 闭园',
+      description: 'Beside “open”: when the area closes',
+    },
+    { time: until.time },
+  )
+}
+
+/** When the last visitors are let in: `16:00 停止入园`. */
+export function lastEntryWords(intl: IntlShape, time: string): string {
+  return intl.formatMessage(
+    {
+      id: 'opening.lastEntry',
+      defaultMessage: '{time} 停止入园',
+      description: 'Beside “open” or the hours of a day: when the last visitors are let in',
+    },
+    { time },
+  )
+}
+
+/** Both in one line: `现在开放，16:00 停止入园`. */
+export function openingWords(intl: IntlShape, opening: Opening): string {
+  const state = stateWords(intl, opening)
+  const detail = detailWords(intl, opening)
+  if (detail === undefined) return state
+  return intl.formatMessage(
+    {
+      id: 'opening.stateAndDetail',
+      defaultMessage: '{state}，{detail}',
+      description: 'Whether the area is open, and until when: 现在开放，16:00 停止入园',
+    },
+    { state, detail },
+  )
+}
+
+/** When it is open on a day, without the day: `06:30–17:30`, or `不开放（台风）`. */
+export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): string {
+  const words = hours
+    ? `${hours.opens}–${hours.closes}`
+    : intl.formatMessage({
+        id: 'opening.notOpen',
+        defaultMessage: '不开放',
+        description: 'In the place of opening hours, on a day on which it does not open',
+      })
+  if (exception?.reason === undefined) return words
+  return intl.formatMessage(
+    {
+      id: 'opening.hoursWithReason',
+      defaultMessage: '{hours}（{reason}）',
+      description: 'Unusual opening hours of a day and why: 不开放（台风）',
+    },
+    { hours: words, reason: exception.reason },
+  )
+}
+
+/** The same with its date: `11月25日 06:30–17:30`. */
+export function dayWords(intl: IntlShape, of: DayHours): string {
+  return intl.formatMessage(
+    {
+      id: 'opening.dayAndHours',
+      defaultMessage: '{date} {hours}',
+      description: 'A day and its opening hours: 11月25日 06:30–17:30',
+    },
+    { date: dateWords(intl, of.day), hours: hoursWords(intl, of) },
+  )
+}
+
+/** The same for tomorrow: `明日 11月26日 06:30–17:30`. */
+export function tomorrowWords(intl: IntlShape, { tomorrow }: Opening): string {
+  return intl.formatMessage(
+    {
+      id: 'opening.tomorrow',
+      defaultMessage: '明日 {hours}',
+      description: 'Tomorrow’s date and opening hours: 明日 11月26日 06:30–17:30',
+    },
+    { hours: dayWords(intl, tomorrow) },
+  )
+}
+
+/** A calendar day as a short date: `11月25日`. */
+export function dateWords(intl: IntlShape, day: string): string {
+  return intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
+/** What `describe` says at each step, for a text that is kept right; `null` once the steps end. */
+export function timedTexts(
+  steps: readonly Step[],
+  describe: (opening: Opening) => string,
+): TimedText[] {
+  const entries: TimedText[] = []
+  for (const { at, opening } of steps) {
+    const text = describe(opening)
+    if (text !== entries.at(-1)?.[1]) entries.push([Math.floor(at / MINUTE_MS), text])
+  }
+  const end = steps.at(-1)?.opening.holdsUntil
+  return end === undefined ? entries : [...entries, [Math.floor(end / MINUTE_MS), null]]
+}

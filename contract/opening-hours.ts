@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { afterwards } from './check.ts'
+import { date, link, text, timeOfDay } from './values.ts'
+
+/** A day of every year, `03-01`. 29 February is the last day of February in any year. */
+const monthDay = v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+/** From when to when: where `closes` is not later than `opens`, it is a time of the next day. */
+const span = {
+  opens: timeOfDay,
+  closes: timeOfDay,
+  /** When the last visitors are let in, or the last ride begins. */
+  lastEntry: v.optional(timeOfDay),
+}
+
+const season = v.pipe(
+  v.object({
+    name: v.optional(text),
+    /** The first and the last day, which may lie across the end of a year; all year unless given. */
+    from: v.optional(monthDay),
+    to: v.optional(monthDay),
+    /** Every day of the week unless given. */
+    weekdays: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(7))),
+    ...span,
+  }),
+  afterwards(({ from, to }) => (from === undefined) === (to === undefined), 'from without to'),
+)
+
+const exceptional = {
+  /** The first and the last date; one day unless `to` is given. */
+  from: date,
+  to: v.optional(date),
+  reason: v.optional(text),
+  /** Where more is said about it. */
+  url: v.optional(link),
+}
+
+const exception = v.pipe(
+  v.union([
+    v.object({ ...exceptional, closed: v.literal(true) }),
+    v.object({ ...exceptional, ...span }),
+  ]),
+  afterwards(({ from, to = from }) => from <= to, 'ends before it begins'),
+)
+
+/**
+ * When something is open, in the area's own time zone: the first exception that names a date decides, else the first season that a
+ * day falls into; on a day of none it is closed. Not lenient within: hours that lack a row would claim what is not so.
+ */
+export const schedule = v.object({
+  seasons: v.pipe(v.array(season), v.minLength(1), v.maxLength(50)),
+  exceptions: v.optional(v.pipe(v.array(exception), v.maxLength(200)), []),
+})
+export type Schedule = v.InferOutput<typeof schedule>
+export type Season = Schedule['seasons'][number]
+export type Exception = Schedule['exceptions'][number]

@@ -1,0 +1,215 @@
+import { type Exception, type Schedule, type Season, WEEKDAYS } from '../contract/opening-hours.ts'
+import type { Site } from '../contract/scenic.ts'
+import { addDays, dayIn, instantOf } from './zoned-time.ts'
+
+/** From when to when on one day, as clocks show it; `closes` may be a time of the next day. */
+type Hours = Pick<Season, 'opens' | 'closes' | 'lastEntry'>
+
+/** What the schedule says of one day: closed where it has no hours. */
+export interface DayHours {
+  day: string
+  hours: Hours | undefined
+  /** The exception that decides, where one does. */
+  exception: Exception | undefined
+}
+
+/** A time by the clocks of the area, and when it is, in milliseconds. */
+interface Moment {
+  at: number
+  day: string
+  time: string
+}
+
+/** How things stand at an instant. */
+export interface Opening {
+  /** Where it is open. */
+  open: Open | undefined
+  /** When it opens next, where it is closed; nothing where it does not within a year. */
+  opensNext: Moment | undefined
+  today: DayHours
+  tomorrow: DayHours
+  /** Until when all of this holds. */
+  holdsUntil: number
+}
+
+interface Open {
+  /** When it closes; nothing where it stays open for longer than a week. */
+  until: Moment | undefined
+  /** When the last visitors are let in; nothing where none is given. */
+  lastEntry: Moment | undefined
+  /** Whether visitors are still let in. */
+  admits: boolean
+}
+
+interface Span {
+  opens: Moment
+  closes: Moment
+  lastEntry: Moment | undefined
+}
+
+const WEEK = 7
+const YEAR = 366
+
+const plain = new WeakMap<object, Schedule>()
+
+/** The area's schedule; plain opening hours hold every day of the year. */
+export function scheduleOf({
+  hours,
+  openingHours,
+}: Pick<Site, 'hours' | 'openingHours'>): Schedule | undefined {
+  if (hours || !openingHours) return hours
+  const known = plain.get(openingHours) ?? { seasons: [openingHours], exceptions: [] }
+  plain.set(openingHours, known)
+  return known
+}
+
+/** What a schedule says at an instant, by the clocks of `zone`. */
+export function openingAt(schedule: Schedule, instant: number, zone: string): Opening {
+  const day = dayIn(zone, instant)
+  const later = (count: number) => hoursOn(schedule, addDays(day, count))
+  const spans = [-1, 0, 1].flatMap((count) => spanOf(later(count), zone))
+  // A night may reach into the next day's own hours.
+  const current = spans
+    .filter(({ opens, closes }) => opens.at <= instant && instant < closes.at)
+    .toSorted((one, other) => one.closes.at - other.closes.at)
+    .at(-1)
+  const ends = [
+    instantOf(zone, addDays(day, 1), 0),
+    ...spans.flatMap(({ opens, closes, lastEntry = closes }) => [
+      opens.at,
+      lastEntry.at,
+      closes.at,
+    ]),
+  ]
+  return {
+    open: current && {
+      until: lastClosing(current, later, zone),
+      lastEntry: current.lastEntry,
+      admits: current.lastEntry === undefined || instant < current.lastEntry.at,
+    },
+    opensNext: current ? undefined : nextSpan(later, instant, zone)?.opens,
+    today: later(0),
+    tomorrow: later(1),
+    holdsUntil: Math.min(...ends.filter((end) => end > instant)),
+  }
+}
+
+/** How things stand from an instant on. */
+export interface Step {
+  at: number
+  opening: Opening
+}
+
+/** The steps of a day and of the next one; `from` each of them, those that are left. */
+interface Walk {
+  begins: number
+  ends: number
+  from: readonly (readonly Step[])[]
+}
+
+const walks = new WeakMap<Schedule, Walk>()
+
+/**
+ * How things stand at an instant and, step by step, until the next day ends. The same array for as long as the first step holds, so
+ * that what is drawn from it can be kept.
+ */
+export function stepsFrom(schedule: Schedule, instant: number, zone: string): readonly Step[] {
+  const known = walks.get(schedule)
+  const isKnown = known && known.begins <= instant && instant < known.ends
+  const { from } = isKnown ? known : walk(schedule, instant, zone)
+  return from.findLast(([step]) => step !== undefined && step.at <= instant) ?? []
+}
+
+function walk(schedule: Schedule, instant: number, zone: string): Walk {
+  const day = dayIn(zone, instant)
+  const midnight = (count: number) => instantOf(zone, addDays(day, count), 0)
+  const steps: Step[] = []
+  for (let at = midnight(0); at < midnight(2); at = steps.at(-1)?.opening.holdsUntil ?? Infinity)
+    steps.push({ at, opening: openingAt(schedule, at, zone) })
+  const from = steps.map((_, index) => steps.slice(index))
+  const walked = { begins: midnight(0), ends: midnight(1), from }
+  walks.set(schedule, walked)
+  return walked
+}
+
+/** The first day after `day` that has other hours; nothing where none has within a year. */
+export function nextChangeOf(schedule: Schedule, day: string): DayHours | undefined {
+  const { hours } = hoursOn(schedule, day)
+  return range(1, YEAR)
+    .map((count) => hoursOn(schedule, addDays(day, count)))
+    .find((other) => !isSame(hours, other.hours))
+}
+
+/** What a schedule says of a day. */
+export function hoursOn({ seasons, exceptions }: Schedule, day: string): DayHours {
+  const exception = exceptions.find(({ from, to = from }) => from <= day && day <= to)
+  if (exception) return { day, hours: 'closed' in exception ? undefined : exception, exception }
+  return { day, hours: seasons.find((season) => isIn(season, day)), exception }
+}
+
+function isIn({ from, to, weekdays }: Season, day: string): boolean {
+  const weekday = WEEKDAYS[(new Date(day).getUTCDay() + WEEK - 1) % WEEK]
+  if (weekdays && weekday && !weekdays.includes(weekday)) return false
+  if (from === undefined || to === undefined) return true
+  const monthDay = day.slice('2026-'.length)
+  return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
+}
+
+function isSame(one: Hours | undefined, other: Hours | undefined): boolean {
+  return (
+    one?.opens === other?.opens &&
+    one?.closes === other?.closes &&
+    one?.lastEntry === other?.lastEntry
+  )
+}
+
+function spanOf({ day, hours }: DayHours, zone: string): Span[] {
+  if (hours === undefined) return []
+  const { opens, closes, lastEntry } = hours
+  const at = (time: string, isNextDay: boolean): Moment => {
+    const shownOn = isNextDay ? addDays(day, 1) : day
+    return { at: instantOf(zone, shownOn, minutesOf(time)), day: shownOn, time }
+  }
+  return [
+    {
+      opens: at(opens, false),
+      closes: at(closes, closes <= opens),
+      lastEntry: lastEntry === undefined ? undefined : at(lastEntry, lastEntry < opens),
+    },
+  ]
+}
+
+function minutesOf(timeOfDay: string): number {
+  return Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3))
+}
+
+/** Days that follow each other without a break are one. */
+function lastClosing(
+  { closes }: Span,
+  later: (count: number) => DayHours,
+  zone: string,
+): Moment | undefined {
+  let until = closes
+  for (const count of range(0, WEEK)) {
+    const [next] = spanOf(later(count), zone)
+    if (next === undefined || next.opens.at > until.at) return until
+    if (next.closes.at > until.at) until = next.closes
+  }
+  return undefined
+}
+
+function nextSpan(
+  later: (count: number) => DayHours,
+  instant: number,
+  zone: string,
+): Span | undefined {
+  for (const count of range(0, YEAR)) {
+    const [span] = spanOf(later(count), zone)
+    if (span && span.opens.at > instant) return span
+  }
+  return undefined
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClient } from '../support/client-page.ts'
+
+/** Opens the tickets page with the browser's clock off by so much, and returns its line on whether the area is open. */
+async function openTickets(page: Page, offByMs = 0) {
+  await page.clock.install({ time: Date.now() + offByMs })
+  await page.goto('/mall/ticket')
+  await expectClient(page)
+  return page.locator('.opening-now .now [data-times]')
+}
+
+/** What is to be said from which minute on. */
+async function entriesOf(text: ReturnType<Page['locator']>): Promise<[number, string | null][]> {
+  return JSON.parse((await text.getAttribute('data-times')) ?? '[]')
+}
+
+const HOUR_MS = 3_600_000
+
+test('the page says something else when the time has come, and what holds at any time when nobody knows', async ({
+  page,
+}) => {
+  const text = await openTickets(page)
+  const entries = await entriesOf(text)
+  expect(entries.length).toBeGreaterThan(2)
+  for (const [minute, words] of entries) {
+    if (minute * 60_000 > Date.now()) await page.clock.setSystemTime(minute * 60_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(text).toHaveText(words ?? '')
+  }
+  const hours = page.locator('.opening-now li:nth-child(2)')
+  await expect(hours).toHaveText(/^\d+月\d+日 \d\d:\d\d–\d\d:\d\d$/)
+})
+
+test('the page says it by itself within a minute', async ({ page }) => {
+  const text = await openTickets(page)
+  const [, [minute, words] = [0, '']] = await entriesOf(text)
+  await page.clock.setSystemTime(minute * 60_000)
+  await page.clock.runFor(60_000)
+  await expect(text).toHaveText(words ?? '')
+})
+
+for (const days of [-1, 1]) {
+  test(`a clock that is ${days} day off does not say what is so now, but the hours of the day`, async ({
+    page,
+  }) => {
+    const text = await openTickets(page, days * 24 * HOUR_MS)
+    await expect(text).toHaveText('')
+    const tomorrow = page.locator('.opening-now li:nth-child(3)')
+    await expect(tomorrow).toHaveText(/^\d+月\d+日 \d\d:\d\d–\d\d:\d\d$/)
+  })
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page that is kept does not say what is so now', async ({ page, context }) => {
+    await page.goto('/mall/ticket')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect(page.locator('.opening-now .now')).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/mall/ticket')
+    await expect(page.locator('main > .notice')).toBeVisible()
+    await expect(page.locator('.opening-now .now')).toBeHidden()
+    await expect(page.locator('.opening-now li:nth-child(2)')).toHaveText(/\d\d:\d\d–\d\d:\d\d$/)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says the hours with their date, and not what is so now', async ({ page }) => {
+    await page.goto('/mall/ticket')
+    await expect(page.locator('.opening-now .now')).toBeHidden()
+    await expect(page.locator('.opening-now li:nth-child(2)')).toHaveText(
+      /^\d+月\d+日 \d\d:\d\d–\d\d:\d\d$/,
+    )
+  })
+})

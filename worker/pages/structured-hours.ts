@@ -1,0 +1,65 @@
+import type { Exception, Schedule, Season } from '../../contract/opening-hours.ts'
+import { scheduleOf } from '../../shared/opening-hours.ts'
+import { addDays } from '../../shared/zoned-time.ts'
+import type { StructuredThing, ViewContext } from './define-page.ts'
+
+/**
+ * schema.org `openingHoursSpecification`, a season each with the dates of this year or the next, and
+ * `specialOpeningHoursSpecification` for the exceptions that are not over. Nothing where hours are not known.
+ */
+export function structuredHours({
+  site,
+  opening,
+}: Pick<ViewContext, 'site' | 'opening'>): StructuredHours {
+  const schedule: Schedule | undefined = scheduleOf(site)
+  const today = opening[0]?.opening.today.day
+  if (schedule === undefined || today === undefined) return {}
+  const special = schedule.exceptions.filter(({ from, to = from }) => today <= to)
+  return {
+    openingHoursSpecification: schedule.seasons.map((season) => ofSeason(season, today)),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special.map(ofException) }),
+  }
+}
+
+interface StructuredHours {
+  openingHoursSpecification?: readonly StructuredThing[]
+  specialOpeningHoursSpecification?: readonly StructuredThing[]
+}
+
+function ofSeason({ weekdays, opens, closes, ...season }: Season, today: string): StructuredThing {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    ...(weekdays && { dayOfWeek: weekdays.map((day) => day[0]?.toUpperCase() + day.slice(1)) }),
+    opens,
+    closes,
+    ...datesOf(season, today),
+  }
+}
+
+/** The dates of a season: those that it has now, or the next ones. */
+function datesOf({ from, to }: Pick<Season, 'from' | 'to'>, today: string) {
+  if (from === undefined || to === undefined) return {}
+  const year = Number(today.slice(0, 'YYYY'.length))
+  const isOver = today.slice('YYYY-'.length) > to
+  const last = year + (isOver ? 1 : 0)
+  const first = from <= to ? last : last - 1
+  return { validFrom: dateOf(first, from), validThrough: dateOf(last, to) }
+}
+
+/** 29 February is the last day of February in any year. */
+function dateOf(year: number, monthDay: string): string {
+  return monthDay === '02-29' ? addDays(`${year}-03-01`, -1) : `${year}-${monthDay}`
+}
+
+/** A day from 00:00 to 00:00 is one on which it is closed, as Google has it. */
+function ofException(exception: Exception): StructuredThing {
+  const { from, to = from } = exception
+  const { opens, closes } = 'closed' in exception ? { opens: '00:00', closes: '00:00' } : exception
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens,
+    closes,
+  }
+}
