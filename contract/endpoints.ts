@@ -28,7 +28,7 @@ import { guide } from './guide.ts'
 import { fittingById } from './lenient.ts'
 import { category, listOf } from './listing.ts'
 import { id, slug, wholeNumber } from './values.ts'
-import { menu, recommendations, scenic, scenicSpot } from './scenic.ts'
+import { menu, recommendations, scenic, scenicSpot, withoutNotes } from './scenic.ts'
 
 /** One call of the backend's: where, what goes in, what `data` comes back. */
 export interface Endpoint {
@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly write?: true
   /** Says how things stand on the day on which it is asked: no later day's answer, as long as another can be had. */
   readonly isOfToday?: true
+  /** What of it still holds on a later day, where none but an earlier day's can be had. */
+  readonly onLaterDays?: (data: never) => unknown
 }
 
 /** A row that is either. */
@@ -77,6 +79,7 @@ export const endpoints = {
     params: byLanguage,
     data: recommendations,
     isOfToday: true,
+    onLaterDays: withoutNotes,
   },
   scenic: { at: 'GET /api/scenic/:languageId', tag: 'home', params: byLanguage, data: scenic },
   messageList: {

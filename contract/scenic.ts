@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { today } from './conditions.ts'
 import { image } from './image.ts'
 import { fitting, lenient } from './lenient.ts'
 import { listedEntries, placeFacts } from './listing.ts'
@@ -54,15 +55,12 @@ export type Site = v.InferOutput<typeof site>
 export const menu = v.object({ menu: fitting(menuGroup, 20), site })
 export type Menu = v.InferOutput<typeof menu>
 
-/** A line of today's strip: `云上索道 / 正常运行 / 末班下山 17:00`. */
-const todayFact = v.object({ label: text, value: text, note: lenient(text) })
-
 const recommended = v.object({ ...listedEntries, url: link, note: lenient(text) })
 export type Recommended = v.InferOutput<typeof recommended>
 
 /** What the home page shows of each area; `layout` names its rhythm. */
 export const recommendations = v.object({
-  today: v.fallback(fitting(todayFact), []),
+  today,
   sections: fitting(
     v.object({
       id,
@@ -76,6 +74,11 @@ export const recommendations = v.object({
   ),
 })
 export type Recommendations = v.InferOutput<typeof recommendations>
+
+/** Free text about a day says nothing of the next one; reports say themselves how long they hold. */
+export function withoutNotes({ today: of, ...others }: Recommendations): Recommendations {
+  return { ...others, today: { ...of, notes: [] } }
+}
 
 const season = v.object({
   name: text,

@@ -45,6 +45,8 @@ interface PreparedPage {
   sources: Sources
   /** Whether a call for optional data has failed so far. */
   lacksParts: () => boolean
+  /** Until when all of it holds, in milliseconds; complete only once the page is drawn to its end. */
+  holdsUntil: () => number
 }
 
 /** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
@@ -52,6 +54,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   const { language, path, parsed } = request
   const { settings } = scope
   const { backend, sources } = readsOf(scope, request.isRefresh)
+  const ends: number[] = []
   const optionalCalls = new OptionalCalls(scope, language)
   const [{ menu, site }, loaded] = await Promise.all([
     backend('menu', { params: { languageId: `${languageIds[language]}` } }),
@@ -59,6 +62,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
       ...loadContext(language, backend),
       optional: optionalCalls.add,
       now: new Date(request.now),
+      holdsUntil: (at) => void ends.push(at),
     }),
   ]).catch((error: unknown) => {
     throw toPageError(error, scope)
@@ -90,6 +94,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     context,
     sources,
     lacksParts: () => optionalCalls.haveFailed,
+    holdsUntil: () => Math.min(context.opening[0]?.opening.holdsUntil ?? Infinity, ...ends),
   }
 }
 
@@ -123,6 +128,7 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
     languageId: `${id}`,
     firstPage: { languageId: id, page: 1, pageSize: PAGE_SIZE },
     now: new Date(),
+    holdsUntil: () => undefined,
   }
 }
 

@@ -70,7 +70,6 @@ describe('an answer with parts that do not fit', () => {
     ['strategyDetail', 'stops'],
     ['goodsList', 'categories'],
     ['questionList', 'categories'],
-    ['recommendations', 'today'],
     ['scenic', 'facts'],
     ['scenic', 'transport'],
     ['scenic', 'parking'],

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import { BackendError } from '../backend/errors.ts'
+import type { Backend } from '../backend/client.ts'
 import { createIsolate } from './isolate.ts'
 import { createReads } from './reads.ts'
 import { StoreFailures } from './store-failures.ts'
@@ -20,6 +21,11 @@ const down = async () => {
 const hanging = () => new Promise<never>(() => {})
 
 afterEach(() => void vi.useRealTimers())
+
+const askCategories = (backend: Backend): Promise<unknown> =>
+  backend('hotelCategories', { query: { languageId: '1' } })
+const askOfToday = (backend: Backend): Promise<unknown> =>
+  backend('recommendations', { params: { languageId: '1' } })
 
 /** Two isolates of one data centre, with one clock and one KV. */
 function createTestIsolates() {
@@ -45,7 +51,7 @@ function createTestIsolates() {
   const [here, there] = [createIsolate(now), createIsolate(now)]
   const readIn =
     (isolate: typeof here) =>
-    async (answer: () => Promise<unknown>, spentMs = 0) => {
+    async (answer: () => Promise<unknown>, spentMs = 0, ask = askCategories) => {
       const { backend, sources } = createReads({
         client: async () => {
           const data = await answer()
@@ -60,7 +66,7 @@ function createTestIsolates() {
         onFailure: () => {},
       })
       clock.now += spentMs
-      const data = await backend('hotelCategories', { query: { languageId: '1' } })
+      const data = await ask(backend)
       return { data, oldestAt: await sources.oldestAt() }
     }
   const renew = async () => void (await Promise.all(renewals.splice(0)))
@@ -142,4 +148,19 @@ it('finds no copy that was purged before its isolate began', async () => {
   clock.now += 1000
   await here.purges.purge(['hotelCategories'], namespace)
   await expect(readThere(down)).rejects.toThrow('down')
+})
+
+it('hands out of an answer about an earlier day only what still holds', async () => {
+  const { clock, readHere, renew } = createTestIsolates()
+  const facilities = [{ id: 'boat', name: '游船' }]
+  const notes = [{ label: '云海', value: '可期' }]
+  const ofToday = { today: { facilities, notes }, sections: [] }
+  clock.now = Date.parse('2026-11-25T23:59+08:00')
+  expect((await readHere(async () => ofToday, 0, askOfToday)).data).toEqual(ofToday)
+  clock.now += MINUTE_MS
+  expect((await readHere(down, 0, askOfToday)).data).toEqual({
+    today: { facilities, notes: [] },
+    sections: [],
+  })
+  await renew()
 })

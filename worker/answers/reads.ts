@@ -1,4 +1,6 @@
 import { NOT_FOUND } from '../../contract/answer.ts'
+import { timeZone } from '../../shared/site.ts'
+import { dayEndIn } from '../../shared/zoned-time.ts'
 import {
   type Endpoint,
   type EndpointInput,
@@ -63,11 +65,12 @@ class Reader {
   /** The data of the answer to a call. Throws a `BackendError` when neither a cache nor the backend has one. */
   async read(call: Call): Promise<unknown> {
     const inMemory = this.#cache.fromMemory(call)
-    if (inMemory && this.#isFresh(call, inMemory)) return dataOf(call, this.#use(call, inMemory))
+    if (inMemory && this.#isFresh(call, inMemory))
+      return this.#dataOf(call, this.#use(call, inMemory))
     const answer =
       (await this.sources.undecided(this.#readCached(call, inMemory))) ??
       this.#use(call, await this.#waitFor(call, this.#renew(call), BACKEND_CALL_MS))
-    return dataOf(call, answer)
+    return this.#dataOf(call, answer)
   }
 
   /** What the caches have to say: nothing where only the backend can answer. */
@@ -179,6 +182,15 @@ class Reader {
     const isOld = !this.#isFresh(call, answer) && (this.#hasFailed(call.key) || isOutlived)
     this.sources.use(call.name, answer, isOld)
     return answer
+  }
+
+  /** The data of an answer; of one from an earlier day, what still holds. */
+  #dataOf(call: Call, answer: CachedAnswer): unknown {
+    const { isOfToday, onLaterDays }: Endpoint = endpoints[call.name]
+    const data = dataOf(call, answer)
+    const isOver = isOfToday && this.#options.now() >= dayEndIn(timeZone, answer.storedAt)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked with the schema of the same row
+    return isOver && onLaterDays ? onLaterDays(data as never) : data
   }
 
   /** Whether the last refresh failed. */

@@ -10,7 +10,6 @@ import { describeCause, log, logRequest } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { nameOf, type PageRequest } from '../page-request.ts'
 import { preparePage } from '../prepare-page.ts'
-import type { Frame } from '../render/frame.ts'
 import { drawPayload } from '../render/draw-payload.tsx'
 import { drawPage } from '../render/render-page.tsx'
 import { inBackground, type Scope } from '../scope.ts'
@@ -45,10 +44,13 @@ export async function makePage(
     isRefresh,
     now: storedAt,
   })
-  const endsAt = endOf(asked, prepared.frame, storedAt)
-  const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt ?? Infinity)
+  // Past that it is not sent, whatever fails.
+  const endOf = () =>
+    Math.min(prepared.holdsUntil(), asked.page.namesToday ? dayEndIn(timeZone, storedAt) : Infinity)
   const quality = async () => {
     const { sources, lacksParts } = prepared
+    const endsAt = endOf()
+    const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt)
     const isDegraded = (await sources.oldestAt()) !== undefined || lacksParts()
     const freshUntil = isDegraded
       ? Date.now() + DEGRADED_PAGE_FRESH_MS
@@ -58,18 +60,17 @@ export async function makePage(
       storedAt,
       freshUntil: Math.min(freshUntil, staleUntil),
       staleUntil,
-      keptUntil: Math.min(storedAt + CONTENT_KEPT_MS, endsAt ?? Infinity),
+      keptUntil: Math.min(storedAt + CONTENT_KEPT_MS, endsAt),
       isDegraded,
     }
   }
   if (!isPayload) return { text: drawPage(prepared), quality }
   const payload = await drawPayload(prepared, asked.hasShell)
-  return { text: JSON.stringify({ ...payload, until: endsAt }), quality }
-}
-
-/** Until when what a page says of the day or of the area's hours holds: past that it is not sent, whatever fails. */
-function endOf({ page }: PageRequest, { opening }: Frame, now: number): number | undefined {
-  return opening[0]?.opening.holdsUntil ?? (page.namesToday ? dayEndIn(timeZone, now) : undefined)
+  const endsAt = endOf()
+  return {
+    text: JSON.stringify({ ...payload, until: Number.isFinite(endsAt) ? endsAt : undefined }),
+    quality,
+  }
 }
 
 /** Caches a complete page for the next readers: in memory at once, in the data centre's cache after the answer. */

@@ -43,6 +43,8 @@ export interface LoadContext {
   languageId: `${(typeof languageIds)[Language]}`
   firstPage: ListPart
   now: Date
+  /** To be told until when something on the page holds, in milliseconds: it is not sent after that. */
+  holdsUntil: (at: number) => void
 }
 
 /** A form that was posted to a page. */

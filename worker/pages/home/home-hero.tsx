@@ -25,13 +25,21 @@ export const HERO_PICTURE = {
 interface HomeHeroProps {
   site: Site
   language: Language
+  now: Date
   opening: readonly Step[]
   recommendations: Deferred<Recommendations>
 }
 
 /** What the site is, how things stand on the mountain today, and the three ways on that most visitors take. */
-export function HomeHero({ site, language, opening, recommendations }: HomeHeroProps): ReactNode {
+export function HomeHero({
+  site,
+  language,
+  now,
+  opening,
+  recommendations,
+}: HomeHeroProps): ReactNode {
   const hoursHref = `${href(language, 'scenic/introduction')}#hours`
+  const hours = { opening, hoursHref, language, now: now.getTime() }
   return (
     <section className={pictures.hero ? 'hero' : 'hero hero-plain'}>
       <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />
@@ -45,9 +53,9 @@ export function HomeHero({ site, language, opening, recommendations }: HomeHeroP
         <HeroLinks language={language} />
         <Await
           resolve={recommendations}
-          otherwise={<TodayFacts facts={[]} opening={opening} hoursHref={hoursHref} />}
+          otherwise={<TodayFacts {...hours} known={{ facilities: [], notes: [] }} />}
         >
-          {({ today }) => <TodayFacts facts={today} opening={opening} hoursHref={hoursHref} />}
+          {({ today }) => <TodayFacts {...hours} known={today} />}
         </Await>
       </div>
     </section>

@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { HomeSectionName } from '../../../shared/site-names.ts'
-import { homeSections } from '../../../shared/site.ts'
+import { facilityAt } from '../../../shared/facility.ts'
+import { homeSections, timeZone } from '../../../shared/site.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { RouteName } from '../../routes.ts'
@@ -27,10 +28,16 @@ export default definePage({
   layout: 'default',
   sharePicture: 'home',
   namesToday: true,
-  load: ({ backend, optional, firstPage, languageId, now }) => {
+  load: ({ backend, optional, firstPage, languageId, now, holdsUntil }) => {
     return {
       now,
-      recommendations: optional(backend('recommendations', { params: { languageId } })),
+      recommendations: optional(
+        backend('recommendations', { params: { languageId } }).then((known) => {
+          for (const facility of known.today.facilities)
+            holdsUntil(facilityAt(facility, now.getTime(), timeZone).holdsUntil)
+          return known
+        }),
+      ),
       announcements: shows('announcements')
         ? optional(backend('announcementList', { body: { ...firstPage, pageSize: 5 } }))
         : undefined,
@@ -59,6 +66,7 @@ export default definePage({
       <HomeHero
         site={site}
         language={language}
+        now={data.now}
         opening={opening}
         recommendations={data.recommendations}
       />

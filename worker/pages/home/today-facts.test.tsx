@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Schedule } from '../../../contract/opening-hours.ts'
+import type { Facility, Today } from '../../../contract/conditions.ts'
 import { stepsFrom } from '../../../shared/opening-hours.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { TodayFacts } from './today-facts.tsx'
@@ -12,15 +13,43 @@ const HOURS: Schedule = {
   exceptions: [{ from: '2026-12-10', closed: true, reason: '大风' }],
 }
 
-function drawAt(time: string, facts: Parameters<typeof TodayFacts>[0]['facts'] = []) {
-  const opening = stepsFrom(HOURS, Date.parse(`${time}+08:00`), 'Asia/Shanghai')
-  return draw(<TodayFacts facts={facts} opening={opening} hoursHref="/scenic/intro#hours" />)
+function drawAt(time: string, known: Partial<Today> = {}) {
+  const now = Date.parse(`${time}+08:00`)
+  return draw(
+    <TodayFacts
+      known={{ facilities: [], notes: [], ...known }}
+      now={now}
+      language="zh"
+      opening={stepsFrom(HOURS, now, 'Asia/Shanghai')}
+      hoursHref="/scenic/intro#hours"
+    />,
+  )
 }
 
 const minute = (time: string) => Date.parse(`${time}+08:00`) / 60_000
 
 const cellsOf = (page: ReturnType<typeof draw>) =>
   page.all('div').map((cell) => page.text(cell).replaceAll('\u00a0', ' '))
+
+const BOAT: Facility = {
+  id: 'boat',
+  name: '游船',
+  telephone: '0600-555 0164',
+  url: '/service/traffic',
+  hours: {
+    seasons: [{ opens: '08:00', closes: '16:30' }],
+    exceptions: [{ from: '2026-12-07', to: '2026-12-11', closed: true, reason: '检修' }],
+  },
+  report: undefined,
+}
+const report = (state: 'running' | 'closed', validUntil: string) => ({
+  state,
+  updatedAt: '2026-11-25T10:20:00+08:00',
+  validUntil,
+  note: state === 'closed' ? '大风' : undefined,
+})
+const SOON = '2026-11-25T12:20:00+08:00'
+const TOMORROW = '2026-11-26T09:00:00+08:00'
 
 describe('the facts of the day', () => {
   it.each([
@@ -80,12 +109,40 @@ describe('the facts of the day', () => {
   })
 
   it('have the backend’s own facts after them', () => {
-    const page = drawAt('2026-11-25T12:00', [{ label: '云海', value: '可期', note: undefined }])
+    const page = drawAt('2026-11-25T12:00', {
+      notes: [{ label: '云海', value: '可期', note: undefined }],
+    })
     expect(cellsOf(page).slice(2)).toEqual(['云海可期'])
   })
 
   it('are nothing where nothing is known', () => {
-    const page = draw(<TodayFacts facts={[]} opening={[]} hoursHref="/" />)
+    const page = draw(
+      <TodayFacts
+        known={{ facilities: [], notes: [] }}
+        now={0}
+        language="zh"
+        opening={[]}
+        hoursHref="/"
+      />,
+    )
     expect(page.all('dl')).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-25T12:00', undefined, '游船08:00–16:30今日班次'],
+    ['2026-11-25T17:00', undefined, '游船未在运行明日 08:00 起'],
+    ['2026-11-25T07:00', undefined, '游船未在运行今日 08:00 起'],
+    ['2026-12-08T12:00', undefined, '游船停运检修 · 12月12日 08:00 起'],
+    ['2026-11-25T12:00', report('running', SOON), '游船正常运行10:20 更新'],
+    ['2026-11-25T12:20', report('running', SOON), '游船未知请拨 0600-555 0164'],
+    ['2026-11-25T17:00', report('running', TOMORROW), '游船未在运行明日 08:00 起'],
+    [
+      '2026-11-25T12:00',
+      report('closed', TOMORROW),
+      '游船停运大风 · 至 11月26日 09:00 · 10:20 更新',
+    ],
+  ])('say at %s how a facility stands', (time, reported, expected) => {
+    const facilities = [{ ...BOAT, report: reported }]
+    expect(cellsOf(drawAt(time, { facilities })).at(-1)).toBe(expected)
   })
 })

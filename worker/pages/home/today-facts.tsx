@@ -9,24 +9,45 @@ import {
   timedTexts,
 } from '../../../client/ui/opening-words.ts'
 import { TimedText } from '../../../client/ui/timed-text.tsx'
+import {
+  facilityDetailWords,
+  facilityStateWords,
+  facilityTexts,
+} from '../../../client/ui/facility-words.ts'
+import type { Facility } from '../../../contract/conditions.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { facilitySteps } from '../../../shared/facility.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { hrefOfLink } from '../../href.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Opening, Step } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
-  facts: Recommendations['today']
+  known: Recommendations['today']
+  /** The time that the page is made for, in milliseconds. */
+  now: number
+  language: Language
   opening: readonly Step[]
   /** Where all the opening hours stand. */
   hoursHref: string
 }
 
 /** How things stand today: whether the area is open, tomorrow's hours, and what else is known; nothing where nothing is. */
-export function TodayFacts({ facts, opening, hoursHref }: TodayFactsProps): ReactNode {
-  if (facts.length === 0 && opening.length === 0) return null
+export function TodayFacts({
+  known: { facilities, notes },
+  now,
+  language,
+  ...hours
+}: TodayFactsProps): ReactNode {
+  if (facilities.length === 0 && notes.length === 0 && hours.opening.length === 0) return null
   return (
     <dl className="today-facts">
-      <OpeningFacts opening={opening} hoursHref={hoursHref} />
-      {facts.map(({ label, value, note }) => (
+      <OpeningFacts {...hours} />
+      {facilities.map((facility) => (
+        <FacilityFact key={facility.id} facility={facility} now={now} language={language} />
+      ))}
+      {notes.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="today-value">{value}</dd>
@@ -37,7 +58,39 @@ export function TodayFacts({ facts, opening, hoursHref }: TodayFactsProps): Reac
   )
 }
 
-function OpeningFacts({ opening, hoursHref }: Omit<TodayFactsProps, 'facts'>): ReactNode {
+interface FacilityFactProps extends Pick<TodayFactsProps, 'now' | 'language'> {
+  facility: Facility
+}
+
+function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode {
+  const intl = useIntl()
+  const { name, telephone, url } = facility
+  const steps = facilitySteps(facility, now, timeZone)
+  const address = url === undefined ? undefined : hrefOfLink(language, url)
+  const today = steps[0]?.state.opening?.today
+  return (
+    <div>
+      <dt>{address === undefined ? name : <a href={address}>{name}</a>}</dt>
+      <dd className="today-value">
+        <TimedText
+          entries={facilityTexts(steps, (state) => facilityStateWords(intl, state))}
+          otherwise={today && hoursWords(intl, today)}
+        />
+      </dd>
+      <dd className="today-note">
+        <TimedText
+          entries={facilityTexts(steps, (state) => facilityDetailWords(intl, state, telephone))}
+          otherwise={today && dateWords(intl, today.day)}
+        />
+      </dd>
+    </div>
+  )
+}
+
+function OpeningFacts({
+  opening,
+  hoursHref,
+}: Pick<TodayFactsProps, 'opening' | 'hoursHref'>): ReactNode {
   const intl = useIntl()
   const [current] = opening
   if (current === undefined) return null

@@ -1,0 +1,148 @@
+import { defineMessages, type IntlShape } from 'react-intl'
+import type { Facility } from '../../contract/conditions.ts'
+import { factLine } from '../../shared/fact-line.ts'
+import type { FacilityState, FacilityStep } from '../../shared/facility.ts'
+import { MINUTE_MS, type TimedText } from '../../shared/timed-text.ts'
+import { dateWords, hoursWords } from './opening-words.ts'
+
+const states = defineMessages({
+  running: {
+    id: 'facility.running',
+    defaultMessage: '正常运行',
+    description: 'A cable car or boat runs: somebody has seen it a short while ago',
+  },
+  limited: {
+    id: 'facility.limited',
+    defaultMessage: '部分运行',
+    description: 'A cable car or boat runs, but less often or not all the way',
+  },
+  closed: {
+    id: 'facility.closed',
+    defaultMessage: '停运',
+    description: 'A cable car or boat does not run today, though it otherwise would',
+  },
+  outside: {
+    id: 'facility.outside',
+    defaultMessage: '未在运行',
+    description: 'A cable car or boat does not run at this time of day',
+  },
+  unknown: {
+    id: 'facility.unknown',
+    defaultMessage: '未知',
+    description: 'Nobody knows whether a cable car or boat runs',
+  },
+})
+
+/** How a facility stands, in a few words: `正常运行`, or its hours where it should run and nobody has said so. */
+export function facilityStateWords(intl: IntlShape, { state, opening }: FacilityState): string {
+  if (state === 'planned' && opening)
+    return hoursWords(intl, { ...opening.today, exception: undefined })
+  if (state === 'outside' && opening?.today.hours === undefined)
+    return intl.formatMessage(states.closed)
+  return intl.formatMessage(states[state === 'planned' ? 'unknown' : state])
+}
+
+/** What to know beside it: why, until when, how old that is, whom to call. */
+export function facilityDetailWords(
+  intl: IntlShape,
+  now: FacilityState,
+  telephone: Facility['telephone'],
+): string {
+  const { state, report } = now
+  if (state === 'unknown') return callWords(intl, telephone)
+  if (state === 'outside')
+    return factLine(now.opening?.today.exception?.reason, beginsWords(intl, now))
+  if (report === undefined)
+    return intl.formatMessage({
+      id: 'facility.planned',
+      defaultMessage: '今日班次',
+      description:
+        'Below the hours of a cable car or boat: they are what is planned for today, not what somebody has seen',
+    })
+  return factLine(
+    report.note,
+    state === 'closed' && untilWords(intl, report),
+    updatedWords(intl, report),
+  )
+}
+
+function beginsWords(intl: IntlShape, { opening }: FacilityState): string | undefined {
+  const next = opening?.opensNext
+  if (opening === undefined || next === undefined) return undefined
+  const { day, time } = next
+  return intl.formatMessage(
+    {
+      id: 'facility.begins',
+      defaultMessage: '{day, select, today {今日} tomorrow {明日} other {{date}}} {time} 起',
+      description: 'When a cable car or boat runs again: 明日 07:30 起, 12月12日 07:30 起',
+    },
+    {
+      time,
+      date: dateWords(intl, day),
+      day: dayName(day, opening.today.day, opening.tomorrow.day),
+    },
+  )
+}
+
+function dayName(day: string, today: string, tomorrow: string): string {
+  if (day === today) return 'today'
+  return day === tomorrow ? 'tomorrow' : 'other'
+}
+
+function callWords(intl: IntlShape, telephone: Facility['telephone']): string {
+  if (telephone === undefined) return ''
+  return intl.formatMessage(
+    {
+      id: 'facility.call',
+      defaultMessage: '请拨 {telephone}',
+      description: 'Below “unknown”: whom to ask whether a cable car or boat runs',
+    },
+    { telephone },
+  )
+}
+
+function untilWords(intl: IntlShape, { validUntil }: NonNullable<Facility['report']>): string {
+  return intl.formatMessage(
+    {
+      id: 'facility.until',
+      defaultMessage: '至 {time}',
+      description: 'Beside “closed”: until when at least: 至 11月26日 09:00',
+    },
+    {
+      time: intl.formatDate(validUntil, {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+    },
+  )
+}
+
+function updatedWords(intl: IntlShape, { updatedAt }: NonNullable<Facility['report']>): string {
+  return intl.formatMessage(
+    {
+      id: 'facility.updated',
+      defaultMessage: '{time} 更新',
+      description: 'How old a report on a cable car or boat is: 10:20 更新',
+    },
+    {
+      time: intl.formatDate(updatedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    },
+  )
+}
+
+/** What `describe` says at each step, for a text that is kept right; `null` once the steps end. */
+export function facilityTexts(
+  steps: readonly FacilityStep[],
+  describe: (state: FacilityState) => string,
+): TimedText[] {
+  const entries: TimedText[] = []
+  for (const { at, state } of steps) {
+    const text = describe(state)
+    if (text !== entries.at(-1)?.[1]) entries.push([Math.floor(at / MINUTE_MS), text])
+  }
+  const end = steps.at(-1)?.state.holdsUntil
+  return end === undefined ? entries : [...entries, [Math.floor(end / MINUTE_MS), null]]
+}

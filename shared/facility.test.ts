@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Facility } from '../contract/conditions.ts'
+import { facilityAt, facilitySteps } from './facility.ts'
+
+const ZONE = 'Asia/Shanghai'
+const at = (time: string) => Date.parse(`${time}+08:00`)
+
+const HOURS = {
+  seasons: [
+    { from: '03-01', to: '11-30', opens: '07:00', closes: '17:00' },
+    { from: '12-01', to: '02-29', opens: '07:30', closes: '16:30' },
+  ],
+  exceptions: [{ from: '2026-12-07', to: '2026-12-11', closed: true as const, reason: '检修' }],
+}
+
+const reported = (state: 'running' | 'limited' | 'closed', until: string): Facility['report'] => ({
+  state,
+  updatedAt: '2026-11-25T10:20:00+08:00',
+  validUntil: `${until}+08:00`,
+  note: '大风',
+})
+
+const stateAt = (time: string, report?: Facility['report']) =>
+  facilityAt({ hours: undefined, report }, at(time), ZONE).state
+
+describe('a facility', () => {
+  it.each([
+    [
+      'within its hours, of which nobody has said anything',
+      '2026-11-25T12:00',
+      undefined,
+      'planned',
+    ],
+    ['before its hours', '2026-11-25T06:59', undefined, 'outside'],
+    [
+      'after its hours, whatever was said',
+      '2026-11-25T17:00',
+      reported('running', '2026-11-26T09:00'),
+      'outside',
+    ],
+    ['during its overhaul', '2026-12-08T12:00', undefined, 'outside'],
+    [
+      'during its overhaul, whatever was said',
+      '2026-12-08T12:00',
+      reported('running', '2026-12-31T00:00'),
+      'outside',
+    ],
+    [
+      'that was seen running',
+      '2026-11-25T12:00',
+      reported('running', '2026-11-25T12:20'),
+      'running',
+    ],
+    [
+      'that was seen running, but too long ago',
+      '2026-11-25T12:20',
+      reported('running', '2026-11-25T12:20'),
+      'unknown',
+    ],
+    ['that runs in part', '2026-11-25T12:00', reported('limited', '2026-11-25T17:00'), 'limited'],
+    ['closed by the wind', '2026-11-25T12:00', reported('closed', '2026-11-26T09:00'), 'closed'],
+    [
+      'closed by the wind, in the night',
+      '2026-11-25T22:00',
+      reported('closed', '2026-11-26T09:00'),
+      'closed',
+    ],
+    [
+      'closed by the wind until a while ago',
+      '2026-11-26T09:00',
+      reported('closed', '2026-11-26T09:00'),
+      'unknown',
+    ],
+    [
+      'of which something will be said later',
+      '2026-11-25T10:19',
+      reported('closed', '2026-11-26T09:00'),
+      'planned',
+    ],
+  ] as const)('%s (%s) is so', (_, time, report, state) => {
+    expect(facilityAt({ hours: HOURS, report }, at(time), ZONE).state).toBe(state)
+  })
+
+  it('without hours is known by what is said of it alone', () => {
+    expect(stateAt('2026-11-25T12:00')).toBe('unknown')
+    expect(stateAt('2026-11-25T12:00', reported('running', '2026-11-25T13:00'))).toBe('running')
+    expect(stateAt('2026-11-25T13:00', reported('running', '2026-11-25T13:00'))).toBe('unknown')
+  })
+
+  it('is never running without a report that is valid, at any step of two days', () => {
+    const facility: Facility = {
+      id: 'a',
+      name: 'A',
+      telephone: undefined,
+      url: undefined,
+      hours: HOURS,
+      report: reported('running', '2026-11-25T12:20'),
+    }
+    const steps = facilitySteps(facility, at('2026-11-25T10:00'), ZONE)
+    expect(
+      steps.map(({ at: from, state }) => [
+        new Date(from + 8 * 3_600_000).toISOString().slice(8, 16),
+        state.state,
+      ]),
+    ).toEqual([
+      ['25T07:00', 'planned'],
+      ['25T10:20', 'running'],
+      ['25T12:20', 'unknown'],
+      ['25T17:00', 'outside'],
+      ['26T00:00', 'outside'],
+      ['26T07:00', 'unknown'],
+      ['26T17:00', 'outside'],
+    ])
+  })
+})
