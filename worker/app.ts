@@ -16,6 +16,7 @@ import { operations } from './handlers/operations.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
 import { sitemap } from './handlers/sitemap.ts'
+import { visit } from './handlers/visit.ts'
 import { pageFromMemory, pageFromStoreOrMade } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
 import type { AppEnv } from './scope.ts'
@@ -34,6 +35,8 @@ export function createApp(): Hono<AppEnv> {
   readOnly('/robots.txt', robots)
   readOnly('/sitemap.xml', sitemap)
   readOnly('/.well-known/security.txt', securityTxt)
+  readOnly('/visit.json', visit)
+  readOnly('/en/visit.json', visit)
   readOnly(ELDER_STYLES_PATH, elderStyles)
   if (hasPage('service/complaint')) readOnly(CAPTCHA_PATH, captcha)
   app.all('/_AMapService/*', amapProxy)

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+beforeEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+/** What is said at a time in the zone of the tests' site. */
+async function visitAt(time: string, path = '/visit.json') {
+  await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })
+  const answer = await site.get(path)
+  return { answer, visit: await answer.json() }
+}
+
+it('says whether it is open, and until when that holds', async () => {
+  const { answer, visit } = await visitAt('2031-07-01T12:00')
+  expect(visit).toMatchObject({
+    name: '浅澜湾',
+    timeZone: 'Asia/Shanghai',
+    opening: {
+      isOpen: true,
+      admitsUntil: '2031-07-01T08:00:00.000Z',
+      closesAt: '2031-07-01T10:00:00.000Z',
+      today: { day: '2031-07-01', opens: '08:00', closes: '18:00', lastEntry: '16:00' },
+    },
+    facilities: [{ id: 'island-boat', name: '环岛船', state: 'planned' }],
+  })
+  expect(visit.hours.seasons).toHaveLength(2)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+})
+
+it('may not be kept past the moment at which it changes', async () => {
+  const { answer, visit } = await visitAt('2031-07-02T15:59:40')
+  expect(visit.validUntil).toBe('2031-07-02T08:00:00.000Z')
+  expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=(?:1\d|20)$/)
+})
+
+it('says in the night before a season when it opens, in English too', async () => {
+  const { visit } = await visitAt('2031-11-30T22:00', '/en/visit.json')
+  expect(visit).toMatchObject({
+    name: 'Qianlan Bay',
+    opening: { isOpen: false, opensAt: '2031-12-01T00:30:00.000Z', tomorrow: { opens: '08:30' } },
+    facilities: [{ name: 'Island boat', state: 'outside' }],
+  })
+})
+
+it('says what it knows without the facilities, and nothing without the hours', async () => {
+  await site.setFault({ call: 'recommendations', fault: 'status', value: 503 })
+  const { answer, visit } = await visitAt('2031-12-05T12:00')
+  expect(visit).toMatchObject({ opening: { isOpen: true } })
+  expect(visit).not.toHaveProperty('facilities')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const empty = await startSite({ isEmpty: true })
+  expect((await empty.get('/visit.json')).status).toBe(503)
+  await empty.stop()
+})
