@@ -4,7 +4,7 @@ import { facilityAt } from '../../shared/facility.ts'
 import { languageOf } from '../../shared/language.ts'
 import { type DayHours, type Opening, openingAt, scheduleOf } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
-import { languages } from '../../locales/languages.ts'
+import { type Language, languageIds } from '../../locales/languages.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backend/errors.ts'
 import { PageError } from '../page-error.ts'
@@ -52,9 +52,9 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** The facilities may be missing, the hours not. */
-async function load(scope: Scope, language: keyof typeof languages) {
+async function load(scope: Scope, language: Language) {
   const backend = backendOf(scope)
-  const input = { params: { languageId: `${languages[language].id}` } } as const
+  const input = { params: { languageId: `${languageIds[language]}` } } as const
   try {
     const [{ site }, facilities] = await Promise.all([
       backend('menu', input),
