@@ -60,7 +60,7 @@ describe('any other address', () => {
     expect(html).toMatch(new RegExp(`<html lang="${path.slice(1, 3).toLowerCase()}"`))
     expect(html).toMatch(/href="\/"/)
     expect(html).toMatch(/href="\/en"/)
-    expect(html).toContain('<main class="error-view" id="main" lang="en">')
+    expect(html).toContain('<main class="error-view" id="main" lang="en"')
   })
 })
 

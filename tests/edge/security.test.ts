@@ -148,7 +148,6 @@ describe('the policy', () => {
       expect(policy?.replaceAll(/'sha256-[\w+/]{43}='/g, "'<hash>'").split('; ')).toEqual([
         "default-src 'none'",
         "script-src 'self' '<hash>'",
-        "style-src 'self' '<hash>'",
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data:",
         "font-src 'self'",
@@ -159,6 +158,7 @@ describe('the policy', () => {
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        "style-src 'self' '<hash>'",
       ])
     },
   )
