@@ -10,7 +10,7 @@ interface OpeningNowProps {
   href: string
 }
 
-/** Whether the area is open, today's hours and tomorrow's, ; nothing where its hours are not known. */
+/** Whether the area is open, today's hours and tomorrow's; nothing where its hours are not known. */
 export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
   const intl = useIntl()
   const [current] = opening

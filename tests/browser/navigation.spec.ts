@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   ARTICLE,
   ARTICLE_NAME,
+  boxOf,
   editPayloads,
   expectSwapped,
   follow,
@@ -287,6 +288,29 @@ async function progressAt(page: Page, time: number): Promise<number> {
     return scale === 'none' ? 1 : Number(scale.split(' ')[0])
   }, time)
 }
+
+test('a press while one page is being faded into the other is for the page beneath', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause()
+        document.body.dataset['fading'] = ''
+      })
+      return transition
+    }
+  })
+  await visit(page, HOTELS)
+  await follow(page, HOTEL)
+  await expect(page.locator('[data-fading]')).toBeAttached()
+  const { x, y } = await boxOf(page.locator('header a[href="/"]').first())
+  await page.mouse.click(x + 10, y + 10)
+  await expectSwapped(page, '/', '浅澜湾')
+})
 
 test('after Stop the shown page’s address stands over it, and its links go on', async ({
   page,
