@@ -39,6 +39,8 @@ test.describe('text', { tag: '@once' }, () => {
       page,
     }) => {
       await page.goto(address)
+      // A link to the map is there once the map is.
+      await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
       const written = await writtenNames(page)
       expect((await readNames(page)).filter((name) => !written.has(name))).toEqual([])
     })
