@@ -17,7 +17,7 @@ import { messagesAsTrees, withoutParser } from './tools/build/messages.ts'
 import { smallPreloadHelper } from './tools/build/preload-helper.ts'
 import { reactToStrings } from './tools/build/react-to-strings.ts'
 import { siteFolder } from './tools/site/folder.ts'
-import { siteModules } from './tools/site/site-modules.ts'
+import { siteModules, siteStyles } from './tools/site/site-modules.ts'
 import { siteVariables } from './tools/site/variables.ts'
 import { publicFiles } from './tools/site/public-files.ts'
 
@@ -79,6 +79,7 @@ export default defineConfig({
   plugins: [
     publicFiles(SITE, `.tmp/public/${OUTPUT}`),
     siteModules(SITE),
+    siteStyles(SITE),
     messagesAsTrees(SITE),
     withoutParser(),
     // Removes descriptions for translators, and the Chinese that `locales/` has too: a third of an island.

@@ -12,6 +12,8 @@ export const homeSections: readonly HomeSectionName[] = site.homeSections
 export const pictures: SitePictures = site.pictures
 /** Two characters beside a title; none for most sites. */
 export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
+/** Of a browser's own bars around the page. */
+export const themeColours: Readonly<Record<'light' | 'dark', string>> = site.themeColours
 /** Dates are those of this zone wherever the reader is, and on the server as in the browser, or hydration fails. */
 export const timeZone: string = site.timeZone
 /** The pages that the site does without. */

@@ -4,6 +4,7 @@ declare module 'virtual:site' {
   export const homeSections: never
   export const pictures: never
   export const seals: never
+  export const themeColours: never
   export const timeZone: never
   export const without: never
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import type { Plugin } from 'vite'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
+import { themeColours } from './brand-colours.ts'
 import { readSite, type Site } from './read-site.ts'
 
 /** What every site serves as it is. */
@@ -39,7 +40,7 @@ async function copyPhotos(site: string, folder: string): Promise<void> {
 }
 
 /** What a home screen needs to know. */
-function manifestOf({ name }: Site): string {
+function manifestOf({ name, colours }: Site): string {
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -52,7 +53,7 @@ function manifestOf({ name }: Site): string {
     start_url: '/',
     display: 'browser',
     background_color: '#F6F0E1',
-    theme_color: '#F6F0E1',
+    theme_color: themeColours(colours).light,
     icons,
   })
 }

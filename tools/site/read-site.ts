@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { telephone, text } from '../../contract/values.ts'
 import { HOME_SECTIONS, PAGE_NAMES, SEALED } from '../../shared/site-names.ts'
+import { brandColours } from './brand-colours.ts'
 import { readData } from './read-data.ts'
 
 const inEachLanguage = v.strictObject({ zh: text, en: text })
@@ -20,6 +21,7 @@ const timeZone = v.message(
 const siteFile = v.strictObject({
   name: inEachLanguage,
   seal: v.optional(seal),
+  colours: v.optional(brandColours, {}),
   hotline: v.message(telephone, 'must be a telephone number'),
   securityContact: v.optional(
     v.message(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
+import { largeStylesOfBrand, stylesOfBrand, themeColours } from './brand-colours.ts'
 import { readData } from './read-data.ts'
 import { readSite } from './read-site.ts'
 
@@ -40,14 +41,34 @@ export function siteModules(folder: string): Plugin {
   }
 }
 
+/** Puts the brand's colours into the site's styles, which pages then have inline under their hash. */
+export function siteStyles(folder: string): Plugin {
+  return {
+    name: 'shanmen:site-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/client\/styles\/(?:site\.css(?:\?|$)|elder\.css\?inline)/ },
+      handler(code, id) {
+        const { colours } = readSite(folder)
+        // Large text for readers without script is a file of its own.
+        const isLarge = id.endsWith('elder.css?inline')
+        const own = isLarge ? largeStylesOfBrand(colours) : stylesOfBrand(colours)
+        return { code: code + own, map: null }
+      },
+    },
+  }
+}
+
 function modulesOf(folder: string): Record<string, object> {
-  const { entrance, home: homeSections, seals, timeZone, receiptPrefix, without } = readSite(folder)
+  const site = readSite(folder)
+  const { entrance, home: homeSections, seals, timeZone, receiptPrefix, without } = site
   return {
     'virtual:site': {
       entrance,
       homeSections,
       pictures: picturesOf(folder),
       seals,
+      themeColours: themeColours(site.colours),
       timeZone,
       without,
     },

@@ -69,6 +69,15 @@ describe('readSite', () => {
       'site.yaml: without.1: there is no page hotel to do without',
     ],
     [`${SMALLEST}without: hotels`, /^site\.yaml: without: /],
+    [`${SMALLEST}colours: { primary: navy }`, 'site.yaml: colours.primary: there is no such field'],
+    [
+      `${SMALLEST}colours: { links: blau }`,
+      /^site\.yaml: colours\.links: must be a colour in quotes/,
+    ],
+    [
+      `${SMALLEST}colours: { accent: '#ffd400' }`,
+      "site.yaml: colours.accent: #ffd400 has a contrast of 1.25:1 on the page's #f6f0e1, and needs 3:1: take a darker one",
+    ],
     [`${SMALLEST}home: [news]`, /^site\.yaml: home\.0: /],
     ['name: { zh: 青屿, en: Qingyu }\nhotline: none', 'site.yaml: hotline: must be a telephone'],
   ])('says in one sentence what is wrong with %j', (text, complaint) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ELDER_STYLES_PATH } from '../../shared/constants.ts'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
+import { themeColours } from '../../shared/site.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { HeadTag } from '../../shared/payload.ts'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
@@ -86,8 +87,8 @@ export function AssetElements({ style }: { style: ReactNode }): ReactNode {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <meta name="theme-color" content="#F6F0E1" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#101B26" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
       {/* oxlint-disable-next-line react/no-danger -- a constant of ours */}
       <script dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }} />
       {style}
