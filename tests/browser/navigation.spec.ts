@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   ARTICLE,
   ARTICLE_NAME,
-  boxOf,
   editPayloads,
   expectSwapped,
   follow,
@@ -288,69 +287,6 @@ async function progressAt(page: Page, time: number): Promise<number> {
     return scale === 'none' ? 1 : Number(scale.split(' ')[0])
   }, time)
 }
-
-test('a press while one page is being faded into the other is for the page beneath', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (update) => {
-      const transition = start(update)
-      void transition.ready.then(() => {
-        for (const animation of document.getAnimations()) animation.pause()
-        document.body.dataset['fading'] = ''
-      })
-      return transition
-    }
-  })
-  await visit(page, HOTELS)
-  await follow(page, HOTEL)
-  await expect(page.locator('[data-fading]')).toBeAttached()
-  const { x, y } = await boxOf(page.locator('header a[href="/"]').first())
-  await page.mouse.click(x + 10, y + 10)
-  await expectSwapped(page, '/', '浅澜湾')
-})
-
-test('after Stop the shown page’s address stands over it, and its links go on', async ({
-  page,
-}) => {
-  await visit(page, HOTELS)
-  const slow = await holdRequests(page, PAYLOADS)
-  await follow(page, HOTEL)
-  await expect.poll(() => slow.held.length).toBe(1)
-  await expect(page).toHaveURL(HOTEL)
-  await page.evaluate(() => window.stop())
-  await expect(page).toHaveURL(HOTELS)
-  await slow.release()
-  await expectSwapped(page, HOTELS, HOTELS_NAME)
-  await expect(page.locator('[data-navigating]')).toHaveCount(0)
-  await follow(page, HOTEL)
-  await expectSwapped(page, HOTEL, HOTEL_NAME)
-  await page.goBack()
-  await expectSwapped(page, HOTELS, HOTELS_NAME)
-})
-
-test('after Stop on the way back the address is that of the page that stays', async ({ page }) => {
-  await visit(page, HOTELS)
-  await follow(page, HOTEL)
-  await expectSwapped(page, HOTEL, HOTEL_NAME)
-  await follow(page, '/infomation/contact')
-  await expect(page).toHaveURL('/infomation/contact')
-  const slow = await holdRequests(page, PAYLOADS)
-  await page.clock.install()
-  await page.clock.fastForward(61_000)
-  await page.evaluate(() => history.back())
-  await expect.poll(() => slow.held.length).toBe(1)
-  await expect(page).toHaveURL(HOTEL)
-  await page.evaluate(() => window.stop())
-  await expect(page).toHaveURL('/infomation/contact')
-  await slow.release()
-  await page.goBack()
-  await expectSwapped(page, HOTEL, HOTEL_NAME)
-  await page.goBack()
-  await expectSwapped(page, HOTELS, HOTELS_NAME)
-})
 
 for (const [reducedMotion, count] of [
   ['no-preference', 1],
