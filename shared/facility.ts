@@ -1,5 +1,6 @@
 import type { Facility } from '../contract/conditions.ts'
 import { type Opening, openingAt } from './opening-hours.ts'
+import { type Step, stepsBetween } from './steps.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 /** How a facility stands at an instant. */
@@ -51,18 +52,14 @@ function stateOf(
   return report?.state ?? (opening && !isOutlived ? 'planned' : 'unknown')
 }
 
-/** How a facility stands from an instant on. */
-export interface FacilityStep {
-  at: number
-  state: FacilityState
-}
-
 /** How a facility stands and, step by step, until the next day ends. The first step is the one that holds; it may have begun earlier today. */
-export function facilitySteps(facility: Facility, instant: number, zone: string): FacilityStep[] {
-  const day = dayIn(zone, instant)
-  const end = instantOf(zone, addDays(day, 2), 0)
-  const steps: FacilityStep[] = []
-  for (let at = instantOf(zone, day, 0); at < end; at = steps.at(-1)?.state.holdsUntil ?? end)
-    steps.push({ at, state: facilityAt(facility, at, zone) })
-  return steps.filter(({ state }) => state.holdsUntil > instant)
+export function facilitySteps(
+  facility: Facility,
+  instant: number,
+  zone: string,
+): Step<FacilityState>[] {
+  const midnight = (count: number) => instantOf(zone, addDays(dayIn(zone, instant), count), 0)
+  return stepsBetween(midnight(0), midnight(2), (at) => facilityAt(facility, at, zone)).filter(
+    ({ state }) => state.holdsUntil > instant,
+  )
 }

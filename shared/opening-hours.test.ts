@@ -238,7 +238,7 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
           fc.pre(dayIn(zone, instant) <= addDays(dayIn(zone, first), 1))
           // Asked again after a while, as a page is made again.
           for (const steps of [stepsFrom(of, first, zone), stepsFrom(of, instant, zone)]) {
-            expect(steps.findLast(({ at }) => at <= instant)?.opening).toEqual(
+            expect(steps.findLast(({ at }) => at <= instant)?.state).toEqual(
               openingAt(of, instant, zone),
             )
           }

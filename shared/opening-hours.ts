@@ -1,5 +1,6 @@
 import { type Exception, type Schedule, type Season, WEEKDAYS } from '../contract/opening-hours.ts'
 import type { Site } from '../contract/scenic.ts'
+import { type Step, stepsBetween } from './steps.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 /** From when to when on one day, as clocks show it; `closes` may be a time of the next day. */
@@ -95,16 +96,13 @@ export function openingAt(schedule: Schedule, instant: number, zone: string): Op
 }
 
 /** How things stand from an instant on. */
-export interface Step {
-  at: number
-  opening: Opening
-}
+export type OpeningStep = Step<Opening>
 
 /** The steps of a day and of the next one; `from` each of them, those that are left. */
 interface Walk {
   begins: number
   ends: number
-  from: readonly (readonly Step[])[]
+  from: readonly (readonly OpeningStep[])[]
 }
 
 const walks = new WeakMap<Schedule, Walk>()
@@ -113,7 +111,11 @@ const walks = new WeakMap<Schedule, Walk>()
  * How things stand at an instant and, step by step, until the next day ends. The same array for as long as the first step holds, so
  * that what is drawn from it can be kept.
  */
-export function stepsFrom(schedule: Schedule, instant: number, zone: string): readonly Step[] {
+export function stepsFrom(
+  schedule: Schedule,
+  instant: number,
+  zone: string,
+): readonly OpeningStep[] {
   const known = walks.get(schedule)
   const isKnown = known && known.begins <= instant && instant < known.ends
   const { from } = isKnown ? known : walk(schedule, instant, zone)
@@ -123,9 +125,7 @@ export function stepsFrom(schedule: Schedule, instant: number, zone: string): re
 function walk(schedule: Schedule, instant: number, zone: string): Walk {
   const day = dayIn(zone, instant)
   const midnight = (count: number) => instantOf(zone, addDays(day, count), 0)
-  const steps: Step[] = []
-  for (let at = midnight(0); at < midnight(2); at = steps.at(-1)?.opening.holdsUntil ?? Infinity)
-    steps.push({ at, opening: openingAt(schedule, at, zone) })
+  const steps = stepsBetween(midnight(0), midnight(2), (at) => openingAt(schedule, at, zone))
   const from = steps.map((_, index) => steps.slice(index))
   const walked = { begins: midnight(0), ends: midnight(1), from }
   walks.set(schedule, walked)

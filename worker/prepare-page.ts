@@ -94,7 +94,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     context,
     sources,
     lacksParts: () => optionalCalls.haveFailed,
-    holdsUntil: () => Math.min(context.opening[0]?.opening.holdsUntil ?? Infinity, ...ends),
+    holdsUntil: () => Math.min(context.opening[0]?.state.holdsUntil ?? Infinity, ...ends),
   }
 }
 

@@ -1,8 +1,7 @@
 import { defineMessages, type IntlShape } from 'react-intl'
 import type { Facility } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
-import type { FacilityState, FacilityStep } from '../../shared/facility.ts'
-import { MINUTE_MS, type TimedText } from '../../shared/timed-text.ts'
+import type { FacilityState } from '../../shared/facility.ts'
 import { dateWords, hoursWords } from './opening-words.ts'
 
 const states = defineMessages({
@@ -131,18 +130,4 @@ function updatedWords(intl: IntlShape, { updatedAt }: NonNullable<Facility['repo
       time: intl.formatDate(updatedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     },
   )
-}
-
-/** What `describe` says at each step, for a text that is kept right; `null` once the steps end. */
-export function facilityTexts(
-  steps: readonly FacilityStep[],
-  describe: (state: FacilityState) => string,
-): TimedText[] {
-  const entries: TimedText[] = []
-  for (const { at, state } of steps) {
-    const text = describe(state)
-    if (text !== entries.at(-1)?.[1]) entries.push([Math.floor(at / MINUTE_MS), text])
-  }
-  const end = steps.at(-1)?.state.holdsUntil
-  return end === undefined ? entries : [...entries, [Math.floor(end / MINUTE_MS), null]]
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Step } from '../../shared/opening-hours.ts'
-import { dayWords, openingWords, timedTexts, tomorrowWords } from './opening-words.ts'
+import type { OpeningStep } from '../../shared/opening-hours.ts'
+import { dayWords, openingWords, tomorrowWords } from './opening-words.ts'
+import { timedTexts } from '../../shared/timed-text.ts'
 import { TimedText } from './timed-text.tsx'
 
 interface OpeningNowProps {
-  opening: readonly Step[]
-  /** Where all the opening hours stand. */
-  href: string
+  opening: readonly OpeningStep[]
+  /** Where all the opening hours stand, if anywhere. */
+  href: string | undefined
 }
 
 /** Whether the area is open, today's hours and tomorrow's; nothing where its hours are not known. */
@@ -15,14 +16,11 @@ export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
   const intl = useIntl()
   const [current] = opening
   if (current === undefined) return null
-  const { today, tomorrow } = current.opening
+  const { today, tomorrow } = current.state
+  const now = <TimedText entries={timedTexts(opening, (each) => openingWords(intl, each))} />
   return (
     <ul className="opening-now">
-      <li className="now">
-        <a href={href}>
-          <TimedText entries={timedTexts(opening, (each) => openingWords(intl, each))} />
-        </a>
-      </li>
+      <li className="now">{href === undefined ? now : <a href={href}>{now}</a>}</li>
       <li>
         <TimedText
           entries={timedTexts(opening, (each) => dayWords(intl, each.today))}

@@ -1,6 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import type { DayHours, Opening, Step } from '../../shared/opening-hours.ts'
-import { MINUTE_MS, type TimedText } from '../../shared/timed-text.ts'
+import type { DayHours, Opening } from '../../shared/opening-hours.ts'
 
 const states = defineMessages({
   open: {
@@ -172,18 +171,4 @@ export function tomorrowWords(intl: IntlShape, { tomorrow }: Opening): string {
 /** A calendar day as a short date: `11月25日`. */
 export function dateWords(intl: IntlShape, day: string): string {
   return intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-}
-
-/** What `describe` says at each step, for a text that is kept right; `null` once the steps end. */
-export function timedTexts(
-  steps: readonly Step[],
-  describe: (opening: Opening) => string,
-): TimedText[] {
-  const entries: TimedText[] = []
-  for (const { at, opening } of steps) {
-    const text = describe(opening)
-    if (text !== entries.at(-1)?.[1]) entries.push([Math.floor(at / MINUTE_MS), text])
-  }
-  const end = steps.at(-1)?.opening.holdsUntil
-  return end === undefined ? entries : [...entries, [Math.floor(end / MINUTE_MS), null]]
 }

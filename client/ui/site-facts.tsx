@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Site } from '../../contract/scenic.ts'
-import type { Step } from '../../shared/opening-hours.ts'
+import type { OpeningStep } from '../../shared/opening-hours.ts'
 import { Hotline } from './hotline.tsx'
-import { dayWords, timedTexts } from './opening-words.ts'
+import { dayWords } from './opening-words.ts'
+import { timedTexts } from '../../shared/timed-text.ts'
 import { TimedText } from './timed-text.tsx'
 
 /** The number to call, by its name. */
@@ -19,14 +20,14 @@ export function HotlineFact({ site }: { site: Site }): ReactNode {
 }
 
 /** The opening hours of the day, with its date; nothing where they are not known. */
-export function OpeningHours({ opening }: { opening: readonly Step[] }): ReactNode {
+export function OpeningHours({ opening }: { opening: readonly OpeningStep[] }): ReactNode {
   const intl = useIntl()
   const [current] = opening
   if (current === undefined) return null
   const hours = (
     <TimedText
       entries={timedTexts(opening, ({ today }) => dayWords(intl, today))}
-      otherwise={dayWords(intl, current.opening.today)}
+      otherwise={dayWords(intl, current.state.today)}
     />
   )
   return (

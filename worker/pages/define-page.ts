@@ -5,7 +5,7 @@ import type { Unread } from '../../shared/complaint/form.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
 import type { Layout } from '../../shared/payload.ts'
-import type { Step } from '../../shared/opening-hours.ts'
+import type { OpeningStep } from '../../shared/opening-hours.ts'
 import type { Query } from '../../shared/search.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { Article } from './clean-content.ts'
@@ -71,7 +71,7 @@ export interface ViewContext {
   intl: IntlShape
   site: Menu['site']
   /** Whether the area is open now, and what follows until the next day ends; empty where its hours are not known. */
-  opening: readonly Step[]
+  opening: readonly OpeningStep[]
   /** The page's address in this language, path and query. */
   address: string
   /** What AMap needs for a map; `undefined` where no key is configured. */

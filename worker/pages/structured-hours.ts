@@ -12,7 +12,7 @@ export function structuredHours({
   opening,
 }: Pick<ViewContext, 'site' | 'opening'>): StructuredHours {
   const schedule: Schedule | undefined = scheduleOf(site)
-  const today = opening[0]?.opening.today.day
+  const today = opening[0]?.state.today.day
   if (schedule === undefined || today === undefined) return {}
   const special = schedule.exceptions.filter(({ from, to = from }) => today <= to)
   return {

@@ -1,6 +1,6 @@
 import type { Layout } from '../../shared/payload.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
-import type { Step } from '../../shared/opening-hours.ts'
+import type { OpeningStep } from '../../shared/opening-hours.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { RouteName } from '../routes.ts'
@@ -22,7 +22,7 @@ export interface Frame {
   menu: Menu['menu']
   site: Menu['site']
   /** Whether the area is open when the page is made, and what follows until the next day ends; empty where its hours are not known. */
-  opening: readonly Step[]
+  opening: readonly OpeningStep[]
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
-import type { Step } from '../../../shared/opening-hours.ts'
+import type { OpeningStep } from '../../../shared/opening-hours.ts'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { pictures } from '../../../shared/site.ts'
@@ -10,11 +10,12 @@ import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import type { Deferred } from '../define-page.ts'
+import { hoursHref, PageLinks } from '../page-links.tsx'
 import { TodayFacts } from './today-facts.tsx'
 
 /**
- * The mountain over its lake: the painting that the home page opens with. `80vw`: a phone with two device pixels per CSS pixel
- * takes a file that is a fifth narrower and half as heavy, so the painting is there sooner.
+ * The picture that the home page opens with. `80vw`: a phone with two device pixels per CSS pixel
+ * takes a file that is a fifth narrower and half as heavy, so the picture is there sooner.
  */
 export const HERO_PICTURE = {
   of: 'hero',
@@ -26,11 +27,11 @@ interface HomeHeroProps {
   site: Site
   language: Language
   now: Date
-  opening: readonly Step[]
+  opening: readonly OpeningStep[]
   recommendations: Deferred<Recommendations>
 }
 
-/** What the site is, how things stand on the mountain today, and the three ways on that most visitors take. */
+/** What the site is, how things stand today, and the three ways on that most visitors take. */
 export function HomeHero({
   site,
   language,
@@ -38,8 +39,7 @@ export function HomeHero({
   opening,
   recommendations,
 }: HomeHeroProps): ReactNode {
-  const hoursHref = `${href(language, 'scenic/introduction')}#hours`
-  const hours = { opening, hoursHref, language, now: now.getTime() }
+  const hours = { opening, language, now: now.getTime(), hoursHref: hoursHref(language) }
   return (
     <section className={pictures.hero ? 'hero' : 'hero hero-plain'}>
       <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />
@@ -82,7 +82,6 @@ const WAYS_ON = [
 ] as const
 
 function HeroLinks({ language }: { language: Language }): ReactNode {
-  const ways = WAYS_ON.filter(({ route }) => hasPage(route))
   return (
     <div className="today-links">
       {hasPage('mall/ticket-list') && (
@@ -94,17 +93,7 @@ function HeroLinks({ language }: { language: Language }): ReactNode {
           />
         </a>
       )}
-      {ways.length > 0 && (
-        <ul>
-          {ways.map(({ route, words }) => (
-            <li key={route}>
-              <a href={href(language, route)}>
-                <FormattedMessage {...words} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PageLinks to={WAYS_ON} language={language} />
     </div>
   )
 }

@@ -6,14 +6,10 @@ import {
   hoursWords,
   lastEntryWords,
   stateWords,
-  timedTexts,
 } from '../../../client/ui/opening-words.ts'
+import { timedTexts } from '../../../shared/timed-text.ts'
 import { TimedText } from '../../../client/ui/timed-text.tsx'
-import {
-  facilityDetailWords,
-  facilityStateWords,
-  facilityTexts,
-} from '../../../client/ui/facility-words.ts'
+import { facilityDetailWords, facilityStateWords } from '../../../client/ui/facility-words.ts'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -21,16 +17,16 @@ import { facilitySteps } from '../../../shared/facility.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
 import { factLine } from '../../../shared/fact-line.ts'
-import type { Opening, Step } from '../../../shared/opening-hours.ts'
+import type { Opening, OpeningStep } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
   known: Recommendations['today']
   /** The time that the page is made for, in milliseconds. */
   now: number
   language: Language
-  opening: readonly Step[]
+  opening: readonly OpeningStep[]
   /** Where all the opening hours stand. */
-  hoursHref: string
+  hoursHref: string | undefined
 }
 
 /** How things stand today: whether the area is open, tomorrow's hours, and what else is known; nothing where nothing is. */
@@ -73,13 +69,13 @@ function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode
       <dt>{address === undefined ? name : <a href={address}>{name}</a>}</dt>
       <dd className="today-value">
         <TimedText
-          entries={facilityTexts(steps, (state) => facilityStateWords(intl, state))}
+          entries={timedTexts(steps, (state) => facilityStateWords(intl, state))}
           otherwise={today && hoursWords(intl, today)}
         />
       </dd>
       <dd className="today-note">
         <TimedText
-          entries={facilityTexts(steps, (state) => facilityDetailWords(intl, state, telephone))}
+          entries={timedTexts(steps, (state) => facilityDetailWords(intl, state, telephone))}
           otherwise={today && dateWords(intl, today.day)}
         />
       </dd>
@@ -94,19 +90,18 @@ function OpeningFacts({
   const intl = useIntl()
   const [current] = opening
   if (current === undefined) return null
-  const { today, tomorrow } = current.opening
+  const { today, tomorrow } = current.state
   const timed = (describe: (each: Opening) => string) => timedTexts(opening, describe)
+  const label = (
+    <TimedText
+      entries={timed(({ today: { day } }) => todayLabel(intl, day))}
+      otherwise={dateWords(intl, today.day)}
+    />
+  )
   return (
     <>
       <div>
-        <dt>
-          <a href={hoursHref}>
-            <TimedText
-              entries={timed(({ today: { day } }) => todayLabel(intl, day))}
-              otherwise={dateWords(intl, today.day)}
-            />
-          </a>
-        </dt>
+        <dt>{hoursHref === undefined ? label : <a href={hoursHref}>{label}</a>}</dt>
         <dd className="today-value now">
           <TimedText
             entries={timed((each) => stateWords(intl, each))}
@@ -115,9 +110,7 @@ function OpeningFacts({
         </dd>
         <dd className="today-note">
           <TimedText
-            entries={timed((each) =>
-              factLine(detailWords(intl, each), hoursWords(intl, each.today)),
-            )}
+            entries={timed((each) => todayNote(intl, each))}
             otherwise={lastEntryOf(intl, today)}
           />
         </dd>
@@ -144,6 +137,13 @@ function OpeningFacts({
       </div>
     </>
   )
+}
+
+/** Until when it is so, and today's hours; before it opens, these say both. */
+function todayNote(intl: IntlShape, opening: Opening): string {
+  const { today, opensNext } = opening
+  const hours = hoursWords(intl, today)
+  return opensNext?.day === today.day ? hours : factLine(detailWords(intl, opening), hours)
 }
 
 function lastEntryOf(intl: IntlShape, { hours }: Opening['today']): string {

@@ -5,12 +5,10 @@ import { seals } from '../../../shared/site.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../clean-content.ts'
-import type { Language } from '../../../locales/languages.ts'
-import { href } from '../../href.ts'
-import { hasPage } from '../../site-pages.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../scenic/season-table.tsx'
+import { PageLinks } from '../page-links.tsx'
 import { operator, postalAddress } from '../structured-data.ts'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
@@ -45,7 +43,7 @@ export default definePage({
         <SeasonTable seasons={scenic.openingHours} />
         <Address scenic={scenic} postalCode={site.postalCode} />
       </div>
-      <WaysOn language={language} />
+      <PageLinks to={WAYS_ON} language={language} className="more ways-on" />
     </>
   ),
 })
@@ -106,22 +104,6 @@ const WAYS_ON = [
     }),
   },
 ] as const
-
-function WaysOn({ language }: { language: Language }): ReactNode {
-  const ways = WAYS_ON.filter(({ route }) => hasPage(route))
-  if (ways.length === 0) return null
-  return (
-    <ul className="more ways-on">
-      {ways.map(({ route, words }) => (
-        <li key={route}>
-          <a href={href(language, route)}>
-            <FormattedMessage {...words} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 function organization(scenic: Scenic, context: ViewContext): StructuredThing {
   return {

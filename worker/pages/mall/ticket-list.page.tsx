@@ -8,6 +8,7 @@ import type { TicketInstructions } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
+import { hoursHref } from '../page-links.tsx'
 import { definePage } from '../define-page.ts'
 import { pricedProduct } from '../structured-data.ts'
 import { titles } from '../titles.ts'
@@ -49,7 +50,7 @@ export default definePage({
         })}
         picture="opening-tickets"
       />
-      <OpeningNow opening={opening} href={`${href(language, 'scenic/introduction')}#hours`} />
+      <OpeningNow opening={opening} href={hoursHref(language)} />
       <TicketIndex tickets={tickets} />
       {tickets.length === 0 ? (
         <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />

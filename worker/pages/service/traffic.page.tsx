@@ -7,6 +7,7 @@ import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
+import { hoursHref } from '../page-links.tsx'
 import { definePage } from '../define-page.ts'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
@@ -37,7 +38,7 @@ export default definePage({
         picture="opening-traffic"
       />
       <ElderTargets language={language} site={site} />
-      <OpeningNow opening={opening} href={`${href(language, 'scenic/introduction')}#hours`} />
+      <OpeningNow opening={opening} href={hoursHref(language)} />
       <address className="lead">
         <p>
           <ChineseParts text={scenic.address} />
