@@ -2,7 +2,7 @@ import { addressOf, keepPage, keptPage, keptPages } from './kept-pages.ts'
 import { offlinePage } from './offline-page.ts'
 
 /**
- * Without a network, of which the mountain often has none, answers with the pages that this browser has shown before. With one
+ * Without a network, of which a scenic area often has none, answers with the pages that this browser has shown before. With one
  * it changes nothing (docs/decisions/005).
  */
 declare const self: ServiceWorkerGlobalScope

@@ -11,7 +11,7 @@ import { notFound } from './error.tsx'
 
 /** One answer of AMap's through the worker, its body included. */
 const AMAP_PROXY_MS = 5000
-/** The most that such an answer may weigh: ten times a walk over the whole mountain. */
+/** The most that such an answer may weigh: ten times a walk through the whole area. */
 const AMAP_PROXY_BYTES = 1024 * 1024
 
 const PREFIX = '/_AMapService'

@@ -59,7 +59,7 @@ export function Gallery({ language, title }: { language: Language; title: string
         <EmptyList wayOn={{ to: 'all', href: '#' }} />
       </Part>
       <Part name="phrased-title">
-        <PhrasedTitle text="云上索道年度检修，十二月停运" />
+        <PhrasedTitle text="环湖步道年度检修，十二月暂停" />
       </Part>
       <Part name="content-title">
         <ContentTitle text="写给每一位来客的七项承诺" />

@@ -8,12 +8,12 @@ export const sampleWords: Record<Language, { area: string; name: string; sentenc
   zh: {
     area: '住宿',
     name: '听松山房',
-    sentence: '十八间，推窗见云海。索道上站步行十二分钟，行李可代运。',
+    sentence: '十八间，推窗见水。码头步行十二分钟，行李可代运。',
   },
   en: {
     area: 'Places to stay',
     name: 'Tingsong Lodge',
-    sentence: 'Eighteen rooms with a round window on the peak, twelve minutes from the cable car.',
+    sentence: 'Eighteen rooms with a window on the water, twelve minutes from the pier.',
   },
 }
 

@@ -16,7 +16,7 @@ describe('searchFor', () => {
     ['bathrooms', 'South Gate toilets'],
     ['厕所', 'South Gate toilets'],
     ['toilet', '南门卫生间'],
-    ['缆车', '云上索道下站'],
+    ['缆车', '湾上索道下站'],
     ['大巴', '环山巴士·南门站'],
     ['吃饭', '浅澜寺斋堂\n餐饮'],
     ['parking', 'South Gate car park'],
@@ -148,7 +148,7 @@ describe('a search in Traditional characters', async () => {
   it.each([
     ['廁所', '南门卫生间'],
     ['化妝室', '南门卫生间'],
-    ['纜車', '云上索道下站'],
+    ['纜車', '湾上索道下站'],
     ['觀景臺', '莲花观景台'],
     ['觀景台', '莲花观景台'],
     ['遊客中心', 'Visitor Centre'],

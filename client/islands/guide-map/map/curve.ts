@@ -13,7 +13,7 @@ interface CurvePiece {
 
 /**
  * A curve through all positions, a piece from each to the next: a centripetal Catmull–Rom spline, which neither loops nor
- * overshoots where bends are close. Trails are given by their bends alone, and no path on a mountain has corners.
+ * overshoots where bends are close. Trails are given by their bends alone, and no path has corners.
  */
 export function curveThrough(path: readonly Position[]): CurvePiece[] {
   return path.slice(1).map((end, index) => {

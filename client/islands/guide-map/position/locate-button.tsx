@@ -5,7 +5,7 @@ interface LocateButtonProps {
   /** Asks the device for its position, and uses it. */
   onLocate: () => Promise<unknown>
   label: string
-  /** Stands in place of the label while the device looks: in the mountains that takes seconds. */
+  /** Stands in place of the label while the device looks: outdoors that takes seconds. */
   busyLabel: string
 }
 

@@ -43,7 +43,7 @@ function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coord
   )
 }
 
-/** Generous: in the mountains finding a position takes long. */
+/** Generous: finding a position takes long where the sky is narrow. */
 const LOCATE_MS = 15_000
 
 /** The device's position in GCJ-02, with the visitor's permission. Rejects if that is refused or the position is not found. */

@@ -167,7 +167,7 @@ function snapTo(segments: readonly Segment[], place: Coordinates): Snap | undefi
   return nearest
 }
 
-/** Where the perpendicular from `place` meets the segment, on a map flat enough for one mountain; 0 to 1. */
+/** Where the perpendicular from `place` meets the segment, on a map flat enough for one area; 0 to 1. */
 function nearestShare({ from, to }: Segment, place: Coordinates): number {
   const shrink = Math.cos((from[1] * Math.PI) / 180)
   const [east, north] = [(to[0] - from[0]) * shrink, to[1] - from[1]]

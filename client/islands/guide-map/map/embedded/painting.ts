@@ -28,7 +28,7 @@ export function layPainting(
     if (fitting !== undefined && fitting.width > width) void refine(fitting)
   })
 
-  /** Where the wider one can't be loaded, as on a mountain without signal, the coarse one stays; the next zoom tries again. */
+  /** Where the wider one can't be loaded, as where there is no signal, the coarse one stays; the next zoom tries again. */
   async function refine(file: PictureFile): Promise<void> {
     if (!(await canLoad(file.src)) || file.width <= width) return
     width = file.width
