@@ -17,8 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   metadata: { seed },
   fullyParallel: true,
-  // Three even on two cores: half of the time a browser waits.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // For `npm test`, which one hanging browser among hundreds would fail; a test that needed it is reported as flaky.
   retries: REPORT_FILE === undefined ? 0 : 1,
