@@ -62,7 +62,7 @@ test('after Stop on the way back the address is that of the page that stays', as
   await follow(page, HOTEL)
   await expectSwapped(page, HOTEL, HOTEL_NAME)
   await follow(page, '/infomation/contact')
-  await expect(page).toHaveURL('/infomation/contact')
+  await expectSwapped(page, '/infomation/contact', '联系我们')
   const slow = await holdRequests(page, PAYLOADS)
   await page.clock.install()
   await page.clock.fastForward(61_000)
