@@ -25,7 +25,7 @@ function elementTree(element: Element): Tree {
   }
   const children = element.children.flatMap((child): Tree[] => {
     if (child.type === 'text') return [child.value]
-    return child.type === 'element' && !isPreload(child) ? [elementTree(child)] : []
+    return child.type === 'element' ? [elementTree(child)] : []
   })
   return [element.tagName, props, ...children]
 }
@@ -33,11 +33,6 @@ function elementTree(element: Element): Tree {
 function isRaw({ tagName, properties }: Element): boolean {
   const { className } = properties
   return tagName === 'script' || (Array.isArray(className) && className.includes('rich-text'))
-}
-
-/** React writes these links before the page itself. */
-function isPreload({ tagName, properties }: Element): boolean {
-  return tagName === 'link' && String(properties['rel']) === 'preload'
 }
 
 function reactProps({ properties }: Element): Record<string, unknown> {
