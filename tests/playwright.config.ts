@@ -10,7 +10,7 @@ const ONCE =
   /\/(?:build-watch|guide-map-search|guide-map-translated|offline|weight|navigation-)[\w-]*\.spec\.ts$/
 /** Tests that a sample runs in one of the two windows only. */
 const SAMPLED =
-  /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-address|guide-map-hidden|guide-map-list|islands|pages)\.spec\.ts$/
+  /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-address|guide-map-hidden|guide-map-list|islands|page-styles|pages|toasts|typed-stays)\.spec\.ts$/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
 export default defineConfig({

@@ -20,7 +20,9 @@ import {
   visit,
 } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
+import { sample } from '../support/sample.ts'
 
+const STANDALONE = ['/service/complain', '/infomation/guide', '/en/infomation/guide?map=2']
 const SECTION = `${ARTICLE}#section-3`
 
 // Requests that a page still makes when its test is over may fail.
@@ -37,7 +39,7 @@ const UNUSABLE_PAYLOADS = {
 
 test('an unusable payload makes the navigation one full load', async ({ page }) => {
   const documents = recordRequests(page, /hotel\/101$/)
-  for (const [what, answer] of Object.entries(UNUSABLE_PAYLOADS)) {
+  for (const [what, answer] of sample(Object.entries(UNUSABLE_PAYLOADS), 2)) {
     await test.step(what, async () => {
       await page.route(PAYLOADS, (route) => route.fulfill(answer))
       await visit(page, HOTELS)
@@ -134,7 +136,7 @@ test('redirect rules apply to a navigation as to a visit, also off the site', as
   expect((await left).isNavigationRequest()).toBe(true)
 })
 
-for (const path of [HOTEL, '/infomation/guide']) {
+for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
   test(`without a network the present page stays and says so: on the way to ${path}`, async ({
     page,
     context,
@@ -151,7 +153,7 @@ for (const path of [HOTEL, '/infomation/guide']) {
   })
 }
 
-for (const path of [HOTEL, '/infomation/guide']) {
+for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
   test(`a browser that wrongly believes it has no network follows links: to ${path}`, async ({
     page,
   }) => {
@@ -199,7 +201,7 @@ test('without a network the open guide still works', async ({ page }) => {
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-for (const path of ['/service/complain', '/infomation/guide', '/en/infomation/guide?map=2']) {
+for (const path of sample(STANDALONE, 1)) {
   test(`${path} is a document of its own, entered and left by a full load`, async ({ page }) => {
     await visit(page, HOTELS)
     const payloads = recordRequests(page, PAYLOADS)

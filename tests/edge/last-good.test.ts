@@ -6,6 +6,7 @@ import { DEGRADED_PAGE_FRESH_MS } from '../../worker/limits.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { type Fault, startSite } from '../support/start-site.ts'
 import type { Stage, StoreFault } from '../support/stage.ts'
+import { sample } from '../support/sample.ts'
 import { until } from '../support/until.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -70,7 +71,7 @@ async function recover(): Promise<void> {
 
 beforeAll(recover, 60_000)
 
-describe.each(FAULTS)('a backend that has failed with %j', (fault) => {
+describe.each(sample(FAULTS, 3))('a backend that has failed with %j', (fault) => {
   it('still has pages read an hour ago, with their time, within the time limit of a call', async () => {
     await site.advanceClock(HOUR_MS)
     await site.setFault({ call: '*', ...fault })
