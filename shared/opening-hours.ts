@@ -203,7 +203,8 @@ function nextSpan(
   instant: number,
   zone: string,
 ): Span | undefined {
-  for (const count of range(0, YEAR)) {
+  // Counted, not listed: the next one is mostly tomorrow's.
+  for (let count = 0; count <= YEAR; count += 1) {
     const [span] = spanOf(later(count), zone)
     if (span && span.opens.at > instant) return span
   }

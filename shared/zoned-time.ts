@@ -2,8 +2,29 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
+/** Days whose offsets are remembered: a page asks for the days around today, again and again. */
+const DAYS_KEPT = 64
+
+/** By zone and UTC day: the offset of all its instants; nothing on a day on which the clocks change. */
+const offsetsOfDays = new Map<string, number | undefined>()
+
 /** How far the clocks of `zone` are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
+  return offsetOfDay(Math.floor(instant / DAY_MS), zone) ?? readClock(instant, zone)
+}
+
+function offsetOfDay(day: number, zone: string): number | undefined {
+  const key = `${day} ${zone}`
+  if (offsetsOfDays.has(key)) return offsetsOfDays.get(key)
+  const first = readClock(day * DAY_MS, zone)
+  const offset = first === readClock((day + 1) * DAY_MS, zone) ? first : undefined
+  if (offsetsOfDays.size >= DAYS_KEPT) offsetsOfDays.clear()
+  offsetsOfDays.set(key, offset)
+  return offset
+}
+
+/** The offset as the engine's own formatter tells it, which takes some microseconds. */
+function readClock(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
   const shown = Date.UTC(
