@@ -31,7 +31,7 @@ type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Recor
 
 /** How the entries of a kind are written and what they must fit. */
 export interface Kind {
-  /** The name of its files: `facts/<name>.yaml` and the words beside it. */
+  /** The name of the folder with its items, `content/<name>`, and of `content/<name>.yaml` with what holds for all of them. */
   name: string
   listed: ObjectSchema
   detail: ObjectSchema

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ENTRY_KINDS } from '../kinds.ts'
-import { compileDocuments, type SiteFacts } from './documents.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { ENTRY_KINDS, type EntryKind, KINDS } from '../kinds.ts'
+import { compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { readPictures } from './pictures.ts'
 import type { Content, Entry } from './rows.ts'
@@ -10,23 +13,47 @@ import type { Content, Entry } from './rows.ts'
  * field of the first thing that does not fit.
  */
 export async function compileContent(site: SiteFacts): Promise<Content> {
-  const root = join(site.folder, 'content')
+  await checkNames(site.folder)
   const pictures = await readPictures(site.folder)
   const compiled = await Promise.all(
-    ENTRY_KINDS.map((kind) => compileEntries(root, kind, pictures)),
+    ENTRY_KINDS.map((kind) => compileEntries(site.folder, kind, pictures)),
   )
   const entries = compiled.flatMap((kind) => kind.entries)
-  checkGoodsIds(entries)
+  for (const pair of ONE_ADDRESS) checkIds(entries, pair)
   return {
     entries,
     categories: compiled.flatMap((kind) => kind.categories),
-    documents: await compileDocuments({ root, pictures, site }, entries),
+    documents: await compileDocuments({ pictures, site }, entries),
   }
 }
 
-/** One call answers hotels and restaurants by id alone. */
-function checkGoodsIds(entries: Entry[]) {
-  const hotels = new Set(entries.filter(({ kind }) => kind === 'hotel').map(({ id }) => id))
-  const shared = entries.find(({ kind, id }) => kind === 'restaurant' && hotels.has(id))
-  if (shared) throw new Error(`facts/restaurants.yaml: ${shared.id}: is the id of a hotel too`)
+/** A kind that is misspelt would be left out without a word. */
+async function checkNames(site: string): Promise<void> {
+  const known = new Set([
+    'pictures',
+    'pictures.json',
+    ...ENTRY_KINDS.flatMap((kind) => [KINDS[kind].name, `${KINDS[kind].name}.yaml`]),
+    ...DOCUMENT_FILES.flatMap(([name, type]) =>
+      LANGUAGES.map((language) => `${name}.${language}.${type}`),
+    ),
+  ])
+  const folder = join(site, 'content')
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const unknown = names.toSorted().find((name) => !name.startsWith('.') && !known.has(name))
+  if (unknown !== undefined) throw new Error(`content/${unknown}: there is no content of this name`)
+}
+
+/** Both of a pair are found by id alone: hotels and restaurants by one call, news and notices at one address. */
+const ONE_ADDRESS = [
+  ['hotel', 'restaurant'],
+  ['news', 'notice'],
+] as const
+
+function checkIds(entries: Entry[], [one, other]: readonly [EntryKind, EntryKind]): void {
+  const taken = new Set(entries.filter(({ kind }) => kind === one).map(({ id }) => id))
+  const shared = entries.find(({ kind, id }) => kind === other && taken.has(id))
+  if (shared)
+    throw new Error(
+      `content/${KINDS[other].name}/${shared.id}: content/${KINDS[one].name} has an item of this name already`,
+    )
 }

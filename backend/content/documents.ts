@@ -5,12 +5,11 @@ import { type Language, languageIds, LANGUAGES } from '../../locales/languages.t
 import type { DocumentKind, Fields } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { compileGuides } from './guides.ts'
-import { merge } from './merge.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import { compileRecommendations } from './recommendations.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { readMapping } from './source.ts'
+import { readInLanguages, type Source } from './source.ts'
 
 /** What the menu's call says of a site that is written in `site.yaml`, and where its content is. */
 export interface SiteFacts {
@@ -21,30 +20,37 @@ export interface SiteFacts {
   filings: { icp?: object | undefined; publicSecurity?: object | undefined }
 }
 
+/** What is answered whole: each has a file in every language, `content/<name>.<language>.<type>`. */
+export const DOCUMENT_FILES = [
+  ['guides', 'yaml'],
+  ['recommendations', 'yaml'],
+  ['scenic', 'md'],
+  ['site', 'yaml'],
+  ['ticket-instructions', 'yaml'],
+] as const
+
 /** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
 export async function compileDocuments(
-  { root, pictures, site }: { root: string; pictures: Pictures; site: SiteFacts },
+  { pictures, site }: { pictures: Pictures; site: SiteFacts },
   entries: Entry[],
 ): Promise<DocumentRow[]> {
   const menus = await compileSingle(
-    { root, pictures },
+    { site, pictures },
     {
       kind: 'menu',
-      name: 'site',
-      facts: true,
+      file: 'site.yaml',
       schema: menu,
-      complete: (fields, language) => completeMenu(fields, language, site),
+      complete: ({ fields, file }, language) => completeMenu(fields, site, { language, file }),
     },
   )
   const documents = await Promise.all([
     compileSingle(
-      { root, pictures },
+      { site, pictures },
       {
         kind: 'scenic',
-        name: 'scenic',
-        facts: true,
+        file: 'scenic.md',
         schema: scenic,
-        complete: (fields, language) => ({
+        complete: ({ fields }, language) => ({
           openingHours: seasonsOf(menus, language),
           ...fields,
           spots: spots(entries, language),
@@ -52,52 +58,50 @@ export async function compileDocuments(
       },
     ),
     compileSingle(
-      { root, pictures },
+      { site, pictures },
       {
         kind: 'ticketInstructions',
-        name: 'ticket-instructions',
-        facts: false,
+        file: 'ticket-instructions.yaml',
         schema: ticketInstructions,
+        complete: ({ fields }) => fields,
       },
     ),
-    compileRecommendations(root, entries),
-    compileGuides(root, pictures),
+    compileRecommendations(site.folder, entries),
+    compileGuides(site.folder, pictures),
   ])
   return [...menus, ...documents.flat()]
 }
 
 interface Single {
   kind: DocumentKind
-  /** `<language>/<name>.yaml`, and `facts/<name>.yaml` where it has `facts`. */
-  name: string
-  facts: boolean
+  /** Its files in `content`, but for the language in their names. */
+  file: string
   schema: v.GenericSchema<unknown, object>
-  complete?: (fields: Fields, language: Language) => Fields
+  complete: (source: Source, language: Language) => Fields
 }
 
 async function compileSingle(
-  { root, pictures }: { root: string; pictures: Pictures },
-  { kind, name, facts, schema, complete }: Single,
+  { site, pictures }: { site: SiteFacts; pictures: Pictures },
+  { kind, file: name, schema, complete }: Single,
 ) {
-  const shared = facts ? await readMapping(root, `facts/${name}.yaml`) : {}
-  return Promise.all(
-    LANGUAGES.map(async (language): Promise<DocumentRow> => {
-      const file = `${language}/${name}.yaml`
-      const at = facts ? `${file} with facts/${name}.yaml` : file
-      const fields = present(merge(shared, await readMapping(root, file), at), at, pictures)
-      const body = fit(schema, complete?.(fields, language) ?? fields, at)
-      return { kind, id: '1', languageId: languageIds[language], body }
-    }),
-  )
+  const sources = await readInLanguages(site.folder, name)
+  return LANGUAGES.map((language): DocumentRow => {
+    const { file } = sources[language]
+    const fields = present(sources[language].fields, file, pictures)
+    const body = fit(schema, complete({ file, fields }, language), file)
+    return { kind, id: '1', languageId: languageIds[language], body }
+  })
 }
 
 function completeMenu(
   { menu: groups, ...words }: Fields,
-  language: Language,
   { name, seal, hotline, filings }: SiteFacts,
+  { language, file }: { language: Language; file: string },
 ): Fields {
   const own = { name: name[language], telephone: hotline, ...(seal && { seal }), ...filings }
-  return { menu: groups, site: merge(own, words, `${language}/site.yaml with site.yaml`) }
+  const twice = Object.keys(own).find((key) => key in words)
+  if (twice !== undefined) throw new Error(`${file}: ${twice}: is in site.yaml already`)
+  return { menu: groups, site: { ...own, ...words } }
 }
 
 /** The named seasons of `site.yaml`: they are written once, and answered with the scenic area too. */

@@ -1,55 +1,57 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { columns, compileVersion, textRow } from './entry.ts'
 import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
+import { type CategorySource, type Item, readItems, readSettings } from './items.ts'
 import type { Pictures } from './pictures.ts'
 import type { CategoryRow, Entry } from './rows.ts'
-import { type CategorySource, readFacts, readWords, type Words } from './source.ts'
+import { translate } from './translate.ts'
 
 /** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
-export async function compileEntries(root: string, entryKind: EntryKind, pictures: Pictures) {
+export async function compileEntries(site: string, entryKind: EntryKind, pictures: Pictures) {
   const kind = KINDS[entryKind]
-  if (isLeftOut(root, kind)) return { entries: [], categories: [] }
-  const { categories, items } = await readFacts(root, kind.name)
-  const words = {
-    zh: await readWords(root, 'zh', kind.name),
-    en: await readWords(root, 'en', kind.name),
-  }
-  const ids = items.map(({ id }) => id)
-  checkIds(kind, ids, words)
+  const settings = await readSettings(site, kind)
+  const items = inOrder(await readItems(site, kind), kind, settings)
   const entries = items.map((item, position): Entry => {
-    const versions = LANGUAGES.flatMap((language) => {
-      const own = words[language].get(item.id)
-      return own ? [compileVersion({ kind, categories, language, pictures }, item, own)] : []
-    })
+    const versions = versionsOf(item).map(({ language, source }) =>
+      compileVersion({ kind, language, pictures, ...settings }, item.id, source),
+    )
     const texts = versions.map((version) => textRow(kind, version))
-    return { kind: entryKind, id: item.id, position, ...columns(item, versions), texts }
-  })
-  return { entries, categories: compileCategories(entryKind, categories) }
-}
-
-/** Whether there is neither a fact nor a word of a kind. */
-function isLeftOut(root: string, { name }: Kind): boolean {
-  const files = [
-    `facts/${name}.yaml`,
-    ...LANGUAGES.flatMap((id) => [`${id}/${name}`, `${id}/${name}.yaml`]),
-  ]
-  return !files.some((file) => existsSync(join(root, file)))
-}
-
-function checkIds(kind: Kind, ids: string[], words: Record<Language, Map<string, Words>>) {
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) throw new Error(`facts/${kind.name}.yaml: ${twice}: given twice`)
-  for (const language of LANGUAGES) {
-    const missing = ids.find((id) => !words[language].has(id))
-    if (missing !== undefined && !(language === 'en' && kind.englishOptional)) {
-      throw new Error(`${language}/${kind.name}: ${missing}: has facts but no words`)
+    const { category, picture } = item.sources[DEFAULT_LANGUAGE]?.fields ?? {}
+    const [first] = versions
+    return {
+      kind: entryKind,
+      id: item.id,
+      position,
+      category: textOrNull(category),
+      picture: textOrNull(picture),
+      ...columns(first),
+      texts,
     }
-    const unknown = [...words[language].keys()].find((id) => !ids.includes(id))
-    if (unknown !== undefined)
-      throw new Error(`${language}/${kind.name}: ${unknown}: has words but no facts`)
-  }
+  })
+  return { entries, categories: compileCategories(entryKind, settings.categories) }
+}
+
+/** What an item says in each language that it is written in; its facts are those of the first. */
+function versionsOf({ sources }: Item) {
+  const first = sources[DEFAULT_LANGUAGE]
+  return LANGUAGES.flatMap((language) => {
+    const own = sources[language]
+    if (!own || !first) return []
+    return { language, source: own === first ? first : translate(first, own) }
+  })
+}
+
+/** Those that `order` names come first. Lists by date have no other order. */
+function inOrder(items: Item[], kind: Kind, { file, order }: { file: string; order: string[] }) {
+  if (order.length > 0 && 'publishedAt' in kind.listed.entries)
+    throw new Error(`${file}: order: this list is in the order of publishedAt`)
+  const named = order.map((id, index) => {
+    const item = items.find((each) => each.id === id)
+    if (!item) throw new Error(`${file}: order: there is no ${id}`)
+    if (order.indexOf(id) < index) throw new Error(`${file}: order: ${id} is given twice`)
+    return item
+  })
+  return [...named, ...items.filter(({ id }) => !order.includes(id))]
 }
 
 function compileCategories(kind: EntryKind, categories: CategorySource[]): CategoryRow[] {
@@ -62,4 +64,8 @@ function compileCategories(kind: EntryKind, categories: CategorySource[]): Categ
       name: category[language],
     })),
   )
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }

@@ -2,11 +2,12 @@ import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
 import type { Fields, Kind } from '../kinds.ts'
-import { isFields, merge } from './merge.ts'
+import type { CategorySource } from './items.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { EntryText } from './rows.ts'
-import type { CategorySource, Words } from './source.ts'
+import type { Source } from './source.ts'
+import { isFields } from './translate.ts'
 
 /** One entry in one language with everything that lists and details answer, and where it was read. */
 interface EntryVersion {
@@ -18,37 +19,41 @@ interface EntryVersion {
 interface Context {
   kind: Kind
   categories: CategorySource[]
+  /** Where these stand. */
+  file: string
   language: Language
   pictures: Pictures
 }
 
-/** Facts and words of one entry as the contract has them, but not yet checked against it. */
-export function compileVersion(
-  { kind, categories, language, pictures }: Context,
-  item: Fields,
-  words: Words,
-): EntryVersion {
-  const at = `${words.file} with facts/${kind.name}.yaml: ${String(item['id'])}`
-  const { category, ...facts } = item
-  const merged = present(merge(facts, words.fields, at), at, pictures)
-  const fields = {
-    ...merged,
+/** Fields of the contract that no file has: they follow from others. */
+const MADE = ['cover', 'id', 'inLanguage', 'languages', 'next', 'previous', 'type']
+
+/** What one entry says in one language as the contract has it, but not yet checked against it. */
+export function compileVersion(context: Context, id: string, source: Source): EntryVersion {
+  const { kind, language, pictures } = context
+  const at = source.file
+  const made = MADE.find((name) => name in source.fields)
+  if (made !== undefined) throw new Error(`${at}: ${made}: there is no such field`)
+  const presented = { id, ...present(source.fields, at, pictures) }
+  const fields: Fields = {
+    ...presented,
     ...('inLanguage' in kind.listed.entries && { inLanguage: language }),
-    ...(categories.length > 0 && {
-      category: nameCategory(category, categories, { language, at }),
-    }),
+    ...nameCategory(presented, context, at),
   }
   return { fields: kind.complete?.(fields) ?? fields, language, at }
 }
 
 function nameCategory(
-  id: unknown,
-  categories: CategorySource[],
-  { language, at }: { language: Language; at: string },
+  { category: id }: Fields,
+  { categories, file, language }: Context,
+  at: string,
 ) {
+  if (id === undefined && categories.length === 0) return {}
   const category = categories.find((candidate) => candidate.id === id)
-  if (!category) throw new Error(`${at}: category: none of the kind's categories`)
-  return { id: category.id, name: category[language] }
+  if (category) return { category: { id: category.id, name: category[language] } }
+  const known = categories.map((candidate) => candidate.id).join(', ') || 'none'
+  const complaint = typeof id === 'string' ? `there is no ${id}` : 'is missing'
+  throw new Error(`${at}: category: ${complaint}; ${file} has ${known}`)
 }
 
 /** In the database these are columns, so its JSON leaves them out. */
@@ -67,7 +72,7 @@ const COLUMNS = new Set([
 export function textRow(kind: Kind, { fields, language, at }: EntryVersion): EntryText {
   const shown = { ...kind.listed.entries, ...kind.detail.entries }
   const unknown = Object.keys(fields).find((key) => !(key in shown))
-  if (unknown !== undefined) throw new Error(`${at}: ${unknown}: the contract has no such field`)
+  if (unknown !== undefined) throw new Error(`${at}: ${unknown}: there is no such field`)
   const listed = fit(
     kind.listed,
     pick(fields, (key) => key in kind.listed.entries),
@@ -89,18 +94,16 @@ export function textRow(kind: Kind, { fields, language, at }: EntryVersion): Ent
 
 const CHINA_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/
 
-/** What an entry is sorted and filtered by: the same in every language. Throws an error for a time not at +08:00. */
-export function columns(item: Fields, [version]: EntryVersion[]) {
+/** What an entry is sorted and filtered by beside its category: the same in every language. Throws an error for a time not at +08:00. */
+export function columns(version: EntryVersion | undefined) {
   const { fields = {}, at = '' } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}
   const price = isFields(fields['price']) ? Number(fields['price']['amount']) : null
   return {
-    category: textOrNull(item['category']),
     publishedAt: time(fields['publishedAt'], `${at}: publishedAt`),
-    startsAt: time(event['startAt'], `${at}: event: startAt`),
-    endsAt: time(event['endAt'], `${at}: event: endAt`),
+    startsAt: time(event['startAt'], `${at}: event.startAt`),
+    endsAt: time(event['endAt'], `${at}: event.endAt`),
     price,
-    picture: textOrNull(item['picture']),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isFields } from './merge.ts'
+import { isFields } from './translate.ts'
 
 /**
  * A value parsed by its schema. The contract's schemas leave out what does not fit; here that is an error, which begins with
@@ -11,13 +11,24 @@ export function fit<const Schema extends v.GenericSchema>(
   at: string,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
-  if (!result.success) {
-    const [issue] = result.issues
-    throw new Error(`${at}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`)
-  }
+  if (!result.success) throw new Error(`${at}: ${complaintOf(result.issues[0])}`)
   const lost = firstLoss(value, result.output)
   if (lost !== undefined) throw new Error(`${at}: ${lost}: does not fit the contract`)
   return result.output
+}
+
+/** The field that does not fit a schema, and why: Valibot's own words for what is unknown or missing speak of types. */
+export function complaintOf(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue)
+  return field === null ? reasonOf(issue) : `${field}: ${reasonOf(issue)}`
+}
+
+function reasonOf({ expected, input, message, received }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'there is no such field'
+  if (expected === 'Object') return 'is not a list of fields with their values'
+  if (received === 'undefined') return 'is missing'
+  if (expected === 'string' && typeof input === 'number') return 'is a number; put it in quotes'
+  return message
 }
 
 /** The path of the first thing in `given` that is not the same in `kept`. */

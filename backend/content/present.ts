@@ -1,7 +1,7 @@
 import type { Image } from '../../contract/image.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { toHtml } from './markdown.ts'
-import { isFields } from './merge.ts'
+import { isFields } from './translate.ts'
 import type { Pictures } from './pictures.ts'
 import type { Fields } from '../kinds.ts'
 

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { listed } from '../../contract/listing.ts'
 import { recommendations } from '../../contract/scenic.ts'
 import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
-import { merge } from './merge.ts'
 import { type Fields, KINDS } from '../kinds.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { check, readMapping } from './source.ts'
+import { check, readInLanguages } from './source.ts'
 
 /** A section names its items by the name of their files and their id; everything else about them is their own. */
 const source = v.looseObject({
@@ -22,28 +19,22 @@ const source = v.looseObject({
 })
 type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
 
-/** The facilities and their hours, if there are any. */
-const FACTS = 'facts/recommendations.yaml'
-
 /** What the home page recommends. Throws an error that names file and field where it recommends what is not there. */
 export async function compileRecommendations(
-  root: string,
+  site: string,
   entries: Entry[],
 ): Promise<DocumentRow[]> {
-  const facts = existsSync(join(root, FACTS)) ? await readMapping(root, FACTS) : {}
-  return Promise.all(
-    LANGUAGES.map(async (language): Promise<DocumentRow> => {
-      const file = `${language}/recommendations.yaml`
-      const words = merge(facts, await readMapping(root, file), file)
-      const { sections, ...rest } = check(source, words, file)
-      const resolved = sections.map((section) => ({
-        ...section,
-        items: section.items.map((item) => resolve(item, entries, { language, file })),
-      }))
-      const body = fit(recommendations, { ...rest, sections: resolved }, file)
-      return { kind: 'recommendations', id: '1', languageId: languageIds[language], body }
-    }),
-  )
+  const sources = await readInLanguages(site, 'recommendations.yaml')
+  return LANGUAGES.map((language): DocumentRow => {
+    const { file, fields } = sources[language]
+    const { sections, ...rest } = check(source, fields, file)
+    const resolved = sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => resolve(item, entries, { language, file })),
+    }))
+    const body = fit(recommendations, { ...rest, sections: resolved }, file)
+    return { kind: 'recommendations', id: '1', languageId: languageIds[language], body }
+  })
 }
 
 function resolve(

@@ -1,102 +1,104 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as v from 'valibot'
-import type { Language } from '../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
+import { complaintOf } from './fit.ts'
+import { isFields, type Source, translate } from './translate.ts'
 import { keepUnits } from './units.ts'
 
-/** The words of one item in one language, and where they were read. */
-export interface Words {
-  file: string
-  fields: Fields
-}
+const mapping = v.record(v.string(), v.unknown())
 
-const fields = v.record(v.string(), v.unknown())
-
-const categorySource = v.strictObject({ id: v.string(), zh: v.string(), en: v.string() })
-export type CategorySource = v.InferOutput<typeof categorySource>
-
-const facts = v.strictObject({
-  categories: v.optional(v.array(categorySource), []),
-  items: v.array(v.looseObject({ id: v.string() })),
-})
-
-/** `facts/<name>.yaml`: its categories and items. Throws an error that names file and field. */
-export async function readFacts(root: string, name: string) {
-  const file = `facts/${name}.yaml`
-  return check(facts, await readYaml(root, file), file)
-}
+export type { Source } from './translate.ts'
 
 /** A YAML file that is one mapping. */
-export async function readMapping(root: string, file: string): Promise<Fields> {
-  return check(fields, await readYaml(root, file), file)
+export async function readMapping(site: string, file: string): Promise<Fields> {
+  return parseMapping(await readText(site, file), file)
 }
 
-/** `<language>/<name>.yaml` or `<language>/<name>/<id>.md`: the words of every item, by id. */
-export async function readWords(
-  root: string,
-  language: Language,
-  name: string,
-): Promise<Map<string, Words>> {
-  const folder = join(root, language, name)
-  return existsSync(folder)
-    ? readArticles(root, `${language}/${name}`)
-    : readTable(root, `${language}/${name}.yaml`)
+/** A Markdown file: its front matter, and the text below it as the field `text`; a file has both, or no text where there is no such field. */
+export async function readMarkdown(
+  site: string,
+  file: string,
+  text: string | undefined,
+): Promise<Fields> {
+  const [before, head, ...rest] = (await readText(site, file)).split(/^---[ \t]*$/m)
+  if (before !== '' || head === undefined || rest.length === 0)
+    throw new Error(`${file}: begins with no front matter between two lines of ---`)
+  const fields = parseMapping(head, file)
+  const body = rest.join('---').trim()
+  if (text === undefined) {
+    if (body !== '')
+      throw new Error(`${file}: has a text below its front matter, which no page shows`)
+    return fields
+  }
+  if (text in fields) throw new Error(`${file}: ${text}: stands below the front matter`)
+  if (body === '') throw new Error(`${file}: has no text below its front matter`)
+  return { ...fields, [text]: keepUnits(body) }
 }
 
-async function readTable(root: string, file: string): Promise<Map<string, Words>> {
-  const table = check(v.record(v.string(), fields), await readYaml(root, file), file)
-  return new Map(Object.entries(table).map(([id, words]) => [id, { file, fields: words }]))
-}
-
-async function readArticles(root: string, folder: string): Promise<Map<string, Words>> {
-  const names = (await readdir(join(root, folder)))
-    .filter((name) => name.endsWith('.md'))
-    .toSorted()
-  const articles = await Promise.all(
-    names.map(async (name) => {
-      const file = `${folder}/${name}`
-      return [
-        name.slice(0, -'.md'.length),
-        { file, fields: splitArticle(await readText(root, file), file) },
-      ] as const
-    }),
-  )
-  return new Map(articles)
-}
-
-/** An article's front matter, with the Markdown below it as `content`. */
-function splitArticle(text: string, file: string): Fields {
-  const [, head, content] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(text) ?? []
-  if (head === undefined || content === undefined)
-    throw new Error(`${file}: no front matter between two lines of ---`)
-  return { ...check(fields, parseYaml(head, file), file), content: keepUnits(content.trim()) }
-}
-
-async function readYaml(root: string, file: string): Promise<unknown> {
-  return parseYaml(await readText(root, file), file)
+/**
+ * What the files of a thing that is whole say, `content/<name>.<language>.<type>`: the first all, the others its words. `file` is that
+ * path but for folder and language.
+ */
+export async function readInLanguages(
+  site: string,
+  file: string,
+): Promise<Record<Language, Source>> {
+  const [name, type] = file.split('.')
+  const at = (language: Language) => `content/${name}.${language}.${type}`
+  const read = async (language: Language): Promise<Source> => ({
+    file: at(language),
+    fields: await (type === 'md'
+      ? readMarkdown(site, at(language), 'content')
+      : readMapping(site, at(language))),
+  })
+  const first = await read(DEFAULT_LANGUAGE)
+  const words = await read('en')
+  return { zh: first, en: translate(first, words) }
 }
 
 /** With non-breaking spaces in its texts (`keepUnits`); ids, addresses and dates have no spaces to change. */
+function parseMapping(text: string, file: string): Fields {
+  const fields = check(mapping, parseYaml(text, file), file)
+  const empty = firstEmpty(fields)
+  if (empty !== undefined)
+    throw new Error(`${file}: ${empty}: is empty; fill it in or leave it out`)
+  return fields
+}
+
 function parseYaml(text: string, file: string): unknown {
   try {
     return parse(text, (_, value: unknown) =>
       typeof value === 'string' ? keepUnits(value) : value,
     )
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : 'not YAML'}`, {
-      cause: error,
-    })
+    // The parser's message ends with the lines in question.
+    const [sentence] = error instanceof Error ? error.message.split(':\n') : []
+    throw new Error(`${file}: ${sentence ?? 'is not YAML'}`, { cause: error })
   }
 }
 
-async function readText(root: string, file: string): Promise<string> {
+/** The path of the first field without a value. */
+function firstEmpty(value: unknown): string | undefined {
+  if (value === null) return ''
+  const inner = Array.isArray(value) || isFields(value) ? Object.entries(value) : []
+  for (const [key, item] of inner) {
+    const path = firstEmpty(item)
+    if (path !== undefined) return path === '' ? key : `${key}.${path}`
+  }
+  return undefined
+}
+
+async function readText(site: string, file: string): Promise<string> {
+  const bytes = await readFile(join(site, file)).catch((error: unknown) => {
+    throw new Error(`${file}: is missing`, { cause: error })
+  })
   try {
-    return await readFile(join(root, file), 'utf8')
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
   } catch (error) {
-    throw new Error(`${file}: can't be read`, { cause: error })
+    throw new Error(`${file}: is not written in UTF-8`, { cause: error })
   }
 }
 
@@ -108,6 +110,5 @@ export function check<const Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`)
+  throw new Error(`${file}: ${complaintOf(result.issues[0])}`)
 }

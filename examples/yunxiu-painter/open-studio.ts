@@ -23,7 +23,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [yaml()],
+    plugins: [facts()],
     build: {
       write: false,
       minify: false,
@@ -40,13 +40,18 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-/** Lets the guide maps import the guide's facts. */
-function yaml(): Plugin {
+/** Lets pictures import the facts of the content: YAML whole, and the picture that Markdown's front matter names. */
+function facts(): Plugin {
   return {
-    name: 'painter:yaml',
+    name: 'painter:facts',
     transform: {
-      filter: { id: /\.yaml$/ },
-      handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))}`, map: null }),
+      filter: { id: /\.(?:yaml|md)$/ },
+      handler(text, id) {
+        if (id.endsWith('.yaml'))
+          return { code: `export default ${JSON.stringify(parse(text))}`, map: null }
+        const { picture } = parse(text.split(/^---$/m)[1] ?? '')
+        return { code: `export const picture = ${JSON.stringify(picture)}`, map: null }
+      },
     },
   }
 }

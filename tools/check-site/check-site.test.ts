@@ -43,7 +43,7 @@ describe('the files of a site', () => {
     ['See http://localhost:8787/.', 'an address of this machine'],
     ['![](picture:sea)', 'a picture without alt'],
   ])('are not to say %s', async (words, fault) => {
-    const file = 'content/en/news/1.md'
+    const file = 'content/news/1.en.md'
     const line = readFileSync(join(folder, file), 'utf8').split('\n').length
     expect(await newFaults(() => append(file, words))).toContain(`${file}:${line}: ${fault}`)
   })
@@ -56,15 +56,15 @@ describe('the files of a site', () => {
   })
 
   it('are there in both languages, and icons too', async () => {
-    const files = ['content/en/news/1.md', 'public/icon-192.png']
+    const files = ['content/news/1.en.md', 'public/icon-192.png']
     const faults = await newFaults(() => files.forEach((file) => rmSync(join(folder, file))))
-    expect(faults).toContain('content/en/news/1.md: is missing, the other language has it')
+    expect(faults).toContain('content/news/1.en.md: is missing, the other language has it')
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
   })
 
   it('are such that they can be loaded', async () => {
-    const faults = await newFaults(() => append('content/en/hotels.yaml', '"9": { title: A }\n'))
-    expect(faults).toEqual(['en/hotels: 9: has words but no facts'])
+    const faults = await newFaults(() => append('content/hotels.yaml', 'order: [inn]\n'))
+    expect(faults).toEqual(['content/hotels.yaml: order: there is no inn'])
   })
 })
 

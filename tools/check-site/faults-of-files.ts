@@ -98,14 +98,15 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
   return hashes
 }
 
-/** Articles in one language only. */
+/** Items in one language only. */
 function untranslated(files: readonly string[]): string[] {
   const there = new Set(files)
   return files.flatMap((file) => {
-    const [, language, rest] = /^content\/(zh|en)\/(.+\.md)$/.exec(file) ?? []
-    if (rest === undefined) return []
-    const other = `content/${language === 'zh' ? 'en' : 'zh'}/${rest}`
-    return there.has(other) ? [] : [`${other}: is missing, the other language has it`]
+    const [, name, language, type] = /^(content\/.+)\.(zh|en)\.(md|yaml)$/.exec(file) ?? []
+    const other = `${name}.${language === 'zh' ? 'en' : 'zh'}.${type}`
+    return name === undefined || there.has(other)
+      ? []
+      : [`${other}: is missing, the other language has it`]
   })
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as v from 'valibot'
+import { complaintOf } from '../../backend/content/fit.ts'
 
 /** A YAML or JSON file of a site's folder as `schema` has it. Throws an error of one sentence that names the file and the field. */
 export function readData<const Schema extends v.GenericSchema>(
@@ -11,8 +12,7 @@ export function readData<const Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, parseText(readText(folder, file), file))
   if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${complaintOf(issue)}`)
+  throw new Error(`${file}: ${complaintOf(result.issues[0])}`)
 }
 
 function readText(folder: string, file: string): string {
@@ -31,10 +31,4 @@ function parseText(text: string, file: string): unknown {
     const [sentence] = error instanceof Error ? error.message.split(':\n') : []
     throw new Error(`${file}: ${sentence ?? 'is not YAML'}`, { cause: error })
   }
-}
-
-/** Valibot's own words for a field that is unknown or missing speak of types. */
-function complaintOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'there is no such field'
-  return issue.received === 'undefined' ? 'is missing' : issue.message
 }

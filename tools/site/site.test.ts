@@ -55,7 +55,7 @@ describe('readSite', () => {
 
   it.each([
     ['a: [', /^site\.yaml: [^\n]+ at line 1, column \d+$/],
-    ['', /^site\.yaml: the whole: /],
+    ['', /^site\.yaml: is not a list of fields/],
     ['name: { zh: 青屿 }\nhotline: "12301"', 'site.yaml: name.en: is missing'],
     ['name: { zh: 青屿, en: Qingyu }', 'site.yaml: hotline: is missing'],
     [`${SMALLEST}sael: 青屿`, 'site.yaml: sael: there is no such field'],
@@ -138,7 +138,7 @@ describe('readTexts', () => {
     [{ 'title.products': '{' }, /^texts\.zh\.yaml: title\.products: /],
     [{ 'home.title': '{nmae}' }, 'texts.zh.yaml: home.title: {nmae} is not among its values: name'],
     [{ 'title.mall': '商城' }, 'texts.en.yaml: title.mall: is missing, the other language has it'],
-    [{ 'title.mall': 1 }, /^texts\.zh\.yaml: title\.mall: Invalid type/],
+    [{ 'title.mall': 1 }, /^texts\.zh\.yaml: title\.mall: is a number/],
   ])('says in one sentence what is wrong with %j', (texts, complaint) => {
     write('texts.zh.yaml', JSON.stringify(texts))
     const { 'title.mall': _, ...both } = { 'title.mall': '', ...texts }

@@ -1,4 +1,4 @@
-import guides from '../../yunxiu/content/facts/guides.yaml'
+import guides from '../../yunxiu/content/guides.zh.yaml'
 import type { PaletteName } from '../canvas/palettes.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { type GuidePlan, planOf } from '../map/guide-plan.ts'

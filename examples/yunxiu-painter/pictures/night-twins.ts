@@ -1,5 +1,3 @@
-import publicity from '../../yunxiu/content/facts/publicity.yaml'
-import tickets from '../../yunxiu/content/facts/tickets.yaml'
 import type { PaletteName } from '../canvas/palettes.ts'
 import type { Paintings } from '../painting.ts'
 import { GUIDE_POINTS } from './guide-points.ts'
@@ -42,7 +40,12 @@ const BRIGHTEST = [
 /** Pictures that appear side by side, in shelves, lists and galleries: a dark page must not mix day and night. */
 const SIDE_BY_SIDE = Object.keys({ ...GUIDE_POINTS, ...PRODUCTS, ...RESTAURANTS, ...ROOMS })
 
-const NAMED = [...publicity.items, ...tickets.items].map((item) => item.picture)
+const NAMED = Object.values(
+  import.meta.glob<string>('../../yunxiu/content/{publicity,tickets}/*.zh.md', {
+    eager: true,
+    import: 'picture',
+  }),
+)
 
 /**
  * Night twins, for dark pages, of the pictures in `tables` that are at the top of an area, side by side with others, or very bright.

@@ -147,7 +147,7 @@ function placeAt(text: string): Coordinates {
 
 describe('the trails of Qianlan Bay', () => {
   it('lead from the main gate to every point near a trail', async () => {
-    const { guides } = parse(await readFile('tests/site/content/facts/guides.yaml', 'utf8'))
+    const { guides } = parse(await readFile('tests/site/content/guides.zh.yaml', 'utf8'))
     const [main] = guides
     const trails: Trail[] = main.trails.map((each: Trail) => trail(each.id, each.path, each))
     const segments = trailNetwork({ trails, points: main.points })

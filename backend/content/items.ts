@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '../../locales/languages.ts'
+import type { Kind } from '../kinds.ts'
+import { check, readMapping, readMarkdown, type Source } from './source.ts'
+
+/** One item of a kind: what its files say, one a language. */
+export interface Item {
+  id: string
+  sources: Partial<Record<Language, Source>>
+}
+
+const NAME = /^([\w-]{1,64})\.([a-z]+)\.md$/
+
+/** The items of a kind by id, where numbers count as such. Throws an error that names the first file that is missing or too many. */
+export async function readItems(site: string, kind: Kind): Promise<Item[]> {
+  const folder = `content/${kind.name}`
+  const items = new Map<string, Item>()
+  const read = (await namesIn(site, folder)).map(async (name) => {
+    const file = `${folder}/${name}`
+    const [, id, language] = NAME.exec(name) ?? []
+    if (id === undefined || !isLanguage(language))
+      throw new Error(
+        `${file}: is named neither <id>.${LANGUAGES.join('.md nor <id>.')}.md, with an id of letters, digits, - and _`,
+      )
+    const item = items.get(id) ?? { id, sources: {} }
+    items.set(id, item)
+    item.sources[language] = { file, fields: await readMarkdown(site, file, textOf(kind)) }
+  })
+  await Promise.all(read)
+  checkLanguages(folder, [...items.values()], kind)
+  checkSpelling(folder, [...items.keys()])
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return [...items.values()].toSorted((a, b) => compare(a.id, b.id))
+}
+
+/** A folder's files but for those that a system hides. */
+async function namesIn(site: string, folder: string): Promise<string[]> {
+  if (!existsSync(join(site, folder))) return []
+  return (await readdir(join(site, folder))).filter((name) => !name.startsWith('.')).toSorted()
+}
+
+/** The field that the text below the front matter is. */
+function textOf({ detail }: Kind): string | undefined {
+  return Object.keys(detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
+}
+
+function checkLanguages(folder: string, items: Item[], { englishOptional }: Kind): void {
+  for (const { id, sources } of items) {
+    const missing = LANGUAGES.find(
+      (language) => !sources[language] && !(language !== DEFAULT_LANGUAGE && englishOptional),
+    )
+    if (missing !== undefined)
+      throw new Error(`${folder}/${id}.${missing}.md: is missing, the other language has it`)
+  }
+}
+
+/** Two names that differ in capital letters only are one file to some systems, and one address to readers. */
+function checkSpelling(folder: string, ids: string[]): void {
+  const known = new Map<string, string>()
+  for (const id of ids) {
+    const other = known.get(id.toLowerCase())
+    if (other !== undefined) throw new Error(`${folder}/${id}: there is ${other} already`)
+    known.set(id.toLowerCase(), id)
+  }
+}
+
+const settings = v.strictObject({
+  categories: v.optional(
+    v.array(v.strictObject({ id: v.string(), zh: v.string(), en: v.string() })),
+    [],
+  ),
+  order: v.optional(v.array(v.string()), []),
+})
+export type CategorySource = v.InferOutput<typeof settings>['categories'][number]
+
+/** What `content/<kind>.yaml` says of all items of a kind: their categories, and which come first in its list. */
+export async function readSettings(site: string, { name }: Kind) {
+  const file = `content/${name}.yaml`
+  const given = existsSync(join(site, file)) ? await readMapping(site, file) : {}
+  return { file, ...check(settings, given, file) }
+}

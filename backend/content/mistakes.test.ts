@@ -1,0 +1,226 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSite } from '../../tools/site/read-site.ts'
+import type { EntryKind } from '../kinds.ts'
+import { compileContent } from './compile.ts'
+import { compileEntries } from './entries.ts'
+import { type Pictures, readPictures } from './pictures.ts'
+
+const SITE = readSite('tests/site')
+
+let site: string
+let pictures: Pictures
+beforeAll(async () => {
+  pictures = await readPictures(SITE.folder)
+  site = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp(join(SITE.folder, 'content'), join(site, 'content'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('/pictures'),
+  })
+})
+afterAll(() => rm(site, { recursive: true }))
+
+type Files = Readonly<Record<string, string | Uint8Array | undefined>>
+
+/** What the compiler says about a copy of the content in which these files are other ones, or missing. */
+async function messageWith(files: Files, kind?: EntryKind): Promise<string> {
+  const names = Object.keys(files)
+  const before = await Promise.all(
+    names.map((name) => readFile(join(site, name)).catch(() => undefined)),
+  )
+  await write(files)
+  try {
+    await (kind ? compileEntries(site, kind, pictures) : compileContent({ ...SITE, folder: site }))
+    return 'nothing'
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error'
+  } finally {
+    await write(Object.fromEntries(names.map((name, index) => [name, before[index]])))
+  }
+}
+
+async function write(files: Files): Promise<void> {
+  await Promise.all(
+    Object.entries(files).map(([name, text]) =>
+      text === undefined ? rm(join(site, name)) : writeFile(join(site, name), text),
+    ),
+  )
+}
+
+const MISTAKES: [
+  kind: EntryKind | undefined,
+  file: string,
+  from: string | RegExp,
+  to: string,
+  complaint: string,
+][] = [
+  [
+    'hotel',
+    'content/hotels/101.zh.md',
+    'category: shore\n',
+    'category: moon\n',
+    'category: there is no moon; content/hotels.yaml has shore, village, harbour, slope',
+  ],
+  ['hotel', 'content/hotels/101.zh.md', 'category: shore\n', '', 'category: is missing; content/'],
+  [
+    'hotel',
+    'content/hotels/101.zh.md',
+    'starRating: 4',
+    'starRating: 9',
+    'starRating: does not fit the contract',
+  ],
+  [
+    'hotel',
+    'content/hotels/101.zh.md',
+    'area: 32',
+    'area: large',
+    'rooms.1: does not fit the contract',
+  ],
+  ['hotel', 'content/hotels/101.zh.md', 'checkIn: 14:00', 'checkIn: noon', 'checkIn: Invalid'],
+  ['hotel', 'content/hotels/101.zh.md', 'checkIn:', 'checkin:', 'checkin: there is no such field'],
+  ['hotel', 'content/hotels/101.zh.md', 'checkIn: 14:00\n', '', 'checkIn: is missing'],
+  [
+    'hotel',
+    'content/hotels/101.zh.md',
+    'telephone: 0600-555 0126',
+    'telephone: 0600',
+    'telephone: is a number; put it in quotes',
+  ],
+  ['hotel', 'content/hotels/101.zh.md', 'starRating: 4', 'starRating:', 'starRating: is empty;'],
+  ['hotel', 'content/hotels/101.zh.md', '---\n', '---\nid: "7"\n', 'id: there is no such field'],
+  ['hotel', 'content/hotels/101.zh.md', 'bed: 大床', 'beds: 大床', 'rooms.0: does not fit'],
+  [
+    'hotel',
+    'content/hotels/101.en.md',
+    'title:',
+    'telephone: 0600-555 0126\ntitle:',
+    'telephone: is not among the words; facts stand in 101.zh.md only',
+  ],
+  [
+    'hotel',
+    'content/hotels/101.en.md',
+    /\n {4}bed:/,
+    '\n    area: 28\n    bed:',
+    'rooms.2.area: is not among the words; facts stand in 101.zh.md only',
+  ],
+  [
+    'hotel',
+    'content/hotels/101.en.md',
+    /rooms:\n.*\n/,
+    'rooms:\n',
+    'rooms: 2 here, 3 in 101.zh.md',
+  ],
+  [
+    'news',
+    'content/news/2001.zh.md',
+    ':00+08:00',
+    ':00Z',
+    'publishedAt: not a time to the second at +08:00',
+  ],
+  ['news', 'content/news/2001.zh.md', 'title:', 'titel:', 'titel: there is no such field'],
+  ['news', 'content/news/2001.en.md', 'title:', 'titel:', 'titel: is not among the words'],
+  ['news', 'content/news/2001.zh.md', '---\n', '', 'begins with no front matter'],
+  ['news', 'content/news/2001.zh.md', '---\n', '---\ncontent: x\n', 'content: stands below'],
+  ['news', 'content/news/2001.zh.md', /(\n---\n)[^]*/, '$1', 'has no text below its front'],
+  [
+    'news',
+    'content/news/2001.zh.md',
+    '---\n',
+    '---\ntitle: x\n',
+    'Map keys must be unique at line 3',
+  ],
+  [
+    'news',
+    'content/news/2001.en.md',
+    /\n---\n/,
+    '\n---\n<p>x</p>\n\n',
+    'content: HTML is not allowed: <p>x</p>',
+  ],
+  [
+    'news',
+    'content/news/2001.zh.md',
+    /picture: \S+/,
+    'picture: Two Words',
+    'picture: not the slug of a picture',
+  ],
+  [
+    'news',
+    'content/news/2001.zh.md',
+    /picture: \S+/,
+    'picture: nobody-painted-this',
+    'picture: there is no picture nobody-painted-this',
+  ],
+  ['ticket', 'content/tickets/401.en.md', 'audience:', 'audience: [', 'Flow sequence'],
+  ['ticket', 'content/tickets/401.zh.md', /$/, 'Words', 'has a text below its front matter'],
+  ['hotel', 'content/hotels.yaml', 'en: By', 'ja: 海', 'categories.0.en: is missing'],
+  ['hotel', 'content/hotels.yaml', 'cate', 'kate', 'kategories: there is no such field'],
+  ['hotel', 'content/hotels.yaml', /$/, 'order: ["999"]\n', 'order: there is no 999'],
+  ['hotel', 'content/hotels.yaml', /$/, 'order: ["101", "101"]\n', 'order: 101 is given twice'],
+  ['news', 'content/news.yaml', /$/, 'order: ["2001"]\n', 'order: this list is in the order of'],
+  [undefined, 'content/site.zh.yaml', /^/, 'telephone: "1"\n', 'telephone: is in site.yaml'],
+  [undefined, 'content/scenic.en.md', /$/, '<br>', 'content: HTML is not allowed: <br>'],
+  [undefined, 'content/recommendations.zh.yaml', '"101"', '"777"', 'sections: hotels 777'],
+  [
+    undefined,
+    'content/guides.en.yaml',
+    '"99":',
+    '"9999":',
+    'guides.1.points.9999: is not there in guides.zh.yaml',
+  ],
+]
+
+const NEWS = await readFile('tests/site/content/news/2001.zh.md', 'utf8')
+const HOTEL = await readFile('tests/site/content/hotels/101.zh.md', 'utf8')
+const RESTAURANT = 'content/restaurants/101'
+const [ZH, EN] = await Promise.all(
+  ['zh', 'en'].map((language) =>
+    readFile(`tests/site/content/restaurants/201.${language}.md`, 'utf8'),
+  ),
+)
+
+const MISFILED: [files: Files, message: string][] = [
+  [{ 'content/hotels/101.en.md': undefined }, 'content/hotels/101.en.md: is missing, the other'],
+  [{ 'content/news/2001.zh.md': undefined }, 'content/news/2001.zh.md: is missing, the other'],
+  [{ 'content/scenic.en.md': undefined }, 'content/scenic.en.md: is missing'],
+  [{ 'content/news/a.zh.md': NEWS, 'content/news/A.zh.md': NEWS }, 'content/news/a: there is A'],
+  [
+    { [`${RESTAURANT}.zh.md`]: ZH, [`${RESTAURANT}.en.md`]: EN },
+    'content/restaurants/101: content/hotels has an item of this name already',
+  ],
+  [
+    { 'content/notices/2001.zh.md': NEWS, 'content/notices/2001.en.md': NEWS },
+    'content/notices/2001.en.md: ',
+  ],
+  [{ 'content/new': '' }, 'content/new: there is no content of this name'],
+  [{ 'content/news/2001.md': NEWS }, 'content/news/2001.md: is named neither <id>.zh.md nor'],
+  [{ 'content/news/2001.ja.md': NEWS }, 'content/news/2001.ja.md: is named neither'],
+  [{ 'content/news/码头.zh.md': NEWS }, 'content/news/码头.zh.md: is named neither'],
+  [{ 'content/news/sea.jpg': NEWS }, 'content/news/sea.jpg: is named neither'],
+  [
+    { 'content/news/2001.zh.md': Buffer.from(NEWS, 'utf16le') },
+    'content/news/2001.zh.md: is not written in UTF-8',
+  ],
+  [{ 'content/news.yaml': '' }, 'content/news.yaml: is not a list of fields with their values'],
+]
+
+describe('a mistake in the content', () => {
+  it.each(MISTAKES)('is named: %s in %s (%s → %s)', async (kind, file, from, to, complaint) => {
+    const text = await readFile(join(site, file), 'utf8')
+    const changed = text.replace(from, to)
+    expect(changed).not.toBe(text)
+    expect(await messageWith({ [file]: changed }, kind)).toContain(`${file}: ${complaint}`)
+  })
+
+  it.each(MISFILED)('is a file too many, missing or unreadable: %o', async (files, message) => {
+    expect(await messageWith(files)).toContain(message)
+  })
+})
+
+it('a file may be written on Windows, and beside those that a system hides', async () => {
+  const windows = `\ufeff${HOTEL.replaceAll('\n', '\r\n')}`
+  expect(await messageWith({ 'content/hotels/101.zh.md': windows, 'content/.DS_Store': '' })).toBe(
+    'nothing',
+  )
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Fields } from '../kinds.ts'
+import { translate } from './translate.ts'
+
+const translated = (first: Fields, words: Fields) =>
+  translate(
+    { file: 'content/hotels/inn.zh.md', fields: first },
+    { file: 'inn.en.md', fields: words },
+  ).fields
+
+describe('translate', () => {
+  it('joins the facts of the first language with the words, at any depth', () => {
+    const first = {
+      title: '题',
+      tags: ['甲'],
+      coordinates: [1, 2],
+      event: { startAt: 'then', venue: '这里', price: { amount: 1 } },
+    }
+    expect(translated(first, { title: 'T', event: { venue: 'there' } })).toEqual({
+      title: 'T',
+      coordinates: [1, 2],
+      event: { startAt: 'then', venue: 'there', price: { amount: 1 } },
+    })
+  })
+
+  it('joins lists with facts element by element', () => {
+    const rooms = [
+      { area: 1, name: '甲' },
+      { area: 2, name: '乙' },
+    ]
+    expect(translated({ rooms }, { rooms: [{ name: 'a' }, { name: 'b' }] })).toEqual({
+      rooms: [
+        { area: 1, name: 'a' },
+        { area: 2, name: 'b' },
+      ],
+    })
+  })
+
+  it('joins a list with words by id, whatever their order', () => {
+    const points = [{ id: '1', accessible: true, name: '甲' }, { id: '2' }]
+    expect(translated({ points }, { points: { '2': { name: 'b' }, '1': { name: 'a' } } })).toEqual({
+      points: [
+        { id: '1', accessible: true, name: 'a' },
+        { id: '2', name: 'b' },
+      ],
+    })
+  })
+
+  it('takes lists of words as they are, however many', () => {
+    const access = [
+      { name: '车', description: '坐' },
+      { name: '船', description: '划' },
+    ]
+    expect(translated({ access }, { access: [{ name: 'Boat', description: 'row' }] })).toEqual({
+      access: [{ name: 'Boat', description: 'row' }],
+    })
+    expect(translated({ access }, {})).toEqual({})
+  })
+
+  it('changes neither of its arguments', () => {
+    const first = { event: { startAt: 'then' } }
+    translated(first, { event: { venue: 'there' } })
+    expect(first).toEqual({ event: { startAt: 'then' } })
+  })
+
+  const NO_WORD = 'is not among the words; facts stand in inn.zh.md only'
+  it.each([
+    [{ rooms: [{ area: 1 }, { area: 2 }] }, { rooms: [{}] }, 'rooms: 1 here, 2 in inn.zh.md'],
+    [{ stars: 1 }, { stars: 2 }, `stars: ${NO_WORD}`],
+    [{ stars: 1 }, { stars: 1 }, `stars: ${NO_WORD}`],
+    [{}, { stars: 1 }, `stars: ${NO_WORD}`],
+    [{}, { rooms: [{ area: 1 }] }, `rooms.0.area: ${NO_WORD}`],
+    [{ price: { amount: 1 } }, { price: 'dear' }, `price: ${NO_WORD}`],
+    [{ rooms: [{ area: 1 }] }, { rooms: [{ area: 1 }] }, `rooms.0.area: ${NO_WORD}`],
+    [{ points: [{ id: '1' }] }, { points: {} }, 'points.1: is missing, inn.zh.md has it'],
+    [{ points: [{ id: '1' }] }, { points: { '7': {} } }, 'points.7: is not there in inn.zh.md'],
+  ])('refuses %j with %j', (first, words, message) => {
+    expect(() => translated(first, words)).toThrow(`inn.en.md: ${message}`)
+  })
+})

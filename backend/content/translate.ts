@@ -1,0 +1,148 @@
+import { basename } from 'node:path'
+import type { Fields } from '../kinds.ts'
+
+/** The names of what is written in every language. Everything else is a fact, which is the same in all of them. */
+const WORDS = new Set([
+  'access',
+  'accessibility',
+  'address',
+  'alt',
+  'answer',
+  'audience',
+  'bed',
+  'bestTime',
+  'content',
+  'cuisine',
+  'description',
+  'facilities',
+  'galleryAlt',
+  'interval',
+  'label',
+  'name',
+  'note',
+  'openingHours',
+  'operator',
+  'policy',
+  'price',
+  'question',
+  'reason',
+  'refund',
+  'route',
+  'season',
+  'signUp',
+  'slogan',
+  'source',
+  'summary',
+  'tags',
+  'telephoneHours',
+  'title',
+  'validity',
+  'value',
+  'venue',
+])
+
+/** What one file says, and its path in the folder of the site. */
+export interface Source {
+  file: string
+  fields: Fields
+}
+
+/**
+ * A thing in another language: the facts of the first with these words. Mappings merge key by key, arrays element by element, or by
+ * `id` if the words are a mapping of ids. Throws an error that names the file of the words where a fact stands among them, or their
+ * structure is another.
+ */
+export function translate(first: Source, words: Source): Source {
+  const place = { at: words.file, firstFile: basename(first.file), path: [] }
+  return {
+    file: words.file,
+    fields: mergeFields(factsOf(first.fields) ?? {}, words.fields, place),
+  }
+}
+
+/** Without words; nothing where it has no facts. An array keeps its length, since words merge with its elements. */
+function factsOf(fields: Fields): Fields | undefined {
+  const facts = Object.entries(fields).flatMap(([key, value]) => {
+    const fact = factOf(key, value)
+    return fact === undefined ? [] : [[key, fact]]
+  })
+  return facts.length === 0 ? undefined : Object.fromEntries(facts)
+}
+
+function factOf(key: string, value: unknown): unknown {
+  if (isFields(value)) return factsOf(value)
+  if (!isListOfFields(value)) return WORDS.has(key) ? undefined : value
+  const facts = value.map(factsOf)
+  return facts.some((fact) => fact !== undefined) ? facts.map((fact) => fact ?? {}) : undefined
+}
+
+interface Place {
+  at: string
+  firstFile: string
+  path: readonly string[]
+}
+
+function mergeFields(facts: Fields, words: Fields, place: Place): Fields {
+  const merged: Fields = { ...facts }
+  for (const [key, value] of Object.entries(words))
+    merged[key] = mergeValue(facts[key], value, within(place, key))
+  return merged
+}
+
+function mergeValue(facts: unknown, words: unknown, place: Place): unknown {
+  if (facts === undefined) return withoutFacts(words, place)
+  if (isListOfFields(facts)) {
+    if (isFields(words)) return mergeById(facts, words, place)
+    if (isListOfFields(words)) return mergeLists(facts, words, place)
+  }
+  if (isFields(facts) && isFields(words)) return mergeFields(facts, words, place)
+  return failAsFact(place)
+}
+
+function withoutFacts(words: unknown, place: Place): unknown {
+  if (isListOfFields(words)) return mergeLists(undefined, words, place)
+  if (isFields(words)) return mergeFields({}, words, place)
+  return WORDS.has(place.path.at(-1) ?? '') ? words : failAsFact(place)
+}
+
+function failAsFact(place: Place): never {
+  return fail(place, `is not among the words; facts stand in ${place.firstFile} only`)
+}
+
+function mergeLists(facts: Fields[] | undefined, words: Fields[], place: Place): Fields[] {
+  if (facts && facts.length !== words.length)
+    fail(place, `${words.length} here, ${facts.length} in ${place.firstFile}`)
+  return words.map((own, index) =>
+    mergeFields(facts?.[index] ?? {}, own, within(place, String(index))),
+  )
+}
+
+function mergeById(facts: Fields[], words: Fields, place: Place): Fields[] {
+  const ids = new Set(facts.map((fact) => String(fact['id'])))
+  const unknown = Object.keys(words).find((id) => !ids.has(id))
+  if (unknown !== undefined) fail(within(place, unknown), `is not there in ${place.firstFile}`)
+  return facts.map((fact) => {
+    const id = String(fact['id'])
+    const own = words[id]
+    return isFields(own)
+      ? mergeFields(fact, own, within(place, id))
+      : fail(within(place, id), `is missing, ${place.firstFile} has it`)
+  })
+}
+
+function within(place: Place, key: string): Place {
+  return { ...place, path: [...place.path, key] }
+}
+
+function fail({ at, path }: Place, complaint: string): never {
+  throw new Error(`${at}: ${path.join('.')}: ${complaint}`)
+}
+
+/** Whether a value is a mapping. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isListOfFields(value: unknown): value is Fields[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isFields)
+}
