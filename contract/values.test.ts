@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { date, dateTime, link, price, richText, timeOfDay, wholeNumber } from './values.ts'
+import { date, dateTime, id, link, price, richText, timeOfDay, wholeNumber } from './values.ts'
+
+describe('an id', () => {
+  it.each(['1', '1024', '0', 'pier-repairs', 'A_1', '-', 'x'.repeat(64)])(
+    'may be %s',
+    (written) => {
+      expect(v.parse(id, written)).toBe(written)
+    },
+  )
+
+  it.each(['', ' ', 'a b', 'a/b', '..', 'a.b', 'a%20b', '码头', 'a\n', 'x'.repeat(65), 1])(
+    'is not %j',
+    (written) => expect(v.is(id, written)).toBe(false),
+  )
+})
 
 describe('dates of the backend', () => {
   it.each(['2026-11-20T09:00:00+08:00', '2024-02-29T23:59:59.999Z', '2026-01-01T00:00Z'])(

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
 
-/**
- * An id as the backend hands it out: a positive whole number, as text.
- * At most ten digits, so that it fits a D1 integer and an address stays short.
- */
-export const ID_PATTERN = /^[1-9]\d{0,9}$/
+/** An id as the backend hands it out, a number or a slug: it stands in addresses as it is, where letter case tells ids apart. */
+export const ID_PATTERN = /^[\w-]{1,64}$/
 
 export const id = v.pipe(v.string(), v.regex(ID_PATTERN))
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '../shared/language.ts'
+import { inLanguage, withoutLanguage } from '../shared/language.ts'
 import type { PageName } from '../shared/site-names.ts'
 import { checkAssets, checkBuilds, checkPayload } from './smoke-client.ts'
 import { checkHead, checkPage } from './smoke-pages.ts'
@@ -90,8 +90,13 @@ async function outcomeOf(name: string, check: () => Promise<void>): Promise<Outc
   }
 }
 
+/** Whether the end of a path is an id: those of lists are shorter. */
+function isDetail(path: string): boolean {
+  return withoutLanguage(path).split('/').length === '/mall/hotel/101'.split('/').length
+}
+
 async function checkDetails(site: Site): Promise<void> {
-  const paths = (await sitemapOf(site)).filter((path) => /\/\d+$/.test(path))
+  const paths = (await sitemapOf(site)).filter(isDetail)
   for (const path of [paths.find((each) => !isEnglish(each)), paths.find(isEnglish)]) {
     if (path === undefined) throw new Error('the sitemap lists no detail page')
     await checkPage(site, path)

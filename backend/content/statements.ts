@@ -38,7 +38,7 @@ function entryRow({
 }: Entry): Row {
   return {
     kind,
-    id: Number(id),
+    id,
     position,
     category,
     published_at: publishedAt,
@@ -51,7 +51,7 @@ function entryRow({
 function textRows({ kind, id, texts }: Entry): Row[] {
   return texts.map(({ languageId, title, listed, detail, content }) => ({
     kind,
-    id: Number(id),
+    id,
     language_id: languageId,
     title,
     listed: JSON.stringify(listed),
@@ -61,7 +61,7 @@ function textRows({ kind, id, texts }: Entry): Row[] {
 }
 
 function documentRow({ kind, id, languageId, body }: DocumentRow): Row {
-  return { kind, language_id: languageId, id: Number(id), body: JSON.stringify(body) }
+  return { kind, language_id: languageId, id, body: JSON.stringify(body) }
 }
 
 /** As few statements as their length allows: each is a round trip inside D1. */

@@ -17,7 +17,7 @@ export async function readDocument(
     .prepare(
       `SELECT body FROM documents WHERE kind = ?1 AND language_id IN (1, ?2) ${only} ORDER BY language_id DESC LIMIT 1`,
     )
-    .bind(kind, languageId, ...(id === undefined ? [] : [Number(id)]))
+    .bind(kind, languageId, ...(id === undefined ? [] : [id]))
     .first<{ body: string }>()
   return row ? JSON.parse(row.body) : undefined
 }

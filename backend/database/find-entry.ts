@@ -58,7 +58,7 @@ function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {
     .prepare(`SELECT ${LISTED_COLUMNS}, t.detail, t.content,
          (SELECT json_group_array(language_id) FROM entry_texts WHERE kind = e.kind AND id = e.id) AS language_ids
        FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?2 AND e.id = ?3`)
-    .bind(languageId, kind, Number(id))
+    .bind(languageId, kind, id)
 }
 
 const PREVIOUS = { than: '<', direction: 'DESC' }
@@ -73,13 +73,13 @@ function selectNeighbour(
     .prepare(
       `SELECT e.id, t.title FROM ${ENTRIES_WITH_WORDS}
        WHERE e.kind = ?2
-         AND (e.published_at, e.id) ${side.than} (SELECT published_at, id FROM entries WHERE kind = ?2 AND id = ?3)
-       ORDER BY e.published_at ${side.direction}, e.id ${side.direction} LIMIT 1`,
+         AND (e.published_at, e.position) ${side.than} (SELECT published_at, position FROM entries WHERE kind = ?2 AND id = ?3)
+       ORDER BY e.published_at ${side.direction}, e.position ${side.direction} LIMIT 1`,
     )
-    .bind(languageId, kind, Number(id))
+    .bind(languageId, kind, id)
 }
 
 function neighbour(side: 'previous' | 'next', result: D1Result | undefined) {
-  const row = stored<{ id: number; title: string }[]>(result?.results)[0]
-  return row && { [side]: { id: String(row.id), title: row.title } }
+  const row = stored<{ id: string; title: string }[]>(result?.results)[0]
+  return row && { [side]: { id: row.id, title: row.title } }
 }

@@ -9,10 +9,10 @@ import { stored } from './stored.ts'
 const NOW = `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours')`
 
 const ORDERS = {
-  newest: 'e.published_at DESC, e.id DESC',
+  newest: 'e.published_at DESC, e.position DESC',
   position: 'e.position',
   /** What is still to come, soonest first; then what is over, latest first. */
-  upcoming: `e.ends_at < ${NOW}, CASE WHEN e.ends_at >= ${NOW} THEN e.starts_at END, e.starts_at DESC, e.id`,
+  upcoming: `e.ends_at < ${NOW}, CASE WHEN e.ends_at >= ${NOW} THEN e.starts_at END, e.starts_at DESC, e.position`,
 } as const
 
 export interface ListQuery {

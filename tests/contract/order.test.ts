@@ -52,11 +52,11 @@ describe('the editors’ order', () => {
     await reverse()
     expect(before.length).toBeGreaterThan(2)
     expect(after).toEqual(before.toReversed())
-    const [first] = await backend.query<{ id: number }>(
+    const [first] = await backend.query<{ id: string }>(
       'SELECT id FROM entries WHERE kind = ? ORDER BY position LIMIT 1',
       kind,
     )
-    expect(before[0]).toBe(String(first?.id))
+    expect(before[0]).toBe(first?.id)
   })
 
   it('decides the order of categories too, even of empty ones', async () => {
@@ -120,11 +120,11 @@ describe('activities', () => {
     )
     await backend.query(
       `UPDATE entries SET starts_at = ${at('-4 hours')}, ends_at = ${at('-2 minutes')} WHERE kind = 'activity' AND id = ?`,
-      Number(over),
+      over,
     )
     await backend.query(
       `UPDATE entries SET starts_at = ${at('-3 hours')}, ends_at = ${at('+5 minutes')} WHERE kind = 'activity' AND id = ?`,
-      Number(coming),
+      coming,
     )
     expect((await idsOf('messageList', input)).slice(0, 2)).toEqual([coming, over])
   })

@@ -46,12 +46,10 @@ describe('an address without a route', () => {
 
 describe('an address whose parameters are not the page’s', () => {
   const unfit = [
-    '/mall/hotel/abc',
-    '/mall/hotel/0',
-    '/mall/hotel/-1',
     '/mall/hotel/1.5',
-    '/mall/hotel/99999999999',
-    '/mall/hotel/__proto__',
+    `/mall/hotel/${'9'.repeat(65)}`,
+    '/mall/hotel/a%20b',
+    '/mall/hotel/%E7%A0%81%E5%A4%B4',
     '/mall/hotel?page=0',
     '/mall/hotel?page=-1',
     '/mall/hotel?page=1.5',
@@ -60,7 +58,7 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel?page=99999',
     '/mall/hotel?category=Not%20A%20Slug',
     `/mall/hotel?category=${'a'.repeat(41)}`,
-    '/en/infomation/announcement/1e3',
+    '/en/infomation/announcement/1.e3',
   ]
   it.each(unfit)('%s is a 404 without a call for it', async (path) => {
     await site.get('/') // fills the menu's copy

@@ -78,7 +78,7 @@ describe('the sitemap', () => {
   })
 
   it('dates every article, but neither things on sale nor lists nor the site’s own pages', () => {
-    const detail = /^(?:\/en)?\/(?:infomation|scenic|service)\/\w+\/\d+$/
+    const detail = /^(?:\/en)?\/(?:infomation|scenic|service)\/\w+\/[\w-]+$/
     const wrong = [...dates()].filter(
       ([address, date]) => detail.test(address) !== (date !== undefined),
     )

@@ -10,13 +10,13 @@ type RouteWithId = {
 const SAMPLE_IDS: Record<RouteWithId, string> = {
   'mall/hotel-detail': '101',
   'mall/restaurant-detail': '201',
-  'mall/product-detail': '301',
+  'mall/product-detail': 'Star-Cape_dried-shrimp',
   'scenic/publicity-detail': '5001',
   'scenic/news-detail': '2001',
   'service/strategy-detail': '4001',
   'information/activity-detail': '3004',
   'information/announcement-detail': '1024',
-  'information/culture-detail': '6001',
+  'information/culture-detail': 'last-keeper',
 }
 
 export interface PageAddress {

@@ -43,7 +43,7 @@ describe('the files of a site', () => {
     ['See http://localhost:8787/.', 'an address of this machine'],
     ['![](picture:sea)', 'a picture without alt'],
   ])('are not to say %s', async (words, fault) => {
-    const file = 'content/news/1.en.md'
+    const file = 'content/news/now-open.en.md'
     const line = readFileSync(join(folder, file), 'utf8').split('\n').length
     expect(await newFaults(() => append(file, words))).toContain(`${file}:${line}: ${fault}`)
   })
@@ -56,9 +56,9 @@ describe('the files of a site', () => {
   })
 
   it('are there in both languages, and icons too', async () => {
-    const files = ['content/news/1.en.md', 'public/icon-192.png']
+    const files = ['content/news/now-open.en.md', 'public/icon-192.png']
     const faults = await newFaults(() => files.forEach((file) => rmSync(join(folder, file))))
-    expect(faults).toContain('content/news/1.en.md: is missing, the other language has it')
+    expect(faults).toContain('content/news/now-open.en.md: is missing, the other language has it')
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
   })
 

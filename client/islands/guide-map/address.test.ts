@@ -18,7 +18,7 @@ const guide: Parameters<typeof readAddress>[1] = {
     { id: 'sight', name: '景点', character: '景' },
     { id: 'food', name: '餐饮', character: '食' },
   ],
-  points: ['1', '2', '64'].map((id, index) => ({
+  points: ['1', '2', '64', 'west-pier', 'west', 'pier-shortest'].map((id, index) => ({
     id,
     category: 'sight',
     name: id,
@@ -123,7 +123,8 @@ describe('writeAddress', () => {
   })
 })
 
-const ids = constantFrom('1', '2', '64')
+const IDS = ['1', '2', '64', 'west-pier', 'west', 'pier-shortest'] as const
+const ids = constantFrom(...IDS)
 const walks = uniqueArray(ids, { minLength: 2, maxLength: 2 }).chain(([from = '', to = '']) =>
   record({
     from: constant(from),
@@ -180,7 +181,7 @@ describe('any address', () => {
       property(searches, hashes, (search, hash) => {
         const { category, point, walk, isUnknown } = read(hash, search)
         expect([undefined, 'food']).toContain(category)
-        expect([undefined, '1', '2', '64']).toContain(point)
+        expect([undefined, ...IDS]).toContain(point)
         expect([point, walk, isUnknown || undefined].filter(Boolean).length).toBeLessThan(2)
         const isOthers = point === undefined && walk === undefined && !isUnknown
         const kept = isOthers ? hash : ''

@@ -41,17 +41,20 @@ export function hashOfPlace([longitude, latitude]: Coordinates): string {
   return `#at-${longitude},${latitude}`
 }
 
-/** The hash of the address of a walk: `#walk-64-1`, or `#walk-64-1-shortest`; empty without a walk. */
+/** The hash of the address of a walk: `#walk-pier-lighthouse`, or `#walk-pier-lighthouse-shortest`; empty without a walk. */
 export function hashOfWalk(walk: PointWalk | undefined): string {
   if (walk === undefined) return ''
-  return `#walk-${walk.from}-${walk.to}${walk.preference === 'shortest' ? '-shortest' : ''}`
+  return `#walk-${walk.from}-${walk.to}${walk.preference === 'shortest' ? SHORTEST : ''}`
 }
+
+/** How the hash of the shortest walk ends. */
+const SHORTEST = '-shortest'
 
 /** How a hash begins that is a link into a guide. */
 const LINK = /^#(?:at|point|walk)-/
 /** What apps append to an address that they share, `?from=…` or the end of a sentence, doesn't matter. */
-const POINT = /^#point-(\d{1,10})(?![\w-])/
-const WALK = /^#walk-(\d{1,10})-(\d{1,10})(-shortest)?(?![\w-])/
+const POINT = /^#point-([\w-]+)/
+const WALK = /^#walk-([\w-]+)/
 const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
 
 /** What an address names of this guide; a place is named by the point that is there. */
@@ -113,11 +116,22 @@ function pointOfLink(link: string, points: readonly Point[]): string | undefined
     : pointAt([Number(longitude), Number(latitude)], points)
 }
 
+const MARKS = [
+  ['quickest', ''],
+  ['shortest', SHORTEST],
+] as const
+
 function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefined {
-  const [, from = '', to = '', shortest] = WALK.exec(link) ?? []
-  const hasBoth = [from, to].every((end) => points.some(({ id }) => id === end))
-  if (from === to || !hasBoth) return undefined
-  return { from, to, preference: shortest === undefined ? 'quickest' : 'shortest' }
+  const [, ends = ''] = WALK.exec(link) ?? []
+  // Ids may have hyphens too: only the guide knows where the first one ends.
+  for (const { id: from } of points) {
+    const end = ends.startsWith(`${from}-`) ? ends.slice(from.length + 1) : ''
+    for (const [preference, mark] of MARKS) {
+      const to = points.find(({ id }) => id !== from && end === id + mark)?.id
+      if (to !== undefined) return { from, to, preference }
+    }
+  }
+  return undefined
 }
 
 /** A point this near to a place, in metres, is that place. */
