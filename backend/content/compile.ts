@@ -16,7 +16,7 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   await checkNames(site.folder)
   const pictures = await readPictures(site.folder)
   const compiled = await Promise.all(
-    ENTRY_KINDS.map((kind) => compileEntries(site.folder, kind, pictures)),
+    ENTRY_KINDS.map((kind) => compileEntries(site, kind, pictures)),
   )
   const entries = compiled.flatMap((kind) => kind.entries)
   for (const pair of ONE_ADDRESS) checkIds(entries, pair)

@@ -14,6 +14,7 @@ import { readInLanguages, type Source } from './source.ts'
 /** What the menu's call says of a site that is written in `site.yaml`, and where its content is. */
 export interface SiteFacts {
   folder: string
+  timeZone: string
   name: Readonly<Record<Language, string>>
   seal?: string | undefined
   hotline: string

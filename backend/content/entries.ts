@@ -1,43 +1,74 @@
 import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import type { SiteFacts } from './documents.ts'
 import { columns, compileVersion, textRow } from './entry.ts'
 import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
 import { type CategorySource, type Item, readItems, readSettings } from './items.ts'
 import type { Pictures } from './pictures.ts'
 import type { CategoryRow, Entry } from './rows.ts'
+import type { Source } from './source.ts'
+import { withTimes } from './times.ts'
 import { translate } from './translate.ts'
 
 /** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
-export async function compileEntries(site: string, entryKind: EntryKind, pictures: Pictures) {
+export async function compileEntries(
+  { folder, timeZone }: Pick<SiteFacts, 'folder' | 'timeZone'>,
+  entryKind: EntryKind,
+  pictures: Pictures,
+) {
   const kind = KINDS[entryKind]
-  const settings = await readSettings(site, kind)
-  const items = inOrder(await readItems(site, kind), kind, settings)
+  const settings = await readSettings(folder, kind)
+  const items = inOrder(await readItems(folder, kind), kind, settings)
   const entries = items.map((item, position): Entry => {
-    const versions = versionsOf(item).map(({ language, source }) =>
+    const { publication, first } = publicationOf(item, kind, timeZone)
+    const versions = versionsOf(item, first).map(({ language, source }) =>
       compileVersion({ kind, language, pictures, ...settings }, item.id, source),
     )
     const texts = versions.map((version) => textRow(kind, version))
-    const { category, picture } = item.sources[DEFAULT_LANGUAGE]?.fields ?? {}
-    const [first] = versions
+    const { category, picture } = first.fields
     return {
       kind: entryKind,
       id: item.id,
       position,
       category: textOrNull(category),
       picture: textOrNull(picture),
-      ...columns(first),
+      ...columns(versions[0]),
+      ...publication,
       texts,
     }
   })
   return { entries, categories: compileCategories(entryKind, settings.categories) }
 }
 
+/** When an item is shown, and what else its first file says, with its times as the database has them. */
+function publicationOf({ id, sources }: Item, kind: Kind, timeZone: string) {
+  const { file, fields } = sources[DEFAULT_LANGUAGE] ?? { file: id, fields: {} }
+  const { draft: _, publishAt, withdrawAt, ...others } = fields
+  const times = withTimes(
+    {
+      ...(publishAt !== undefined && { publishAt }),
+      ...(withdrawAt !== undefined && { withdrawAt }),
+    },
+    timeZone,
+    `${file}: `,
+  )
+  const publication = {
+    publishAt: textOrNull(times['publishAt']),
+    withdrawAt: textOrNull(times['withdrawAt']),
+  }
+  if (publication.withdrawAt !== null && publication.withdrawAt <= (publication.publishAt ?? ''))
+    throw new Error(`${file}: withdrawAt: is not after publishAt`)
+  if (!('publishedAt' in kind.listed.entries))
+    return { publication, first: { file, fields: others } }
+  const dated = { ...(publishAt !== undefined && { publishedAt: publishAt }), ...others }
+  return { publication, first: { file, fields: withTimes(dated, timeZone, `${file}: `) } }
+}
+
 /** What an item says in each language that it is written in; its facts are those of the first. */
-function versionsOf({ sources }: Item) {
-  const first = sources[DEFAULT_LANGUAGE]
+function versionsOf({ sources }: Item, first: Source) {
   return LANGUAGES.flatMap((language) => {
     const own = sources[language]
-    if (!own || !first) return []
-    return { language, source: own === first ? first : translate(first, own) }
+    if (!own) return []
+    return { language, source: language === DEFAULT_LANGUAGE ? first : translate(first, own) }
   })
 }
 

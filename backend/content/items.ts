@@ -31,10 +31,19 @@ export async function readItems(site: string, kind: Kind): Promise<Item[]> {
     item.sources[language] = { file, fields: await readMarkdown(site, file, textOf(kind)) }
   })
   await Promise.all(read)
-  checkLanguages(folder, [...items.values()], kind)
   checkSpelling(folder, [...items.keys()])
+  const finished = [...items.values()].filter((item) => !isDraft(item))
+  checkLanguages(folder, finished, kind)
   const { compare } = new Intl.Collator('en', { numeric: true })
-  return [...items.values()].toSorted((a, b) => compare(a.id, b.id))
+  return finished.toSorted((a, b) => compare(a.id, b.id))
+}
+
+/** A draft is as if it were not there, whatever is missing in it. */
+function isDraft({ sources }: Item): boolean {
+  const { file, fields } = sources[DEFAULT_LANGUAGE] ?? {}
+  const draft = fields?.['draft'] ?? false
+  if (typeof draft === 'boolean') return draft
+  throw new Error(`${file}: draft: is true or false`)
 }
 
 /** A folder's files but for those that a system hides. */

@@ -32,7 +32,8 @@ async function messageWith(files: Files, kind?: EntryKind): Promise<string> {
   )
   await write(files)
   try {
-    await (kind ? compileEntries(site, kind, pictures) : compileContent({ ...SITE, folder: site }))
+    const changed = { ...SITE, folder: site }
+    await (kind ? compileEntries(changed, kind, pictures) : compileContent(changed))
     return 'nothing'
   } catch (error) {
     return error instanceof Error ? error.message : 'no error'
@@ -115,10 +116,20 @@ const MISTAKES: [
   [
     'news',
     'content/news/2001.zh.md',
-    ':00+08:00',
-    ':00Z',
-    'publishedAt: not a time to the second at +08:00',
+    /publishedAt: \S+/,
+    'publishedAt: 2026-02-30',
+    'publishedAt: "2026-02-30" is no date',
   ],
+  ['news', 'content/news/2001.zh.md', '---\n', '---\ndraft: "yes"\n', 'draft: is true or false'],
+  ['news', 'content/news/2001.zh.md', '---\n', '---\npublishAt: soon\n', 'publishAt: "soon" is no'],
+  [
+    'hotel',
+    'content/hotels/101.zh.md',
+    '---\n',
+    '---\npublishAt: 2026-12-02\nwithdrawAt: 2026-12-01\n',
+    'withdrawAt: is not after publishAt',
+  ],
+  ['hotel', 'content/hotels/101.en.md', '---\n', '---\ndraft: true\n', 'draft: is not among the'],
   ['news', 'content/news/2001.zh.md', 'title:', 'titel:', 'titel: there is no such field'],
   ['news', 'content/news/2001.en.md', 'title:', 'titel:', 'titel: is not among the words'],
   ['news', 'content/news/2001.zh.md', '---\n', '', 'begins with no front matter'],
@@ -215,6 +226,15 @@ describe('a mistake in the content', () => {
 
   it.each(MISFILED)('is a file too many, missing or unreadable: %o', async (files, message) => {
     expect(await messageWith(files)).toContain(message)
+  })
+})
+
+describe('a draft', () => {
+  it('is as if it were not there, whatever is missing in it', async () => {
+    const draft = '---\ndraft: true\ntitle: x\n---\nNot yet.\n'
+    expect(await messageWith({ 'content/hotels/a.zh.md': draft }, 'hotel')).toBe('nothing')
+    const news = NEWS.replace('---\n', '---\ndraft: true\n')
+    expect(await messageWith({ 'content/notices/2001.zh.md': news })).toBe('nothing')
   })
 })
 

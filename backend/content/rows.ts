@@ -10,6 +10,9 @@ export interface Entry {
   publishedAt: string | null
   startsAt: string | null
   endsAt: string | null
+  /** From when until when it is shown, if not always. */
+  publishAt: string | null
+  withdrawAt: string | null
   /** Fen. */
   price: number | null
   /** The name of its cover; not for the database. */

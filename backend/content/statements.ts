@@ -35,6 +35,8 @@ function entryRow({
   startsAt,
   endsAt,
   price,
+  publishAt,
+  withdrawAt,
 }: Entry): Row {
   return {
     kind,
@@ -45,6 +47,8 @@ function entryRow({
     starts_at: startsAt,
     ends_at: endsAt,
     price,
+    publish_at: publishAt,
+    withdraw_at: withdrawAt,
   }
 }
 

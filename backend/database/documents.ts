@@ -1,10 +1,18 @@
-import type { DocumentKind } from '../kinds.ts'
+import type { DocumentKind, EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
 
 export interface DocumentKey {
   kind: DocumentKind
   id?: string
   languageId: LanguageId
+}
+
+/** The entries that are not shown at this moment: their kinds and ids. */
+export async function listHidden(db: D1Database): Promise<{ kind: EntryKind; id: string }[]> {
+  const { results } = await db
+    .prepare('SELECT kind, id FROM entries EXCEPT SELECT kind, id FROM shown_entries')
+    .all<{ kind: EntryKind; id: string }>()
+  return results
 }
 
 /** One document, parsed, in the requested language or else in Chinese; `undefined` where it does not exist. */

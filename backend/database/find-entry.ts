@@ -73,7 +73,7 @@ function selectNeighbour(
     .prepare(
       `SELECT e.id, t.title FROM ${ENTRIES_WITH_WORDS}
        WHERE e.kind = ?2
-         AND (e.published_at, e.position) ${side.than} (SELECT published_at, position FROM entries WHERE kind = ?2 AND id = ?3)
+         AND (e.published_at, e.position) ${side.than} (SELECT published_at, position FROM shown_entries WHERE kind = ?2 AND id = ?3)
        ORDER BY e.published_at ${side.direction}, e.position ${side.direction} LIMIT 1`,
     )
     .bind(languageId, kind, id)

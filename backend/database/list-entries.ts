@@ -57,7 +57,7 @@ function selectPage(
 function selectTotal(db: D1Database, { kind, category }: ListQuery) {
   return db
     .prepare(
-      `SELECT count(*) AS total FROM entries WHERE kind = ?1 ${category === undefined ? '' : 'AND category = ?2'}`,
+      `SELECT count(*) AS total FROM shown_entries WHERE kind = ?1 ${category === undefined ? '' : 'AND category = ?2'}`,
     )
     .bind(kind, ...given(category))
 }

@@ -28,7 +28,7 @@ export const LISTED_COLUMNS =
  * of the two ids is the better one.
  */
 export const ENTRIES_WITH_WORDS = `
-  entries e
+  shown_entries e
   JOIN entry_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = (
     SELECT max(language_id) FROM entry_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?1))
   LEFT JOIN categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?1`

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type DocumentKey, readDocument } from '../database/documents.ts'
-import type { DocumentKind } from '../kinds.ts'
+import { type DocumentKey, listHidden, readDocument } from '../database/documents.ts'
+import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
 import { languageIdOf } from '../language.ts'
 import type { Handlers, Reply } from './handler.ts'
 import { reply } from './reply.ts'
@@ -8,15 +8,39 @@ import { reply } from './reply.ts'
 /** The calls that answer one stored document. */
 export const documentHandlers: Pick<Handlers, DocumentKind> = {
   menu: ({ params }, db) => replyDocument(db, { kind: 'menu', languageId: languageIdOf(params) }),
-  recommendations: ({ params }, db) =>
-    replyDocument(db, { kind: 'recommendations', languageId: languageIdOf(params) }),
-  scenic: ({ params }, db) =>
-    replyDocument(db, { kind: 'scenic', languageId: languageIdOf(params) }),
+  recommendations: async ({ params }, db) => {
+    const reply = await replyDocument<'recommendations'>(db, {
+      kind: 'recommendations',
+      languageId: languageIdOf(params),
+    })
+    if (!('data' in reply)) return reply
+    const hidden = new Set((await listHidden(db)).map(addressOf))
+    const sections = reply.data.sections.map((section) => ({
+      ...section,
+      items: section.items.filter(({ url }) => !hidden.has(url)),
+    }))
+    return { data: { ...reply.data, sections } }
+  },
+  scenic: async ({ params }, db) => {
+    const reply = await replyDocument<'scenic'>(db, {
+      kind: 'scenic',
+      languageId: languageIdOf(params),
+    })
+    if (!('data' in reply)) return reply
+    const hidden = (await listHidden(db)).filter(({ kind }) => kind === 'spot')
+    const spots = reply.data.spots.filter((spot) => !hidden.some(({ id }) => id === spot.id))
+    return { data: { ...reply.data, spots } }
+  },
   guide: ({ params }, db) => replyDocument(db, { kind: 'guide', languageId: languageIdOf(params) }),
   ticketInstructions: ({ query }, db) =>
     replyDocument(db, { kind: 'ticketInstructions', languageId: languageIdOf(query) }),
   childGuide: ({ query }, db) =>
     replyDocument(db, { kind: 'childGuide', id: query.id, languageId: languageIdOf(query) }),
+}
+
+/** Where an entry has its page. */
+function addressOf({ kind, id }: { kind: EntryKind; id: string }): string {
+  return `${KINDS[kind].page}/${id}`
 }
 
 async function replyDocument<Name extends EndpointName>(

@@ -75,13 +75,16 @@ const ARTICLES = LISTS.filter(({ order }) => order === 'newest')
 
 describe('articles', () => {
   it.each(ARTICLES)('of $name of $kind come newest first', async ({ name, kind, more }) => {
-    const rows = await backend.query<{ id: number; published_at: string }>(
-      'SELECT id, published_at FROM entries WHERE kind = ?',
+    const rows = await backend.query<{ id: string; published_at: string; position: number }>(
+      'SELECT id, published_at, position FROM entries WHERE kind = ?',
       kind,
     )
     const expected = rows
-      .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || b.id - a.id)
-      .map(({ id }) => String(id))
+      .toSorted(
+        (a, b) =>
+          Date.parse(b.published_at) - Date.parse(a.published_at) || b.position - a.position,
+      )
+      .map(({ id }) => id)
     expect(await idsOf(name, page(more))).toEqual(expected)
   })
 
@@ -97,7 +100,11 @@ describe('articles', () => {
         [1, 2, 3].map((number) => idsOf(name, page({ ...more, page: number, pageSize: 2 }))),
       )
       const ids = pages.flat()
-      expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)))
+      const editors = await backend.query<{ id: string }>(
+        'SELECT id FROM entries WHERE kind = ? ORDER BY position DESC LIMIT 6',
+        kind,
+      )
+      expect(ids).toEqual(editors.map(({ id }) => id))
       expect(new Set(ids).size).toBe(Math.min(6, ids.length))
       expect(ids.length).toBeGreaterThan(4)
       for (const [index, id] of ids.slice(0, 4).entries()) {

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { compileEntries } from './entries.ts'
+import { readPictures } from './pictures.ts'
+import type { EntryKind } from '../kinds.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'entries-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function write(file: string, ...lines: string[]): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), lines.join('\n'))
+}
+
+async function writeItem(name: string, ...facts: string[]): Promise<void> {
+  await write(`${name}.zh.md`, '---', 'title: 题', 'summary: 话', ...facts, '---', '文')
+  await write(`${name}.en.md`, '---', 'title: T', 'summary: S', '---', 'Text')
+}
+
+const compiled = async (kind: EntryKind) =>
+  compileEntries({ folder, timeZone: 'Europe/Paris' }, kind, await readPictures(folder))
+
+const idsOf = async (kind: EntryKind) => (await compiled(kind)).entries.map(({ id }) => id)
+
+it('an item is shown from when until when its first file says, by the clocks of the site', async () => {
+  await writeItem('content/notices/a', 'publishAt: 2026-12-01T09:00', 'withdrawAt: 2026-12-31')
+  await writeItem('content/notices/b', 'publishedAt: 2026-07-01', 'publishAt: 2026-12-01 09:00Z')
+  await writeItem('content/notices/c', 'publishedAt: 2026-07-01', 'draft: false')
+  await writeItem('content/notices/d', 'publishedAt: 2026-07-01', 'draft: true')
+  const { entries } = await compiled('notice')
+  expect(
+    entries.map(({ id, publishedAt, publishAt, withdrawAt }) => [
+      id,
+      publishedAt,
+      publishAt,
+      withdrawAt,
+    ]),
+  ).toEqual([
+    ['a', '2026-12-01T16:00:00+08:00', '2026-12-01T16:00:00+08:00', '2027-01-01T06:59:59+08:00'],
+    ['b', '2026-07-01T06:00:00+08:00', '2026-12-01T17:00:00+08:00', null],
+    ['c', '2026-07-01T06:00:00+08:00', null, null],
+  ])
+})
+
+it('items come in the order of their kind’s file, then by id, where numbers count as such', async () => {
+  for (const id of ['10', '9', 'b', 'a', 'a-2', 'a-10']) await writeItem(`content/spots/${id}`)
+  expect(await idsOf('spot')).toEqual(['9', '10', 'a', 'a-2', 'a-10', 'b'])
+  await write('content/spots.yaml', 'order: [b, "10"]')
+  expect(await idsOf('spot')).toEqual(['b', '10', '9', 'a', 'a-2', 'a-10'])
+})

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { type Input, startBackend } from '../support/start-backend.ts'
+import { LISTS, listOf } from './calls.ts'
+
+const backend = await startBackend()
+afterAll(() => backend.stop())
+
+interface Listed {
+  total: number
+  list: { id: string; title: string; category?: { id: string } }[]
+  categories: { id: string; count: number }[]
+}
+
+const NOTHING: Listed['list'][number] = { id: '', title: '' }
+
+async function read<Data>(name: EndpointName, input: Input): Promise<Data> {
+  const { code, data } = await backend.call(name, input)
+  expect(code).toBe(0)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `backend.test.ts` checks the shapes
+  return data as Data
+}
+
+/** SQL for the time at an offset from now, as the database stores times. */
+const at = (offset: string) => `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours', '${offset}')`
+
+type When = 'before' | 'during' | 'after'
+
+/** Moves the time in which an entry is shown, as if the clock had moved the other way. */
+async function place(kind: string, id: string, when: When): Promise<void> {
+  const [from, until] = {
+    before: [at('+5 minutes'), at('+9 minutes')],
+    during: [at('-5 minutes'), at('+5 minutes')],
+    after: [at('-9 minutes'), at('-1 seconds')],
+  }[when]
+  await backend.query(
+    `UPDATE entries SET publish_at = ${from}, withdraw_at = ${until} WHERE kind = ? AND id = ?`,
+    kind,
+    id,
+  )
+}
+
+const HIDDEN = ['before', 'after'] as const
+
+describe.each(LISTS)('$name of $kind', ({ name, kind, detail, more }) => {
+  it.each(HIDDEN)(
+    'has an item neither in lists nor counts nor details %s its time',
+    async (when) => {
+      const whole = await read<Listed>(name, listOf(more)(1))
+      const [, { id, category } = NOTHING, other] = whole.list
+      const ask = { query: { id, languageId: 1, ...more } }
+      await place(kind, id, when)
+
+      const rest = await read<Listed>(name, listOf(more)(1))
+      expect(rest.total).toBe(whole.total - 1)
+      expect(rest.list.map((item) => item.id)).toEqual(
+        whole.list.map((item) => item.id).filter((each) => each !== id),
+      )
+      expect(rest.categories).toEqual(
+        whole.categories.map((each) =>
+          each.id === category?.id ? { ...each, count: each.count - 1 } : each,
+        ),
+      )
+      expect((await backend.call(detail, ask)).code).toBe(404)
+      const neighbour = { query: { id: other?.id, languageId: 1, ...more } }
+      expect(JSON.stringify(await read(detail, neighbour))).not.toContain(`"id":"${id}"`)
+
+      await place(kind, id, 'during')
+      expect(await read(name, listOf(more)(1))).toEqual(whole)
+      expect((await backend.call(detail, ask)).code).toBe(0)
+    },
+  )
+})
+
+interface Recommended {
+  sections: { items: { id: string; url: string }[] }[]
+}
+
+describe('what is answered whole', () => {
+  it.each(HIDDEN)('recommends nothing %s its time', async (when) => {
+    const ask = { params: { languageId: 2 } }
+    const whole = await read<Recommended>('recommendations', ask)
+    await place('hotel', '101', when)
+    const { sections } = await read<Recommended>('recommendations', ask)
+    const urls = (of: Recommended['sections']) =>
+      of.flatMap(({ items }) => items.map(({ url }) => url))
+    expect(urls(whole.sections)).toContain('/mall/hotel/101')
+    expect(urls(sections)).toEqual(urls(whole.sections).filter((url) => url !== '/mall/hotel/101'))
+    await place('hotel', '101', 'during')
+    expect(await read('recommendations', ask)).toEqual(whole)
+  })
+
+  it.each(HIDDEN)('names no spot %s its time', async (when) => {
+    const ask = { params: { languageId: 1 } }
+    const whole = await read<{ spots: { id: string }[] }>('scenic', ask)
+    const [{ id } = NOTHING, ...others] = whole.spots
+    await place('spot', id, when)
+    expect(await read('scenic', ask)).toEqual({ ...whole, spots: others })
+    await place('spot', id, 'during')
+    expect(await read('scenic', ask)).toEqual(whole)
+  })
+})
