@@ -1,38 +1,40 @@
-import { spawnSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { contentStatements } from '../backend/content/load.ts'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { startCommand } from './command.ts'
+import { contentDatabase } from './data/content-database.ts'
+import { loadContent, rollBack } from './data/load-content.ts'
+import { purge } from './data/purge.ts'
 import { convertPhotos } from './photos/convert-photos.ts'
 import { siteFolder } from './site/folder.ts'
 import { readSite } from './site/read-site.ts'
 
 /**
- * Prepares the reference backend's database: applies the migrations, then loads the content, and may be run again at
- * any time. On this machine by default; with `--remote` in the operator's account.
+ * Prepares the reference backend's database: applies the migrations, loads the content as a new version and purges what has changed.
+ * May be run again at any time. On this machine by default; with `--remote` in the operator's account. `--rollback` goes back to the
+ * version before.
  */
 const { values } = startCommand({
-  usage: 'npm run data [-- --remote]',
-  options: { remote: false },
+  usage: 'npm run data [-- [--remote] [--rollback]]',
+  options: { remote: false, rollback: false },
 })
-const place = values.remote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
-const CONTENT = '.tmp/content.sql'
-const CONFIG = ['--config', 'backend/wrangler.toml']
+const database = contentDatabase(values.remote)
+const changed = await (values.rollback ? goBack() : load())
+const { OPS_TOKEN: token, PORT = '8787' } = process.env
+const origin = values.remote
+  ? String(readConfig({ config: 'wrangler.toml' }).vars['SITE_ORIGIN'])
+  : `http://localhost:${PORT}`
+if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
+if (changed.length > 0 && (values.remote || token))
+  console.log(await purge(changed, { origin, token }))
 
-const folder = siteFolder()
-await convertPhotos(folder)
-const statements = await contentStatements(readSite(folder))
-await mkdir(dirname(CONTENT), { recursive: true })
-await writeFile(CONTENT, statements.map((statement) => `${statement};\n`).join('\n'))
-run('wrangler', ['d1', 'migrations', 'apply', 'shanmen', ...place, ...CONFIG])
-run('wrangler', ['d1', 'execute', 'shanmen', '--yes', '--file', CONTENT, ...place, ...CONFIG])
+async function load(): Promise<string[]> {
+  const folder = siteFolder()
+  await convertPhotos(folder)
+  return loadContent(readSite(folder), database)
+}
 
-/** Runs a command quietly: its output is shown only when it fails. */
-function run(command: string, args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    encoding: 'utf8',
-    env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
-  })
-  if (status !== 0)
-    throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
+async function goBack(): Promise<string[]> {
+  const { changed, loadedAt } = await rollBack(database)
+  const time = loadedAt.getTime() === 0 ? 'before there were versions' : loadedAt.toISOString()
+  console.log(`The content is again what was loaded ${time}`)
+  return changed
 }

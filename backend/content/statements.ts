@@ -1,3 +1,4 @@
+import { marksOf } from './marks.ts'
 import type { CategoryRow, Content, DocumentRow, Entry } from './rows.ts'
 
 /** D1 takes statements of up to 100 kB. */
@@ -6,20 +7,53 @@ const MAX_STATEMENT_BYTES = 90_000
 /** The content tables, those that refer to others first. */
 const TABLES = ['entry_texts', 'entries', 'categories', 'documents']
 
+/** How many versions of the content there are after a loading, the live one among them. */
+const KEPT_VERSIONS = 5
+
+const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
+
 type Row = Record<string, string | number | null>
 
 /**
- * SQL that replaces all content, and nothing else: it can be run again at any time. Throws an error where a row would
- * be too long for D1.
+ * SQL that adds the content as a version and, last of all, makes it the live one: what stops on the way has changed nothing that is
+ * shown. Versions newer than the live one were left by a rollback, and go, as do those that are too old. Throws an error where a row
+ * would be too long for D1.
  */
-export function toStatements({ entries, categories, documents }: Content): string[] {
+export function toStatements(content: Content, version: number): string[] {
+  const { entries, categories, documents } = content
+  const rows = {
+    categories: categories.map(categoryRow),
+    entries: entries.map(entryRow),
+    entry_texts: entries.flatMap(textRows),
+    documents: documents.map(documentRow),
+  }
   return [
-    ...TABLES.map((table) => `DELETE FROM ${table}`),
-    ...insert('categories', categories.map(categoryRow)),
-    ...insert('entries', entries.map(entryRow)),
-    ...insert('entry_texts', entries.flatMap(textRows)),
-    ...insert('documents', documents.map(documentRow)),
+    `DELETE FROM content_versions WHERE version > ${LIVE}`,
+    `DELETE FROM content_versions WHERE version NOT IN (SELECT version FROM content_versions ORDER BY version DESC LIMIT ${KEPT_VERSIONS - 1})`,
+    // Those of a loading that stopped on the way too.
+    ...TABLES.map(
+      (table) => `DELETE FROM ${table} WHERE version NOT IN (SELECT version FROM content_versions)`,
+    ),
+    ...Object.entries(rows).flatMap(([table, each]) =>
+      insert(
+        table,
+        each.map((row) => ({ version, ...row })),
+      ),
+    ),
+    ...insert('content_versions', [
+      { version, is_live: 0, marks: JSON.stringify(marksOf(content)) },
+    ]),
+    makeLive(String(version)),
   ]
+}
+
+/** SQL that makes the version before the live one the live one. */
+export function toRollback(): string {
+  return makeLive(`(SELECT max(version) FROM content_versions WHERE version < ${LIVE})`)
+}
+
+function makeLive(version: string): string {
+  return `UPDATE content_versions SET is_live = (version = ${version})`
 }
 
 function categoryRow({ kind, id, languageId, position, name }: CategoryRow): Row {

@@ -16,7 +16,7 @@ export function selectCategories(db: D1Database, kind: EntryKind, languageId: La
   return db
     .prepare(
       `SELECT c.id, c.name, count(e.id) AS count
-       FROM categories c LEFT JOIN shown_entries e ON e.kind = c.kind AND e.category = c.id
+       FROM live_categories c LEFT JOIN shown_entries e ON e.kind = c.kind AND e.category = c.id
        WHERE c.kind = ?1 AND c.language_id = ?2 GROUP BY c.position, c.id ORDER BY c.position, c.id`,
     )
     .bind(kind, languageId)

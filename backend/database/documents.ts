@@ -10,7 +10,7 @@ export interface DocumentKey {
 /** The entries that are not shown at this moment: their kinds and ids. */
 export async function listHidden(db: D1Database): Promise<{ kind: EntryKind; id: string }[]> {
   const { results } = await db
-    .prepare('SELECT kind, id FROM entries EXCEPT SELECT kind, id FROM shown_entries')
+    .prepare('SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM shown_entries')
     .all<{ kind: EntryKind; id: string }>()
   return results
 }
@@ -23,7 +23,7 @@ export async function readDocument(
   const only = id === undefined ? '' : 'AND id = ?3'
   const row = await db
     .prepare(
-      `SELECT body FROM documents WHERE kind = ?1 AND language_id IN (1, ?2) ${only} ORDER BY language_id DESC LIMIT 1`,
+      `SELECT body FROM live_documents WHERE kind = ?1 AND language_id IN (1, ?2) ${only} ORDER BY language_id DESC LIMIT 1`,
     )
     .bind(kind, languageId, ...(id === undefined ? [] : [id]))
     .first<{ body: string }>()

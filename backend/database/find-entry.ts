@@ -56,7 +56,7 @@ export async function findEntries(db: D1Database, kind: EntryKind, languageId: L
 function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {
   return db
     .prepare(`SELECT ${LISTED_COLUMNS}, t.detail, t.content,
-         (SELECT json_group_array(language_id) FROM entry_texts WHERE kind = e.kind AND id = e.id) AS language_ids
+         (SELECT json_group_array(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id) AS language_ids
        FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?2 AND e.id = ?3`)
     .bind(languageId, kind, id)
 }

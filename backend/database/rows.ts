@@ -29,9 +29,9 @@ export const LISTED_COLUMNS =
  */
 export const ENTRIES_WITH_WORDS = `
   shown_entries e
-  JOIN entry_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = (
-    SELECT max(language_id) FROM entry_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?1))
-  LEFT JOIN categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?1`
+  JOIN live_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = (
+    SELECT max(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?1))
+  LEFT JOIN live_categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?1`
 
 /** A thing as the contract has it, whatever its kind. */
 export type Item = Record<string, unknown>

@@ -321,10 +321,13 @@ describe('an error', () => {
   })
 
   it('is 500 for an unexpected failure, and logged once, as one line of JSON', async () => {
-    await backend.query('ALTER TABLE documents RENAME TO documents_away')
+    const [view] = await backend.query<{ sql: string }>(
+      "SELECT sql FROM sqlite_master WHERE name = 'live_documents'",
+    )
+    await backend.query('DROP VIEW live_documents')
     const logged = backend.logs.length
     const response = await backend.send('menu', inPath(1))
-    await backend.query('ALTER TABLE documents_away RENAME TO documents')
+    await backend.query(view?.sql ?? '')
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ code: 500, msg: 'Internal error' })
     const lines = backend.logs.slice(logged).filter((line) => line.includes('no such table'))

@@ -61,8 +61,9 @@ describe('the editors’ order', () => {
 
   it('decides the order of categories too, even of empty ones', async () => {
     await backend.query(
-      `INSERT INTO categories (kind, id, language_id, position, name)
-       VALUES ('news', 'zzz', 1, -1, '空'), ('news', 'zzz', 2, -1, 'Empty')`,
+      `INSERT INTO categories (version, kind, id, language_id, position, name)
+       SELECT version, 'news', 'zzz', id, -1, name
+       FROM content_versions, (SELECT 1 AS id, '空' AS name UNION SELECT 2, 'Empty') WHERE is_live = 1`,
     )
     const { categories } = await read('messageList', page({ type: 'news' }))
     await backend.query("DELETE FROM categories WHERE id = 'zzz'")

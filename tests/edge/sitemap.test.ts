@@ -13,9 +13,9 @@ const CHANGES = [
    WHERE kind = 'announcement' AND id = 1020`,
   `UPDATE entry_texts SET listed = json_set(listed, '$.updatedAt', '0000-01-01T00:00:00Z')
    WHERE kind = 'announcement' AND id = 1022`,
-  `INSERT INTO entries (kind, id, position, published_at)
-   VALUES ('notice', 2001, 99, '2026-11-19T09:00:00+08:00')`,
-  `INSERT INTO entry_texts SELECT 'notice', id, language_id, title, listed, detail, content
+  `INSERT INTO entries (version, kind, id, position, published_at)
+   SELECT version, 'notice', '2001', 99, '2026-11-19T09:00:00+08:00' FROM content_versions WHERE is_live = 1`,
+  `INSERT INTO entry_texts SELECT version, 'notice', id, language_id, title, listed, detail, content
    FROM entry_texts WHERE kind = 'news' AND id = 2001`,
 ]
 

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { PurgeTag } from '../../contract/endpoints.ts'
+import type { DocumentKind, EntryKind } from '../kinds.ts'
+import type { Content } from './rows.ts'
+
+/** A hash of each kind of content, by the tag that purges it: with the same hash it is the same. */
+export type Marks = Partial<Record<PurgeTag, string>>
+
+const TAGS: Record<EntryKind | DocumentKind, readonly PurgeTag[]> = {
+  news: ['news'],
+  activity: ['news'],
+  notice: ['news'],
+  announcement: ['announcements'],
+  culture: ['culture'],
+  publicity: ['sights'],
+  spot: ['sights'],
+  strategy: ['strategies'],
+  hotel: ['goods'],
+  restaurant: ['goods'],
+  // Two calls list products.
+  goods: ['goods', 'products'],
+  ticket: ['tickets'],
+  ticketInstructions: ['tickets'],
+  question: ['questions'],
+  menu: ['menus'],
+  recommendations: ['home'],
+  scenic: ['home'],
+  guide: ['guide'],
+  childGuide: ['guide'],
+}
+
+/** The marks of all content. */
+export function marksOf({ entries, categories, documents }: Content): Marks {
+  const rows = [...entries, ...categories, ...documents]
+  const byTag = Map.groupBy(
+    rows.flatMap((row) => TAGS[row.kind].map((tag) => ({ tag, row }))),
+    ({ tag }) => tag,
+  )
+  return Object.fromEntries(
+    [...byTag].map(([tag, tagged]) => [
+      tag,
+      createHash('sha256')
+        .update(JSON.stringify(tagged.map(({ row }) => row)))
+        .digest('base64url')
+        .slice(0, 16),
+    ]),
+  )
+}
+
+/** The tags of what is not the same in both. */
+export function changedTags(before: Marks, after: Marks): string[] {
+  const tags = new Set(Object.keys({ ...before, ...after }))
+  return [...tags].filter((tag) => valueOf(before, tag) !== valueOf(after, tag)).toSorted()
+}
+
+function valueOf(marks: Marks, tag: string): unknown {
+  return Object.entries(marks).find(([key]) => key === tag)?.[1]
+}

@@ -1,0 +1,178 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrationStatements } from '../../backend/content/migration-statements.ts'
+import { readSite } from '../site/read-site.ts'
+import type { ContentDatabase } from './content-database.ts'
+import { loadContent, rollBack } from './load-content.ts'
+import { purge } from './purge.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'load-content-'))
+  for (const part of ['site.yaml', 'content'])
+    await cp(join('tests/site', part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !path.endsWith('/pictures'),
+    })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+interface DatabaseInMemory extends ContentDatabase {
+  sqlite: DatabaseSync
+  titleOf: (id: string) => unknown
+}
+
+/** As D1 does, but without a network; versions are read back as JSON. */
+function databaseInMemory(): DatabaseInMemory {
+  const sqlite = new DatabaseSync(':memory:')
+  let isMigrated = false
+  return {
+    sqlite,
+    async migrate() {
+      if (!isMigrated) for (const statement of await migrationStatements()) sqlite.exec(statement)
+      isMigrated = true
+    },
+    versions: async () =>
+      JSON.parse(
+        JSON.stringify(
+          sqlite.prepare('SELECT * FROM content_versions ORDER BY version DESC').all(),
+        ),
+      ),
+    async run(statements) {
+      sqlite.exec('BEGIN')
+      try {
+        sqlite.exec(statements.join(';'))
+        sqlite.exec('COMMIT')
+      } catch (error) {
+        sqlite.exec('ROLLBACK')
+        throw error
+      }
+    },
+    titleOf: (id) => sqlite.prepare('SELECT title FROM live_texts WHERE id = ?').get(id)?.['title'],
+  }
+}
+
+const HOTEL = 'content/hotels/101.zh.md'
+
+async function withTitle(title: string): Promise<void> {
+  const text = await readFile(join(folder, HOTEL), 'utf8')
+  await writeFile(join(folder, HOTEL), text.replace(/title: .*/, `title: ${title}`))
+}
+
+const load = (database: ContentDatabase) => loadContent(readSite(folder), database)
+
+describe('loading', () => {
+  it('adds a version where the content has changed, and tells what has', async () => {
+    const database = databaseInMemory()
+    expect(await load(database)).toContain('goods')
+    expect(await load(database)).toEqual([])
+    expect(await database.versions()).toHaveLength(1)
+    await withTitle('新名')
+    // The home page recommends it.
+    expect(await load(database)).toEqual(['goods', 'home'])
+    expect(database.titleOf('101')).toBe('新名')
+    expect(await database.versions()).toHaveLength(2)
+  })
+
+  it('changes nothing where the content is wrong or the database fails on the way', async () => {
+    const database = databaseInMemory()
+    await withTitle('旧名')
+    await load(database)
+    await withTitle('新名')
+    const failing = {
+      ...database,
+      run: async (statements: readonly string[]) =>
+        database.run([...statements.slice(0, -1), 'INSERT INTO nowhere VALUES (1)']),
+    }
+    await expect(load(failing)).rejects.toThrow('no such table')
+    expect(database.titleOf('101')).toBe('旧名')
+    await withTitle('')
+    await expect(load(database)).rejects.toThrow(`${HOTEL}: title: is empty`)
+    expect(database.titleOf('101')).toBe('旧名')
+    expect(await database.versions()).toHaveLength(1)
+  })
+
+  it('is the newest version even where the clock of the machine is behind', async () => {
+    const database = databaseInMemory()
+    await withTitle('甲')
+    await load(database)
+    const ahead = Date.now() + 1e9
+    database.sqlite.exec('PRAGMA defer_foreign_keys = ON')
+    database.sqlite.exec(`BEGIN; UPDATE content_versions SET version = ${ahead};
+      PRAGMA defer_foreign_keys = ON;
+      UPDATE entries SET version = ${ahead}; UPDATE entry_texts SET version = ${ahead}; COMMIT`)
+    await withTitle('乙')
+    await load(database)
+    expect(database.titleOf('101')).toBe('乙')
+    await rollBack(database)
+    expect(database.titleOf('101')).toBe('甲')
+  })
+})
+
+describe('rolling back', () => {
+  it('shows the version before, as often as there is one', async () => {
+    const database = databaseInMemory()
+    await withTitle('一')
+    await load(database)
+    const first = Date.now()
+    for (const title of ['二', '三']) {
+      await withTitle(title)
+      await load(database)
+    }
+    expect(await rollBack(database)).toMatchObject({ changed: ['goods', 'home'] })
+    expect(database.titleOf('101')).toBe('二')
+    const { loadedAt } = await rollBack(database)
+    expect(loadedAt.getTime()).toBeLessThanOrEqual(first)
+    expect(database.titleOf('101')).toBe('一')
+    await expect(rollBack(database)).rejects.toThrow('There is no earlier content to go back to')
+    expect(database.titleOf('101')).toBe('一')
+    expect(await load(database)).toEqual(['goods', 'home'])
+    expect(database.titleOf('101')).toBe('三')
+  })
+})
+
+describe('a purge', () => {
+  const posted: unknown[] = []
+  let status = 200
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const body: unknown = JSON.parse(await text(request))
+      posted.push([request.method, request.url, request.headers.authorization, body])
+      response.writeHead(status).end()
+    }
+    void answer()
+  })
+  let origin: string
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
+  afterAll(() => void server.close())
+  beforeEach(() => void posted.splice(0))
+
+  it.each([
+    [['goods'], { tag: 'goods' }],
+    [['goods', 'home'], { call: '*' }],
+  ])('is posted once for %j', async (tags, body) => {
+    expect(await purge(tags, { origin, token: 'secret' })).toContain('within two minutes')
+    expect(posted).toEqual([['POST', '/ops/purge', 'Bearer secret', body]])
+  })
+
+  it('that is not taken is said, and no error', async () => {
+    status = 401
+    expect(await purge(['goods'], { origin, token: 'x' })).toContain('(HTTP 401); it shows within')
+    expect(await purge(['goods'], { origin: 'http://127.0.0.1:1', token: 'x' })).toContain(
+      'was not reached',
+    )
+    posted.splice(0)
+    expect(await purge(['goods'], { origin, token: undefined })).toContain('With OPS_TOKEN set')
+    expect(posted).toEqual([])
+  })
+})
