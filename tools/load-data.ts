@@ -1,4 +1,3 @@
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { startCommand } from './command.ts'
 import { contentDatabase } from './data/content-database.ts'
 import { loadContent, rollBack } from './data/load-content.ts'
@@ -6,6 +5,7 @@ import { purge } from './data/purge.ts'
 import { convertPhotos } from './photos/convert-photos.ts'
 import { siteFolder } from './site/folder.ts'
 import { readSite } from './site/read-site.ts'
+import { variable } from './site/variables.ts'
 
 /**
  * Prepares the reference backend's database: applies the migrations, loads the content as a new version and purges what has changed.
@@ -19,9 +19,7 @@ const { values } = startCommand({
 const database = contentDatabase(values.remote)
 const changed = await (values.rollback ? goBack() : load())
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
-const origin = values.remote
-  ? String(readConfig({ config: 'wrangler.toml' }).vars['SITE_ORIGIN'])
-  : `http://localhost:${PORT}`
+const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
 if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
 if (changed.length > 0 && (values.remote || token))
   console.log(await purge(changed, { origin, token }))

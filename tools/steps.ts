@@ -19,22 +19,25 @@ export async function runSteps(scripts: readonly string[]): Promise<string[]> {
   const failed: string[] = []
   for (const script of scripts) {
     // oxlint-disable-next-line no-await-in-loop -- in turn is what it promises
-    if (!(await runStep(script))) failed.push(script)
+    if (!(await runStep(script, ['npm', 'run', '--silent', script]))) failed.push(script)
   }
   return failed
 }
 
-/** Whether an npm script passes. What it prints is shown only where it fails, in one piece, since others may run beside it. */
-async function runStep(script: string): Promise<boolean> {
+/** Whether a command passes. What it prints is shown only where it fails, in one piece, since others may run beside it. */
+export async function runStep(
+  name: string,
+  [command = '', ...args]: readonly string[],
+): Promise<boolean> {
   const start = performance.now()
-  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, errors, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ])
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  if (status === 0) console.log(`ok      ${script} (${seconds} s)`)
-  else console.log(`FAILED  ${script} (${seconds} s)\n${(output + errors).trim()}\n`)
+  if (status === 0) console.log(`ok      ${name} (${seconds} s)`)
+  else console.log(`FAILED  ${name} (${seconds} s)\n${(output + errors).trim()}\n`)
   return status === 0
 }

@@ -1,11 +1,11 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { unstable_readConfig as readConfig } from 'wrangler'
 import type { Plugin } from 'vite'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
 import { themeColours } from './brand-colours.ts'
 import { readSite, type Site } from './read-site.ts'
+import { hasReferenceBackend } from './variables.ts'
 
 /** What every site serves as it is. */
 const PRODUCT = 'client/public'
@@ -56,13 +56,6 @@ function manifestOf({ name, colours }: Site): string {
     theme_color: themeColours(colours).light,
     icons,
   })
-}
-
-function hasReferenceBackend(): boolean {
-  const { BACKEND_ORIGIN } = process.env
-  return (
-    (BACKEND_ORIGIN ?? readConfig({ config: 'wrangler.toml' }).vars['BACKEND_ORIGIN'] ?? '') === ''
-  )
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publish-'))
+  // In the place of npm and wrangler: note how they are called, and fail where they are told to.
+  for (const name of ['npm', 'wrangler']) {
+    const script = `#!/bin/sh
+echo "${name} $*" >> "${folder}/calls"
+case "${name} $*" in *"$FAIL_AT"*) echo "what ${name} says"; exit 3;; esac
+`
+    await writeFile(join(folder, name), script)
+    await chmod(join(folder, name), 0o755)
+  }
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+interface Outcome {
+  code: number
+  output: string
+  calls: string[]
+}
+
+async function publish(
+  { failAt = 'nowhere', ...variables }: Record<string, string> = {},
+  ...args: string[]
+): Promise<Outcome> {
+  const env = {
+    SITE_ORIGIN: 'https://coast.example',
+    BACKEND_ORIGIN: '',
+    ...variables,
+    FAIL_AT: failAt,
+    PATH: `${folder}:/bin:/usr/bin`,
+  }
+  const { code, output } = await new Promise<Pick<Outcome, 'code' | 'output'>>((resolve) => {
+    execFile(process.execPath, ['tools/publish.ts', ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+  const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n')
+  return { code, output, calls }
+}
+
+const CALLS = [
+  'npm run --silent photos',
+  'npm run --silent check:site',
+  'npm run --silent build',
+  'wrangler d1 migrations apply shanmen --remote --config backend/wrangler.toml',
+  'wrangler deploy --config dist/shanmen_backend/wrangler.json',
+  'wrangler deploy --config dist/shanmen/wrangler.json',
+  'npm run --silent data -- --remote',
+  'npm run --silent smoke -- https://coast.example',
+]
+
+describe('publishing', () => {
+  it('makes, checks, migrates, deploys, loads and looks, in this order', async () => {
+    const { code, output, calls } = await publish()
+    expect(calls).toEqual(CALLS)
+    expect([code, output.trim().split('\n').at(-1)]).toEqual([
+      0,
+      'https://coast.example is published.',
+    ])
+  })
+
+  it.each(CALLS.map((call, index) => [call, index] as const))(
+    'stops where this fails: %s',
+    async (call, index) => {
+      const { code, output, calls } = await publish({ failAt: call })
+      expect(calls).toEqual(CALLS.slice(0, index + 1))
+      expect(code).toBe(1)
+      expect(output).toMatch(/^what (?:npm|wrangler) says$/m)
+      expect(output.trim().split('\n').at(-1)).toMatch(/^Stopped at \S+: .*\.$/)
+    },
+  )
+
+  it('leaves out the reference backend where another one answers', async () => {
+    const { calls } = await publish({ BACKEND_ORIGIN: 'https://api.coast.example' })
+    expect(calls).toEqual(CALLS.filter((call) => !/d1|backend|data/.test(call)))
+  })
+
+  it('tries everything that changes nothing out there, and says what would follow', async () => {
+    const { code, output, calls } = await publish({}, '--dry-run')
+    expect(code).toBe(0)
+    expect(calls).toEqual(CALLS.slice(0, 3))
+    for (const call of CALLS.slice(3)) expect(output).toContain(`: ${call}\n`)
+  })
+})

@@ -1,0 +1,92 @@
+import { startCommand } from './command.ts'
+import { hasReferenceBackend, variable } from './site/variables.ts'
+import { runStep } from './steps.ts'
+
+/**
+ * Publishes the site: photographs, checks, build, database, workers, content, and the smoke test, in the order in which none of them
+ * needs what comes later. Stops at the first that fails. With `--dry-run` it changes nothing out there.
+ */
+const { values } = startCommand({
+  usage: 'npm run publish [-- --dry-run]',
+  options: { 'dry-run': false },
+})
+
+interface Step {
+  name: string
+  command: readonly string[]
+  /** How things are where this fails. */
+  otherwise: string
+  /** Only where the reference backend answers. */
+  isBackends?: true
+}
+
+const npm = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, ...args]
+const deploy = (worker: string) => [
+  'wrangler',
+  'deploy',
+  '--config',
+  `dist/${worker}/wrangler.json`,
+]
+const MIGRATE = 'wrangler d1 migrations apply shanmen --remote --config backend/wrangler.toml'
+
+const AT_HOME: readonly Step[] = [
+  { name: 'photos', command: npm('photos'), otherwise: 'nothing has been published' },
+  { name: 'check:site', command: npm('check:site'), otherwise: 'nothing has been published' },
+  { name: 'build', command: npm('build'), otherwise: 'nothing has been published' },
+]
+
+/** New pictures come with the site's worker, so before the content that shows them. */
+const OUT_THERE: readonly Step[] = [
+  {
+    name: 'database',
+    command: MIGRATE.split(' '),
+    otherwise: 'nothing has been published',
+    isBackends: true,
+  },
+  {
+    name: 'backend',
+    command: deploy('shanmen_backend'),
+    otherwise: 'the site and its content are as they were',
+    isBackends: true,
+  },
+  {
+    name: 'site',
+    command: deploy('shanmen'),
+    otherwise: 'the site and its content are as they were',
+  },
+  {
+    name: 'content',
+    command: npm('data', '--', '--remote'),
+    otherwise: 'the site is new, its content is as it was',
+    isBackends: true,
+  },
+  {
+    name: 'smoke',
+    command: npm('smoke', '--', variable('SITE_ORIGIN')),
+    otherwise: 'the site is published; docs/release.md says how to go back',
+  },
+]
+
+// wrangler asks nobody.
+process.env['CI'] = 'true'
+const steps = values['dry-run'] ? AT_HOME : [...AT_HOME, ...OUT_THERE]
+const failed = await firstFailure(steps.filter(isNeeded))
+if (failed) {
+  console.log(`Stopped at ${failed.name}: ${failed.otherwise}.`)
+  process.exitCode = 1
+} else if (values['dry-run']) {
+  for (const { name, command } of OUT_THERE.filter(isNeeded))
+    console.log(`to do   ${name}: ${command.join(' ')}`)
+} else console.log(`${variable('SITE_ORIGIN')} is published.`)
+
+function isNeeded({ isBackends }: Step): boolean {
+  return isBackends !== true || hasReferenceBackend()
+}
+
+async function firstFailure(steps: readonly Step[]): Promise<Step | undefined> {
+  for (const step of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- each needs what those before it made
+    if (!(await runStep(step.name, step.command))) return step
+  }
+  return undefined
+}
