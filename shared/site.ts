@@ -9,6 +9,8 @@ import type { SitePictures } from './site-pictures.ts'
 export const entrance: Readonly<Record<Language, string>> = site.entrance
 /** What the home page shows below its hero, in order. */
 export const homeSections: readonly HomeSectionName[] = site.homeSections
+/** Where the logo is, a square drawing; none where the site has no `logo.svg`. */
+export const logo: string | undefined = site.logo
 export const pictures: SitePictures = site.pictures
 /** Two characters beside a title; none for most sites. */
 export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals

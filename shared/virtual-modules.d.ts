@@ -2,6 +2,7 @@
 declare module 'virtual:site' {
   export const entrance: never
   export const homeSections: never
+  export const logo: never
   export const pictures: never
   export const seals: never
   export const themeColours: never

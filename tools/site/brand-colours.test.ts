@@ -2,15 +2,31 @@ import { wcagContrast } from 'culori'
 import { assert, constantFrom, integer, property } from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { brandColours, stylesOfBrand, themeColours, tokensOfBrand } from './brand-colours.ts'
+import {
+  brandColoursOn,
+  coloursOf,
+  stylesOfBrand,
+  themeColours,
+  tokensOfBrand,
+} from './brand-colours.ts'
+import { THEMES } from './themes.ts'
 
 /** Grounds of text, and the label on the accent, as the stylesheets have them. */
-const MODES = [
-  { name: 'light', grounds: ['#f6f0e1', '#fcf9f1'], label: '#fff8ec', text: 4.5 },
-  { name: 'dark', grounds: ['#101b26', '#172736'], label: '#fff6ea', text: 4.5 },
-  { name: 'largeLight', grounds: ['#fcf9f1', '#fff'], label: '#fff', text: 7 },
-  { name: 'largeDark', grounds: ['#0b131b', '#142230'], label: '#1b0906', text: 7 },
-] as const
+const MODES = {
+  scroll: [
+    { name: 'light', grounds: ['#f6f0e1', '#fcf9f1'], label: '#fff8ec', text: 4.5 },
+    { name: 'dark', grounds: ['#101b26', '#172736'], label: '#fff6ea', text: 4.5 },
+    { name: 'largeLight', grounds: ['#fcf9f1', '#fff'], label: '#fff', text: 7 },
+    { name: 'largeDark', grounds: ['#0b131b', '#142230'], label: '#1b0906', text: 7 },
+  ],
+  horizon: [
+    { name: 'light', grounds: ['#fff', '#f1f6f9'], label: '#fff', text: 4.5 },
+    { name: 'dark', grounds: ['#0c1821', '#14252f'], label: '#fff', text: 4.5 },
+    { name: 'largeLight', grounds: ['#fff', '#f4f8fa'], label: '#fff', text: 7 },
+    { name: 'largeDark', grounds: ['#081219', '#11212b'], label: '#1b0906', text: 7 },
+  ],
+} as const
+const NIGHT = { scroll: ['#0f1a25'], horizon: ['#0d2535', '#08131b'] } as const
 
 const hex = integer({ min: 0, max: 0xff_ff_ff }).map(
   (number) => `#${number.toString(16).padStart(6, '0')}`,
@@ -20,22 +36,31 @@ function leastContrast(colour: string | undefined, grounds: readonly string[]): 
   return Math.min(...grounds.map((ground) => wcagContrast(colour ?? '', ground)))
 }
 
-const complaintsOf = (colours: unknown) =>
+const inScroll = (colours: { accent?: string; links?: string }) =>
+  ({ theme: 'scroll', colours }) as const
+
+const complaintsOf = (colours: unknown, theme: (typeof THEMES)[number] = 'scroll') =>
   v
-    .safeParse(brandColours, colours)
+    .safeParse(brandColoursOn(theme), colours)
     .issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
 
 describe('brandColours', () => {
   it('refuses a colour exactly if a light page has less than 3:1, and names field, ratio and need', () => {
     assert(
-      property(hex, constantFrom('accent', 'links'), (colour, field) => {
-        const ratio = leastContrast(colour, MODES[0].grounds)
-        const complaints = complaintsOf({ [field]: colour })
-        const nearest = MODES[0].grounds.find((ground) => wcagContrast(colour, ground) === ratio)
-        const floored = (Math.floor(ratio * 100) / 100).toFixed(2)
-        const complaint = `${field}: ${colour} has a contrast of ${floored}:1 on the page's ${nearest}, and needs 3:1: take a darker one`
-        expect(complaints).toEqual(ratio < 3 ? [complaint] : undefined)
-      }),
+      property(
+        hex,
+        constantFrom('accent', 'links'),
+        constantFrom(...THEMES),
+        (colour, field, theme) => {
+          const [{ grounds }] = MODES[theme]
+          const ratio = leastContrast(colour, grounds)
+          const complaints = complaintsOf({ [field]: colour }, theme)
+          const nearest = grounds.find((ground) => wcagContrast(colour, ground) === ratio)
+          const floored = (Math.floor(ratio * 100) / 100).toFixed(2)
+          const complaint = `${field}: ${colour} has a contrast of ${floored}:1 on the page's ${nearest}, and needs 3:1: take a darker one`
+          expect(complaints).toEqual(ratio < 3 ? [complaint] : undefined)
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -52,31 +77,34 @@ describe('brandColours', () => {
     ['rgb(27 111 168)', '#1b6fa8'],
     ['#136', '#113366'],
   ])('takes %s', (accent, is) => {
-    expect(v.parse(brandColours, { accent })).toEqual({ accent: is })
+    expect(v.parse(brandColoursOn('scroll'), { accent })).toEqual({ accent: is })
   })
 })
 
 describe('tokensOfBrand', () => {
-  it('makes twins of every accepted colour that have the contrast of their mode', () => {
-    const accepted = hex.filter((colour) => leastContrast(colour, MODES[0].grounds) >= 3)
-    assert(
-      property(accepted, (colour) => {
-        const tokens = tokensOfBrand({ accent: colour, links: colour })
-        for (const { name, grounds, label, text } of MODES) {
-          const { cinnabar, 'cinnabar-text': chosen, azurite } = tokens[name]
-          expect(leastContrast(chosen, grounds)).toBeGreaterThanOrEqual(text)
-          expect(leastContrast(azurite, grounds)).toBeGreaterThanOrEqual(text)
-          expect(leastContrast(cinnabar, grounds)).toBeGreaterThanOrEqual(3)
-          expect(leastContrast(cinnabar, [label])).toBeGreaterThanOrEqual(text)
-        }
-        expect(leastContrast(tokens.light['night-link'], ['#0f1a25'])).toBeGreaterThanOrEqual(7)
-      }),
-      { numRuns: 300 },
-    )
-  })
+  it.each(THEMES)(
+    'makes twins in %s of every accepted colour that have the contrast of their mode',
+    (theme) => {
+      const accepted = hex.filter((colour) => leastContrast(colour, MODES[theme][0].grounds) >= 3)
+      assert(
+        property(accepted, (colour) => {
+          const tokens = tokensOfBrand({ theme, colours: { accent: colour, links: colour } })
+          for (const { name, grounds, label, text } of MODES[theme]) {
+            const { cinnabar, 'cinnabar-text': chosen, azurite } = tokens[name]
+            expect(leastContrast(chosen, grounds)).toBeGreaterThanOrEqual(text)
+            expect(leastContrast(azurite, grounds)).toBeGreaterThanOrEqual(text)
+            expect(leastContrast(cinnabar, grounds)).toBeGreaterThanOrEqual(3)
+            expect(leastContrast(cinnabar, [label])).toBeGreaterThanOrEqual(text)
+          }
+          expect(leastContrast(tokens.light['night-link'], NIGHT[theme])).toBeGreaterThanOrEqual(7)
+        }),
+        { numRuns: 150 },
+      )
+    },
+  )
 
   it('leaves a colour as it is where it fits', () => {
-    expect(tokensOfBrand({ accent: '#1b6fa8' }).light).toEqual({
+    expect(tokensOfBrand(inScroll({ accent: '#1b6fa8' })).light).toEqual({
       cinnabar: '#1b6fa8',
       'cinnabar-text': '#1b6fa8',
     })
@@ -85,25 +113,61 @@ describe('tokensOfBrand', () => {
 
 describe('stylesOfBrand', () => {
   it('is nothing without colours', () => {
-    expect(stylesOfBrand({})).toBe('')
+    expect(stylesOfBrand(inScroll({}))).toBe('')
   })
 
   it('keeps what is wrong in red', () => {
     const [, tokens = ''] =
-      /\.field-fault[^{]+\{([^}]+)\}/.exec(stylesOfBrand({ accent: '#1b6fa8' })) ?? []
+      /\.field-fault[^{]+\{([^}]+)\}/.exec(stylesOfBrand(inScroll({ accent: '#1b6fa8' }))) ?? []
     expect(tokens).toBe('--cinnabar:#b23a2b;--cinnabar-text:#b23a2b')
   })
 
   it('has no rule for alarms where only links have a colour', () => {
-    expect(stylesOfBrand({ links: '#1b6fa8' })).not.toContain('cinnabar')
+    expect(stylesOfBrand(inScroll({ links: '#1b6fa8' }))).not.toContain('cinnabar')
   })
 })
 
 describe('themeColours', () => {
   it('are the page’s, or the accent with its dark twin', () => {
-    expect(themeColours({ links: '#1b6fa8' })).toEqual({ light: '#F6F0E1', dark: '#101B26' })
-    const { light, dark } = themeColours({ accent: '#1b6fa8' })
+    expect(themeColours(inScroll({ links: '#1b6fa8' }))).toEqual({
+      light: '#f6f0e1',
+      dark: '#101b26',
+    })
+    const { light, dark } = themeColours(inScroll({ accent: '#1b6fa8' }))
     expect(light).toBe('#1b6fa8')
-    expect(leastContrast(dark, MODES[1].grounds)).toBeGreaterThanOrEqual(3)
+    expect(leastContrast(dark, MODES.scroll[1].grounds)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+/** Those of the night may have a dark twin or none. */
+const namesIn = (theme: (typeof THEMES)[number]) =>
+  Object.values(coloursOf(theme)).map((tokens) =>
+    Object.keys(tokens).filter((name) => !name.startsWith('night')),
+  )
+
+describe('the colours of a theme', () => {
+  const TEXTS = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre', 'cinnabar-text'] as const
+
+  it.each(THEMES)('%s have contrast on its grounds, and stand apart from each other', (theme) => {
+    for (const { name, grounds, label, text } of MODES[theme]) {
+      const colours = coloursOf(theme)[name]
+      expect([colours['silk'], colours['paper'], colours['on-cinnabar']]).toEqual([
+        ...grounds,
+        label,
+      ])
+      for (const token of TEXTS)
+        expect
+          .soft(leastContrast(colours[token], grounds), `${name} ${token}`)
+          .toBeGreaterThanOrEqual(text)
+      expect(leastContrast(label, [colours['cinnabar'] ?? ''])).toBeGreaterThanOrEqual(text)
+      expect(leastContrast(colours['field-edge'], grounds)).toBeGreaterThanOrEqual(3)
+    }
+    const { light } = coloursOf(theme)
+    for (const token of ['night-text', 'night-small', 'night-head', 'night-link'])
+      expect(leastContrast(light[token], NIGHT[theme])).toBeGreaterThanOrEqual(7)
+  })
+
+  it('are named alike in each theme', () => {
+    expect(namesIn('horizon')).toEqual(namesIn('scroll'))
   })
 })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori'
 import * as v from 'valibot'
+import { stylesOfTheme, type Theme } from './themes.ts'
 
 const toOklch = converter('oklch')
 const toRgb = converter('rgb')
@@ -15,66 +15,76 @@ const LARGE_TEXT_MODE = 7
 const ALARMS = ':is(.fault-summary,.field-invalid,.field-fault,.toast-error,.urgent)'
 
 type Tokens = Readonly<Record<string, string>>
-const [light, dark] = tokensOf('client/styles/tokens.css')
-const [largeLight, largeDark] = tokensOf('client/styles/elder.css')
+type Mode = 'light' | 'dark' | 'largeLight' | 'largeDark'
 
-const colour = v.pipe(
-  v.unknown(),
-  v.check(isOpaqueColour, "must be a colour in quotes, as '#1b6fa8'"),
-  v.transform((input) => formatHex(toRgb(String(input))) ?? ''),
-  v.check(
-    (hex) => faultOf(hex) === undefined,
-    ({ input }) => faultOf(input) ?? '',
-  ),
-)
+/** The brand's colours as the grounds of a theme can have them, six hexadecimal digits each: of what is chosen or pressed, and of links. */
+export function brandColoursOn(theme: Theme) {
+  const { light } = coloursOf(theme)
+  const colour = v.pipe(
+    v.unknown(),
+    v.check(isOpaqueColour, "must be a colour in quotes, as '#1b6fa8'"),
+    v.transform((input) => formatHex(toRgb(String(input))) ?? ''),
+    v.check(
+      (hex) => faultOf(hex, light) === undefined,
+      ({ input }) => faultOf(input, light) ?? '',
+    ),
+  )
+  return v.strictObject({ accent: v.optional(colour), links: v.optional(colour) })
+}
 
-/** The brand's colours, as six hexadecimal digits: of what is chosen or pressed, and of links. */
-export const brandColours = v.strictObject({
-  accent: v.optional(colour),
-  links: v.optional(colour),
-})
+type BrandColours = v.InferOutput<ReturnType<typeof brandColoursOn>>
 
-export type BrandColours = v.InferOutput<typeof brandColours>
+/** What decides the colours of a site. */
+export interface Look {
+  theme: Theme
+  colours: BrandColours
+}
 
-/** What a brand's colours make of the tokens: on light and dark pages, and on both in large text mode. */
-export function tokensOfBrand(brand: BrandColours): Record<Mode, Tokens> {
+/** What a brand's colours make of a theme's: on light and dark pages, and on both in large text mode. */
+export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
+  const { light, dark, largeLight, largeDark } = coloursOf(theme)
   return {
-    light: twins(brand, light, TEXT),
-    dark: twins(brand, dark, TEXT),
-    largeLight: twins(brand, largeLight, LARGE_TEXT_MODE),
-    largeDark: twins(brand, largeDark, LARGE_TEXT_MODE),
+    light: twins(colours, light, TEXT),
+    dark: twins(colours, dark, TEXT),
+    largeLight: twins(colours, largeLight, LARGE_TEXT_MODE),
+    largeDark: twins(colours, largeDark, LARGE_TEXT_MODE),
   }
 }
 
-type Mode = 'light' | 'dark' | 'largeLight' | 'largeDark'
-
-/** Rules that follow the site's styles and put a brand's colours in place of the product's; nothing where there are none. */
-export function stylesOfBrand(brand: BrandColours): string {
-  if (Object.keys(brand).length === 0) return ''
-  const tokens = tokensOfBrand(brand)
+/** Rules that follow the site's styles and put a brand's colours in place of the theme's; nothing where there are none. */
+export function stylesOfBrand(look: Look): string {
+  if (Object.keys(look.colours).length === 0) return ''
+  const [tokens, { light, dark }] = [tokensOfBrand(look), coloursOf(look.theme)]
   return `@layer tokens{@media screen{${rulesOf(':root', tokens.light, light)}}
 @media screen and (prefers-color-scheme:dark){${rulesOf(':root', tokens.dark, dark)}}}
-@layer elder{${largeStylesOfBrand(brand)}}`
+@layer elder{${largeStylesOfBrand(look)}}`
 }
 
 /** The part of them that is for large text mode. */
-export function largeStylesOfBrand(brand: BrandColours): string {
-  if (Object.keys(brand).length === 0) return ''
-  const tokens = tokensOfBrand(brand)
+export function largeStylesOfBrand(look: Look): string {
+  if (Object.keys(look.colours).length === 0) return ''
+  const [tokens, { largeLight, largeDark }] = [tokensOfBrand(look), coloursOf(look.theme)]
   return `${rulesOf(':root[data-elder]', tokens.largeLight, largeLight)}
 @media screen and (prefers-color-scheme:dark){${rulesOf(':root[data-elder]', tokens.largeDark, largeDark)}}`
 }
 
 /** The colours of a browser's own bars around the page: the brand's, or else the page's. */
-export function themeColours({ accent }: BrandColours): { light: string; dark: string } {
-  if (accent === undefined) return { light: '#F6F0E1', dark: '#101B26' }
-  const tokens = tokensOfBrand({ accent })
-  return { light: tokens.light['cinnabar'] ?? '', dark: tokens.dark['cinnabar'] ?? '' }
+export function themeColours(look: Look): { light: string; dark: string } {
+  const own = look.colours.accent === undefined ? coloursOf(look.theme) : tokensOfBrand(look)
+  const token = look.colours.accent === undefined ? 'silk' : 'cinnabar'
+  return { light: own.light[token] ?? '', dark: own.dark[token] ?? '' }
+}
+
+/** A theme's own colours, as its stylesheets have them. */
+export function coloursOf(theme: Theme): Record<Mode, Tokens> {
+  const [light, dark] = tokensOf(stylesOfTheme(theme, 'tokens'))
+  const [largeLight, largeDark] = tokensOf(stylesOfTheme(theme, 'large-text'))
+  return { light, dark, largeLight, largeDark }
 }
 
 /** A token's colours in a stylesheet, before and in its dark part. */
-function tokensOf(file: string): [Tokens, Tokens] {
-  const [before = '', within = ''] = readFileSync(file, 'utf8').split('prefers-color-scheme: dark')
+function tokensOf(styles: string): [Tokens, Tokens] {
+  const [before = '', within = ''] = styles.split('prefers-color-scheme: dark')
   return [coloursIn(before), coloursIn(within)]
 }
 
@@ -89,7 +99,7 @@ function isOpaqueColour(input: unknown): boolean {
 }
 
 /** Twins differ from a colour in lightness, so one that is hardly seen on a light page would be another there. */
-function faultOf(hex: string): string | undefined {
+function faultOf(hex: string, light: Tokens): string | undefined {
   const contrasts = groundsOf(light).map((ground) => ({ ground, is: wcagContrast(hex, ground) }))
   const least = contrasts.reduce((a, b) => (a.is < b.is ? a : b))
   if (least.is >= SHAPE) return undefined

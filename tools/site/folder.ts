@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 /** Where the operator's own site is. */
 export const OWN = 'site'
 export const EXAMPLE = 'examples/yunxiu'
+/** The operator's sign, a square drawing in the folder of a site. */
+export const LOGO = 'logo.svg'
 
 /** Whether a folder is the example, which nobody's site is. */
 export function isExample(folder: string): boolean {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
-import { themeColours } from './brand-colours.ts'
+import { coloursOf, themeColours } from './brand-colours.ts'
+import { LOGO } from './folder.ts'
 import { readSite, type Site } from './read-site.ts'
 import { hasReferenceBackend } from './variables.ts'
 
@@ -22,6 +23,7 @@ export function publicFiles(site: string, folder: string): Plugin {
       await mkdir(folder, { recursive: true })
       await cp(PRODUCT, folder, { recursive: true })
       await copy(join(site, 'public'), folder)
+      await copy(join(site, LOGO), join(folder, LOGO))
       await copy(join(site, 'pictures'), join(folder, 'pictures'))
       if (hasReferenceBackend())
         await copy(join(site, 'content/pictures'), join(folder, 'pictures'))
@@ -40,7 +42,7 @@ async function copyPhotos(site: string, folder: string): Promise<void> {
 }
 
 /** What a home screen needs to know. */
-function manifestOf({ name, colours }: Site): string {
+function manifestOf({ name, ...look }: Site): string {
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -52,8 +54,8 @@ function manifestOf({ name, colours }: Site): string {
     short_name: name.zh,
     start_url: '/',
     display: 'browser',
-    background_color: '#F6F0E1',
-    theme_color: themeColours(colours).light,
+    background_color: coloursOf(look.theme).light['silk'],
+    theme_color: themeColours(look).light,
     icons,
   })
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { telephone, text } from '../../contract/values.ts'
 import { HOME_SECTIONS, PAGE_NAMES, SEALED } from '../../shared/site-names.ts'
-import { brandColours } from './brand-colours.ts'
+import { brandColoursOn } from './brand-colours.ts'
 import { readData } from './read-data.ts'
+import { type Theme, theme } from './themes.ts'
 
 const inEachLanguage = v.strictObject({ zh: text, en: text })
 
@@ -21,7 +22,7 @@ const timeZone = v.message(
 const siteFile = v.strictObject({
   name: inEachLanguage,
   seal: v.optional(seal),
-  colours: v.optional(brandColours, {}),
+  theme,
   hotline: v.message(telephone, 'must be a telephone number'),
   securityContact: v.optional(
     v.message(
@@ -58,12 +59,21 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What a colour may be depends on what it stands on. */
+function siteFileIn(chosen: Theme) {
+  return v.strictObject({
+    ...siteFile.entries,
+    colours: v.optional(brandColoursOn(chosen), {}),
+  })
+}
+
 /** Everything that one operator decides about a site, but for its content. */
-export interface Site extends v.InferOutput<typeof siteFile> {
+export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
   folder: string
 }
 
 /** The site of a folder. Throws an error of one sentence that names the file and the field of the first thing wrong. */
 export function readSite(folder: string): Site {
-  return { folder, ...readData(folder, 'site.yaml', siteFile) }
+  const { theme: chosen } = readData(folder, 'site.yaml', v.looseObject({ theme }))
+  return { folder, ...readData(folder, 'site.yaml', siteFileIn(chosen)) }
 }

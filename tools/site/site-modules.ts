@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
 import { largeStylesOfBrand, stylesOfBrand, themeColours } from './brand-colours.ts'
+import { LOGO } from './folder.ts'
 import { readData } from './read-data.ts'
-import { readSite } from './read-site.ts'
+import { readSite, type Site } from './read-site.ts'
+import { inTheme, stylesOfTheme } from './themes.ts'
 
 const picture = v.strictObject({
   src: v.string(),
@@ -41,22 +44,28 @@ export function siteModules(folder: string): Plugin {
   }
 }
 
-/** Puts the brand's colours into the site's styles, which pages then have inline under their hash. */
+/** Puts the site's theme and its brand's colours into the styles, which pages then have inline under their hash. */
 export function siteStyles(folder: string): Plugin {
   return {
     name: 'shanmen:site-styles',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/client\/styles\/(?:site\.css(?:\?|$)|elder\.css\?inline)/ },
+      filter: {
+        id: /\/client\/styles\/(?:(?:site|guide-page|error-page)\.css(?:\?|$)|elder\.css\?inline)/,
+      },
       handler(code, id) {
-        const { colours } = readSite(folder)
-        // Large text for readers without script is a file of its own.
-        const isLarge = id.endsWith('elder.css?inline')
-        const own = isLarge ? largeStylesOfBrand(colours) : stylesOfBrand(colours)
-        return { code: code + own, map: null }
+        const site = readSite(folder)
+        return { code: inTheme(site.theme, code) + ownStyles(id, site), map: null }
       },
     },
   }
+}
+
+/** What follows a stylesheet. Large text for readers without script is a file of its own, without imports. */
+function ownStyles(id: string, site: Site): string {
+  if (id.includes('elder.css'))
+    return stylesOfTheme(site.theme, 'large-text') + largeStylesOfBrand(site)
+  return id.includes('site.css') ? stylesOfBrand(site) : ''
 }
 
 function modulesOf(folder: string): Record<string, object> {
@@ -66,15 +75,23 @@ function modulesOf(folder: string): Record<string, object> {
     'virtual:site': {
       entrance,
       homeSections,
+      logo: addressOfLogo(folder),
       pictures: picturesOf(folder),
       seals,
-      themeColours: themeColours(site.colours),
+      themeColours: themeColours(site),
       timeZone,
       without,
     },
     'virtual:site/offline': { seal: seals.offline ?? '' },
     'virtual:site/backend': { receiptPrefix, timeZone },
   }
+}
+
+/** With a version, as pictures have: browsers may keep it. */
+function addressOfLogo(folder: string): string | undefined {
+  const file = join(folder, LOGO)
+  if (!existsSync(file)) return undefined
+  return `/${LOGO}?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)}`
 }
 
 /** The site's own pictures: those that its folder lists, and photographs that are named as one of them, but for the ones to share. */

@@ -49,6 +49,7 @@ describe('readSite', () => {
       entrance: { zh: '入口', en: 'the entrance' },
       receiptPrefix: '',
       seals: {},
+      theme: 'scroll',
       timeZone: 'Asia/Shanghai',
     })
   })
@@ -70,6 +71,11 @@ describe('readSite', () => {
     ],
     [`${SMALLEST}without: hotels`, /^site\.yaml: without: /],
     [`${SMALLEST}colours: { primary: navy }`, 'site.yaml: colours.primary: there is no such field'],
+    [`${SMALLEST}theme: silk`, 'site.yaml: theme: there is no theme silk: scroll or horizon'],
+    [
+      `${SMALLEST}theme: horizon\ncolours: { accent: '#ffd400' }`,
+      "site.yaml: colours.accent: #ffd400 has a contrast of 1.31:1 on the page's #f1f6f9",
+    ],
     [
       `${SMALLEST}colours: { links: blau }`,
       /^site\.yaml: colours\.links: must be a colour in quotes/,

@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { factLine } from '../../shared/fact-line.ts'
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
-import { Seal } from '../../client/ui/seal.tsx'
+import { SiteMark } from '../../client/ui/seal.tsx'
 import { nightGround } from '../../client/ui/site-picture.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Site } from '../../contract/scenic.ts'
@@ -78,7 +78,7 @@ function FooterContent({
       <div>
         <p>
           <a className="site-name" href={inLanguage(language, '/')}>
-            <Seal text={site.seal} />
+            <SiteMark seal={site.seal} />
             {site.name}
           </a>
         </p>

@@ -4,7 +4,7 @@ import { inLanguage, tagOf } from '../../shared/language.ts'
 import type { Payload } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
-import { Seal } from '../../client/ui/seal.tsx'
+import { SiteMark } from '../../client/ui/seal.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Menu } from '../../contract/scenic.ts'
 import { type Language, LANGUAGES, languageNames } from '../../locales/languages.ts'
@@ -29,7 +29,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
       </a>
       <header className="site-header">
         <a className="site-name" href={inLanguage(language, '/')}>
-          <Seal text={site.seal} />
+          <SiteMark seal={site.seal} />
           {site.name}
         </a>
         <GroupLinks menu={menu} language={language} current={menuIndex} />
