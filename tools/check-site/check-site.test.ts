@@ -9,6 +9,11 @@ import { faultsOfFiles } from './faults-of-files.ts'
 /** Stands for the example: it has a name, a number and pictures. */
 const OTHER = 'tests/site'
 
+/** Drawn by a browser, which a new site doesn't need. */
+const CARDS = ['zh', 'en'].map(
+  (language) => `pictures/share-home-${language}.jpg: is missing, npm run icons draws it`,
+)
+
 let parent: string
 let folder: string
 beforeEach(async () => {
@@ -32,7 +37,7 @@ describe('the files of a site', () => {
   it('are unfinished where a TODO is, and else as they should be', async () => {
     const faults = await faultsOfFiles(folder, OTHER)
     expect(faults).toContain('site.yaml:3: TODO: this is still to be filled in')
-    expect(faults.filter((fault) => !fault.includes('TODO'))).toEqual([])
+    expect(faults.filter((fault) => !fault.includes('TODO'))).toEqual(CARDS)
   })
 
   it.each([

@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { contentStatements } from '../../backend/content/load.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { cardFile } from '../site/drawn.ts'
 import { readSite } from '../site/read-site.ts'
 import { readTexts } from '../site/read-texts.ts'
+import { picturesOf } from '../site/site-modules.ts'
 
 const TEXT = /\.(?:yaml|md|svg|txt|html)$/
 const PICTURE = /\.(?:avif|webp|jpe?g|png|ico|svg)$/
@@ -23,6 +26,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     ...(await sharedPictures(folder, example)),
     ...untranslated(files),
     ...missingIcons(folder),
+    ...missingCards(folder),
   ]
 }
 
@@ -108,6 +112,14 @@ function untranslated(files: readonly string[]): string[] {
       ? []
       : [`${other}: is missing, the other language has it`]
   })
+}
+
+/** Links to the site are shown without a picture. */
+function missingCards(folder: string): string[] {
+  const pictures = picturesOf(folder)
+  return LANGUAGES.filter((language) => pictures[`share-home-${language}`] === undefined).map(
+    (language) => `${cardFile(language)}: is missing, npm run icons draws it`,
+  )
 }
 
 function missingIcons(folder: string): string[] {

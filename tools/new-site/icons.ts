@@ -1,13 +1,42 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { startCommand } from '../command.ts'
-import { isExample, siteFolder } from '../site/folder.ts'
-import { writeIcons } from './write-icons.ts'
+import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
+import { cardFile } from '../site/drawn.ts'
+import { isExample, LOGO, siteFolder } from '../site/folder.ts'
+import { readSite } from '../site/read-site.ts'
+import { picturesOf } from '../site/site-modules.ts'
+import { drawInBrowser } from './draw-in-browser.ts'
+import { writeDrawn } from './drawn-files.ts'
+import { iconsOf } from './icons-of.ts'
 
-/** Draws favicon and app icons of the site from its `logo.svg`. */
+/** Draws favicon, app icons and share cards of the site, from its logo, seal or name, and its hero; nothing of the operator's own is replaced. */
 startCommand({ usage: 'npm run icons' })
 
 const folder = siteFolder()
 if (isExample(folder)) throw new Error('There is no folder site: npm run new writes one')
-await writeIcons(await readFile(join(folder, 'logo.svg'), 'utf8'), join(folder, 'public'))
-console.log('Drawn from logo.svg into public: favicon and app icons.')
+const site = readSite(folder)
+await convertPhotos(folder)
+const logo = existsSync(join(folder, LOGO)) ? await readFile(join(folder, LOGO), 'utf8') : undefined
+// First, since it says what is wrong with a logo.
+if (logo !== undefined) await iconsOf(logo)
+const { cards, sign } = await drawInBrowser({ ...site, logo, hero: fileOfHero() })
+const files = new Map<string, Buffer | string>([
+  ...(await iconsOf(sign)),
+  ...Array.from(cards, ([language, card]) => [cardFile(language), card] as const),
+])
+const { written, kept } = await writeDrawn(folder, files)
+for (const file of written) console.log(`${file}: drawn`)
+for (const file of kept)
+  console.log(`${file}: is yours, and left as it is; delete it to have it drawn`)
+
+/** The widest file of the picture that the home page opens with. */
+function fileOfHero(): string | undefined {
+  const { variants = [] } = picturesOf(folder).hero ?? {}
+  const widest = variants.toSorted((one, other) => other.width - one.width)[0]
+  const name = basename(widest?.src.replace(/\?.*/, '') ?? '')
+  return [convertedFolder(folder), join(folder, 'pictures')]
+    .map((each) => join(each, name))
+    .find((file) => name !== '' && existsSync(file))
+}

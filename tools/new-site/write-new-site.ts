@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeIcons } from './write-icons.ts'
+import { LOGO } from '../site/folder.ts'
+import { writeDrawn } from './drawn-files.ts'
+import { iconsOf } from './icons-of.ts'
 
 const TEMPLATE = 'tools/new-site/template'
 
@@ -23,10 +25,7 @@ export async function writeNewSite(
   const unfinished = await mkdtemp(join(parent, '.new-site-'))
   try {
     await fillIn(unfinished, valuesOf(name))
-    await writeIcons(
-      await readFile(join(unfinished, 'logo.svg'), 'utf8'),
-      join(unfinished, 'public'),
-    )
+    await writeDrawn(unfinished, await iconsOf(await readFile(join(unfinished, LOGO), 'utf8')))
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true })

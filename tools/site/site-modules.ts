@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
 import { largeStylesOfBrand, stylesOfBrand, themeColours } from './brand-colours.ts'
+import { drawnPictures } from './drawn.ts'
 import { LOGO } from './folder.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
@@ -94,14 +95,14 @@ function addressOfLogo(folder: string): string | undefined {
   return `/${LOGO}?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)}`
 }
 
-/** The site's own pictures: those that its folder lists, and photographs that are named as one of them, but for the ones to share. */
+/** The site's own pictures: share cards that were drawn, those that its folder lists, and photographs that are named as one of them, but for the ones to share. */
 export function picturesOf(folder: string): SitePictures {
   const listed = readIfThere(folder, 'pictures.json', pictures) ?? {}
   const photographs = readIfThere(folder, 'converted/pictures.json', v.record(v.string(), picture))
   const named = Object.entries(photographs ?? {}).filter(
     ([name]) => name in pictures.entries && !name.startsWith('share-'),
   )
-  return { ...listed, ...Object.fromEntries(named) }
+  return { ...drawnPictures(folder), ...listed, ...Object.fromEntries(named) }
 }
 
 function readIfThere<const Schema extends v.GenericSchema>(

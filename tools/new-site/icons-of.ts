@@ -1,15 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 
 const PNGS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 const FAVICON_PIXELS = 32
 
 /**
- * Draws the icons of a site into `folder` from a square SVG. Throws an error, before it writes anything, where that can't be drawn
- * or has letters: what they look like would depend on the fonts of this machine.
+ * The icons of a site, by their paths in its folder, drawn from a square SVG. Throws an error where that can't be drawn or has letters: what they look like
+ * would depend on the fonts of this machine.
  */
-export async function writeIcons(svg: string, folder: string): Promise<void> {
+export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>> {
   if (/<text[\s>]/.test(svg))
     throw new Error(
       'logo.svg: has letters in it: turn them into paths, no font is the same everywhere',
@@ -24,13 +22,11 @@ export async function writeIcons(svg: string, folder: string): Promise<void> {
   ).catch((error: unknown) => {
     throw new Error('logo.svg: is not a drawing', { cause: error })
   })
-  const files = [
-    ...drawn,
-    ['favicon.svg', svg] as const,
-    ['favicon.ico', inIcon(await draw(FAVICON_PIXELS))] as const,
-  ]
-  await mkdir(folder, { recursive: true })
-  await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content)))
+  return new Map<string, Buffer | string>([
+    ...drawn.map(([name, png]) => [`public/${name}`, png] as const),
+    ['public/favicon.svg', svg],
+    ['public/favicon.ico', inIcon(await draw(FAVICON_PIXELS))],
+  ])
 }
 
 /** An ICO file with one picture, a PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */

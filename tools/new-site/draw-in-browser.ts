@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
+
+/** What cards and signs are made of. */
+export interface Drawing extends Look {
+  name: Readonly<Record<Language, string>>
+  /** Up to four characters. */
+  seal?: string | undefined
+  /** A square SVG. */
+  logo?: string | undefined
+  /** The file of the picture that the home page opens with. */
+  hero?: string | undefined
+}
+
+const CARD = { width: 1200, height: 630 } as const
+const SIGN = 512
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+
+/**
+ * A share card in each language, and as a square SVG the sign of a site without logo: its seal, or the first character of its name. Chromium draws them,
+ * which sets Chinese with this machine's fonts; the sign is pixels, so that it looks the same on every other. Throws an error where Chromium or a
+ * font is missing.
+ */
+export async function drawInBrowser(
+  drawing: Drawing,
+): Promise<{ cards: Map<Language, Buffer>; sign: string }> {
+  const browser = await launch()
+  try {
+    const page = await browser.newPage({ viewport: CARD })
+    await checkFonts(page, Object.values(drawing.name).join('') + (drawing.seal ?? ''))
+    const sign = drawing.logo ?? inSvg(await shoot(page, signOf(drawing), 'png'))
+    const cards = new Map<Language, Buffer>()
+    for (const language of LANGUAGES)
+      // oxlint-disable-next-line no-await-in-loop -- on one page
+      cards.set(language, await shoot(page, cardOf({ ...drawing, logo: sign }, language), 'jpeg'))
+    return { cards, sign }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function launch(): Promise<Browser> {
+  try {
+    return await chromium.launch(
+      existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : { channel: 'chromium' },
+    )
+  } catch (error) {
+    throw new Error('Chromium, which draws them, is not there: npm run browser installs it', {
+      cause: error,
+    })
+  }
+}
+
+/** Throws an error for a character that no font of this machine has: it would be drawn as an empty box. */
+async function checkFonts(page: Page, characters: string): Promise<void> {
+  const missing: unknown = await page.evaluate(`(() => {
+    const draw = (text) => {
+      const context = document.createElement('canvas').getContext('2d')
+      context.font = '40px sans-serif'
+      context.fillText(text, 0, 60)
+      return context.getImageData(0, 0, 60, 80).data.join()
+    }
+    const [empty, unknown] = [draw(' '), draw('\\u{10fffd}')]
+    return ${JSON.stringify(Array.from(characters))}.filter(
+      (each) => each.trim() && [empty, unknown].includes(draw(each)),
+    ).join('')
+  })()`)
+  if (missing !== '')
+    throw new Error(
+      `This machine has no font with ${String(missing)}: npm run browser installs one`,
+    )
+}
+
+async function shoot(page: Page, html: string, type: 'png' | 'jpeg'): Promise<Buffer> {
+  await page.setContent(html, { waitUntil: 'load' })
+  return page.locator('body').screenshot({ type, ...(type === 'jpeg' && { quality: 86 }) })
+}
+
+function inSvg(png: Buffer): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN} ${SIGN}"><image width="${SIGN}" height="${SIGN}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+}
+
+/** As the stylesheets of the themes have them, in the order of what there is on a server. */
+const FONTS = {
+  scroll: "'Noto Serif CJK SC', 'Songti SC', SimSun, serif",
+  horizon: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+} as const
+
+function coloursIn(look: Look): Record<'ground' | 'ink' | 'soft' | 'accent' | 'label', string> {
+  const own = { ...coloursOf(look.theme).light, ...tokensOfBrand(look).light }
+  const { silk = '', ink = '', cinnabar = '' } = own
+  return {
+    ground: silk,
+    ink,
+    soft: own['ink-soft'] ?? '',
+    accent: cinnabar,
+    label: own['on-cinnabar'] ?? '',
+  }
+}
+
+/** One character fills the square; two stand one below the other, four in two columns from the right. */
+function signOf(drawing: Drawing): string {
+  const { accent, label } = coloursIn(drawing)
+  const characters = Array.from(drawing.seal ?? Array.from(drawing.name.zh).slice(0, 1))
+  const size = SIGN / (characters.length > 2 ? 2.5 : characters.length + 0.5)
+  return `<!DOCTYPE html><body lang="zh-CN" style="margin:0;width:${SIGN}px;height:${SIGN}px;display:grid;place-content:center;background:${accent};color:${label};
+font:700 ${size}px/1.05 ${FONTS[drawing.theme]}"><p style="margin:0;writing-mode:vertical-rl;text-orientation:upright;max-height:${size * 2.2}px;overflow-wrap:anywhere">${escaped(characters.join(''))}</p>`
+}
+
+function cardOf(drawing: Drawing, language: Language): string {
+  const { theme, name, hero, logo = '' } = drawing
+  const { ground, ink, soft, accent } = coloursIn(drawing)
+  const other = language === 'zh' ? 'en' : 'zh'
+  const picture = hero === undefined ? accent : `url(${dataOf(hero)}) center / cover`
+  return `<!DOCTYPE html><html lang="${language}"><style>
+* { margin: 0; box-sizing: border-box }
+body { position: relative; width: ${CARD.width}px; height: ${CARD.height}px; font-family: ${FONTS[theme]}; color: ${ink}; background: ${ground} }
+.picture { background: ${picture} }
+img { width: 76px; height: 76px }
+h1 { font-weight: 700; line-height: 1.15; text-wrap: balance; font-size: ${sizeOf(name[language])}px }
+p { color: ${soft}; font-size: 30px; line-height: 1.4 }
+${LAYOUTS[theme]}
+.bar { background: ${accent} }
+</style><body class="${language}"><div class="picture"></div><div class="panel"><div class="bar"></div><img src="data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}">
+<h1>${escaped(name[language])}</h1><p>${escaped(name[other])}</p></div>`
+}
+
+/** The longer a name, the smaller: Chinese of eight characters and English of twenty letters are on one line. */
+function sizeOf(name: string): number {
+  const squares = Array.from(name).reduce(
+    (sum, each) => sum + (/[\u{2e80}-\u{9fff}]/u.test(each) ? 1 : 0.56),
+    0,
+  )
+  return Math.max(44, Math.min(104, 560 / squares))
+}
+
+/** Where name and picture are: side by side, so that the name never stands on the picture; or on a card within it. */
+const LAYOUTS = {
+  scroll: `body { display: grid; grid-template-columns: 660px 1fr }
+.picture { order: 2 }
+.bar { display: none }
+.panel { display: grid; align-content: center; justify-items: start; gap: 24px; padding: 56px }`,
+  horizon: `.picture { position: absolute; inset: 0 }
+.panel { position: absolute; left: 56px; bottom: 56px; max-width: 760px; display: grid; justify-items: start; gap: 14px;
+padding: 36px 48px; border-radius: 28px; background: inherit }
+.bar { width: 64px; height: 8px; border-radius: 4px }`,
+} as const
+
+function dataOf(file: string): string {
+  const type = extname(file).slice(1).replace('jpg', 'jpeg')
+  return `data:image/${type};base64,${readFileSync(file).toString('base64')}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`)
+}

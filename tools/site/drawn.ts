@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import type { SitePictures } from '../../shared/site-pictures.ts'
+import { readData } from './read-data.ts'
+
+/** What `npm run icons` has drawn: the hash of each file by its path in the site's folder. */
+export const DRAWN = 'drawn.json'
+
+const SIZE = { width: 1200, height: 630 } as const
+
+/** The hashes of what was drawn; none where nothing was. */
+export function readDrawn(folder: string): Record<string, string> {
+  return existsSync(join(folder, DRAWN))
+    ? readData(folder, DRAWN, v.record(v.string(), v.pipe(v.string(), v.hash(['sha256']))))
+    : {}
+}
+
+/** The file of a share card in a site's folder. */
+export function cardFile(language: Language): string {
+  return `pictures/${cardName(language)}.jpg`
+}
+
+function cardName(language: Language) {
+  return `share-home-${language}` as const
+}
+
+/** The share cards that were drawn, as pictures. */
+export function drawnPictures(folder: string): SitePictures {
+  const hashes = readDrawn(folder)
+  const cards = LANGUAGES.flatMap((language) => {
+    const hash = hashes[cardFile(language)]
+    if (hash === undefined || !existsSync(join(folder, cardFile(language)))) return []
+    const src = `/${cardFile(language)}?v=${hash.slice(0, 8)}`
+    return [[cardName(language), { src, ...SIZE, colour: '#888888', variants: [] }] as const]
+  })
+  return Object.fromEntries(cards)
+}
