@@ -1,42 +1,21 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
-import { contentStatements } from '../../backend/content/load.ts'
-import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import { writeNewSite } from '../../tools/new-site/write-new-site.ts'
-import { readSite } from '../../tools/site/read-site.ts'
 import { crawl } from '../support/crawl.ts'
-import { startSite } from '../support/start-site.ts'
-
-/** What the example and the site of the tests are called, and where they are. */
-const TRACES = /岫|Yunxiu|天枢|0559|浅澜|Qianlan|0600-555/i
+import { startExample } from '../support/start-example.ts'
+import { TRACES } from '../support/traces.ts'
 
 const parent = await mkdtemp(join(tmpdir(), 'new-site-'))
 const folder = join(parent, 'site')
 await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
-await promisify(execFile)('node', ['tools/build/build.ts'], {
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    SITE_DIR: folder,
-    OUT_DIR: '.tmp/new-site',
-    KEPT_BUILDS: join(parent, 'kept'),
-  },
-})
-const site = await startSite({
+const site = await startExample({
+  folder,
   dist: '.tmp/new-site',
-  isEmpty: true,
-  vars: { SITE_ORIGIN: 'https://coast.example', SECURITY_CONTACT: '', HOTLINE: '12301' },
+  kept: join(parent, 'kept'),
+  vars: { SITE_ORIGIN: 'https://coast.example' },
 })
-const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
-const statements = [
-  ...(await migrationStatements()),
-  ...(await contentStatements(readSite(folder))),
-]
-await database.batch(statements.map((statement) => database.prepare(statement)))
 
 afterAll(async () => {
   await site.stop()

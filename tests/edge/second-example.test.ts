@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crawl } from '../support/crawl.ts'
+import { shellOptions } from '../support/chromium.ts'
+import { readHtml } from '../support/read-html.ts'
+import { startExample } from '../support/start-example.ts'
+import { TRACES } from '../support/traces.ts'
+
+/** What only the other theme has. */
+const SCROLL = /clip-path:polygon|Songti/
+const ORIGIN = 'https://www.qingyu.example'
+
+const kept = await mkdtemp(join(tmpdir(), 'second-example-'))
+const dist = '.tmp/second-example'
+const site = await startExample({
+  folder: 'examples/qingyu',
+  dist,
+  kept,
+  vars: { SITE_ORIGIN: ORIGIN },
+})
+const pages = await crawl(site.get)
+
+afterAll(async () => {
+  await site.stop()
+  await rm(kept, { recursive: true })
+})
+
+const styleOf = (html: string) => /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+
+describe('every page of the second example', () => {
+  it('is there, in both languages', () => {
+    expect(pages.size).toBeGreaterThan(60)
+    const broken = [...pages].filter(([, { status }]) => status !== 200)
+    expect(broken.map(([path, { status, from }]) => `${status} ${path} from ${from}`)).toEqual([])
+    expect([...pages.keys()].filter((path) => path.startsWith('/en/')).length).toBeGreaterThan(25)
+  })
+
+  it('has no trace of another site', () => {
+    const traced = [...pages].filter(([, { html }]) => TRACES.test(html))
+    expect(traced.map(([path]) => path)).toEqual([])
+  })
+
+  it('has all its pictures, icons and the card that programs show beside a link', async () => {
+    const addresses = new Set<string>()
+    for (const { html } of pages.values()) {
+      for (const [, list = ''] of html.matchAll(/(?:src|imagesrcset)(?:[sS]et)?="(\/[^"]+)"/g))
+        for (const each of list.split(/,\s+/)) addresses.add(each.split(' ')[0] ?? '')
+      const card = readHtml(html).meta('og:image') ?? ''
+      expect(card).toContain(`${ORIGIN}/pictures/`)
+      addresses.add(card.replace(ORIGIN, ''))
+    }
+    const manifest = JSON.parse(await (await site.get('/manifest.webmanifest')).text())
+    for (const { src } of manifest.icons) addresses.add(src)
+    expect(addresses.size).toBeGreaterThan(40)
+    expect([...addresses].join(' ')).toContain('/logo.svg')
+    for (const address of addresses) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a browser would not either
+      const { status } = await site.get(address)
+      expect.soft(status, address).toBe(200)
+    }
+  })
+
+  it('has the styles of its theme only, and no more of them than a page may have', async () => {
+    for (const [path, { html }] of pages) {
+      const style = styleOf(html)
+      expect.soft(style, path).toContain('--titles:var(--texts)')
+      expect.soft(style, path).not.toMatch(SCROLL)
+      expect.soft(gzipSync(style, { level: 9 }).byteLength, path).toBeLessThanOrEqual(10_000)
+    }
+    const other = await readFile('dist/client/.vite/manifest.json', 'utf8')
+    const { file } = JSON.parse(other)['client/styles/site.css']
+    const scroll = await readFile(`dist/client/${file}`, 'utf8')
+    expect(scroll).toMatch(SCROLL)
+    expect(scroll).not.toContain('--titles:var(--texts)')
+  })
+})
+
+it.each([
+  '/mall/shopping',
+  '/en/service/strategy',
+  '/infomation/corporateCulture',
+  '/en/scenic/information',
+])('the page %s, switched off, is not there', async (path) => {
+  expect((await site.get(path)).status).toBe(404)
+  const linked = [...pages.values()].filter(({ html }) => html.includes(`href="${path}`))
+  expect(linked).toEqual([])
+})
+
+it.each([
+  '/manifest.webmanifest',
+  '/nothing-here',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/service-worker.js',
+  '/.well-known/security.txt',
+  '/visit.json',
+])('%s has no trace of another site', async (path) => {
+  const text = await (await site.get(path)).text()
+  expect(text).not.toBe('')
+  expect(text).not.toMatch(TRACES)
+})
+
+describe('as a browser shows it', () => {
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  beforeAll(async () => void (browser = await chromium.launch(shellOptions)))
+  afterAll(() => browser.close())
+
+  it.each([
+    { width: 1440, colorScheme: 'light', path: '/' },
+    { width: 390, colorScheme: 'dark', path: '/en' },
+    { width: 390, colorScheme: 'light', path: '/mall/ticket' },
+    { width: 1440, colorScheme: 'dark', path: '/en/mall/hotel/tide-house' },
+    { width: 390, colorScheme: 'light', path: '/infomation/guide' },
+  ] as const)(
+    '$path is level, fits $width px, and has nothing that axe finds, $colorScheme',
+    async ({ path, ...look }) => {
+      const { width, colorScheme } = look
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        userAgent:
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      })
+      const page = await context.newPage()
+      await page.goto(site.site.origin + path)
+      const title = page.locator('h1')
+      expect(await title.evaluate((one) => getComputedStyle(one).writingMode)).toBe('horizontal-tb')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const lines = await page.locator('.site-header .site-name').evaluate((name) => {
+        const text = document.createRange()
+        text.selectNode(name.lastChild ?? name)
+        return text.getClientRects().length
+      })
+      expect(lines).toBe(1)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
+      ).toEqual([])
+      await context.close()
+    },
+  )
+})

@@ -1,0 +1,12 @@
+import { EXAMPLE } from '../../tools/site/folder.ts'
+import { readSite } from '../../tools/site/read-site.ts'
+
+/** What gives away that a page was another site's: the names and telephone numbers of the example and of the suites' own site. */
+export const TRACES = new RegExp([EXAMPLE, 'tests/site'].flatMap(tracesOf).join('|'), 'i')
+
+/** In names, what no other area has, in two characters or a word. */
+function tracesOf(folder: string): string[] {
+  const { name, hotline } = readSite(folder)
+  const [longest = ''] = name.en.split(' ').toSorted((one, other) => other.length - one.length)
+  return [name.zh.slice(0, 2), longest, hotline.slice(0, '0000-000'.length)]
+}
