@@ -3,7 +3,7 @@ import { draw } from '../../tests/support/draw.tsx'
 import { ItemList } from './item-list.tsx'
 import { ground, nightGround, preloadsOf, SitePicture } from './site-picture.tsx'
 
-/** A site that has a picture for the top of its home page, and none for anything else. */
+/** A site that has a picture for the top of its home page, and one with a twin that is composed upright without. */
 vi.mock(import('../../shared/site.ts'), async (importOriginal) => {
   const site = await importOriginal()
   const variants = [480, 960].map((width) => ({
@@ -18,7 +18,8 @@ vi.mock(import('../../shared/site.ts'), async (importOriginal) => {
     colour: '#7fb2bd',
     variants,
   }
-  return { ...site, pictures: { hero } }
+  const twins = { 'opening-traffic': hero, 'opening-traffic-night': hero, 'opening-contact': hero }
+  return { ...site, pictures: { hero, ...twins } }
 })
 
 const HERO = { of: 'hero', upright: 'hero-tall', sizes: '100vw' } as const
@@ -35,6 +36,20 @@ it('a picture without twins is shown on every window and every page', () => {
   const [preload, ...others] = preloadsOf(HERO)
   expect(others).toEqual([])
   expect(preload).not.toHaveProperty('media')
+})
+
+it('a dark page has the twin of the wide view where the upright one has none', () => {
+  const both = { of: 'opening-traffic', upright: 'opening-contact', sizes: '100vw' } as const
+  const [narrow, wide] = ['(max-width: 47.99em)', '(min-width: 48em)']
+  const [light, dark] = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
+  const page = draw(<SitePicture {...both} className="a" />)
+  const media = page.all('source').map((source) => page.attribute(source, 'media'))
+  expect(media).toEqual([`${narrow} and ${light}`, dark, undefined])
+  expect(preloadsOf(both).map((link) => link['media'])).toEqual([
+    `${wide} and ${light}`,
+    dark,
+    `${narrow} and ${light}`,
+  ])
 })
 
 it('a dark ground is the picture dimmed, or plain', () => {

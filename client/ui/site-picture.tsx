@@ -28,11 +28,22 @@ export function SitePicture(props: SitePictureProps): ReactNode {
       className={night === undefined ? className : `${className} picture-night`}
       style={placeholder(painting, night)}
     >
-      {upright !== undefined && <Twins of={upright} sizes={sizes} media={NARROW} />}
+      {upright !== undefined && (
+        <Twins of={upright} sizes={sizes} media={mediaOfUpright(of, upright)} />
+      )}
       <Twins of={of} sizes={sizes} />
       <PlainImage painting={painting} alt="" isFirst={isFirst} />
     </picture>
   )
+}
+
+/** Without a twin of its own it is for light pages only: dark ones have the twin of the other view. */
+function mediaOfUpright(of: SitePictureName, upright: SitePictureName): string {
+  return isByDayOnly(of, upright) ? `${NARROW} and ${LIGHT}` : NARROW
+}
+
+function isByDayOnly(of: SitePictureName, upright: SitePictureName): boolean {
+  return nightOf(upright) === undefined && nightOf(of) !== undefined
 }
 
 function Twins({
@@ -72,14 +83,19 @@ export function preloadsOf({
   sizes,
 }: Pick<SitePictureProps, 'of' | 'upright' | 'sizes'>): Readonly<Record<string, string>>[] {
   const hasUpright = upright !== undefined && pictures[upright] !== undefined
+  const isByDay = hasUpright && isByDayOnly(of, upright)
   const wide = hasUpright ? [WIDE] : []
-  const narrow = hasUpright ? [{ painting: upright, media: [NARROW] }] : []
-  return [{ painting: of, media: wide }, ...narrow].flatMap(({ painting, media }) => {
+  const views = [
+    { painting: of, media: wide, byNight: isByDay ? [] : wide },
+    ...(hasUpright ? [{ painting: upright, media: [NARROW], byNight: [NARROW] }] : []),
+  ]
+  return views.flatMap(({ painting, media, byNight }) => {
     const [day, night] = [pictures[painting], nightOf(painting)]
     if (day === undefined) return []
+    const isTwin = night !== undefined || isByDay
     return [
-      preload(day, night === undefined ? media : [...media, LIGHT], sizes),
-      ...(night ? [preload(night, [...media, DARK], sizes)] : []),
+      preload(day, isTwin ? [...media, LIGHT] : media, sizes),
+      ...(night ? [preload(night, [...byNight, DARK], sizes)] : []),
     ]
   })
 }
