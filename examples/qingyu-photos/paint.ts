@@ -30,23 +30,23 @@ const BAY: View = {
   boats: [{ x: 0.45, y: 0.56, size: 0.035 }],
 }
 
+/** The same from further to the left, for phones. */
+const BAY_UPRIGHT: View = {
+  ...BAY,
+  sun: { x: 0.2, y: 0.34 },
+  headlands: [
+    { middle: 0.1, reach: 0.4, height: 0.08, distance: 0.75 },
+    { middle: 0.68, reach: 0.36, height: 0.17, distance: 0.3 },
+  ],
+  lighthouse: { x: 0.5, foot: 0.425, height: 0.1 },
+  boats: [],
+}
+
 const VIEWS: Record<string, { width: number; height: number; view: View }> = {
   hero: { width: 1920, height: 1080, view: BAY },
   'hero-night': { width: 1920, height: 1080, view: { ...BAY, hour: HOURS.night } },
-  'hero-tall': {
-    width: 900,
-    height: 1350,
-    view: {
-      ...BAY,
-      sun: { x: 0.2, y: 0.34 },
-      headlands: [
-        { middle: 0.1, reach: 0.4, height: 0.08, distance: 0.75 },
-        { middle: 0.68, reach: 0.36, height: 0.17, distance: 0.3 },
-      ],
-      lighthouse: { x: 0.5, foot: 0.425, height: 0.1 },
-      boats: [],
-    },
-  },
+  'hero-tall': { width: 900, height: 1350, view: BAY_UPRIGHT },
+  'hero-tall-night': { width: 900, height: 1350, view: { ...BAY_UPRIGHT, hour: HOURS.night } },
   lost: {
     width: 1600,
     height: 1000,
