@@ -105,7 +105,8 @@ it.each([
   expect(text).not.toMatch(TRACES)
 })
 
-describe('as a browser shows it', () => {
+// Generous, for a busy machine: axe takes a second or two of each page.
+describe('as a browser shows it', { timeout: 120_000 }, () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => void (browser = await chromium.launch(shellOptions)))
   afterAll(() => browser.close())
