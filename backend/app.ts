@@ -4,11 +4,12 @@ import { ENDPOINT_NAMES, endpoints } from '../contract/endpoints.ts'
 import type { Bindings } from './bindings.ts'
 import { answerCall } from './call.ts'
 import { createFaults } from './faults.ts'
+import { reports } from './handlers/reports.ts'
 import { SENTENCES } from './language.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The reference backend: every row of the contract's table under `/backends`, and `/faults` for tests. */
+/** The reference backend: every row of the contract's table under `/backends`, `/reports` for operators, and `/faults` for tests. */
 export function createApp() {
   const app = new Hono<{ Bindings: Bindings }>()
   const faults = createFaults()
@@ -24,6 +25,7 @@ export function createApp() {
     const [method = '', path] = endpoints[name].at.split(' ')
     app.on(method, `/backends${path}`, (c) => faults.inject(name, c, () => answerCall(name, c)))
   }
+  app.route('/reports', reports)
   app.route('/faults', faults.routes)
 
   app.notFound((c) => c.json({ code: 404, msg: 'Not found' }, 404))

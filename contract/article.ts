@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { effect } from './alert.ts'
 import { fitting, lenient } from './lenient.ts'
 import { difficulty, listedEntries, neighbour, placeFacts } from './listing.ts'
 import {
@@ -33,14 +34,13 @@ export type ArticleListed = v.InferOutput<typeof articleListed>
 export const article = v.object(articleEntries)
 export type Article = v.InferOutput<typeof article>
 
-/** Announcements say whether they are urgent. */
-export const announcementListed = v.object({
-  ...articleListedEntries,
-  urgent: v.fallback(v.boolean(), false),
-})
+/** Announcements say whether they are urgent, and what they do when to what. */
+const announcementFacts = { urgent: v.fallback(v.boolean(), false), ...effect }
+
+export const announcementListed = v.object({ ...articleListedEntries, ...announcementFacts })
 export type AnnouncementListed = v.InferOutput<typeof announcementListed>
 
-export const announcement = v.object({ ...articleEntries, urgent: v.fallback(v.boolean(), false) })
+export const announcement = v.object({ ...articleEntries, ...announcementFacts })
 
 /** When and where an activity is held (schema.org `Event`). */
 const event = v.object({

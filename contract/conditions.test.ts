@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { today } from './conditions.ts'
 
-const NOTHING = { facilities: [], notes: [] }
+const NOTHING = { facilities: [], forecasts: [], carParks: [], notes: [] }
 const BOAT = { id: 'boat', name: '游船' }
 const REPORT = {
   state: 'running',
@@ -23,7 +23,7 @@ it.each([null, 'x', undefined, 7, {}])('conditions that are %j are none', (given
 
 it('rows of free text alone are notes', () => {
   const note = { label: '灯塔', value: '6° / 14°' }
-  expect(v.parse(today, [note, { label: 'x' }])).toEqual({ facilities: [], notes: [note] })
+  expect(v.parse(today, [note, { label: 'x' }])).toEqual({ ...NOTHING, notes: [note] })
 })
 
 it('a report that does not say until when it holds says nothing', () => {
@@ -38,4 +38,17 @@ it('a report that does not say until when it holds says nothing', () => {
 it('a facility whose hours don’t fit is left out: it must not look like one that has none', () => {
   const odd = { ...BOAT, id: 'odd', hours: { seasons: [{ opens: 'dawn' }] } }
   expect(v.parse(today, { facilities: [odd, BOAT] }).facilities).toEqual([BOAT])
+})
+
+it('what was measured without saying until when it holds says nothing', () => {
+  const times = { updatedAt: REPORT.updatedAt, validUntil: REPORT.validUntil }
+  const weather = { sky: 'fog', low: 2, high: 9, ...times }
+  const carPark = { id: 'north', name: '北', spaces: 3, ...times }
+  const forecast = { day: '2026-11-26', sky: 'snow', ...times }
+  const given = { weather, carParks: [carPark], forecasts: [forecast] }
+  expect(v.parse(today, given)).toEqual({ ...NOTHING, ...given })
+  const { validUntil: _, ...endless } = weather
+  const { updatedAt: __, ...ageless } = carPark
+  const other = { weather: endless, carParks: [ageless], forecasts: [{ ...forecast, day: 'x' }] }
+  expect(v.parse(today, other)).toEqual(NOTHING)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fitting, fittingById, lenient } from './lenient.ts'
 import { schedule } from './opening-hours.ts'
-import { dateTime, link, slug, telephone, text } from './values.ts'
+import { date, dateTime, link, slug, telephone, text, wholeNumber } from './values.ts'
 
 /** What somebody has seen: it says so from `updatedAt` until `validUntil`, and nothing after that. */
 const report = v.object({
@@ -26,23 +26,75 @@ const facility = v.object({
 })
 export type Facility = v.InferOutput<typeof facility>
 
+/** When something was measured or foretold, and until when it says so: what has outlived that is never shown as current. */
+const timed = { updatedAt: dateTime, validUntil: dateTime }
+
+const degrees = v.pipe(v.number(), v.minValue(-90), v.maxValue(60))
+
+const sky = {
+  low: lenient(degrees),
+  high: lenient(degrees),
+  sky: v.picklist([
+    'clear',
+    'cloudy',
+    'overcast',
+    'fog',
+    'haze',
+    'drizzle',
+    'rain',
+    'storm',
+    'sleet',
+    'snow',
+  ]),
+  /** On Beaufort's scale. */
+  wind: lenient(v.pipe(wholeNumber(0), v.maxValue(17))),
+  /** Where, if not at the entrance, and who says so. */
+  place: lenient(text),
+  source: lenient(text),
+}
+
+const weather = v.object({ ...sky, ...timed })
+export type Weather = v.InferOutput<typeof weather>
+
+/** For the day that it names. */
+const forecast = v.object({ day: date, ...sky, ...timed })
+export type Forecast = v.InferOutput<typeof forecast>
+
+/** How many are in, of how many there may be (China's Tourism Law, article 45). */
+const visitors = v.object({ present: wholeNumber(0), capacity: wholeNumber(1), ...timed })
+export type Visitors = v.InferOutput<typeof visitors>
+
+/** How many places a car park has left. */
+const carPark = v.object({ id: slug, name: text, spaces: wholeNumber(0), ...timed })
+
 /** A line of free text: `灯塔 / 6° / 14° / 晴`. */
 const note = v.object({ label: text, value: text, note: lenient(text) })
 
 const conditions = v.object({
   facilities: v.fallback(fittingById(facility, 12), []),
+  weather: lenient(weather),
+  forecasts: v.fallback(fitting(forecast, 14), []),
+  visitors: lenient(visitors),
+  carParks: v.fallback(fittingById(carPark, 30), []),
   notes: v.fallback(fitting(note), []),
 })
+
+const NOTHING: v.InferOutput<typeof conditions> = {
+  facilities: [],
+  forecasts: [],
+  carParks: [],
+  notes: [],
+}
 
 /** How things stand on the day on which it is asked; rows of free text alone are notes. */
 export const today = v.fallback(
   v.union([
     v.pipe(
       fitting(note),
-      v.transform((notes) => ({ facilities: [], notes })),
+      v.transform((notes): v.InferOutput<typeof conditions> => ({ ...NOTHING, notes })),
     ),
     conditions,
   ]),
-  { facilities: [], notes: [] },
+  NOTHING,
 )
 export type Today = v.InferOutput<typeof today>

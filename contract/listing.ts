@@ -4,7 +4,7 @@ import { fitting, fittingById, lenient } from './lenient.ts'
 import { brief, coordinates, id, slug, text, wholeNumber } from './values.ts'
 
 /** The language that an item is written in, which is not always the one that was asked for. */
-const inLanguage = v.picklist(['zh', 'en'])
+export const inLanguage = v.picklist(['zh', 'en'])
 
 export const category = v.object({
   id: slug,

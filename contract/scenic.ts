@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { alerts } from './alert.ts'
 import { today } from './conditions.ts'
 import { image } from './image.ts'
 import { fitting, lenient } from './lenient.ts'
@@ -52,7 +53,12 @@ const site = v.object({
 })
 export type Site = v.InferOutput<typeof site>
 
-export const menu = v.object({ menu: fitting(menuGroup, 20), site })
+export const menu = v.object({
+  menu: fitting(menuGroup, 20),
+  site,
+  /** The announcements that every page must know of. */
+  alerts,
+})
 export type Menu = v.InferOutput<typeof menu>
 
 const recommended = v.object({ ...listedEntries, url: link, note: lenient(text) })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Alert } from '../contract/alert.ts'
 import type { Facility } from '../contract/conditions.ts'
-import { facilityAt, facilitySteps } from './facility.ts'
+import { facilityAt, facilitySteps, type KnownFacility, withClosures } from './facility.ts'
 
 const ZONE = 'Asia/Shanghai'
 const at = (time: string) => Date.parse(`${time}+08:00`)
@@ -21,7 +22,7 @@ const reported = (state: 'running' | 'limited' | 'closed', until: string): Facil
 })
 
 const stateAt = (time: string, report?: Facility['report']) =>
-  facilityAt({ hours: undefined, report }, at(time), ZONE).state
+  facilityAt({ hours: undefined, closures: [], report }, at(time), ZONE).state
 
 describe('a facility', () => {
   it.each([
@@ -78,7 +79,7 @@ describe('a facility', () => {
       'planned',
     ],
   ] as const)('%s (%s) is so', (_, time, report, state) => {
-    expect(facilityAt({ hours: HOURS, report }, at(time), ZONE).state).toBe(state)
+    expect(facilityAt({ hours: HOURS, closures: [], report }, at(time), ZONE).state).toBe(state)
   })
 
   it('without hours is known by what is said of it alone', () => {
@@ -88,12 +89,13 @@ describe('a facility', () => {
   })
 
   it('is never running without a report that is valid, at any step of two days', () => {
-    const facility: Facility = {
+    const facility: KnownFacility = {
       id: 'a',
       name: 'A',
       telephone: undefined,
       url: undefined,
       hours: HOURS,
+      closures: [],
       report: reported('running', '2026-11-25T12:20'),
     }
     const steps = facilitySteps(facility, at('2026-11-25T10:00'), ZONE)
@@ -111,5 +113,50 @@ describe('a facility', () => {
       ['26T07:00', 'unknown'],
       ['26T17:00', 'outside'],
     ])
+  })
+})
+
+describe('a facility that an announcement closes', () => {
+  const affects = { facilities: ['car'], trails: [], pages: [] }
+  const alert: Alert = {
+    id: '1',
+    title: '检修',
+    url: '/a',
+    severity: 'closure',
+    from: '2026-11-26',
+    to: '2026-11-27',
+    affects,
+  }
+  const car = { id: 'car', name: 'A', hours: { ...HOURS, exceptions: [] } }
+  const closedAt = (time: string, alerts: Alert[], facility: Facility = car) =>
+    facilityAt(withClosures(facility, alerts), at(time), ZONE)
+
+  it.each([
+    ['2026-11-25T12:00', 'planned', undefined],
+    ['2026-11-25T18:00', 'outside', '2026-11-28'],
+    ['2026-11-26T12:00', 'outside', '2026-11-28'],
+    ['2026-11-27T23:59', 'outside', '2026-11-28'],
+    ['2026-11-28T12:00', 'planned', undefined],
+  ])('at %s is %s, and runs next when the closure is over', (time, state, opensOn) => {
+    const known = closedAt(time, [alert])
+    expect([known.state, known.opening?.opensNext?.day]).toEqual([state, opensOn])
+  })
+
+  it('does not run on its days, whatever is reported, and with no hours either', () => {
+    const report = reported('running', '2026-11-30T00:00')
+    expect(closedAt('2026-11-26T12:00', [alert], { ...car, report }).state).toBe('outside')
+    const bare = { id: 'car', name: 'A', report }
+    expect(closedAt('2026-11-26T12:00', [alert], bare)).toMatchObject({
+      state: 'closed',
+      holdsUntil: at('2026-11-27T00:00'),
+    })
+    expect(closedAt('2026-11-28T12:00', [alert], bare).state).toBe('running')
+  })
+
+  it.each([
+    ['one that only warns', { ...alert, severity: 'warning' as const }],
+    ['one that closes another', { ...alert, affects: { ...affects, facilities: ['boat'] } }],
+  ])('is not closed by %s', (_, other) => {
+    expect(closedAt('2026-11-26T12:00', [other]).state).toBe('planned')
   })
 })

@@ -15,6 +15,7 @@ export const PAGE_NAMES = [
   'contact',
   'questions',
   'traffic',
+  'conditions',
   'strategies',
   'complaint',
   'accessibility',

@@ -53,7 +53,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^shared/': ['^shared/', '^contract/', '^locales/languages\\.ts$'],
   '^contract/': ['^contract/'],
   '^locales/': ['^locales/'],
-  '^backend/': ['^backend/', '^contract/', '^shared/zoned-time\\.ts$', '^locales/languages\\.ts$'],
+  '^backend/': [
+    '^backend/',
+    '^contract/',
+    '^shared/(site-names|zoned-time)\\.ts$',
+    '^locales/languages\\.ts$',
+  ],
   '^tools/': [
     '^tools/',
     '^backend/',

@@ -3,6 +3,8 @@ import { scheduleOf, stepsFrom } from '../shared/opening-hours.ts'
 import { search } from '../shared/search.ts'
 import { timeZone } from '../shared/site.ts'
 import { type Language, languageIds } from '../locales/languages.ts'
+import type { Menu } from '../contract/scenic.ts'
+import { alertsOn } from './page-alerts.ts'
 import { readsOf } from './backend-for-request.ts'
 import type { Backend } from './backend/client.ts'
 import { BackendError } from './backend/errors.ts'
@@ -56,7 +58,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   const { backend, sources } = readsOf(scope, request.isRefresh)
   const ends: number[] = []
   const optionalCalls = new OptionalCalls(scope, language)
-  const [{ menu, site }, loaded] = await Promise.all([
+  const [global, loaded] = await Promise.all([
     backend('menu', { params: { languageId: `${languageIds[language]}` } }),
     parsed.load({
       ...loadContext(language, backend),
@@ -68,8 +70,9 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     throw toPageError(error, scope)
   })
   const page = request.isComplete ? await loaded.settled() : loaded
-  const context = viewContext(request, site, settings)
-  const shown = menuOf(menu)
+  const context = viewContext(request, global, settings)
+  const menu = menuOf(global.menu)
+  const alerts = alertsOn(request.page.route, global.alerts, request.now)
   const frame: Frame = {
     language,
     route: request.page.route,
@@ -78,10 +81,11 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     query: parsed.query,
     siteOrigin: settings.SITE_ORIGIN,
     settings,
-    menu: shown,
-    site,
+    menu,
+    site: context.site,
     opening: context.opening,
-    menuIndex: menuIndexOf(shown, path),
+    alerts: alerts.shown,
+    menuIndex: menuIndexOf(menu, path),
     head: page.head(context),
     sharePicture: request.page.sharePicture,
     standalonePaths: STANDALONE_PATHS,
@@ -94,13 +98,14 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     context,
     sources,
     lacksParts: () => optionalCalls.haveFailed,
-    holdsUntil: () => Math.min(context.opening[0]?.state.holdsUntil ?? Infinity, ...ends),
+    holdsUntil: () =>
+      Math.min(context.opening[0]?.state.holdsUntil ?? Infinity, alerts.holdsUntil, ...ends),
   }
 }
 
 function viewContext(
   { page: { partOf }, language, path, parsed, now }: Preparation,
-  site: ViewContext['site'],
+  { site, alerts }: Menu,
   { AMAP_KEY, AMAP_SECRET }: Settings,
 ): ViewContext {
   const intl = intlOf(language)
@@ -110,6 +115,7 @@ function viewContext(
     intl,
     site,
     opening: schedule ? stepsFrom(schedule, now, timeZone) : [],
+    alerts,
     address: inLanguage(language, path) + search(parsed.query),
     amap: AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined },
     crumbs: partOf

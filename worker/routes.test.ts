@@ -3,10 +3,11 @@ import { LANGUAGES } from '../locales/languages.ts'
 import { href } from './href.ts'
 import { matchPage, ROUTE_NAMES, routes } from './routes.ts'
 
-/** The addresses as they were given, and the statement: visitors and other front ends have links to them. */
+/** The addresses as they were given, the statement and the conditions: visitors and other front ends have links to them. */
 const GIVEN = [
   '/',
   '/accessibility',
+  '/service/conditions',
   '/mall',
   '/mall/hotel',
   '/mall/hotel/:id',

@@ -23,6 +23,7 @@ export const routes = {
   'scenic/news-detail': '/scenic/information/:id',
   'service/questions': '/service/qa',
   'service/traffic': '/service/traffic',
+  'service/conditions': '/service/conditions',
   'service/complaint': '/service/complain',
   'service/accessibility': '/accessibility',
   'service/strategy-list': '/service/strategy',

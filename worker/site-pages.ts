@@ -19,12 +19,18 @@ const ROUTES_OF: Readonly<Record<PageName, readonly RouteName[]>> = {
   contact: ['information/contact'],
   questions: ['service/questions'],
   traffic: ['service/traffic'],
+  conditions: ['service/conditions'],
   strategies: ['service/strategy-list', 'service/strategy-detail'],
   complaint: ['service/complaint'],
   accessibility: ['service/accessibility'],
 }
 
 const leftOut: ReadonlySet<RouteName> = new Set(without.flatMap((name) => ROUTES_OF[name]))
+
+/** The name under which a site may do without a page; nothing for one that each site has. */
+export function nameOfPage(route: RouteName): string | undefined {
+  return Object.entries(ROUTES_OF).find(([, routes]) => routes.includes(route))?.[0]
+}
 
 /** Whether the site has a page: all but those that `site.yaml` does without. */
 export function hasPage(name: RouteName): boolean {

@@ -3,6 +3,7 @@ import { ticketInstructions } from '../../contract/goods.ts'
 import { menu, scenic } from '../../contract/scenic.ts'
 import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import type { DocumentKind, Fields } from '../kinds.ts'
+import { alertsOf, checkAffected } from './alerts.ts'
 import { fit } from './fit.ts'
 import { compileGuides } from './guides.ts'
 import type { Pictures } from './pictures.ts'
@@ -41,7 +42,10 @@ export async function compileDocuments(
       kind: 'menu',
       file: 'site.yaml',
       schema: menu,
-      complete: ({ fields, file }, language) => completeMenu(fields, site, { language, file }),
+      complete: ({ fields, file }, language) => ({
+        ...completeMenu(fields, site, { language, file }),
+        alerts: alertsOf(entries, language),
+      }),
     },
   )
   const documents = await Promise.all([
@@ -70,7 +74,9 @@ export async function compileDocuments(
     compileRecommendations(site.folder, entries),
     compileGuides(site.folder, pictures),
   ])
-  return [...menus, ...documents.flat()]
+  const all = [...menus, ...documents.flat()]
+  checkAffected(all)
+  return all
 }
 
 interface Single {

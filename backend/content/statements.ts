@@ -124,7 +124,8 @@ function insert(table: string, rows: Row[]): string[] {
   return statements
 }
 
-function literal(value: string | number | null): string {
+/** A value as SQL writes it. */
+export function literal(value: string | number | null): string {
   if (value === null) return 'NULL'
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 }

@@ -4,10 +4,21 @@ import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
 import { languageIdOf } from '../language.ts'
 import type { Handlers, Reply } from './handler.ts'
 import { reply } from './reply.ts'
+import { withReports } from './reports.ts'
 
 /** The calls that answer one stored document. */
 export const documentHandlers: Pick<Handlers, DocumentKind> = {
-  menu: ({ params }, db) => replyDocument(db, { kind: 'menu', languageId: languageIdOf(params) }),
+  menu: async ({ params }, db) => {
+    const reply = await replyDocument<'menu'>(db, {
+      kind: 'menu',
+      languageId: languageIdOf(params),
+    })
+    if (!('data' in reply) || reply.data.alerts.length === 0) return reply
+    const hidden = new Set((await listHidden(db)).map(addressOf))
+    return {
+      data: { ...reply.data, alerts: reply.data.alerts.filter(({ url }) => !hidden.has(url)) },
+    }
+  },
   recommendations: async ({ params }, db) => {
     const reply = await replyDocument<'recommendations'>(db, {
       kind: 'recommendations',
@@ -19,7 +30,8 @@ export const documentHandlers: Pick<Handlers, DocumentKind> = {
       ...section,
       items: section.items.filter(({ url }) => !hidden.has(url)),
     }))
-    return { data: { ...reply.data, sections } }
+    const today = await withReports(db, reply.data.today, languageIdOf(params))
+    return { data: { ...reply.data, sections, today } }
   },
   scenic: async ({ params }, db) => {
     const reply = await replyDocument<'scenic'>(db, {

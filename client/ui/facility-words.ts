@@ -2,7 +2,7 @@ import { defineMessages, type IntlShape } from 'react-intl'
 import type { Facility } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import type { FacilityState } from '../../shared/facility.ts'
-import { dateWords, hoursWords } from './opening-words.ts'
+import { dateWords, daysWords, hoursWords } from './opening-words.ts'
 
 const states = defineMessages({
   running: {
@@ -47,10 +47,11 @@ export function facilityDetailWords(
   now: FacilityState,
   telephone: Facility['telephone'],
 ): string {
-  const { state, report } = now
+  const { state, report, closure } = now
   if (state === 'unknown') return callWords(intl, telephone)
   if (state === 'outside')
     return factLine(now.opening?.today.exception?.reason, beginsWords(intl, now))
+  if (closure && !now.opening) return factLine(closure.reason, daysWords(intl, closure))
   if (report === undefined)
     return intl.formatMessage({
       id: 'facility.planned',

@@ -172,3 +172,19 @@ export function tomorrowWords(intl: IntlShape, { tomorrow }: Opening): string {
 export function dateWords(intl: IntlShape, day: string): string {
   return intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 }
+
+/** Some days in a row as short dates: `12月7日至12月11日`. */
+export function daysWords(
+  intl: IntlShape,
+  { from, to = from }: { from: string; to?: string | undefined },
+): string {
+  if (from === to) return dateWords(intl, from)
+  return intl.formatMessage(
+    {
+      id: 'opening.days',
+      defaultMessage: '{from}至{to}',
+      description: 'The first and the last of some days in a row: 12月7日至12月11日',
+    },
+    { from: dateWords(intl, from), to: dateWords(intl, to) },
+  )
+}

@@ -5,7 +5,7 @@ import { readHtml } from '../support/read-html.ts'
 import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
 
 const site = await startSite()
-await Promise.all([site.get('/mall/ticket'), site.get('/en/mall/ticket')]) // fills the copies of both menus
+await Promise.all([site.get('/service/qa'), site.get('/en/service/qa')]) // fills the copies of both menus
 /** After this, pages that lack a part are made anew, and breakers let a call through. */
 const LATER_MS = 30_000
 afterEach(async () => {

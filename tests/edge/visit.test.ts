@@ -48,6 +48,17 @@ it('says in the night before a season when it opens, in English too', async () =
   })
 })
 
+it('says what is announced, and that it closes a facility', async () => {
+  const { visit } = await visitAt('2032-03-07T18:00')
+  expect(visit).toMatchObject({
+    alerts: [{ id: '1019', from: '2032-03-08', to: '2032-03-12', isNow: false }],
+    facilities: [{ state: 'outside', opening: { opensAt: '2032-03-13T00:30:00.000Z' } }],
+  })
+  const during = await visitAt('2032-03-08T12:00')
+  expect(during.visit.alerts).toMatchObject([{ id: '1019', isNow: true }])
+  expect((await visitAt('2032-03-13T12:00')).visit.alerts).toEqual([])
+})
+
 it('says what it knows without the facilities, and nothing without the hours', async () => {
   await site.setFault({ call: 'recommendations', fault: 'status', value: 503 })
   const { answer, visit } = await visitAt('2031-12-05T12:00')

@@ -2,7 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compileContent } from '../../backend/content/compile.ts'
+import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from '../new-site/write-new-site.ts'
+import { EXAMPLE } from '../site/folder.ts'
+import { faultsOfFacts } from './faults-of-facts.ts'
 import { faultsOfConfiguration } from './faults-of-configuration.ts'
 import { faultsOfFiles } from './faults-of-files.ts'
 
@@ -72,6 +76,58 @@ describe('the files of a site', () => {
     expect(faults).toEqual(['content/hotels.yaml: order: there is no inn'])
   })
 })
+
+describe('texts', () => {
+  const strategy = 'content/strategies/4001.en.md'
+  const news = 'content/news/2001.en.md'
+  let copy: string
+  beforeEach(() => {
+    copy = join(parent, 'copy')
+    cpSync(OTHER, copy, { recursive: true })
+  })
+
+  it.each(['tests/site', EXAMPLE])('of %s say what the data says', async (site) => {
+    expect(await faultsOfFacts(site)).toEqual([])
+  })
+
+  it.each([
+    ['Call 0600-555 0199.', strategy, '0600-555 0199 is no telephone number of the data'],
+    ['Call 0600-555 0199.', news, '0600-555 0199 is no telephone number of the data'],
+    ['Call 0600-555 0168.', strategy, undefined],
+    ['The Island boat runs 08:00–17:00.', strategy, '08:00–17:00, but Island boat: 08:30–17:00'],
+    ['The Island boat runs 08:30–17:00.', strategy, undefined],
+    ['The Island boat runs 08:00–17:00.', news, undefined],
+    ['The Island boat runs. The café opens 08:00–17:00.', strategy, undefined],
+  ])('with %j in %s have a fault: %s', async (words, file, fault) => {
+    const text = readFileSync(join(copy, file), 'utf8')
+    writeFileSync(join(copy, file), `${text}\n${words}\n`)
+    const line = text.split('\n').length + 1
+    expect(await faultsOfFacts(copy)).toEqual(
+      fault === undefined ? [] : [`${file}:${line}: ${fault}`],
+    )
+  })
+
+  it('with the price of something sold have a fault where it is another', async () => {
+    const { zh, amount } = await someTicket(copy)
+    const file = 'content/strategies/4001.zh.md'
+    const text = readFileSync(join(copy, file), 'utf8')
+    const faultsWith = (price: number) => {
+      writeFileSync(join(copy, file), `${text}\n${zh}只要 ¥${price}。\n`)
+      return faultsOfFacts(copy)
+    }
+    expect(await faultsWith(amount)).toEqual([])
+    expect(await faultsWith(amount + 1)).toEqual([
+      expect.stringContaining(`¥${amount + 1}, but ${zh}: `),
+    ])
+  })
+})
+
+/** The Chinese name of a ticket, and its price in yuan. */
+async function someTicket(folder: string) {
+  const { entries } = await compileContent(readSite(folder))
+  const ticket = entries.find(({ kind }) => kind === 'ticket')
+  return { zh: ticket?.texts[0]?.title ?? '', amount: (ticket?.price ?? 0) / 100 }
+}
 
 describe('the configuration', () => {
   const configuration = {

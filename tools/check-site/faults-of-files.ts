@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { contentStatements } from '../../backend/content/load.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { cardFile } from '../site/drawn.ts'
+import { faultsOfFacts } from './faults-of-facts.ts'
 import { readSite } from '../site/read-site.ts'
 import { readTexts } from '../site/read-texts.ts'
 import { picturesOf } from '../site/site-modules.ts'
@@ -22,6 +23,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
   )
   return [
     ...(await brokenParts(folder)),
+    ...(await factsOf(folder)),
     ...texts,
     ...(await sharedPictures(folder, example)),
     ...untranslated(files),
@@ -47,6 +49,11 @@ async function brokenParts(folder: string): Promise<string[]> {
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
+}
+
+/** Content that can't be loaded says so itself. */
+async function factsOf(folder: string): Promise<string[]> {
+  return faultsOfFacts(folder).catch(() => [])
 }
 
 const MARKERS: readonly [RegExp, fault: string][] = [

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { isolate } from '../backend-for-request.ts'
@@ -27,11 +28,22 @@ const PURGE_USAGE = [
   `{ "tag": ${PURGE_TAGS.join(' | ')} }`,
 ].join(' or ')
 
-/** What operators may do with their token: purge copies, read the state of this isolate. */
+const MAX_REPORT_BYTES = 4 * 1024
+/** The backend must have kept a report within this time. */
+const REPORT_DEADLINE_MS = 5000
+
+const limitReport = bodyLimit({
+  maxSize: MAX_REPORT_BYTES,
+  onError: (c) => c.json({ error: 'the whole: is too large' }, 413),
+})
+
+/** What operators may do with their token: purge copies, report on facilities, read the state of this isolate. */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
   .post('/purge', (c) => purge(c))
   .all('/purge', methodNotAllowed('POST'))
+  .post('/today', limitReport, (c) => report(c))
+  .all('/today', methodNotAllowed('POST'))
   .get('/health', health)
   .all('/health', methodNotAllowed('GET', 'HEAD'))
 
@@ -40,7 +52,14 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   const parsed = check(purgeRequest, body)
   if (!parsed.success) return c.json({ error: PURGE_USAGE }, 400)
   const { output } = parsed
-  const targets: readonly PurgeTarget[] = 'tag' in output ? callsOf(output.tag) : [output.call]
+  const isEverywhere = await purgeCalls(c, 'tag' in output ? callsOf(output.tag) : [output.call])
+  const purged = 'tag' in output ? output.tag : output.call
+  log('warn', c.get('scope'), { purged, isEverywhere })
+  return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
+}
+
+/** Says whether all isolates will know of it. */
+async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): Promise<boolean> {
   const writing = isolate.purges.purge(targets, c.env.COPIES).then(
     () => true,
     () => false,
@@ -51,10 +70,30 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   // stops it.
   isolate.renewals.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
-  const isEverywhere = (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
-  const purged = 'tag' in output ? output.tag : output.call
-  log('warn', c.get('scope'), { purged, isEverywhere })
-  return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
+  return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
+}
+
+/** Hands a report to the reference backend, then purges what was made from the one before. */
+async function report(c: Context<AppEnv>): Promise<Response> {
+  const scope = c.get('scope')
+  if (scope.settings.BACKEND_ORIGIN !== undefined || scope.env.BACKEND === undefined)
+    return c.json({ error: 'Only the reference backend takes reports; tell your own' }, 501)
+  const answer = await sendReport(scope.env.BACKEND, c).catch(() => undefined)
+  if (answer === undefined) return c.json({ error: 'The backend has not kept it' }, 503)
+  if (!answer.ok) return new Response(answer.body, answer)
+  const isEverywhere = await purgeCalls(c, ['recommendations'])
+  const { facility } = await answer.json<{ facility: string }>()
+  log('warn', scope, { reported: facility, isEverywhere })
+  return c.json({ reported: facility, isEverywhere }, isEverywhere ? 200 : 503)
+}
+
+async function sendReport(backend: Fetcher, c: Context<AppEnv>): Promise<Response> {
+  return backend.fetch('http://backend/reports', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${c.get('scope').settings.OPS_TOKEN}` },
+    body: await c.req.text(),
+    signal: AbortSignal.timeout(REPORT_DEADLINE_MS),
+  })
 }
 
 function health(c: Context<AppEnv>): Response {

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
-import type { Facility } from '../../contract/conditions.ts'
-import { facilityAt } from '../../shared/facility.ts'
+import type { Today } from '../../contract/conditions.ts'
+import { alertAt } from '../../shared/alerts.ts'
+import { facilityAt, withClosures } from '../../shared/facility.ts'
 import { languageOf } from '../../shared/language.ts'
 import { type DayHours, type Opening, openingAt, scheduleOf } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
+import { isValidAt, periodOf, type Timed } from '../../shared/validity.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backend/errors.ts'
@@ -16,17 +18,19 @@ const FRESH_MS = 60_000
 export async function visit(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const now = Date.now()
-  const { site, facilities } = await load(scope, languageOf(c.req.path))
+  const { site, alerts, today } = await load(scope, languageOf(c.req.path))
   const schedule = scheduleOf(site)
   const opening = schedule && openingAt(schedule, now, timeZone)
-  const states = facilities?.map((facility) => ({
+  const states = today?.facilities.map((facility) => ({
     facility,
-    at: facilityAt(facility, now, timeZone),
+    at: facilityAt(withClosures(facility, alerts), now, timeZone),
   }))
+  const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   const holdsUntil = Math.min(
     now + FRESH_MS,
     opening?.holdsUntil ?? Infinity,
-    ...(states ?? []).map(({ at }) => at.holdsUntil),
+    ...[...(states ?? []), ...told].map(({ at }) => at.holdsUntil),
+    ...endsOf(today, now),
   )
   const body = {
     name: site.name,
@@ -36,16 +40,20 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     validUntil: isoTime(holdsUntil),
     opening: opening && describeOpening(opening),
     hours: schedule,
+    alerts: told
+      .filter(({ at }) => at.state !== 'over')
+      .map(({ alert, at }) => ({ ...alert, isNow: at.state === 'now' })),
     facilities: states?.map(({ facility, at }) => ({
       ...facility,
       state: at.state,
       report: at.report,
       opening: at.opening && describeOpening(at.opening),
     })),
+    ...(today && describeMeasured(today, now)),
   }
   return c.json(body, 200, {
     'Access-Control-Allow-Origin': '*',
-    'Cache-Control': facilities
+    'Cache-Control': today
       ? `public, max-age=${Math.floor((holdsUntil - now) / 1000)}`
       : 'no-store',
   })
@@ -56,18 +64,38 @@ async function load(scope: Scope, language: Language) {
   const backend = backendOf(scope)
   const input = { params: { languageId: `${languageIds[language]}` } } as const
   try {
-    const [{ site }, facilities] = await Promise.all([
+    const [{ site, alerts }, today] = await Promise.all([
       backend('menu', input),
       backend('recommendations', input).then(
-        ({ today }): readonly Facility[] => today.facilities,
+        (known) => known.today,
         () => undefined,
       ),
     ])
-    return { site, facilities }
+    return { site, alerts, today }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     throw new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
   }
+}
+
+/** What was measured or foretold, where it is valid. */
+function describeMeasured({ weather, visitors, carParks, forecasts }: Today, now: number) {
+  const valid = (timed: Timed) => isValidAt(timed, now)
+  return {
+    weather: weather && valid(weather) ? weather : undefined,
+    visitors: visitors && valid(visitors) ? visitors : undefined,
+    carParks: carParks.filter(valid),
+    forecasts: forecasts.filter(valid),
+  }
+}
+
+/** When it begins to be valid, and when that ends, where that is still to come. */
+function endsOf(today: Today | undefined, now: number): number[] {
+  if (today === undefined) return []
+  const { weather, visitors, carParks, forecasts } = today
+  return [weather, visitors, ...carParks, ...forecasts]
+    .flatMap((timed) => (timed ? periodOf(timed) : []))
+    .filter((at) => at > now)
 }
 
 function describeOpening({ open, opensNext, today, tomorrow }: Opening) {

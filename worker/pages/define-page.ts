@@ -9,6 +9,7 @@ import type { OpeningStep } from '../../shared/opening-hours.ts'
 import type { Query } from '../../shared/search.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { Article } from './clean-content.ts'
+import type { Alert } from '../../contract/alert.ts'
 import type { Image } from '../../contract/image.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languageIds } from '../../locales/languages.ts'
@@ -72,6 +73,8 @@ export interface ViewContext {
   site: Menu['site']
   /** Whether the area is open now, and what follows until the next day ends; empty where its hours are not known. */
   opening: readonly OpeningStep[]
+  /** The announcements that every page must know of. */
+  alerts: readonly Alert[]
   /** The page's address in this language, path and query. */
   address: string
   /** What AMap needs for a map; `undefined` where no key is configured. */

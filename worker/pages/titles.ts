@@ -48,6 +48,11 @@ export const titles = defineMessages({
     defaultMessage: '交通到达',
     description: 'Title of the page on how to arrive',
   },
+  conditions: {
+    id: 'title.conditions',
+    defaultMessage: '今日情况',
+    description: 'Title of the page on how things stand today: opening, facilities, weather',
+  },
   complaint: {
     id: 'title.complaint',
     defaultMessage: '投诉建议',

@@ -7,6 +7,7 @@ import { tagOf } from '../../shared/language.ts'
 import type { HeadTag } from '../../shared/payload.ts'
 import { ToastRegion } from '../../client/ui/toast-region.tsx'
 import { AgeNotice } from './age-notice.tsx'
+import { AlertLines } from './alert-lines.tsx'
 import { assets, build } from './build.ts'
 import type { Frame } from './frame.ts'
 import { documentHead } from './head.ts'
@@ -51,11 +52,12 @@ export function PageDocument({
   )
 }
 
-/** What a reader must know before they read a page: its age, its language. */
+/** What a reader must know before they read a page: its age, what is closed, its language. */
 export function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
       <AgeNotice asOf={frame.asOf} />
+      <AlertLines frame={frame} />
       <ForeignContentNotice frame={frame} />
     </>
   )

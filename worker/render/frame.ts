@@ -1,3 +1,4 @@
+import type { Alert } from '../../contract/alert.ts'
 import type { Layout } from '../../shared/payload.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { OpeningStep } from '../../shared/opening-hours.ts'
@@ -23,6 +24,8 @@ export interface Frame {
   site: Menu['site']
   /** Whether the area is open when the page is made, and what follows until the next day ends; empty where its hours are not known. */
   opening: readonly OpeningStep[]
+  /** The announcements that are told of on this page, and whether it is their day. */
+  alerts: readonly { alert: Alert; isNow: boolean }[]
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead

@@ -30,6 +30,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     menu,
     site,
     opening: [],
+    alerts: [],
     menuIndex: -1,
     asOf: undefined,
     head: { title, description: title, isNoIndex: true },

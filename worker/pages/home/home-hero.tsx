@@ -3,6 +3,7 @@ import { defineMessage, FormattedMessage } from 'react-intl'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
 import type { OpeningStep } from '../../../shared/opening-hours.ts'
+import type { Alert } from '../../../contract/alert.ts'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { pictures } from '../../../shared/site.ts'
@@ -28,6 +29,7 @@ interface HomeHeroProps {
   language: Language
   now: Date
   opening: readonly OpeningStep[]
+  alerts: readonly Alert[]
   recommendations: Deferred<Recommendations>
 }
 
@@ -37,9 +39,19 @@ export function HomeHero({
   language,
   now,
   opening,
+  alerts,
   recommendations,
 }: HomeHeroProps): ReactNode {
-  const hours = { opening, language, now: now.getTime(), hoursHref: hoursHref(language) }
+  const hours = {
+    opening,
+    alerts,
+    language,
+    now: now.getTime(),
+    hoursHref: hoursHref(language),
+    conditionsHref: hasPage('service/conditions')
+      ? href(language, 'service/conditions')
+      : undefined,
+  }
   return (
     <section className={pictures.hero ? 'hero' : 'hero hero-plain'}>
       <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />

@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { HomeSectionName } from '../../../shared/site-names.ts'
-import { facilityAt } from '../../../shared/facility.ts'
-import { homeSections, timeZone } from '../../../shared/site.ts'
+import { homeSections } from '../../../shared/site.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { RouteName } from '../../routes.ts'
@@ -15,6 +14,7 @@ import {
   type StructuredThing,
   type ViewContext,
 } from '../define-page.ts'
+import { holdWith } from '../load-today.ts'
 import { operator, scenicArea } from '../structured-data.ts'
 import { structuredHours } from '../structured-hours.ts'
 import { ComingActivities, type ComingActivitiesProps } from './coming-activities.tsx'
@@ -33,8 +33,7 @@ export default definePage({
       now,
       recommendations: optional(
         backend('recommendations', { params: { languageId } }).then((known) => {
-          for (const facility of known.today.facilities)
-            holdsUntil(facilityAt(facility, now.getTime(), timeZone).holdsUntil)
+          holdWith(known.today, { now, holdsUntil })
           return known
         }),
       ),
@@ -61,13 +60,14 @@ export default definePage({
     links: preloadsOf(HERO_PICTURE),
     structured: [touristAttraction(context), webSite(context)],
   }),
-  view: ({ data, site, opening, language }) => (
+  view: ({ data, site, opening, alerts, language }) => (
     <>
       <HomeHero
         site={site}
         language={language}
         now={data.now}
         opening={opening}
+        alerts={alerts}
         recommendations={data.recommendations}
       />
       {homeSections.filter(shows).map((name) => (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Alert } from '../../../contract/alert.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import { stepsFrom } from '../../../shared/opening-hours.ts'
@@ -13,7 +14,7 @@ const HOURS: Schedule = {
   exceptions: [{ from: '2026-12-10', closed: true, reason: '大风' }],
 }
 
-function drawAt(time: string, known: Partial<Today> = {}) {
+function drawAt(time: string, known: Partial<Today> = {}, alerts: Alert[] = []) {
   const now = Date.parse(`${time}+08:00`)
   return draw(
     <TodayFacts
@@ -22,6 +23,7 @@ function drawAt(time: string, known: Partial<Today> = {}) {
       language="zh"
       opening={stepsFrom(HOURS, now, 'Asia/Shanghai')}
       hoursHref="/scenic/intro#hours"
+      alerts={alerts}
     />,
   )
 }
@@ -70,12 +72,12 @@ describe('the facts of the day', () => {
     ],
     [
       '2026-11-30T22:00',
-      '今日 11月30日今日已闭园明日 07:00 开放 · 06:30–17:30',
+      '今日 11月30日今日已闭园明日 07:00 开放',
       '明日 12月1日07:00–17:0015:30 停止入园',
     ],
     [
       '2026-12-09T22:00',
-      '今日 12月9日今日已闭园12月11日 07:00 开放 · 07:00–17:00',
+      '今日 12月9日今日已闭园12月11日 07:00 开放',
       '明日 12月10日不开放（大风）',
     ],
     [
@@ -85,7 +87,7 @@ describe('the facts of the day', () => {
     ],
     [
       '2026-12-31T23:59',
-      '今日 12月31日今日已闭园明日 07:00 开放 · 07:00–17:00',
+      '今日 12月31日今日已闭园明日 07:00 开放',
       '明日 1月1日07:00–17:0015:30 停止入园',
     ],
   ])('say at %s whether it is open, and tomorrow’s hours', (time, today, tomorrow) => {
@@ -123,6 +125,7 @@ describe('the facts of the day', () => {
         language="zh"
         opening={[]}
         hoursHref="/"
+        alerts={[]}
       />,
     )
     expect(page.all('dl')).toEqual([])
@@ -144,5 +147,25 @@ describe('the facts of the day', () => {
   ])('say at %s how a facility stands', (time, reported, expected) => {
     const facilities = [{ ...BOAT, report: reported }]
     expect(cellsOf(drawAt(time, { facilities })).at(-1)).toBe(expected)
+  })
+
+  it('say of a facility that an announcement closes why, and when it runs again', () => {
+    const alert: Alert = {
+      id: '1',
+      title: '游船年度检修',
+      url: '/a',
+      severity: 'closure',
+      from: '2026-11-26',
+      to: '2026-11-27',
+      affects: { facilities: ['boat'], trails: [], pages: [] },
+      reason: '上岸检查',
+    }
+    const cellAt = (time: string, boat = BOAT) =>
+      cellsOf(drawAt(time, { facilities: [boat] }, [alert])).at(-1)
+    expect(cellAt('2026-11-25T18:00')).toBe('游船未在运行11月28日 08:00 起')
+    expect(cellAt('2026-11-26T12:00')).toBe('游船停运上岸检查 · 11月28日 08:00 起')
+    expect(cellAt('2026-11-26T12:00', { ...BOAT, hours: undefined })).toBe(
+      '游船停运上岸检查 · 11月26日至11月27日',
+    )
   })
 })

@@ -10,23 +10,26 @@ import {
 import { timedTexts } from '../../../shared/timed-text.ts'
 import { TimedText } from '../../../client/ui/timed-text.tsx'
 import { facilityDetailWords, facilityStateWords } from '../../../client/ui/facility-words.ts'
-import type { Facility } from '../../../contract/conditions.ts'
+import type { Alert } from '../../../contract/alert.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { facilitySteps } from '../../../shared/facility.ts'
+import { facilitySteps, type KnownFacility, withClosures } from '../../../shared/facility.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Opening, OpeningStep } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
-  known: Recommendations['today']
+  known: Pick<Recommendations['today'], 'facilities' | 'notes'>
   /** The time that the page is made for, in milliseconds. */
   now: number
   language: Language
   opening: readonly OpeningStep[]
+  alerts: readonly Alert[]
   /** Where all the opening hours stand. */
   hoursHref: string | undefined
+  /** Where all about today and tomorrow stands. */
+  conditionsHref?: string | undefined
 }
 
 /** How things stand today: whether the area is open, tomorrow's hours, and what else is known; nothing where nothing is. */
@@ -34,6 +37,7 @@ export function TodayFacts({
   known: { facilities, notes },
   now,
   language,
+  alerts,
   ...hours
 }: TodayFactsProps): ReactNode {
   if (facilities.length === 0 && notes.length === 0 && hours.opening.length === 0) return null
@@ -41,7 +45,12 @@ export function TodayFacts({
     <dl className="today-facts">
       <OpeningFacts {...hours} />
       {facilities.map((facility) => (
-        <FacilityFact key={facility.id} facility={facility} now={now} language={language} />
+        <FacilityFact
+          key={facility.id}
+          facility={withClosures(facility, alerts)}
+          now={now}
+          language={language}
+        />
       ))}
       {notes.map(({ label, value, note }) => (
         <div key={label}>
@@ -55,7 +64,7 @@ export function TodayFacts({
 }
 
 interface FacilityFactProps extends Pick<TodayFactsProps, 'now' | 'language'> {
-  facility: Facility
+  facility: KnownFacility
 }
 
 function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode {
@@ -66,7 +75,7 @@ function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode
   const today = steps[0]?.state.opening?.today
   return (
     <div>
-      <dt>{address === undefined ? name : <a href={address}>{name}</a>}</dt>
+      <dt>{linked(name, address)}</dt>
       <dd className="today-value">
         <TimedText
           entries={timedTexts(steps, (state) => facilityStateWords(intl, state))}
@@ -86,7 +95,8 @@ function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode
 function OpeningFacts({
   opening,
   hoursHref,
-}: Pick<TodayFactsProps, 'opening' | 'hoursHref'>): ReactNode {
+  conditionsHref,
+}: Pick<TodayFactsProps, 'opening' | 'hoursHref' | 'conditionsHref'>): ReactNode {
   const intl = useIntl()
   const [current] = opening
   if (current === undefined) return null
@@ -98,10 +108,16 @@ function OpeningFacts({
       otherwise={dateWords(intl, today.day)}
     />
   )
+  const tomorrowName = (
+    <TimedText
+      entries={timed((each) => tomorrowLabel(intl, each.tomorrow.day))}
+      otherwise={dateWords(intl, tomorrow.day)}
+    />
+  )
   return (
     <>
       <div>
-        <dt>{hoursHref === undefined ? label : <a href={hoursHref}>{label}</a>}</dt>
+        <dt>{linked(label, hoursHref)}</dt>
         <dd className="today-value now">
           <TimedText
             entries={timed((each) => stateWords(intl, each))}
@@ -116,12 +132,7 @@ function OpeningFacts({
         </dd>
       </div>
       <div>
-        <dt>
-          <TimedText
-            entries={timed((each) => tomorrowLabel(intl, each.tomorrow.day))}
-            otherwise={dateWords(intl, tomorrow.day)}
-          />
-        </dt>
+        <dt>{linked(tomorrowName, conditionsHref)}</dt>
         <dd className="today-value">
           <TimedText
             entries={timed((each) => hoursWords(intl, each.tomorrow))}
@@ -139,11 +150,20 @@ function OpeningFacts({
   )
 }
 
-/** Until when it is so, and today's hours; before it opens, these say both. */
+function linked(name: ReactNode, href: string | undefined): ReactNode {
+  return href === undefined ? name : <a href={href}>{name}</a>
+}
+
+/**
+ * Until when it is so, and today's hours. Before it opens, these say both; once it has closed they are over, and beside when it opens
+ * tomorrow would pass for tomorrow's.
+ */
 function todayNote(intl: IntlShape, opening: Opening): string {
-  const { today, opensNext } = opening
+  const { open, today, opensNext } = opening
   const hours = hoursWords(intl, today)
-  return opensNext?.day === today.day ? hours : factLine(detailWords(intl, opening), hours)
+  if (opensNext?.day === today.day) return hours
+  const isOver = open === undefined && today.hours !== undefined
+  return factLine(detailWords(intl, opening), !isOver && hours)
 }
 
 function lastEntryOf(intl: IntlShape, { hours }: Opening['today']): string {

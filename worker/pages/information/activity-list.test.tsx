@@ -35,6 +35,7 @@ async function itemAt(time: string): Promise<string> {
     intl: intlOf('zh'),
     site: SITE_FACTS,
     opening: [],
+    alerts: [],
     address: '/infomation/activity',
     amap: undefined,
     crumbs: [],

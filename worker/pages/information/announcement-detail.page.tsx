@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { daysWords } from '../../../client/ui/opening-words.ts'
+import type { AnnouncementListed } from '../../../contract/article.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage } from '../define-page.ts'
@@ -28,8 +32,30 @@ export default definePage({
       article={announcement}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'information/announcement-detail', { id })}
-    />
+    >
+      <EffectDays announcement={announcement} />
+    </ArticleView>
   ),
   details: ({ backend, ...context }) =>
     detailsWrittenIn(context, (body) => backend('announcementList', { body })),
 })
+
+/** The days on which it counts; nothing where it has none. */
+function EffectDays({
+  announcement: { from, to, severity = 'information' },
+}: {
+  announcement: Pick<AnnouncementListed, 'from' | 'to' | 'severity'>
+}): ReactNode {
+  const intl = useIntl()
+  if (from === undefined) return null
+  return (
+    <p className="article-about">
+      <FormattedMessage
+        id="announcement.days"
+        defaultMessage="{severity, select, closure {关闭} other {涉及日期}} {days}"
+        description="When what an announcement speaks of is so, or closed: 关闭 12月7日至11日"
+        values={{ severity, days: <strong>{daysWords(intl, { from, to })}</strong> }}
+      />
+    </p>
+  )
+}

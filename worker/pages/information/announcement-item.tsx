@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { factLine } from '../../../shared/fact-line.ts'
+import { daysWords } from '../../../client/ui/opening-words.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { AnnouncementListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
 
-/** An announcement as a list shows it; an urgent one says so before its category. */
+/** An announcement as a list shows it; what is urgent says so before its category, and what has days says them after it. */
 export function announcementItem(announcement: AnnouncementListed, language: Language): Item {
-  const { id } = announcement
+  const { id, urgent, from } = announcement
   const item = articleItem(announcement, href(language, 'information/announcement-detail', { id }))
-  if (!announcement.urgent) return item
-  return { ...item, overline: <UrgentOverline category={announcement.category?.name} /> }
+  if (!urgent && from === undefined) return item
+  return { ...item, overline: <Overline announcement={announcement} /> }
 }
 
-function UrgentOverline({ category }: { category: string | undefined }): ReactNode {
+function Overline({
+  announcement: { urgent, category, from, to },
+}: {
+  announcement: AnnouncementListed
+}): ReactNode {
   const intl = useIntl()
-  const urgent = intl.formatMessage({
+  const mark = intl.formatMessage({
     id: 'announcementItem.urgent',
     defaultMessage: '紧急',
     description: 'Marks an announcement that must not be missed',
   })
-  return <strong className="urgent">{factLine(urgent, category)}</strong>
+  const days = from !== undefined && daysWords(intl, { from, to })
+  const line = factLine(urgent && mark, category?.name, days)
+  return urgent ? <strong className="urgent">{line}</strong> : line
 }

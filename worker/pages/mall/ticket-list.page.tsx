@@ -8,6 +8,8 @@ import type { TicketInstructions } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
+import { FacilityFacts } from '../facility-facts.tsx'
+import { loadToday } from '../load-today.ts'
 import { hoursHref } from '../page-links.tsx'
 import { definePage } from '../define-page.ts'
 import { pricedProduct } from '../structured-data.ts'
@@ -22,10 +24,12 @@ export default definePage({
   route: 'mall/ticket-list',
   layout: 'default',
   sharePicture: 'tickets',
-  load: async ({ backend, optional, languageId }) => {
+  load: async (context) => {
+    const { backend, optional, languageId, now } = context
+    const today = loadToday(context)
     const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })
-    return { tickets: list, instructions }
+    return { tickets: list, instructions, today, now: now.getTime() }
   },
   head: ({ data: { tickets }, intl, address }) => ({
     title: intl.formatMessage(titles.tickets),
@@ -38,7 +42,7 @@ export default definePage({
       pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),
     ),
   }),
-  view: ({ data: { tickets, instructions }, intl, language, opening }) => (
+  view: ({ data: { tickets, instructions, today, now }, intl, language, opening, alerts }) => (
     <>
       <AreaOpening
         title={intl.formatMessage(titles.tickets)}
@@ -51,6 +55,13 @@ export default definePage({
         picture="opening-tickets"
       />
       <OpeningNow opening={opening} href={hoursHref(language)} />
+      <Await resolve={today}>
+        {({ facilities }) => (
+          <div className="opening-now">
+            <FacilityFacts facilities={facilities} alerts={alerts} now={now} />
+          </div>
+        )}
+      </Await>
       <TicketIndex tickets={tickets} />
       {tickets.length === 0 ? (
         <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />

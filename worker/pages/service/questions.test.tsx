@@ -30,6 +30,7 @@ async function questionsAt(search: string): Promise<ReadPage> {
     intl: intlOf('zh'),
     site: SITE_FACTS,
     opening: [],
+    alerts: [],
     address: '',
   } as const
   return draw(loaded?.view({ ...context, amap: undefined, crumbs: [] }))

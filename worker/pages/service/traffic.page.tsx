@@ -5,8 +5,11 @@ import { MapLink } from '../../../client/ui/map-link.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
+import { Await } from '../../render/await.tsx'
 import { hasPage } from '../../site-pages.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
+import { FacilityFacts } from '../facility-facts.tsx'
+import { loadToday } from '../load-today.ts'
 import { hoursHref } from '../page-links.tsx'
 import { definePage } from '../define-page.ts'
 import { ElderTargets } from '../elder-targets.tsx'
@@ -19,9 +22,12 @@ export default definePage({
   route: 'service/traffic',
   layout: 'default',
   sharePicture: 'service',
-  load: async ({ backend, languageId }) => ({
-    scenic: await backend('scenic', { params: { languageId } }),
-  }),
+  load: async (context) => {
+    const today = loadToday(context)
+    const { backend, languageId, now } = context
+    const scenic = await backend('scenic', { params: { languageId } })
+    return { scenic, today, now: now.getTime() }
+  },
   head: ({ intl }) => ({
     title: intl.formatMessage(titles.traffic),
     description: intl.formatMessage({
@@ -30,7 +36,7 @@ export default definePage({
       description: 'Description of the page on how to arrive, for search results',
     }),
   }),
-  view: ({ data: { scenic }, intl, language, site, opening }) => (
+  view: ({ data: { scenic, today, now }, intl, language, site, opening, alerts }) => (
     <>
       <AreaOpening
         title={intl.formatMessage(titles.traffic)}
@@ -48,6 +54,13 @@ export default definePage({
         </p>
       </address>
       <ArrivalList language={language} arrivals={scenic.arrivals} />
+      <Await resolve={today}>
+        {({ facilities }) => (
+          <div className="opening-now">
+            <FacilityFacts facilities={facilities} alerts={alerts} now={now} />
+          </div>
+        )}
+      </Await>
       <TransportTable transport={scenic.transport} />
       <Parking parking={scenic.parking} />
       <StepFree facts={scenic.accessibility} />

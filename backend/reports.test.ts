@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { type KeptReport, readReport, withReport } from './reports.ts'
+
+const NOW = Date.parse('2026-11-25T10:00:00+08:00')
+const CONTEXT = { facilities: ['boat', 'car'], now: NOW, zone: 'Asia/Shanghai' }
+const CLOSED = { facility: 'car', state: 'closed' }
+
+const untilOf = (given: object) => {
+  const read = readReport(given, CONTEXT)
+  return 'error' in read ? read.error : read.report?.validUntil
+}
+
+describe('a report on a facility', () => {
+  it('is kept with when it was made and until when it holds', () => {
+    const note = { zh: '大风', en: 'wind' }
+    expect(readReport({ ...CLOSED, until: '2026-11-26T09:00', note }, CONTEXT)).toEqual({
+      facility: 'car',
+      report: {
+        state: 'closed',
+        note,
+        updatedAt: '2026-11-25T02:00:00.000Z',
+        validUntil: '2026-11-26T01:00:00.000Z',
+      },
+    })
+  })
+
+  it.each([
+    [{ until: '2026-11-26T09:00+01:00' }, '2026-11-26T08:00:00.000Z'],
+    [{ until: '2026-11-25T24:00' }, '2026-11-25T16:00:00.000Z'],
+    [{}, '2026-11-25T16:00:00.000Z'],
+    [{ state: 'running' }, '2026-11-25T04:00:00.000Z'],
+    [{ state: 'clear' }, undefined],
+  ])('with %j holds until %s', (given, until) => {
+    expect(untilOf({ ...CLOSED, ...given })).toBe(until)
+  })
+
+  it.each([
+    [{ facility: 'tram' }, /^facility: there is no tram, but boat, car$/],
+    [{ state: 'fine' }, /^state: /],
+    [{ until: 'tomorrow' }, /^until: must be a time, as 2026-11-26T09:00$/],
+    [{ until: '2026-11-31T09:00' }, /^until: must be a time, as 2026-11-26T09:00$/],
+    [{ until: '2026-11-25T10:00' }, /^until: is over$/],
+    [{ until: '2027-11-25T10:00' }, /^until: is more than 31 days ahead$/],
+    [{ note: { zh: 'x'.repeat(61) } }, /^note\.zh: /],
+    [{ note: 'wind' }, /^note: /],
+    [{ other: 1 }, /^other: /],
+  ])('is refused with %j, and why', (given, error) => {
+    expect(readReport({ ...CLOSED, ...given }, CONTEXT)).toEqual({
+      error: expect.stringMatching(error),
+    })
+  })
+
+  it('that is none is refused', () => {
+    expect(readReport(undefined, CONTEXT)).toHaveProperty('error')
+  })
+
+  it('is told with the note of the language, until a day after it has ended', () => {
+    const report: KeptReport = {
+      state: 'closed',
+      note: { zh: '大风' },
+      updatedAt: '2026-11-25T02:00:00.000Z',
+      validUntil: '2026-11-26T01:00:00.000Z',
+    }
+    const { note: _, ...facts } = report
+    const told = (language: 'zh' | 'en', now: number) =>
+      withReport({ id: 'car' }, new Map([['car', report]]), { language, now })
+    expect(told('zh', NOW)).toEqual({ id: 'car', report: { ...facts, note: '大风' } })
+    expect(told('en', NOW)).toEqual({ id: 'car', report: facts })
+    const dayAfter = Date.parse('2026-11-27T01:00:00.000Z')
+    expect(told('zh', dayAfter - 1)).toHaveProperty('report')
+    expect(told('zh', dayAfter)).toEqual({ id: 'car' })
+  })
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { afterwards } from './check.ts'
+import { fitting, fittingById, lenient } from './lenient.ts'
+import { inLanguage } from './listing.ts'
+import { date, id, link, slug, text } from './values.ts'
+
+/** `closure`: what it affects is closed on its days; `warning`: something to know on them; `information`: neither. */
+const severity = v.picklist(['closure', 'warning', 'information'])
+
+/** What an announcement affects, each by the name that it has in the other calls. */
+const affected = v.object({
+  /** The ids of facilities (`today` of the home page's call). */
+  facilities: v.fallback(fitting(slug), []),
+  /** The ids of trails of the guide. */
+  trails: v.fallback(fitting(id), []),
+  /** The names of pages, as a site's `without` has them: `tickets`, `hotels`. */
+  pages: v.fallback(fitting(slug), []),
+})
+
+/** What an announcement does besides being read, all of it optional: the first and the last date, and what it affects how. */
+export const effect = {
+  from: lenient(date),
+  to: lenient(date),
+  severity: lenient(severity),
+  affects: lenient(affected),
+  /** Why, in a word or two, for where its title is too long. */
+  reason: lenient(text),
+}
+
+/**
+ * An announcement that has an effect, as every page must know it; one day unless `to` is given. What is closed for a part of a day is
+ * a report on a facility. What does not fit makes it none, since one that lacks its end would claim what is not so.
+ */
+export const alert = v.pipe(
+  v.object({
+    id,
+    title: text,
+    inLanguage: lenient(inLanguage),
+    url: link,
+    severity,
+    from: date,
+    to: v.optional(date),
+    affects: v.fallback(affected, { facilities: [], trails: [], pages: [] }),
+    reason: effect.reason,
+  }),
+  afterwards(({ from, to = from }) => from <= to, 'ends before it begins'),
+)
+export type Alert = v.InferOutput<typeof alert>
+
+/** All that are not over, or more. */
+export const alerts = v.fallback(fittingById(alert, 50), [])

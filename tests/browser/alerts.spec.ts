@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { freePort } from '../support/free-port.ts'
+
+// An announcement of the tests' site closes the boat, also for the hotels, from 8 to 12 March 2032.
+
+// Or the home page would lead an English browser to its own language.
+test.use({ locale: 'zh-CN' })
+
+let site: TestSite
+test.beforeAll(async () => {
+  const port = await freePort()
+  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  await site.setStage({ aheadMs: Date.parse('2032-03-09T12:00+08:00') - Date.now() })
+})
+test.afterAll(() => site.stop())
+
+const LINE = '3月8日至3月12日 松坡航线临时停航'
+
+for (const path of ['/', '/mall/hotel/101', '/infomation/guide']) {
+  test(`a closure stands above ${path} as one line that leads to it, in large text and in print too`, async ({
+    page,
+  }) => {
+    await page.goto(site.site.origin + path)
+    const line = page.locator('main > .notice').filter({ hasText: LINE })
+    const colour = () => line.evaluate((element) => getComputedStyle(element).color)
+    await expect(line).toBeVisible()
+    await expect(line.getByRole('link')).toHaveAttribute('href', '/infomation/announcement/1019')
+    const calm = await page.locator('main').evaluate((main) => getComputedStyle(main).color)
+    expect(await colour()).not.toBe(calm)
+    await page.emulateMedia({ media: 'print' })
+    await expect(line).toBeVisible()
+    expect(await colour()).toBe('rgb(0, 0, 0)')
+    await page.emulateMedia({ media: 'screen' })
+    const small = await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    await page.context().addCookies([{ name: 'elder', value: '1', url: site.site.origin }])
+    await page.reload()
+    await expect(line).toBeVisible()
+    const large = await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    expect(large).toBeGreaterThan(small)
+  })
+}
+
+test('a client navigation brings it along, and takes it away', async ({ page }) => {
+  await page.goto(`${site.site.origin}/mall/ticket`)
+  const line = page.locator('main > .notice').filter({ hasText: LINE })
+  await expect(line).toBeVisible()
+  await page.evaluate(() => Reflect.get(globalThis, 'navigation').navigate('/mall/restaurant'))
+  await expect(page).toHaveURL(/\/mall\/restaurant$/)
+  await expect(page.getByRole('heading', { level: 1, name: '餐饮' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+})

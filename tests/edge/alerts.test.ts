@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readHtml } from '../support/read-html.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+// An announcement of the tests' site closes the boat from 8 to 12 March 2032.
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+/** The lines above a page's content, each with whether it is in the colour of alerts, at a time in the zone of the tests' site. */
+async function linesAt(time: string, path: string) {
+  await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })
+  const page = readHtml(await (await site.get(path)).text())
+  return page
+    .all('p')
+    .filter((line) => page.text(line).includes('松坡航线'))
+    .map((line) => [page.text(line), page.attribute(line, 'style') !== undefined])
+}
+
+it.each(['/', '/mall/ticket', '/service/traffic', '/infomation/guide', '/mall/hotel/101'])(
+  'a closure is told of on %s from fourteen days before it until its end, and right from the cache',
+  async (path) => {
+    const line = '3月8日至3月12日 松坡航线临时停航'
+    expect(await linesAt('2032-02-22T23:59', path)).toEqual([])
+    expect(await linesAt('2032-02-23T00:00', path)).toEqual([[line, false]])
+    expect(await linesAt('2032-03-07T23:59:50', path)).toEqual([[line, false]])
+    expect(await linesAt('2032-03-08T00:00:01', path)).toEqual([[line, true]])
+    expect(await linesAt('2032-03-12T23:59:50', path)).toEqual([[line, true]])
+    expect(await linesAt('2032-03-13T00:00:01', path)).toEqual([])
+  },
+)
+
+it('pages that it does not affect say nothing of it', async () => {
+  expect(await linesAt('2032-03-08T12:00', '/mall/restaurant')).toEqual([])
+})

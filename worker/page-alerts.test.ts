@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Alert } from '../contract/alert.ts'
+import { alertsOn } from './page-alerts.ts'
+import { ROUTE_NAMES } from './routes.ts'
+
+const NOW = Date.parse('2026-12-08T12:00:00+08:00')
+
+const alertOf = (affects: Partial<Alert['affects']>, severity: Alert['severity'] = 'closure') => ({
+  id: '1',
+  title: '检修',
+  url: '/a',
+  severity,
+  from: '2026-12-07',
+  to: '2026-12-11',
+  affects: { facilities: [], trails: [], pages: [], ...affects },
+})
+
+const pagesWith = (alert: Alert, now = NOW) =>
+  ROUTE_NAMES.filter((route) => alertsOn(route, [alert], now).shown.length > 0)
+
+describe('an announcement is told of', () => {
+  it('at home and on the pages that it names, with those of their things', () => {
+    expect(pagesWith(alertOf({ pages: ['hotels', 'no-such-page'] }))).toEqual([
+      'home',
+      'mall/hotel-list',
+      'mall/hotel-detail',
+    ])
+  })
+
+  it('where facilities are told of, and trails', () => {
+    expect(pagesWith(alertOf({ facilities: ['boat'] }))).toEqual([
+      'home',
+      'mall/ticket-list',
+      'service/traffic',
+      'information/guide',
+    ])
+    expect(pagesWith(alertOf({ trails: ['1'] }))).toEqual(['home', 'information/guide'])
+  })
+
+  it('nowhere where it only informs, or is over', () => {
+    expect(pagesWith(alertOf({ pages: ['hotels'] }, 'information'))).toEqual([])
+    expect(pagesWith(alertOf({}), Date.parse('2026-12-12T00:00:00+08:00'))).toEqual([])
+  })
+
+  it('until the first of them changes', () => {
+    const next = { ...alertOf({}), from: '2026-12-10', to: '2026-12-20' }
+    expect(alertsOn('home', [alertOf({}), next], NOW)).toMatchObject({
+      shown: [{ isNow: true }, { isNow: false }],
+      holdsUntil: Date.parse('2026-12-10T00:00:00+08:00'),
+    })
+    expect(alertsOn('home', [], NOW).holdsUntil).toBe(Infinity)
+  })
+})

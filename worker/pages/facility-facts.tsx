@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { FactList } from '../../client/ui/fact-list.tsx'
+import { facilityDetailWords, facilityStateWords } from '../../client/ui/facility-words.ts'
+import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
+import { TimedText } from '../../client/ui/timed-text.tsx'
+import type { Alert } from '../../contract/alert.ts'
+import type { Facility } from '../../contract/conditions.ts'
+import { factLine } from '../../shared/fact-line.ts'
+import { facilitySteps, withClosures } from '../../shared/facility.ts'
+import { timeZone } from '../../shared/site.ts'
+import { timedTexts } from '../../shared/timed-text.ts'
+
+interface FacilityFactsProps {
+  facilities: readonly Facility[]
+  alerts: readonly Alert[]
+  /** The time that the page is made for, in milliseconds. */
+  now: number
+  /** Tells tomorrow's hours too. */
+  hasTomorrow?: boolean
+}
+
+/** How each facility stands, a row each; nothing where there is none. */
+export function FacilityFacts({
+  facilities,
+  alerts,
+  now,
+  hasTomorrow = false,
+}: FacilityFactsProps): ReactNode {
+  const intl = useIntl()
+  const facts = facilities.map((facility) => {
+    const steps = facilitySteps(withClosures(facility, alerts), now, timeZone)
+    const opening = steps[0]?.state.opening
+    const tomorrow = hasTomorrow && opening && dayWords(intl, opening.tomorrow)
+    const value = (
+      <TimedText
+        entries={timedTexts(steps, (state) =>
+          factLine(
+            facilityStateWords(intl, state),
+            facilityDetailWords(intl, state, facility.telephone),
+            // Where it does not run, that already says when it will.
+            hasTomorrow &&
+              state.opening &&
+              state.state !== 'outside' &&
+              tomorrowWords(intl, state.opening),
+          ),
+        )}
+        otherwise={factLine(opening && dayWords(intl, opening.today), tomorrow)}
+      />
+    )
+    return { name: facility.name, value }
+  })
+  return <FactList facts={facts} />
+}
