@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as v from 'valibot'
-import { DEFAULT_LANGUAGE, type Language } from '../../locales/languages.ts'
+import type { Language } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
 import { complaintOf } from './fit.ts'
 import { isFields, type Source, translate } from './translate.ts'
@@ -46,17 +46,22 @@ export async function readInLanguages(
   site: string,
   file: string,
 ): Promise<Record<Language, Source>> {
+  const { zh, en } = await readVersions(site, file)
+  return { zh, en: translate(zh, en) }
+}
+
+/** The same, but each file as it is. */
+export async function readVersions(site: string, file: string): Promise<Record<Language, Source>> {
   const [name, type] = file.split('.')
-  const at = (language: Language) => `content/${name}.${language}.${type}`
-  const read = async (language: Language): Promise<Source> => ({
-    file: at(language),
-    fields: await (type === 'md'
-      ? readMarkdown(site, at(language), 'content')
-      : readMapping(site, at(language))),
-  })
-  const first = await read(DEFAULT_LANGUAGE)
-  const words = await read('en')
-  return { zh: first, en: translate(first, words) }
+  const read = async (language: Language): Promise<Source> => {
+    const at = `content/${name}.${language}.${type}`
+    const isMarkdown = type === 'md'
+    return {
+      file: at,
+      fields: await (isMarkdown ? readMarkdown(site, at, 'content') : readMapping(site, at)),
+    }
+  }
+  return { zh: await read('zh'), en: await read('en') }
 }
 
 /** With non-breaking spaces in its texts (`keepUnits`); ids, addresses and dates have no spaces to change. */

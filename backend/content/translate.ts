@@ -60,6 +60,26 @@ export function translate(first: Source, words: Source): Source {
   }
 }
 
+/**
+ * The paths of words of the first language that have no counterpart: `policy`, `rooms.2.note`. Lists without facts may have other
+ * rows.
+ */
+export function missingWords(first: Fields, words: Fields): string[] {
+  return Object.entries(first).flatMap(([key, value]) => {
+    const own = words[key]
+    const inner = (missing: string[]) => missing.map((path) => `${key}.${path}`)
+    if (isFields(value)) return inner(missingWords(value, isFields(own) ? own : {}))
+    if (!isListOfFields(value)) return WORDS.has(key) && own === undefined ? [key] : []
+    if (factOf(key, value) === undefined) return own === undefined ? [key] : []
+    return value.flatMap((each, index) => {
+      const id = isFields(own) ? String(each['id']) : String(index)
+      const counterpart = isFields(own) || Array.isArray(own) ? Object.entries(own) : []
+      const [, row] = counterpart.find(([name]) => name === id) ?? []
+      return inner(missingWords(each, isFields(row) ? row : {}).map((path) => `${id}.${path}`))
+    })
+  })
+}
+
 /** Without words; nothing where it has no facts. An array keeps its length, since words merge with its elements. */
 function factsOf(fields: Fields): Fields | undefined {
   const facts = Object.entries(fields).flatMap(([key, value]) => {

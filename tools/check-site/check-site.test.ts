@@ -8,7 +8,7 @@ import { writeNewSite } from '../new-site/write-new-site.ts'
 import { EXAMPLE } from '../site/folder.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { faultsOfConfiguration } from './faults-of-configuration.ts'
-import { faultsOfFiles } from './faults-of-files.ts'
+import { brokenParts, faultsOfFiles } from './faults-of-files.ts'
 
 /** Stands for the example: it has a name, a number and pictures. */
 const OTHER = 'tests/site'
@@ -35,6 +35,10 @@ async function newFaults(change: () => void): Promise<string[]> {
 
 function append(file: string, text: string): void {
   writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8') + text)
+}
+
+function cut(file: string, words: RegExp): void {
+  writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(words, ''))
 }
 
 describe('the files of a site', () => {
@@ -72,8 +76,25 @@ describe('the files of a site', () => {
   })
 
   it('are such that they can be loaded', async () => {
-    const faults = await newFaults(() => append('content/hotels.yaml', 'order: [inn]\n'))
-    expect(faults).toEqual(['content/hotels.yaml: order: there is no inn'])
+    expect(await brokenParts(folder)).toEqual([])
+    append('content/hotels.yaml', 'order: [inn]\n')
+    expect(await brokenParts(folder)).toEqual(['content/hotels.yaml: order: there is no inn'])
+  })
+
+  it('say in both languages what they say in one', async () => {
+    const strategy = 'content/strategies/half-a-day'
+    const faults = await newFaults(() => {
+      cut(`${strategy}.en.md`, /season: .*\n/)
+      cut(`${strategy}.en.md`, /, note: [^}]*(?= })/)
+      cut('content/guides.en.yaml', /(?<='2': \{.*), summary: [^}]*(?= })/)
+      append('content/site.zh.yaml', 'slogan: 来\n')
+    })
+    expect(faults.toSorted()).toEqual([
+      'content/guides.en.yaml: guides.1.points.2.summary: is missing, guides.zh.yaml has it',
+      'content/site.en.yaml: slogan: is missing, site.zh.yaml has it',
+      `${strategy}.en.md: season: is missing, half-a-day.zh.md has it`,
+      `${strategy}.en.md: stops.0.note: is missing, half-a-day.zh.md has it`,
+    ])
   })
 })
 

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
+import { DOCUMENT_FILES } from '../../backend/content/documents.ts'
+import { readItems } from '../../backend/content/items.ts'
 import { contentStatements } from '../../backend/content/load.ts'
+import { readVersions } from '../../backend/content/source.ts'
+import { missingWords } from '../../backend/content/translate.ts'
+import { ENTRY_KINDS, KINDS } from '../../backend/kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { cardFile } from '../site/drawn.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
@@ -22,11 +27,11 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     example,
   )
   return [
-    ...(await brokenParts(folder)),
     ...(await factsOf(folder)),
     ...texts,
     ...(await sharedPictures(folder, example)),
     ...untranslated(files),
+    ...(await untranslatedWords(folder)),
     ...missingIcons(folder),
     ...missingCards(folder),
   ]
@@ -41,7 +46,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** What stops the build or the loading of the content. */
-async function brokenParts(folder: string): Promise<string[]> {
+export async function brokenParts(folder: string): Promise<string[]> {
   try {
     readTexts(folder)
     if (existsSync(join(folder, 'content'))) await contentStatements(readSite(folder))
@@ -127,6 +132,26 @@ function missingCards(folder: string): string[] {
   return LANGUAGES.filter((language) => pictures[`share-home-${language}`] === undefined).map(
     (language) => `${cardFile(language)}: is missing, npm run icons draws it`,
   )
+}
+
+/** What the Chinese of something says, and the English does not. */
+async function untranslatedWords(folder: string): Promise<string[]> {
+  const items = await Promise.all(
+    ENTRY_KINDS.map(async (kind) => readItems(folder, KINDS[kind]).catch(() => [])),
+  )
+  const documents = await Promise.all(
+    DOCUMENT_FILES.map(async ([name, type]) =>
+      readVersions(folder, `${name}.${type}`).catch(() => undefined),
+    ),
+  )
+  const pairs = [...items.flat().map(({ sources }) => sources), ...documents]
+  return pairs.flatMap((pair) => {
+    const { zh, en } = pair ?? {}
+    if (!zh || !en) return []
+    return missingWords(zh.fields, en.fields).map(
+      (path) => `${en.file}: ${path}: is missing, ${basename(zh.file)} has it`,
+    )
+  })
 }
 
 function missingIcons(folder: string): string[] {
