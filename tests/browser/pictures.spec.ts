@@ -13,7 +13,9 @@ const SMALLEST = 320
 /** The whole home page on a phone, scrolled to its end, without what is preloaded for the next page. */
 const HOME_BYTES = 250_000
 
-const CHINESE = PAGE_ADDRESSES.filter(({ language }) => language === 'zh')
+const CHINESE = PAGE_ADDRESSES.flatMap(({ address, language }) =>
+  language === 'zh' ? [address] : [],
+)
 
 const WINDOWS = [
   { name: 'a phone', width: 390, height: 844, deviceScaleFactor: 3 },
@@ -29,7 +31,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     test(`are not much larger than ${window.name} can show`, async ({ browser, baseURL }) => {
       test.setTimeout(180_000)
       let seen = 0
-      for (const { address } of sample(CHINESE, 2)) {
+      for (const address of new Set(['/', ...sample(CHINESE, 1)])) {
         // A browser uses a larger file that it already has: each page gets its own browser context.
         const page = await openWindow(browser, window, baseURL)
         await page.goto(address)
