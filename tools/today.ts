@@ -3,6 +3,7 @@ import { facilitiesOf } from '../backend/content/recommendations.ts'
 import { readReport, reportStatement } from '../backend/reports.ts'
 import { refuseArguments, startCommand } from './command.ts'
 import { contentDatabase } from './data/content-database.ts'
+import { purge } from './data/purge.ts'
 import { siteFolder } from './site/folder.ts'
 import { readSite } from './site/read-site.ts'
 import { variable } from './site/variables.ts'
@@ -50,22 +51,6 @@ console.log(
     ? `${read.facility}: ${read.report.state} until ${read.report.validUntil}`
     : `${read.facility}: cleared`,
 )
-console.log(await purgePages(values.remote))
-
-/** Says when the pages say so. */
-async function purgePages(isRemote: boolean): Promise<string> {
-  const later = 'The pages say so in two minutes at most'
-  const { OPS_TOKEN, PORT = '8787' } = process.env
-  if (OPS_TOKEN === undefined) return `${later}; with OPS_TOKEN in the environment at once.`
-  const origin = isRemote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
-  try {
-    const { status } = await fetch(new URL('/ops/purge', origin), {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${OPS_TOKEN}` },
-      body: JSON.stringify({ call: 'recommendations' }),
-    })
-    return status === 200 ? 'The pages say so now.' : `${later}: ${origin} answered ${status}.`
-  } catch {
-    return `${later}: ${origin} can't be reached.`
-  }
-}
+const { OPS_TOKEN: token, PORT = '8787' } = process.env
+const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
+console.log(await purge(['home'], { origin, token }))
