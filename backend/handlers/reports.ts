@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { timingSafeEqual } from 'hono/utils/buffer'
 import { timeZone } from 'virtual:site/backend'
 import type { Recommendations } from '../../contract/scenic.ts'
 import type { Bindings } from '../bindings.ts'
@@ -16,7 +17,7 @@ export const reports = new Hono<{ Bindings: Bindings }>()
     const { OPS_TOKEN = '' } = c.env
     if (OPS_TOKEN === '') return c.json({ error: 'Not found' }, 404)
     const authorization = c.req.header('Authorization') ?? ''
-    const isOperator = await areEqual(authorization, `Bearer ${OPS_TOKEN}`)
+    const isOperator = await timingSafeEqual(authorization, `Bearer ${OPS_TOKEN}`)
     return isOperator ? next() : c.json({ error: 'Unauthorized' }, 401)
   })
   .post(
@@ -40,15 +41,6 @@ export const reports = new Hono<{ Bindings: Bindings }>()
       return c.json(read)
     },
   )
-
-/** Compares digests in constant time, so that the duration says nothing about the token. */
-async function areEqual(a: string, b: string): Promise<boolean> {
-  return crypto.subtle.timingSafeEqual(await digest(a), await digest(b))
-}
-
-function digest(text: string): Promise<ArrayBuffer> {
-  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-}
 
 /** How things stand today, with the reports on the facilities. */
 export async function withReports(
