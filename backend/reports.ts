@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { check } from '../contract/check.ts'
-import { dateTime } from '../contract/values.ts'
 import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
+import { instantIn } from './written-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Nobody knows longer than that ahead: what lasts is an announcement. */
@@ -14,7 +14,7 @@ const note = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 const given = v.strictObject({
   facility: v.string(),
   state: v.picklist(['running', 'limited', 'closed', 'clear']),
-  /** With an offset, or by the area's own clocks: `2026-11-26T09:00`. */
+  /** With an offset, or by the area's own clocks: `2026-11-26T09:00`; a date alone lasts to its end. */
   until: v.optional(v.string()),
   note: v.optional(v.strictObject({ zh: v.optional(note), en: v.optional(note) })),
 })
@@ -45,7 +45,8 @@ export function readReport(
   if (!facilities.includes(facility))
     return { error: `facility: there is no ${facility}, but ${facilities.join(', ') || 'none'}` }
   if (kept.state === 'clear') return { facility, report: undefined }
-  const ends = until === undefined ? usualEnd(kept.state, now, zone) : instantIn(zone, until)
+  const ends =
+    until === undefined ? usualEnd(kept.state, now, zone) : instantIn(zone, until, { isEnd: true })
   if (ends === undefined) return { error: 'until: must be a time, as 2026-11-26T09:00' }
   if (ends <= now) return { error: 'until: is over' }
   if (ends > now + MAX_DAYS * DAY_MS) return { error: `until: is more than ${MAX_DAYS} days ahead` }
@@ -59,14 +60,6 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 /** A closure lasts for the day; nobody can know that of what runs. */
 function usualEnd(state: Given['state'], now: number, zone: string): number {
   return state === 'closed' ? instantOf(zone, addDays(dayIn(zone, now), 1), 0) : now + SEEN_MS
-}
-
-function instantIn(zone: string, time: string): number | undefined {
-  const checked = check(dateTime, time)
-  if (checked.success) return Date.parse(checked.output)
-  if (!check(dateTime, `${time}Z`).success) return undefined
-  const [day = '', hours = '', minutes = ''] = time.split(/[T:]/)
-  return instantOf(zone, day, Number(hours) * 60 + Number(minutes))
 }
 
 function iso(at: number): string {
