@@ -1,5 +1,5 @@
 import { alert } from '../../contract/alert.ts'
-import { type Language, languageIds } from '../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, languageIds } from '../../locales/languages.ts'
 import { PAGE_NAMES } from '../../shared/site-names.ts'
 import { LANGUAGE_NAMES } from '../language.ts'
 import { type Fields, KINDS } from '../kinds.ts'
@@ -7,7 +7,6 @@ import { fit } from './fit.ts'
 import { isFields } from './translate.ts'
 import type { DocumentRow, Entry } from './rows.ts'
 
-const FOLDER = 'content/announcements'
 const PAGES: ReadonlySet<unknown> = new Set(PAGE_NAMES)
 
 /** The announcements that have an effect, as the menu's call has them: in Chinese where they have no words in `language`. */
@@ -28,9 +27,14 @@ export function alertsOf(entries: readonly Entry[], language: Language) {
         inLanguage: LANGUAGE_NAMES[text.languageId],
         url: `${KINDS.announcement.page}/${id}`,
       },
-      `${FOLDER}/${id}`,
+      fileOf(id),
     )
   })
+}
+
+/** The file with what an announcement does. */
+function fileOf(id: string): string {
+  return `content/${KINDS.announcement.name}/${id}.${DEFAULT_LANGUAGE}.md`
 }
 
 /** Throws an error where an announcement affects what is not there. */
@@ -46,7 +50,7 @@ export function checkAffected(documents: readonly DocumentRow[]): void {
     for (const [kind, ids] of Object.entries(known)) {
       const missing = namesAt(affects, kind).find((name) => !ids.has(name))
       if (missing !== undefined)
-        throw new Error(`${FOLDER}/${String(id)}: affects: ${kind}: there is no ${missing}`)
+        throw new Error(`${fileOf(String(id))}: affects: ${kind}: there is no ${missing}`)
     }
 }
 

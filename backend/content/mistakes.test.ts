@@ -171,6 +171,27 @@ const MISTAKES: [
   ['hotel', 'content/hotels.yaml', /$/, 'order: ["101", "101"]\n', 'order: 101 is given twice'],
   ['news', 'content/news.yaml', /$/, 'order: ["2001"]\n', 'order: this list is in the order of'],
   [undefined, 'content/site.zh.yaml', /^/, 'telephone: "1"\n', 'telephone: is in site.yaml'],
+  [
+    undefined,
+    'content/announcements/1019.zh.md',
+    'island-boat',
+    'rowing-boat',
+    'affects: facilities: there is no rowing-boat',
+  ],
+  [
+    undefined,
+    'content/announcements/1019.zh.md',
+    /\nto: \S+/,
+    '\nto: 2020-01-01',
+    'ends before it begins',
+  ],
+  [
+    undefined,
+    'content/announcements/1019.zh.md',
+    'severity: closure',
+    'severity: bad',
+    'severity: does not fit the contract',
+  ],
   [undefined, 'content/scenic.en.md', /$/, '<br>', 'content: HTML is not allowed: <br>'],
   [undefined, 'content/recommendations.zh.yaml', '"101"', '"777"', 'sections: hotels 777'],
   [
