@@ -5,11 +5,14 @@ import { facilityDetailWords, facilityStateWords } from '../../client/ui/facilit
 import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
 import { TimedText } from '../../client/ui/timed-text.tsx'
 import type { Alert } from '../../contract/alert.ts'
-import type { Facility } from '../../contract/conditions.ts'
+import type { Facility, Today } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { facilitySteps, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
+import { Await } from '../render/await.tsx'
+import { CachedFragment } from '../render/cached-fragment.tsx'
+import type { Deferred } from './define-page.ts'
 
 interface FacilityFactsProps {
   facilities: readonly Facility[]
@@ -51,4 +54,35 @@ export function FacilityFacts({
     return { name: facility.name, value }
   })
   return <FactList facts={facts} />
+}
+
+interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'now'> {
+  today: Deferred<Today>
+}
+
+/** How each facility stands today, as a part of a page that is about something else; drawn once until one of them changes. */
+export function FacilitiesToday({ today, alerts, now }: FacilitiesTodayProps): ReactNode {
+  return (
+    <Await resolve={today}>
+      {({ facilities }) =>
+        facilities.length === 0 ? null : (
+          <CachedFragment
+            as="section"
+            className="opening-now"
+            draw={FacilityFacts}
+            inputs={{ facilities, alerts, now: lastChange({ facilities, alerts, now }) }}
+          />
+        )
+      }
+    </Await>
+  )
+}
+
+/** Since when everything has stood as it does: what is drawn for that instant is what would be drawn now. */
+function lastChange({ facilities, alerts, now }: FacilityFactsProps): number {
+  return Math.max(
+    ...facilities.map(
+      (facility) => facilitySteps(withClosures(facility, alerts), now, timeZone)[0]?.at ?? now,
+    ),
+  )
 }

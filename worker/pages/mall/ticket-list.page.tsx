@@ -8,7 +8,7 @@ import type { TicketInstructions } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
-import { FacilityFacts } from '../facility-facts.tsx'
+import { FacilitiesToday } from '../facility-facts.tsx'
 import { loadToday } from '../load-today.ts'
 import { hoursHref } from '../page-links.tsx'
 import { definePage } from '../define-page.ts'
@@ -55,13 +55,7 @@ export default definePage({
         picture="opening-tickets"
       />
       <OpeningNow opening={opening} href={hoursHref(language)} />
-      <Await resolve={today}>
-        {({ facilities }) => (
-          <div className="opening-now">
-            <FacilityFacts facilities={facilities} alerts={alerts} now={now} />
-          </div>
-        )}
-      </Await>
+      <FacilitiesToday today={today} alerts={alerts} now={now} />
       <TicketIndex tickets={tickets} />
       {tickets.length === 0 ? (
         <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />

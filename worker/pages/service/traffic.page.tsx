@@ -5,10 +5,9 @@ import { MapLink } from '../../../client/ui/map-link.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
-import { Await } from '../../render/await.tsx'
 import { hasPage } from '../../site-pages.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
-import { FacilityFacts } from '../facility-facts.tsx'
+import { FacilitiesToday } from '../facility-facts.tsx'
 import { loadToday } from '../load-today.ts'
 import { hoursHref } from '../page-links.tsx'
 import { definePage } from '../define-page.ts'
@@ -54,13 +53,7 @@ export default definePage({
         </p>
       </address>
       <ArrivalList language={language} arrivals={scenic.arrivals} />
-      <Await resolve={today}>
-        {({ facilities }) => (
-          <div className="opening-now">
-            <FacilityFacts facilities={facilities} alerts={alerts} now={now} />
-          </div>
-        )}
-      </Await>
+      <FacilitiesToday today={today} alerts={alerts} now={now} />
       <TransportTable transport={scenic.transport} />
       <Parking parking={scenic.parking} />
       <StepFree facts={scenic.accessibility} />
