@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^worker/render/': [
     '^worker/render/',
     '^worker/backend/rich-text\\.ts$',
-    '^worker/pages/define-page\\.ts$',
+    '^worker/pages/(define|loaded)-page\\.ts$',
     '^worker/(href|routes|site-pages|settings)\\.ts$',
     '^client/(ui|islands)/',
     '^shared/',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
-import type * as v from 'valibot'
 import type { Unread } from '../../shared/complaint/form.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
@@ -14,19 +13,13 @@ import type { Image } from '../../contract/image.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languageIds } from '../../locales/languages.ts'
 import type { Backend } from '../backend/client.ts'
-import { hasSettled } from '../render/has-settled.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 import type { Scope } from '../scope.ts'
-import { check } from '../../contract/check.ts'
+import { type LoadedPage, loadedPage } from './loaded-page.ts'
+import { knownQuery, type QueryOutput, type QuerySchemas } from './page-query.ts'
 
 /** Data that may arrive after the page has begun: a promise while it is pending, nothing when it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
-
-type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
-
-type QueryOutput<Schemas extends QuerySchemas> = {
-  [Key in keyof Schemas]: v.InferOutput<Schemas[Key]>
-}
 
 /** A part of a list, as the calls that answer lists take it in their body. */
 export interface ListPart {
@@ -175,16 +168,6 @@ interface PageDeclaration<
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
 }
 
-/** A page after `load`, ready to be drawn. */
-export interface LoadedPage {
-  head: (context: ViewContext) => PageHead
-  view: (context: ViewContext) => ReactNode
-  /** The same page once all of its promises have settled. */
-  settled: () => Promise<LoadedPage>
-  /** The same page with the results of the promises that have settled by now: they need no piece of their own. */
-  soFar: () => Promise<LoadedPage>
-}
-
 /** A page as the rest of the worker sees it. */
 export interface Page extends PageFacts {
   /** Whether a form may be posted to it. */
@@ -245,8 +228,12 @@ function parsedPage<
   query: ParsedPage['query'],
 ): ParsedPage {
   const { post } = declaration
+  const drawn = {
+    head: (context: ViewContext, data: Data) => declaration.head({ ...context, ...parsed, data }),
+    view: (context: ViewContext, data: Data) => declaration.view({ ...context, ...parsed, data }),
+  }
   const load = async (context: LoadContext, refused?: Refused) =>
-    loadedPage(declaration, parsed, await declaration.load({ ...context, ...parsed, refused }))
+    loadedPage(drawn, await declaration.load({ ...context, ...parsed, refused }))
   const page: ParsedPage = {
     query,
     hasCaptcha: declaration.hasCaptcha?.(parsed) ?? false,
@@ -262,51 +249,4 @@ function parsedPage<
       return { status, json, parsed: { ...page, load: (each) => load(each, refused) } }
     },
   }
-}
-
-function loadedPage<Name extends RouteName, Schemas extends QuerySchemas, Data extends object>(
-  declaration: Pick<PageDeclaration<Name, Schemas, Data>, 'head' | 'view'>,
-  parsed: Parsed<Name, Schemas>,
-  data: Data,
-): LoadedPage {
-  return {
-    head: (context) => declaration.head({ ...context, ...parsed, data }),
-    view: (context) => declaration.view({ ...context, ...parsed, data }),
-    settled: async () => loadedPage(declaration, parsed, await settle(data, () => true)),
-    soFar: async () => loadedPage(declaration, parsed, await settle(data, hasSettled)),
-  }
-}
-
-/** A copy of `data` in which every promise that `isWanted` is replaced by its result. */
-async function settle<Data extends object>(
-  data: Data,
-  isWanted: (each: Promise<unknown>) => boolean | Promise<boolean>,
-): Promise<Data> {
-  const entries = await Promise.all(
-    Object.entries(data).map(async ([key, value]) =>
-      value instanceof Promise && (await isWanted(value)) ? [key, await value] : [key, value],
-    ),
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a `Deferred` is its own value too, so the shape is the same
-  return Object.fromEntries(entries) as Data
-}
-
-/** The keys of `search` that `schemas` name, raw (`?page=1` is the address without it) and checked; nothing when one does not fit. */
-function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
-  const input: Record<string, string> = {}
-  const output: Record<string, unknown> = {}
-  for (const [key, schema] of Object.entries(schemas)) {
-    const raw = search.get(key) ?? undefined
-    const result = check(schema, raw)
-    if (!result.success) return undefined
-    output[key] = result.output
-    if (raw !== undefined && !isDefault(schema, result.output)) input[key] = raw
-  }
-  return { input, output }
-}
-
-/** Whether a value is the one that its key has when it is missing. */
-function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
-  const missing = check(schema, undefined)
-  return missing.success && missing.output === output
 }
