@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { shellOptions } from './support/chromium.ts'
+import { shellOptions } from '../tools/chromium.ts'
 import { isFull, seed } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
 import { startCommand } from './command.ts'
 import { type EngineName, ENGINES, missingCommands } from './engines.ts'
 
@@ -10,13 +11,12 @@ import { type EngineName, ENGINES, missingCommands } from './engines.ts'
  */
 startCommand({ usage: 'npm run browser' })
 
-const CHROMIUM = '/usr/bin/chromium'
 const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
 const isRoot = process.getuid?.() === 0
 const hasApt = existsSync('/usr/bin/apt-get')
 
 if (hasApt && isRoot) {
-  if (![CHROMIUM, `${CHROMIUM}-headless-shell`].every(existsSync) || !hasChineseFont()) {
+  if (![CHROMIUM, HEADLESS_SHELL].every(existsSync) || !hasChineseFont()) {
     run('apt-get', ['update', '-qq'])
     // All of them: one version of the shell needs the same version of the other.
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES])

@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { inLanguage } from '../../shared/language.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
-
-/** Debian's, where they are, the one without windows first; else Playwright's own. */
-const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
-  existsSync(path),
-)
+import { launchChromium } from '../chromium.ts'
 
 /** The window of a phone, and one on a desk. */
 const WIDTHS = [390, 1440]
@@ -16,9 +11,7 @@ const WIDTHS = [390, 1440]
  * and the opening of the pages at these Chinese paths, and pages that are wider than the window.
  */
 export async function measurePages(origin: string, paths: readonly string[]): Promise<string[]> {
-  const browser = await chromium.launch(
-    INSTALLED === undefined ? { channel: 'chromium' } : { executablePath: INSTALLED },
-  )
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage()
     const addresses = paths.flatMap((path) =>

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { launchChromium } from '../chromium.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 
 /** What cards and signs are made of. */
@@ -17,7 +18,6 @@ export interface Drawing extends Look {
 
 const CARD = { width: 1200, height: 630 } as const
 const SIGN = 512
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
 /**
  * A share card in each language, and as a square SVG the sign of a site without logo: its seal, or the first character of its name. Chromium draws them,
@@ -27,7 +27,7 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 export async function drawInBrowser(
   drawing: Drawing,
 ): Promise<{ cards: Map<Language, Buffer>; sign: string }> {
-  const browser = await launch()
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: CARD })
     await checkFonts(page, Object.values(drawing.name).join('') + (drawing.seal ?? ''))
@@ -39,18 +39,6 @@ export async function drawInBrowser(
     return { cards, sign }
   } finally {
     await browser.close()
-  }
-}
-
-async function launch(): Promise<Browser> {
-  try {
-    return await chromium.launch(
-      existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : { channel: 'chromium' },
-    )
-  } catch (error) {
-    throw new Error('Chromium, which draws them, is not there: npm run browser installs it', {
-      cause: error,
-    })
   }
 }
 
