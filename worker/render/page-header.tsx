@@ -12,6 +12,9 @@ import { hrefOfLink } from '../href.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import type { Frame } from './frame.ts'
 
+/** A name of more characters leaves no room beside it for a seal and the menu's word on a phone. */
+const SHORT_NAME = 4
+
 /**
  * All that stands before the main element: the skip link, the site's name, its menu, large text and the way to the other language.
  * All of it works without script.
@@ -27,7 +30,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
           description="Link at the top, for keyboards"
         />
       </a>
-      <header className="site-header">
+      <header className="site-header" data-long={site.name.length > SHORT_NAME || undefined}>
         <a className="site-name" href={inLanguage(language, '/')}>
           <SiteMark seal={site.seal} />
           {site.name}
