@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { writeNewSite } from '../../tools/new-site/write-new-site.ts'
 import { crawl } from '../support/crawl.ts'
 import { startExample } from '../support/start-example.ts'
-import { TRACES } from '../support/traces.ts'
+import { brokenLinks, OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 
 const parent = await mkdtemp(join(tmpdir(), 'new-site-'))
 const folder = join(parent, 'site')
@@ -25,19 +25,11 @@ afterAll(async () => {
 it('a new site has no link that leads nowhere, and no trace of another site', async () => {
   const pages = await crawl(site.get)
   expect(pages.size).toBeGreaterThan(60)
-  const broken = [...pages].filter(([, { status }]) => status !== 200)
-  expect(broken.map(([path, { status, from }]) => `${status} ${path} from ${from}`)).toEqual([])
-  const traced = [...pages].filter(([, { html }]) => TRACES.test(html))
-  expect(traced.map(([path]) => path)).toEqual([])
+  expect(brokenLinks(pages)).toEqual([])
+  expect(tracedPages(pages)).toEqual([])
 })
 
-it.each([
-  '/manifest.webmanifest',
-  '/nothing-here',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/service-worker.js',
-])('%s has no trace of another site', async (path) => {
+it.each(OTHER_ANSWERS)('%s has no trace of another site', async (path) => {
   const text = await (await site.get(path)).text()
   expect(text).not.toBe('')
   expect(text).not.toMatch(TRACES)

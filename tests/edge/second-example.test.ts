@@ -9,7 +9,7 @@ import { crawl } from '../support/crawl.ts'
 import { shellOptions } from '../../tools/chromium.ts'
 import { readHtml } from '../support/read-html.ts'
 import { startExample } from '../support/start-example.ts'
-import { TRACES } from '../support/traces.ts'
+import { brokenLinks, OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 
 /** What only the other theme has. */
 const SCROLL = /clip-path:polygon|Songti/
@@ -35,14 +35,12 @@ const styleOf = (html: string) => /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] 
 describe('every page of the second example', () => {
   it('is there, in both languages', () => {
     expect(pages.size).toBeGreaterThan(60)
-    const broken = [...pages].filter(([, { status }]) => status !== 200)
-    expect(broken.map(([path, { status, from }]) => `${status} ${path} from ${from}`)).toEqual([])
+    expect(brokenLinks(pages)).toEqual([])
     expect([...pages.keys()].filter((path) => path.startsWith('/en/')).length).toBeGreaterThan(25)
   })
 
   it('has no trace of another site', () => {
-    const traced = [...pages].filter(([, { html }]) => TRACES.test(html))
-    expect(traced.map(([path]) => path)).toEqual([])
+    expect(tracedPages(pages)).toEqual([])
   })
 
   it('has all its pictures, icons and the card that programs show beside a link', async () => {
@@ -91,19 +89,14 @@ it.each([
   expect(linked).toEqual([])
 })
 
-it.each([
-  '/manifest.webmanifest',
-  '/nothing-here',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/service-worker.js',
-  '/.well-known/security.txt',
-  '/visit.json',
-])('%s has no trace of another site', async (path) => {
-  const text = await (await site.get(path)).text()
-  expect(text).not.toBe('')
-  expect(text).not.toMatch(TRACES)
-})
+it.each([...OTHER_ANSWERS, '/.well-known/security.txt', '/visit.json'])(
+  '%s has no trace of another site',
+  async (path) => {
+    const text = await (await site.get(path)).text()
+    expect(text).not.toBe('')
+    expect(text).not.toMatch(TRACES)
+  },
+)
 
 // Generous, for a busy machine: axe takes a second or two of each page.
 describe('as a browser shows it', { timeout: 120_000 }, () => {

@@ -1,8 +1,32 @@
 import { EXAMPLE } from '../../tools/site/folder.ts'
 import { readSite } from '../../tools/site/read-site.ts'
+import type { crawl } from './crawl.ts'
+
+type Crawled = Awaited<ReturnType<typeof crawl>>
 
 /** What gives away that a page was another site's: the names and telephone numbers of the example and of the suites' own site. */
 export const TRACES = new RegExp([EXAMPLE, 'tests/site'].flatMap(tracesOf).join('|'), 'i')
+
+/** What a site answers besides its pages. */
+export const OTHER_ANSWERS = [
+  '/manifest.webmanifest',
+  '/nothing-here',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/service-worker.js',
+]
+
+/** The crawled pages that are not there, and from where a link leads to them. */
+export function brokenLinks(pages: Crawled): string[] {
+  return [...pages].flatMap(([path, { status, from }]) =>
+    status === 200 ? [] : [`${status} ${path} from ${from}`],
+  )
+}
+
+/** The crawled pages that give away another site. */
+export function tracedPages(pages: Crawled): string[] {
+  return [...pages].flatMap(([path, { html }]) => (TRACES.test(html) ? [path] : []))
+}
 
 /** In names, what no other area has, in two characters or a word. */
 function tracesOf(folder: string): string[] {
