@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
 import { alertsOn } from './page-alerts.ts'
-import { ROUTE_NAMES } from './routes.ts'
+import { pages } from './pages/collect-pages.ts'
+
+vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 
 const NOW = Date.parse('2026-12-08T12:00:00+08:00')
 
@@ -16,23 +18,28 @@ const alertOf = (affects: Partial<Alert['affects']>, severity: Alert['severity']
 })
 
 const pagesWith = (alert: Alert, now = NOW) =>
-  ROUTE_NAMES.filter((route) => alertsOn(route, [alert], now).shown.length > 0)
+  [...pages.values()]
+    .filter((page) => alertsOn(page, [alert], now).shown.length > 0)
+    .map(({ route }) => route)
+    .toSorted()
+
+const HOME = { route: 'home', tellsOf: 'everything' } as const
 
 describe('an announcement is told of', () => {
   it('at home and on the pages that it names, with those of their things', () => {
     expect(pagesWith(alertOf({ pages: ['hotels', 'no-such-page'] }))).toEqual([
       'home',
-      'mall/hotel-list',
       'mall/hotel-detail',
+      'mall/hotel-list',
     ])
   })
 
   it('where facilities are told of, and trails', () => {
     expect(pagesWith(alertOf({ facilities: ['boat'] }))).toEqual([
       'home',
+      'information/guide',
       'mall/ticket-list',
       'service/traffic',
-      'information/guide',
     ])
     expect(pagesWith(alertOf({ trails: ['1'] }))).toEqual(['home', 'information/guide'])
   })
@@ -44,10 +51,10 @@ describe('an announcement is told of', () => {
 
   it('until the first of them changes', () => {
     const next = { ...alertOf({}), from: '2026-12-10', to: '2026-12-20' }
-    expect(alertsOn('home', [alertOf({}), next], NOW)).toMatchObject({
+    expect(alertsOn(HOME, [alertOf({}), next], NOW)).toMatchObject({
       shown: [{ isNow: true }, { isNow: false }],
       holdsUntil: Date.parse('2026-12-10T00:00:00+08:00'),
     })
-    expect(alertsOn('home', [], NOW).holdsUntil).toBe(Infinity)
+    expect(alertsOn(HOME, [], NOW).holdsUntil).toBe(Infinity)
   })
 })

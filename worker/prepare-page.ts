@@ -73,7 +73,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   const page = request.isComplete ? await loaded.settled() : loaded
   const context = viewContext(request, global, settings)
   const menu = menuOf(global.menu)
-  const alerts = alertsOn(request.page.route, global.alerts, request.now)
+  const alerts = alertsOn(request.page, global.alerts, request.now)
   const frame: Frame = {
     language,
     route: request.page.route,

@@ -138,6 +138,11 @@ interface PageFacts {
   isPersonal?: true
   /** Names the day on which it is read: what is kept of it ends with that day. */
   namesToday?: true
+  /**
+   * Of what it tells beside what it is about: announcements that affect such a thing stand above it too. `everything`: all that affect
+   * anything.
+   */
+  tellsOf?: 'everything' | readonly ('facilities' | 'trails')[]
   /** May show AMap's map: its policy is looser, and AMap's scripts are for it alone. It must be standalone. */
   showsAmap?: true
   /** For a route with `:id`: what the sitemap names of it in a language, newest first. */

@@ -28,6 +28,7 @@ export default definePage({
   layout: 'default',
   sharePicture: 'home',
   namesToday: true,
+  tellsOf: 'everything',
   load: ({ backend, optional, firstPage, languageId, now, holdsUntil }) => {
     return {
       now,

@@ -18,6 +18,7 @@ export default definePage({
   sharePicture: 'guide',
   partOf: { route: 'information/guide', title: titles.guide },
   isStandalone: true,
+  tellsOf: ['facilities', 'trails'],
   inPlaceQuery: ['category'],
   showsAmap: true,
   /** `map`: the id of a child map. */

@@ -24,6 +24,7 @@ export default definePage({
   route: 'mall/ticket-list',
   layout: 'default',
   sharePicture: 'tickets',
+  tellsOf: ['facilities'],
   load: async (context) => {
     const { backend, optional, languageId, now } = context
     const today = loadToday(context)

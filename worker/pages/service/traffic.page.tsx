@@ -21,6 +21,7 @@ export default definePage({
   route: 'service/traffic',
   layout: 'default',
   sharePicture: 'service',
+  tellsOf: ['facilities'],
   load: async (context) => {
     const today = loadToday(context)
     const { backend, languageId, now } = context
