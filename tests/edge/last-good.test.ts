@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEGRADED_PAGE_FRESH_MS } from '../../worker/limits.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { untilNight } from '../support/night.ts'
 import { type Fault, startSite } from '../support/start-site.ts'
 import type { Stage, StoreFault } from '../support/stage.ts'
 import { sample } from '../support/sample.ts'
@@ -13,6 +14,7 @@ const HOUR_MS = 60 * 60 * 1000
 const ALL_COLD_MS = 8 * 24 * HOUR_MS
 
 const site = await startSite()
+await site.advanceClock(untilNight())
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
@@ -185,14 +187,18 @@ describe('a page that the data centre kept', () => {
   it('is sent with its time where a new isolate can get nothing else', async () => {
     const path = '/en/service/strategy/4001'
     const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
+    const night = untilNight()
     const first = await startSite({ persistTo })
+    await first.setStage({ aheadMs: night })
     await first.untilKept(path)
     await first.untilKept(`${path}/_payload.json`)
-    await (await first.copies()).put('purges', JSON.stringify({ strategyDetail: Date.now() }))
+    await (
+      await first.copies()
+    ).put('purges', JSON.stringify({ strategyDetail: Date.now() + night }))
     await first.stop()
     const second = await startSite({ persistTo, isEmpty: true })
     try {
-      await second.setStage({ aheadMs: HOUR_MS, stores: { kv: 'hang' } })
+      await second.setStage({ aheadMs: night + HOUR_MS, stores: { kv: 'hang' } })
       await second.setFault({ call: '*', fault: 'status', value: 500 })
       const response = await second.get(path)
       expect(response.status).toBe(200)
@@ -208,6 +214,7 @@ describe('a page that the data centre kept', () => {
     // One that can read KV learns of the purge before it sends the page.
     const third = await startSite({ persistTo, isEmpty: true })
     try {
+      await third.setStage({ aheadMs: night })
       await third.setFault({ call: 'strategyDetail', fault: 'status', value: 500 })
       expect((await third.get(path)).status).toBe(503)
     } finally {

@@ -4,13 +4,12 @@ import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { NOT_FOUND_FRESH_MS } from '../../worker/answers/cached-answer.ts'
 import { RENDERS_AT_ONCE } from '../../worker/page-cache/renders-in-flight.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
+import { untilNight } from '../support/night.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const site = await startSite()
-// In the night, so that nothing opens or closes in the hours by which the tests move the clock.
-await site.advanceClock(dayEndIn('Asia/Shanghai', Date.now()) + HOUR_MS - Date.now())
+await site.advanceClock(untilNight())
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 

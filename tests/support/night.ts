@@ -1,0 +1,9 @@
+import { dayEndIn } from '../../shared/zoned-time.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How far ahead one o'clock of the coming night is, where the suites' site is: for hours nothing opens or closes then, so that pages hold. */
+export function untilNight(): number {
+  const now = Date.now()
+  return dayEndIn('Asia/Shanghai', now) + HOUR_MS - now
+}
