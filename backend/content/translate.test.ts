@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../kinds.ts'
-import { translate } from './translate.ts'
+import { missingWords, translate } from './translate.ts'
 
 const translated = (first: Fields, words: Fields) =>
   translate(
@@ -21,6 +21,15 @@ describe('translate', () => {
       coordinates: [1, 2],
       event: { startAt: 'then', venue: 'there', price: { amount: 1 } },
     })
+  })
+
+  it('keeps what an announcement affects, though a hotel has words of the same name', () => {
+    const first = { title: '题', affects: { facilities: ['boat'], pages: ['hotels'] } }
+    expect(translated(first, { title: 'T' })).toEqual({ title: 'T', affects: first.affects })
+    expect(missingWords(first, { title: 'T' })).toEqual([])
+    expect(() => translated(first, { affects: { facilities: ['other'] } })).toThrow(
+      'affects.facilities: is not among the words',
+    )
   })
 
   it('joins lists with facts element by element', () => {

@@ -41,6 +41,9 @@ const WORDS = new Set([
   'venue',
 ])
 
+/** The names of what is a fact with all that is in it, whatever that is called. */
+const FACTS = new Set(['affects'])
+
 /** What one file says, and its path in the folder of the site. */
 export interface Source {
   file: string
@@ -66,6 +69,7 @@ export function translate(first: Source, words: Source): Source {
  */
 export function missingWords(first: Fields, words: Fields): string[] {
   return Object.entries(first).flatMap(([key, value]) => {
+    if (FACTS.has(key)) return []
     const own = words[key]
     const inner = (missing: string[]) => missing.map((path) => `${key}.${path}`)
     if (isFields(value)) return inner(missingWords(value, isFields(own) ? own : {}))
@@ -90,6 +94,7 @@ function factsOf(fields: Fields): Fields | undefined {
 }
 
 function factOf(key: string, value: unknown): unknown {
+  if (FACTS.has(key)) return value
   if (isFields(value)) return factsOf(value)
   if (!isListOfFields(value)) return WORDS.has(key) ? undefined : value
   const facts = value.map(factsOf)

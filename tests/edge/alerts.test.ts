@@ -4,6 +4,8 @@ import { startSite, type TestSite } from '../support/start-site.ts'
 
 // An announcement of the tests' site closes the boat from 8 to 12 March 2032.
 
+const TITLE_EN = 'Pine Slope Ferry Line Suspended'
+
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
@@ -11,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** The lines above a page's content, each with whether it is in the colour of alerts, at a time in the zone of the tests' site. */
-async function linesAt(time: string, path: string) {
+async function linesAt(time: string, path: string, words = '松坡航线') {
   await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })
   const page = readHtml(await (await site.get(path)).text())
   return page
     .all('p')
-    .filter((line) => page.text(line).includes('松坡航线'))
+    .filter((line) => page.text(line).includes(words))
     .map((line) => [page.text(line), page.attribute(line, 'style') !== undefined])
 }
 
@@ -32,6 +34,22 @@ it.each(['/', '/mall/ticket', '/service/traffic', '/infomation/guide', '/mall/ho
     expect(await linesAt('2032-03-13T00:00:01', path)).toEqual([])
   },
 )
+
+it.each(['/en', '/en/mall/ticket', '/en/service/traffic', '/en/infomation/guide'])(
+  'and in the other language on %s',
+  async (path) => {
+    const [line] = await linesAt('2032-03-08T12:00', path, TITLE_EN)
+    expect(line).toEqual([expect.stringMatching(/^8 Mar.+12 Mar/), true])
+  },
+)
+
+it('closes its facility in both languages', async () => {
+  await site.setStage({ aheadMs: Date.parse('2032-03-08T12:00+08:00') - Date.now() })
+  for (const path of ['/visit.json', '/en/visit.json']) {
+    const { facilities } = await (await site.get(path)).json()
+    expect(facilities, path).toMatchObject([{ id: 'island-boat', state: 'outside' }])
+  }
+})
 
 it('pages that it does not affect say nothing of it', async () => {
   expect(await linesAt('2032-03-08T12:00', '/mall/restaurant')).toEqual([])
