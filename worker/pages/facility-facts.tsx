@@ -67,7 +67,7 @@ export function FacilitiesToday({ today, alerts, now }: FacilitiesTodayProps): R
       {({ facilities }) =>
         facilities.length === 0 ? null : (
           <CachedFragment
-            as="section"
+            as="div"
             className="opening-now"
             draw={FacilityFacts}
             inputs={{ facilities, alerts, now: lastChange({ facilities, alerts, now }) }}

@@ -61,9 +61,11 @@ export default definePage({
         )}
       </Await>
       <AlertList alerts={alerts} now={data.now} language={language} />
-      <p className="lead">
-        <HotlineFact site={site} />
-      </p>
+      <section>
+        <p className="lead">
+          <HotlineFact site={site} />
+        </p>
+      </section>
     </>
   ),
 })
