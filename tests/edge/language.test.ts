@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { AGENTS } from '../support/addresses.ts'
+import { untilNight } from '../support/night.ts'
 import { startSite } from '../support/start-site.ts'
 
 const site = await startSite()
@@ -109,9 +110,11 @@ describe('the language cookies', () => {
   it('are set by 304 too, where the page had to be made again', async () => {
     const own = await startSite()
     try {
+      const night = untilNight()
+      await own.setStage({ aheadMs: night })
       const path = '/en/service/traffic'
       const tag = (await own.get(path, { 'User-Agent': AGENTS.bot })).headers.get('ETag') ?? ''
-      await own.setStage({ aheadMs: CONTENT_STALE_MS })
+      await own.setStage({ aheadMs: night + CONTENT_STALE_MS })
       const response = await own.get(path, { 'User-Agent': AGENTS.bot, 'If-None-Match': tag })
       expect(response.status).toBe(304)
       expect(response.headers.get('Cache-Status')).toMatch(/fwd=miss/)
