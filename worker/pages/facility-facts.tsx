@@ -8,6 +8,7 @@ import type { Alert } from '../../contract/alert.ts'
 import type { Facility, Today } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { facilitySteps, withClosures } from '../../shared/facility.ts'
+import { standingSince } from './standing-since.ts'
 import { timeZone } from '../../shared/site.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 import { Await } from '../render/await.tsx'
@@ -70,19 +71,10 @@ export function FacilitiesToday({ today, alerts, now }: FacilitiesTodayProps): R
             as="div"
             className="opening-now"
             draw={FacilityFacts}
-            inputs={{ facilities, alerts, now: lastChange({ facilities, alerts, now }) }}
+            inputs={{ facilities, alerts, now: standingSince(facilities, alerts, now) }}
           />
         )
       }
     </Await>
-  )
-}
-
-/** Since when everything has stood as it does: what is drawn for that instant is what would be drawn now. */
-function lastChange({ facilities, alerts, now }: FacilityFactsProps): number {
-  return Math.max(
-    ...facilities.map(
-      (facility) => facilitySteps(withClosures(facility, alerts), now, timeZone)[0]?.at ?? now,
-    ),
   )
 }

@@ -23,7 +23,7 @@ class Drawings {
 const kept = new Drawings()
 
 interface CachedFragmentProps<Inputs extends object> {
-  as: 'nav' | 'details' | 'header' | 'footer' | 'section' | 'div' | 'ul'
+  as: 'nav' | 'details' | 'header' | 'footer' | 'section' | 'div' | 'dl' | 'ul'
   /**
    * A component of a module that gets everything from `inputs` and the language: nothing else that it reads makes it be drawn
    * again. One that is made while drawing is another each time, and is drawn each time.

@@ -16,6 +16,8 @@ import type { Language } from '../../../locales/languages.ts'
 import { facilitySteps, type KnownFacility, withClosures } from '../../../shared/facility.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
+import { CachedFragment } from '../../render/cached-fragment.tsx'
+import { standingSince } from '../standing-since.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Opening, OpeningStep } from '../../../shared/opening-hours.ts'
 
@@ -42,7 +44,32 @@ export function TodayFacts({
 }: TodayFactsProps): ReactNode {
   if (facilities.length === 0 && notes.length === 0 && hours.opening.length === 0) return null
   return (
-    <dl className="today-facts">
+    <CachedFragment
+      as="dl"
+      className="today-facts"
+      draw={AllFacts}
+      inputs={{
+        ...hours,
+        facilities,
+        notes,
+        alerts,
+        language,
+        now: standingSince(facilities, alerts, now),
+      }}
+    />
+  )
+}
+
+function AllFacts({
+  facilities,
+  notes,
+  alerts,
+  language,
+  now,
+  ...hours
+}: Omit<TodayFactsProps, 'known'> & TodayFactsProps['known']): ReactNode {
+  return (
+    <>
       <OpeningFacts {...hours} />
       {facilities.map((facility) => (
         <FacilityFact
@@ -59,7 +86,7 @@ export function TodayFacts({
           {note !== undefined && <dd className="today-note">{note}</dd>}
         </div>
       ))}
-    </dl>
+    </>
   )
 }
 
