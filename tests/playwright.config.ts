@@ -8,16 +8,15 @@ process.env['SITE_DIR'] = 'tests/site'
 /** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
 const ONCE =
   /\/(?:build-watch|guide-map-search|guide-map-translated|offline|weight|navigation-)[\w-]*\.spec\.ts$/
-/** Tests that a sample runs in one of the two windows only. */
-const SAMPLED =
-  /\/(?:complaint|complaint-script|elder-mode|guide-map|guide-map-address|guide-map-hidden|guide-map-list|islands|page-styles|pages|toasts|typed-stays)\.spec\.ts$/
+/** Tests that only a full run has. */
+const LONG = /@long/
 const port = Number(process.env['TEST_PORT'] ?? 8797)
 
 export default defineConfig({
   outputDir: '../test-results',
   metadata: { seed },
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // For `npm test`, which one hanging browser among hundreds would fail; a test that needed it is reported as flaky.
   retries: REPORT_FILE === undefined ? 0 : 1,
@@ -36,13 +35,14 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'browser',
+      grepInvert: isFull ? [] : LONG,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testDir: 'browser',
-      testIgnore: isFull ? [ONCE] : [ONCE, SAMPLED],
-      grepInvert: /@once/,
+      testIgnore: ONCE,
+      grepInvert: isFull ? /@once/ : [/@once/, LONG],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // Driven by tests/engines/support: Playwright itself needs browsers of its own.

@@ -9,8 +9,8 @@ process.env['SITE_DIR'] = SITE
 
 export default defineConfig({
   test: {
-    // Two even on two cores: an edge suite mostly waits.
-    maxWorkers: 2,
+    // Three even on two cores: an edge suite mostly waits.
+    maxWorkers: 3,
     reporters:
       REPORT_FILE === undefined ? ['default'] : ['dot', ['json', { outputFile: REPORT_FILE }]],
     // The worker's own log, one line a request, would hide the failures.

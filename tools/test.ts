@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { JSONReportSuite } from '@playwright/test/reporter'
 import { startCommand } from './command.ts'
 import { CHECKS, runSteps } from './steps.ts'
@@ -11,14 +11,8 @@ import { CHECKS, runSteps } from './steps.ts'
  */
 startCommand({ usage: 'npm test' })
 
-/** The longest specs, left to `npm run test:browser`. */
-const LEFT_OUT = ['address', 'amap', 'hidden', 'list', 'look', 'translated'].map(
-  (name) => `guide-map-${name}`,
-)
-const BROWSER_SPECS = (await readdir('tests/browser'))
-  .filter((file) => !LEFT_OUT.some((name) => file === `${name}.spec.ts`))
-  .map((file) => `tests/browser/${file}`)
 const REPORTS = '.tmp/reports'
+const BROWSER_CASES = `${REPORTS}/browser-cases.txt`
 
 interface Outcome {
   passed: number
@@ -31,14 +25,17 @@ interface Outcome {
 process.env['SITE_DIR'] = 'tests/site'
 
 await rm(REPORTS, { recursive: true, force: true })
+await mkdir(REPORTS, { recursive: true })
 const outcomes = await Promise.all(
   [CHECKS, ['build'], ['browser', 'test:workspaces']].map(countSteps),
 )
 outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'], readVitest))
+const cases = spawnSync('node', ['tests/support/sample-cases.ts'], { encoding: 'utf8' })
+await writeFile(BROWSER_CASES, cases.stdout)
 outcomes.push(
   await suite(
     'playwright',
-    ['test', '--config', 'tests/playwright.config.ts', ...BROWSER_SPECS, 'tests/engines'],
+    ['test', '--config', 'tests/playwright.config.ts', '--test-list', BROWSER_CASES],
     readPlaywright,
   ),
 )

@@ -17,6 +17,7 @@ import { findRedirect } from '../../worker/edge/redirect-rules.ts'
 import { hrefOfLink } from '../../worker/href.ts'
 import { LinkedText } from '../../worker/pages/information/linked-text.tsx'
 import { RichText } from '../../worker/render/rich-text.tsx'
+import { sample } from '../support/sample.ts'
 
 /** Everything that parses text from visitors or from the backend. */
 const SUBJECTS: Record<string, (text: string) => unknown> = {
@@ -121,7 +122,7 @@ function growsTooFast(read: (text: string) => unknown, part: string): boolean {
 
 describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
   it('takes time in proportion to the length of the text', () => {
-    expect(REPEATED.filter((part) => growsTooFast(read, part))).toEqual([])
+    expect(sample(REPEATED, 10).filter((part) => growsTooFast(read, part))).toEqual([])
   })
 })
 

@@ -102,7 +102,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, values) => {
   it('in every text from the backend opens no dialog, breaks no policy and becomes no markup', async () => {
     const found: string[] = []
     const page = await openPage(found)
-    for (const { address } of sample(PAGE_ADDRESSES, 6)) {
+    for (const { address } of sample(PAGE_ADDRESSES, 3)) {
       const response = await page.goto(new URL(address, site.site).href)
       if (response?.status() !== 200) found.push(`${address}: HTTP ${response?.status()}`)
       await page.waitForFunction(

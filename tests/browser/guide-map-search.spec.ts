@@ -15,43 +15,45 @@ for (const words of GUIDES) {
       await expect.poll(() => countShown(page)).toBe(0)
     })
 
-    test('finds the same in Traditional characters, and whatever stands in and between the words', async ({
-      page,
-    }) => {
-      const tables = recordRequests(page, /TSCharacters/)
-      await openGuide(page, words.path)
-      const search = page.getByRole('searchbox', { name: words.search })
-      const result = page.locator('.guide-search [aria-live]')
-      const idsFor = async (text: string) => {
-        await search.fill('')
-        await expect(result).toBeEmpty()
-        await search.fill(text)
-        await expect(result).toHaveText(/\d/)
-        return page.locator('li.point').evaluateAll((all) => all.map(({ id }) => id))
-      }
-      const toilets = await idsFor('厕所')
-      for (const text of [
-        '"厕所"',
-        '“厕所”、',
-        '厕\u200B所',
-        '\uFEFF厕所',
-        'ＷＣ',
-        'toilet',
-        'TOILET。',
-      ])
-        expect.soft(await idsFor(text), text).toEqual(toilets)
-      const lifts = await idsFor('缆车')
-      const stepFree = await idsFor('无障碍 步道')
-      expect(await idsFor('无障碍、步道')).toEqual(stepFree)
-      expect(tables).toEqual([])
-      for (const text of ['廁所', '「廁\u200B所」', '洗手間'])
-        expect.soft(await idsFor(text), text).toEqual(toilets)
-      for (const text of ['纜車', '“纜車”', 'ＣＡＢＬＥ　ｃａｒ、纜車'])
-        expect.soft(await idsFor(text), text).toEqual(lifts)
-      for (const text of ['無障礙、步道', '無障礙　ｔｒａｉｌ'])
-        expect.soft(await idsFor(text), text).toEqual(stepFree)
-      expect(tables).toHaveLength(1)
-    })
+    test(
+      'finds the same in Traditional characters, and whatever stands in and between the words',
+      { tag: '@long' },
+      async ({ page }) => {
+        const tables = recordRequests(page, /TSCharacters/)
+        await openGuide(page, words.path)
+        const search = page.getByRole('searchbox', { name: words.search })
+        const result = page.locator('.guide-search [aria-live]')
+        const idsFor = async (text: string) => {
+          await search.fill('')
+          await expect(result).toBeEmpty()
+          await search.fill(text)
+          await expect(result).toHaveText(/\d/)
+          return page.locator('li.point').evaluateAll((all) => all.map(({ id }) => id))
+        }
+        const toilets = await idsFor('厕所')
+        for (const text of [
+          '"厕所"',
+          '“厕所”、',
+          '厕\u200B所',
+          '\uFEFF厕所',
+          'ＷＣ',
+          'toilet',
+          'TOILET。',
+        ])
+          expect.soft(await idsFor(text), text).toEqual(toilets)
+        const lifts = await idsFor('缆车')
+        const stepFree = await idsFor('无障碍 步道')
+        expect(await idsFor('无障碍、步道')).toEqual(stepFree)
+        expect(tables).toEqual([])
+        for (const text of ['廁所', '「廁\u200B所」', '洗手間'])
+          expect.soft(await idsFor(text), text).toEqual(toilets)
+        for (const text of ['纜車', '“纜車”', 'ＣＡＢＬＥ　ｃａｒ、纜車'])
+          expect.soft(await idsFor(text), text).toEqual(lifts)
+        for (const text of ['無障礙、步道', '無障礙　ｔｒａｉｌ'])
+          expect.soft(await idsFor(text), text).toEqual(stepFree)
+        expect(tables).toHaveLength(1)
+      },
+    )
 
     test('says that nothing is found where the table of characters can’t be loaded', async ({
       page,

@@ -129,7 +129,7 @@ for (const words of GUIDES) {
 
     test(
       'opens at the point of a link; a link to an unknown point does no harm',
-      { tag: '@once' },
+      { tag: ['@once', '@long'] },
       async ({ page }) => {
         await openGuide(page, `${words.path}#point-18`)
         await expect(sheet(page)).toBeVisible()

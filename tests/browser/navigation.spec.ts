@@ -318,7 +318,7 @@ for (const [reducedMotion, count] of [
 
 test(
   '200 quick navigations leave no nodes, listeners or roots of islands behind',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const island = await drawIsland(page, 'idle')

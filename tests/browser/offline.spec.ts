@@ -207,19 +207,21 @@ test('where the site answers 503, a kept page is shown, and for another one that
   end()
 })
 
-test('where the site does not answer, a kept page is shown; another one is waited for', async ({
-  page,
-}) => {
-  const asked = Promise.withResolvers<void>()
-  const { origin, end } = await keepAndFail(page, ({ url }) => {
-    if (url === '/mall/ticket') asked.resolve()
-  })
-  const other = page.goto(`${origin}/mall/ticket`)
-  await asked.promise
-  end()
-  await other
-  await expect(heading(page)).toHaveText('没有网络')
-})
+test(
+  'where the site does not answer, a kept page is shown; another one is waited for',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asked = Promise.withResolvers<void>()
+    const { origin, end } = await keepAndFail(page, ({ url }) => {
+      if (url === '/mall/ticket') asked.resolve()
+    })
+    const other = page.goto(`${origin}/mall/ticket`)
+    await asked.promise
+    end()
+    await other
+    await expect(heading(page)).toHaveText('没有网络')
+  },
+)
 
 /** Shows a page of a site of its own, replaces that site by a server that answers as `answer` says, and shows the kept page. */
 async function keepAndFail(page: Page, answer: RequestListener) {

@@ -73,7 +73,7 @@ async function recover(): Promise<void> {
 
 beforeAll(recover, 60_000)
 
-describe.each(sample(FAULTS, 3))('a backend that has failed with %j', (fault) => {
+describe.each(sample(FAULTS, 2))('a backend that has failed with %j', (fault) => {
   it('still has pages read an hour ago, with their time, within the time limit of a call', async () => {
     await site.advanceClock(HOUR_MS)
     await site.setFault({ call: '*', ...fault })
@@ -162,7 +162,7 @@ describe('a call that asks for no single thing', () => {
 })
 
 describe('copies of answers', () => {
-  it.each<Omit<Fault, 'call'>>([{ fault: 'status', value: 503 }, { fault: 'hanging' }])(
+  it.each(sample<Omit<Fault, 'call'>>([{ fault: 'status', value: 503 }, { fault: 'hanging' }], 1))(
     'are enough for every page, notices included, where no page was kept: backend failing with %j',
     async (fault) => {
       const alone = await startSite({ vars: { PAGE_CACHE: 'off' } })
@@ -258,7 +258,7 @@ describe('the stores', () => {
   beforeEach(() => site.advanceClock(ALL_COLD_MS))
   afterEach(() => site.setStage({ stores: {} }))
 
-  it.each(broken)(
+  it.each(sample(broken, 4))(
     'broken as %j cost no page, cold or warm',
     async (stores) => {
       await site.setStage({ stores })

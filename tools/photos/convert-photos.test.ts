@@ -101,8 +101,8 @@ describe('a photograph', () => {
 
   it('is never enlarged, and has no file wider than its place needs', async () => {
     await redOverBlue(500, 300).png().toFile(join(photos, 'small.png'))
-    await redOverBlue(3000, 2000).jpeg().toFile(join(photos, 'large.jpg'))
-    await redOverBlue(3000, 2000).jpeg().toFile(join(photos, 'guide-map-1.jpg'))
+    await redOverBlue(1500, 1000).jpeg().toFile(join(photos, 'large.jpg'))
+    await redOverBlue(3000, 400).jpeg().toFile(join(photos, 'guide-map-1.jpg'))
     const { pictures: made } = await convert()
     const widths = (name: string) => made[name]?.variants.map(({ width }) => width)
     expect(widths('small')).toEqual([320, 480, 500, 500])
