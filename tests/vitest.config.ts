@@ -20,8 +20,21 @@ export default defineConfig({
         plugins: [siteModules(SITE)],
         test: {
           name: 'unit',
-          include: ['{worker,client,shared,contract,locales,backend,tools}/**/*.test.{ts,tsx}'],
+          include: [
+            '{shared,contract,locales,backend,tools}/**/*.test.{ts,tsx}',
+            'client/{boot,islands,service-worker}/**/*.test.{ts,tsx}',
+          ],
           // Generous, for a busy machine.
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        plugins: [siteModules(SITE)],
+        test: {
+          // Suites that put modules of their own in the place of others.
+          name: 'drawn',
+          include: ['{worker,client/ui}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },

@@ -30,7 +30,7 @@ const outcomes = await Promise.all(
   [CHECKS, ['build'], ['browser', 'test:workspaces']].map(countSteps),
 )
 outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'], readVitest))
-const cases = spawnSync('node', ['tests/support/sample-cases.ts'], { encoding: 'utf8' })
+const cases = spawnSync('npm', ['run', '--silent', 'test:sample'], { encoding: 'utf8' })
 await writeFile(BROWSER_CASES, cases.stdout)
 outcomes.push(
   await suite(

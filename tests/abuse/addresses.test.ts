@@ -91,7 +91,7 @@ afterAll(async () => {
 
 describe('a hostile address', () => {
   it('with an invalid id gets no page, no 5xx, no reflection and no call to the backend', async () => {
-    const paths = sample(IN_PATH, 1200).filter(leadsToNoPage)
+    const paths = sample(IN_PATH, 2400).filter(leadsToNoPage)
     expect(paths.length).toBeGreaterThan(2000)
     expect(inShort(await checkAddresses(site.ask, paths))).toEqual([])
     expect(inShort(callsForIds())).toEqual([])
