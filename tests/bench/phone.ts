@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { startCommand } from '../../tools/command.ts'
 import { shellOptions } from '../../tools/chromium.ts'
 import { freePort } from '../support/free-port.ts'
+import type { loadContent } from '../support/load-content.ts'
 import { startSite } from '../support/start-site.ts'
 import { startCompressor } from './compressor.ts'
 import { median } from './load.ts'
@@ -33,6 +34,7 @@ const NETWORK = {
 const READING_MS = 2_000
 
 type Figures = Record<string, number>
+type Database = Parameters<typeof loadContent>[0]
 
 interface Target {
   name: string
@@ -43,7 +45,7 @@ interface Target {
 await mkdir(OUTPUT, { recursive: true })
 const targets = [
   ...(values.base === '' ? [] : [await startTarget('base', await buildOf(values.base))]),
-  await startTarget('now', 'dist'),
+  await startTarget('now', '.'),
 ]
 const browser = await chromium.launch(shellOptions)
 const runs = new Map<string, Figures[]>()
@@ -63,7 +65,7 @@ async function measureAll(): Promise<void> {
     runs.set(name, [...(runs.get(name) ?? []), await measure(browser, origin)])
 }
 
-/** Builds a commit beside this one and returns the folder of its output. */
+/** Builds a commit beside this one and returns its folder. */
 async function buildOf(commit: string): Promise<string> {
   const folder = `${OUTPUT}/${execFileSync('git', ['rev-parse', '--short', commit], { encoding: 'utf8' }).trim()}`
   execFileSync('sh', [
@@ -73,13 +75,15 @@ async function buildOf(commit: string): Promise<string> {
   ])
   await symlink(resolve('node_modules'), `${folder}/node_modules`)
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' })
-  return `${folder}/dist`
+  return folder
 }
 
-async function startTarget(name: string, dist: string): Promise<Target> {
+async function startTarget(name: string, folder: string): Promise<Target> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const site = await startSite({ dist, vars: { SITE_ORIGIN: origin } })
+  const vars = { SITE_ORIGIN: origin }
+  const site = await startSite({ dist: `${folder}/dist`, vars, isEmpty: true })
+  await loadContentOf(folder, await site.miniflare.getD1Database('DB', 'shanmen-backend'))
   const compressor = await startCompressor(port, Number(site.site.port))
   return {
     name,
@@ -88,6 +92,20 @@ async function startTarget(name: string, dist: string): Promise<Target> {
       compressor.close()
       await site.stop()
     },
+  }
+}
+
+/** Loads a commit's own content, by its own code: an earlier one may have neither the tables nor the facts of today. */
+async function loadContentOf(folder: string, database: Database): Promise<void> {
+  const home = process.cwd()
+  process.chdir(folder)
+  try {
+    const loader: { loadContent: typeof loadContent } = await import(
+      resolve('tests/support/load-content.ts')
+    )
+    await loader.loadContent(database)
+  } finally {
+    process.chdir(home)
   }
 }
 
