@@ -7,7 +7,13 @@ export const RELOAD_GUARD_MS = 10_000
 /** If a payload takes longer, the page is loaded fully instead; a request that tries the network is given up. */
 export const PAYLOAD_MS = 10_000
 /** How many preloads may run at once: more would take bandwidth from the page that is being read. */
-export const PRELOADS_AT_ONCE = 5
+export const PRELOADS_AT_ONCE = 3
+/** How many bytes a page's items may bring in advance, compressed and with their styles: three to eight pages. Those under way still end. */
+export const PRELOAD_BYTES = 40_000
+/** How far below the window an item may be that is preloaded: one screen. */
+export const PRELOAD_MARGIN = '0px 0px 100%'
+/** A pointer or a focus that stays on a link for so long may follow it. */
+export const HOVER_MS = 80
 /** A preloaded payload older than this is loaded again. */
 export const PAYLOAD_FRESH_MS = 60_000
 /** The most payloads that are kept in memory. */

@@ -49,30 +49,51 @@ async function answer(index: number, content = ''): Promise<void> {
 }
 
 describe('PayloadStore', () => {
-  it('runs five preloads at once, and the next one whenever one ends', async () => {
-    for (let page = 0; page < 8; page += 1) store.preload(`/${page}`)
-    expect(addresses()).toEqual(['/0', '/1', '/2', '/3', '/4'])
-    await answer(3)
-    expect(addresses()).toEqual(['/0', '/1', '/2', '/3', '/4', '/5'])
+  it('runs three preloads at once, and the next one whenever one ends', async () => {
+    for (let page = 0; page < 7; page += 1) store.preload(`/${page}`)
+    expect(addresses()).toEqual(['/0', '/1', '/2'])
+    await answer(2)
+    expect(addresses()).toEqual(['/0', '/1', '/2', '/3'])
     asked[0]?.fail(new Error('gone'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(asked).toHaveLength(7)
+    expect(asked).toHaveLength(5)
     store.clearQueue()
     await answer(1)
-    expect(asked).toHaveLength(7)
+    expect(asked).toHaveLength(5)
+  })
+
+  it('does not preload what was dropped before its turn', async () => {
+    for (let page = 0; page < 5; page += 1) store.preload(`/${page}`)
+    store.drop('/3')
+    await answer(0)
+    await answer(1)
+    expect(addresses()).toEqual(['/0', '/1', '/2', '/4'])
+  })
+
+  it('preloads at once what was waiting, and never what is stored, being fetched or has failed', async () => {
+    for (let page = 0; page < 5; page += 1) store.preload(`/${page}`)
+    store.preloadNow('/4')
+    store.preloadNow('/4')
+    expect(addresses()).toEqual(['/0', '/1', '/2', '/4'])
+    expect(asked[3]?.priority).toBe('high')
+    asked[3]?.fail(new Error('gone'))
+    await answer(0)
+    store.preloadNow('/4')
+    store.preloadNow('/0')
+    expect(addresses()).toEqual(['/0', '/1', '/2', '/4', '/3'])
   })
 
   it('loads at once, without queueing, and only what is neither stored nor being fetched', async () => {
-    for (let page = 0; page < 6; page += 1) store.preload(`/${page}`)
-    const waiting = store.load('/5')
+    for (let page = 0; page < 4; page += 1) store.preload(`/${page}`)
+    const waiting = store.load('/3')
     const running = store.load('/0')
-    expect(asked.map(({ priority }) => priority)).toEqual([...Array(5).fill('low'), 'high'])
-    await answer(5, 'five')
+    expect(asked.map(({ priority }) => priority)).toEqual([...Array(3).fill('low'), 'high'])
+    await answer(3, 'three')
     await answer(0, 'zero')
-    expect((await waiting).content).toBe('five')
+    expect((await waiting).content).toBe('three')
     expect((await running).content).toBe('zero')
     expect((await store.load('/0')).content).toBe('zero')
-    expect(asked).toHaveLength(6)
+    expect(asked).toHaveLength(4)
   })
 
   it('keeps a payload for a minute', async () => {

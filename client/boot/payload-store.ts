@@ -14,7 +14,7 @@ type Fetch = (
   priority: RequestPriority,
 ) => Promise<LoadedPayload>
 
-/** Payloads by address, for a minute or to the end of the day that they name, the last thirty. Preloads wait in a queue, at most five at once. */
+/** Payloads by address, for a minute or to the end of the day that they name, the last thirty. Preloads wait in a queue, at most three at once. */
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()
   readonly #waiting = new Set<string>()
@@ -32,9 +32,20 @@ export class PayloadStore {
     this.#pump()
   }
 
+  /** Fetches at once what will probably be asked for in a moment, unless it is stored, being fetched, or failed a moment ago. */
+  preloadNow(address: string): void {
+    this.drop(address)
+    if (!this.#fresh(address)) this.#begin(address, 'high')
+  }
+
+  /** Drops a preload whose turn has not come. */
+  drop(address: string): void {
+    this.#waiting.delete(address)
+  }
+
   /** Returns a payload without waiting in the queue. Throws what the fetch throws. */
   load(address: string): Promise<LoadedPayload> {
-    this.#waiting.delete(address)
+    this.drop(address)
     const copy = this.#fresh(address)
     return copy?.hasFailed === false ? copy.payload : this.#begin(address, 'high').payload
   }

@@ -1,46 +1,71 @@
 import { connection } from './connection.ts'
+import { HOVER_MS, PRELOAD_BYTES, PRELOAD_MARGIN } from './limits.ts'
 import { payloadOfLink } from './navigation.ts'
 import type { PayloadStore } from './payload-store.ts'
 import { whenIdle } from './when-idle.ts'
 
+/** Links to what a page tells of. Those that lead around the site, or choose what is shown, stand outside `main` or in a `nav`. */
+const ITEMS = 'main a[href]:not(nav a)'
+
 /**
- * Preloads the payloads of links that are seen, pointed at, focused or touched, where the connection is fast enough.
- * Returns the function to call when the page's links have changed.
+ * Preloads the payloads of a page's items from a screen before they are seen, until so many bytes have come, and of any link that
+ * is pointed at, focused or pressed, where the connection is fast enough. Returns the function to call when the page's links have changed.
  */
 export function startPreloading(payloads: PayloadStore): () => Promise<void> {
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      observer.unobserve(target)
-      preload(target)
-    }
-  })
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    addEventListener(type, onIntent, { passive: true })
-  }
+  let bytes = 0
+  let hover = 0
+  const addresses = new WeakMap<Element, string>()
+  const observer = new IntersectionObserver(onSight, { rootMargin: PRELOAD_MARGIN })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceResourceTiming && entry.initiatorType === 'fetch')
+        bytes += entry.transferSize
+    if (bytes > PRELOAD_BYTES) payloads.clearQueue()
+  }).observe({ type: 'resource' })
+  for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, onIntent)
   return observeLinks
 
   /** Waits for an idle browser: reading all addresses of a page takes as long as everything else at its start. */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     payloads.clearQueue()
+    bytes = 0
     await whenIdle()
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
-      if (payloadOfLink(link) !== undefined) observer.observe(link)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(ITEMS)) {
+      const address = payloadOfLink(link)
+      if (address === undefined) continue
+      addresses.set(link, address)
+      observer.observe(link)
+    }
   }
 
-  function onIntent({ target }: Event): void {
+  function onSight(entries: IntersectionObserverEntry[]): void {
+    for (const { isIntersecting, target } of entries) {
+      const address = addresses.get(target)
+      if (address === undefined) continue
+      if (!isIntersecting) payloads.drop(address)
+      else if (bytes <= PRELOAD_BYTES && isFast()) payloads.preload(address)
+    }
+  }
+
+  /** A pointer on its way to another link rests on none. */
+  function onIntent({ target, type }: Event): void {
+    clearTimeout(hover)
     const link = target instanceof Element && target.closest('a')
     if (!link) return
     // The page in the other language opens at the same part.
     if (link.hreflang) link.hash = location.hash
-    preload(link)
+    if (type === 'pointerdown') preload(link)
+    else hover = window.setTimeout(preload, HOVER_MS, link)
   }
 
-  function preload(link: Element | null): void {
-    const { saveData, effectiveType } = connection()
-    if (saveData || effectiveType?.includes('2g') || !(link instanceof HTMLAnchorElement)) return
+  function preload(link: HTMLAnchorElement): void {
     const address = payloadOfLink(link)
-    if (address !== undefined) payloads.preload(address)
+    if (address !== undefined && isFast()) payloads.preloadNow(address)
   }
+}
+
+function isFast(): boolean {
+  const { saveData, effectiveType } = connection()
+  return !saveData && !effectiveType?.includes('2g')
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   editPayloads,
   expectSwapped,
@@ -22,39 +22,86 @@ const pathOf = (url: string) => new URL(url).pathname
 // Requests that a page still makes when its test is over may fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('visible links are preloaded, each once, at most five at a time', async ({ page }) => {
-  let running = 0
-  let peak = 0
-  const asked: string[] = []
-  await page.route(PAYLOADS, async (route) => {
-    running += 1
-    peak = Math.max(peak, running)
-    asked.push(route.request().url())
-    const response = await route.fetch()
-    running -= 1
-    await route.fulfill({ response })
-  })
-  await visitPreloading(page, '/scenic/information')
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect.poll(() => asked.length).toBeGreaterThan(7)
+/** A list of more than three items, and links to choose among them. */
+const LIST = '/scenic/information'
+
+/** The paths of the payloads of links, each once, in their order; only of those less than `screens` from the window's top. */
+async function payloadPaths(page: Page, selector: string, screens = Infinity): Promise<string[]> {
+  const paths = await page
+    .locator(selector)
+    .evaluateAll(
+      (links, most) =>
+        links
+          .filter((link) => link.getBoundingClientRect().top < most * innerHeight)
+          .map((link) => link.getAttribute('href') ?? ''),
+      screens === Infinity ? Number.MAX_VALUE : screens,
+    )
+  return [...new Set(paths)].map((path) => `${path}/_payload.json`)
+}
+
+test('items are preloaded a screen before they are seen, in their order, each once, and no other link', async ({
+  page,
+}) => {
+  // Small, since nothing compresses them here.
+  await editPayloads(page, () => ({ content: '', styles: '' }))
+  const asked = recordRequests(page, PAYLOADS)
+  await visitPreloading(page, LIST)
+  const first = await payloadPaths(page, 'main .item a', 2)
+  const all = await payloadPaths(page, 'main .item a')
+  expect(first.length).toBeLessThan(all.length)
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(first.length)
   await page.waitForLoadState('networkidle')
-  expect(peak).toBe(5)
-  expect(new Set(asked).size).toBe(asked.length)
-  expect(asked.map(pathOf)).not.toContain('/infomation/guide/_payload.json')
+  expect(asked.map((request) => pathOf(request.url()))).toEqual(first)
+  await page.locator('main .item a').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.length).toBeGreaterThan(first.length)
+  await page.waitForLoadState('networkidle')
+  const paths = asked.map((request) => pathOf(request.url()))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((path) => !all.includes(path))).toEqual([])
 })
 
-test('no sixth preload starts before one of five has ended', async ({ page }) => {
+test('no fourth preload starts before one of three has ended, and none of an item that has left', async ({
+  page,
+}) => {
   const slow = await holdRequests(page, PAYLOADS)
-  await visitPreloading(page, '/scenic/information')
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => slow.held.length).toBe(5)
-  // A sixth one would start as soon as its link is in sight.
+  const asked = recordRequests(page, PAYLOADS)
+  await visitPreloading(page, LIST)
+  const all = await payloadPaths(page, 'main .item a')
+  expect(all.length).toBeGreaterThan(4)
+  await expect.poll(() => slow.held.length).toBe(3)
+  const last = page.locator('main .item a').last()
+  await page.evaluate(() => {
+    const spacer = document.createElement('div')
+    spacer.style.height = '400vh'
+    document.querySelector('main .item:nth-last-child(1)')?.before(spacer)
+  })
+  await last.scrollIntoViewIfNeeded()
+  // A fourth one would start as soon as its link is in sight.
   await nextFrame(page)
   await nextFrame(page)
-  expect(slow.held).toHaveLength(5)
-  const more = page.waitForRequest(PAYLOADS)
+  expect(slow.held).toHaveLength(3)
   await slow.release()
-  await more
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  await page.waitForLoadState('networkidle')
+  expect(asked.map((request) => pathOf(request.url()))).toEqual([...all.slice(0, 3), all.at(-1)])
+})
+
+test('a page preloads no more items once 40 kB have come, and still what is pressed', async ({
+  page,
+}) => {
+  await editPayloads(page, ({ content }) => ({ content: content + 'x'.repeat(50_000) }))
+  const asked = recordRequests(page, PAYLOADS)
+  await visitPreloading(page, LIST)
+  await expect.poll(() => asked.length).toBe(3)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main .item a').last().scrollIntoViewIfNeeded()
+  await nextFrame(page)
+  await nextFrame(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(3)
+  const last = page.waitForRequest(PAYLOADS)
+  await page.locator('main .item a').last().dispatchEvent('pointerdown')
+  await last
 })
 
 test('a navigation uses what was preloaded, and does not wait in the preload queue', async ({
@@ -72,9 +119,8 @@ test('a navigation uses what was preloaded, and does not wait in the preload que
   // Requests of the previous page are not held.
   await page.goto('about:blank')
   const slow = await holdRequests(page, /\/_payload\.json\?(?!.*passes)/)
-  await visitPreloading(page, '/scenic/information')
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => slow.held.length).toBe(5)
+  await visitPreloading(page, LIST)
+  await expect.poll(() => slow.held.length).toBe(3)
   await page.evaluate(() => navigation.navigate('/mall/hotel?passes').finished)
   await expectSwapped(page, '/mall/hotel?passes', HOTELS_NAME)
 })
@@ -122,7 +168,7 @@ for (const connection of [
   })
 }
 
-for (const type of ['pointerover', 'focusin', 'touchstart']) {
+for (const type of ['pointerover', 'focusin', 'pointerdown']) {
   test(`a link out of sight is preloaded on ${type}`, async ({ page }) => {
     await page.addInitScript(() => {
       // No link ever comes into sight.
@@ -141,6 +187,31 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
     expect(requests).toHaveLength(1)
   })
 }
+
+test('a pointer that only passes a link preloads nothing, and a press does at once', async ({
+  page,
+}) => {
+  await visit(page, HOTELS)
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: {} }))
+  const requests = recordRequests(page, PAYLOADS)
+  // The guide is always loaded as a document.
+  const groups = 'header .site-groups a:not([aria-current], [href$="/guide"])'
+  const [, rested, pressed] = await payloadPaths(page, groups)
+  const links = page.locator(groups)
+  const rests = page.waitForRequest(PAYLOADS)
+  await links.evaluateAll(([first, second]) => {
+    for (const link of [first, second])
+      link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
+  await rests
+  await links.evaluateAll(([, , third]) => {
+    third?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
+  await expect
+    .poll(() => requests.map((request) => pathOf(request.url())))
+    .toEqual([rested, pressed])
+})
 
 test('a failed preload is not retried at every move of the pointer', async ({ page }) => {
   await page.route(PAYLOADS, (route) => route.fulfill({ status: 503 }))
