@@ -12,6 +12,7 @@ const MAX_ROWS = 100
 export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
     v.array(v.unknown()),
+    v.metadata({ row: item }),
     v.rawTransform(({ dataset: { value: rows }, addIssue, NEVER }) => {
       const kept = fittingRows(item, rows, max)
       if (kept.length > 0 || rows.length < 2) return kept

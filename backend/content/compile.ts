@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { ENTRY_KINDS, type EntryKind, KINDS } from '../kinds.ts'
 import { compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
 import { compileEntries } from './entries.ts'
+import { namesIn } from './items.ts'
 import { readPictures } from './pictures.ts'
 import type { Content, Entry } from './rows.ts'
 
@@ -37,9 +35,7 @@ async function checkNames(site: string): Promise<void> {
       LANGUAGES.map((language) => `${name}.${language}.${type}`),
     ),
   ])
-  const folder = join(site, 'content')
-  const names = existsSync(folder) ? await readdir(folder) : []
-  const unknown = names.toSorted().find((name) => !name.startsWith('.') && !known.has(name))
+  const unknown = (await namesIn(site, 'content')).find((name) => !known.has(name))
   if (unknown !== undefined) throw new Error(`content/${unknown}: there is no content of this name`)
 }
 

@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts'
 import type { CategoryRow, Entry } from './rows.ts'
 import type { Source } from './source.ts'
 import { withTimes } from './times.ts'
-import { translate } from './translate.ts'
+import { isFields, translate } from './translate.ts'
 
 /** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
 export async function compileEntries(
@@ -60,7 +60,15 @@ function publicationOf({ id, sources }: Item, kind: Kind, timeZone: string) {
   if (!('publishedAt' in kind.listed.entries))
     return { publication, first: { file, fields: others } }
   const dated = { ...(publishAt !== undefined && { publishedAt: publishAt }), ...others }
-  return { publication, first: { file, fields: withTimes(dated, timeZone, `${file}: `) } }
+  const first = { file, fields: withTimes(dated, timeZone, `${file}: `) }
+  checkEvent(first)
+  return { publication, first }
+}
+
+function checkEvent({ file, fields: { event } }: Source): void {
+  const { startAt, endAt } = isFields(event) ? event : {}
+  if (typeof startAt === 'string' && typeof endAt === 'string' && endAt < startAt)
+    throw new Error(`${file}: event.endAt: is before startAt`)
 }
 
 /** What an item says in each language that it is written in; its facts are those of the first. */

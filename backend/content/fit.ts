@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { complaintOf } from './complaints.ts'
 import { isFields } from './translate.ts'
 
 /**
@@ -13,22 +14,50 @@ export function fit<const Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value)
   if (!result.success) throw new Error(`${at}: ${complaintOf(result.issues[0])}`)
   const lost = firstLoss(value, result.output)
-  if (lost !== undefined) throw new Error(`${at}: ${lost}: does not fit the contract`)
+  if (lost !== undefined) throw new Error(`${at}: ${lossOf(schema, value, lost)}`)
   return result.output
 }
 
-/** The field that does not fit a schema, and why: Valibot's own words for what is unknown or missing speak of types. */
-export function complaintOf(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue)
-  return field === null ? reasonOf(issue) : `${field}: ${reasonOf(issue)}`
+/** Why a schema left out or changed the part of a value at a path, and the path of what is wrong within that. */
+function lossOf(schema: unknown, value: unknown, lost: string): string {
+  const steps = lost.split('.')
+  const inner = steps.reduce<unknown>(partOf, schema)
+  const part = steps.reduce<unknown>((whole, step) => Object(whole)[step], value)
+  const bare = withoutLenience(inner)
+  if (!isSchema(bare)) return `${lost}: does not fit the contract`
+  const result = v.safeParse(bare, part)
+  if (!result.success) {
+    const complaint = complaintOf(result.issues[0])
+    return lost + (v.getDotPath(result.issues[0]) === null ? ': ' : '.') + complaint
+  }
+  const deeper = firstLoss(part, result.output)
+  return deeper ? `${lost}.${lossOf(bare, part, deeper)}` : `${lost}: does not fit the contract`
 }
 
-function reasonOf({ expected, input, message, received }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'there is no such field'
-  if (expected === 'Object') return 'is not a list of fields with their values'
-  if (received === 'undefined') return 'is missing'
-  if (expected === 'string' && typeof input === 'number') return 'is a number; put it in quotes'
-  return message
+/** The schema of a field or a row; nothing where that can't be told. */
+function partOf(schema: unknown, key: string): unknown {
+  const bare = withoutLenience(schema)
+  if (!isSchema(bare)) return undefined
+  const { entries, items, options } = parts(bare)
+  if (isFields(entries)) return entries[key]
+  if (Array.isArray(items)) return items[Number(key)]
+  if (Array.isArray(options))
+    return options.map((option) => partOf(option, key)).find((part) => part !== undefined)
+  return v.getMetadata(bare)['row']
+}
+
+/** What a lenient field is when it is there. */
+function withoutLenience(schema: unknown): unknown {
+  const { wrapped } = parts(schema)
+  return wrapped === undefined ? schema : withoutLenience(wrapped)
+}
+
+function parts(schema: unknown): Record<string, unknown> {
+  return isFields(schema) ? schema : {}
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return isFields(value) && value['kind'] === 'schema'
 }
 
 /** The path of the first thing in `given` that is not the same in `kept`. */

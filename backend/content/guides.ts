@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { distanceBetween } from '../../contract/distance.ts'
-import { guide } from '../../contract/guide.ts'
+import { type Guide, guide } from '../../contract/guide.ts'
 import { type Coordinates, coordinates } from '../../contract/values.ts'
 import { languageIds, LANGUAGES } from '../../locales/languages.ts'
 import type { DocumentKind, Fields } from '../kinds.ts'
@@ -33,16 +33,15 @@ function compileGuidesIn(
   const { categories, guides } = check(guideFile, fields, file)
   const [main, ...children] = guides.map((each) => present(each, at(file, each), pictures))
   if (!main) throw new Error(`${file}: guides: there is none`)
-  const row = (kind: DocumentKind, fields: Fields): DocumentRow => ({
-    kind,
-    id: String(fields['id']),
-    languageId,
-    body: fit(
+  const row = (kind: DocumentKind, fields: Fields): DocumentRow => {
+    const body = fit(
       guide,
       { ...complete(fields, file, pictures), categories: used(categories, fields) },
       at(file, fields),
-    ),
-  })
+    )
+    checkPlaces(body, at(file, fields))
+    return { kind, id: String(fields['id']), languageId, body }
+  }
   return [
     row('guide', { ...main, children: children.map(nameOf) }),
     ...children.map((child) => row('childGuide', { ...child, parent: nameOf(main) })),
@@ -81,6 +80,24 @@ function illustrationOf(
 function used(categories: Fields[], fields: Fields) {
   const ids = new Set(list(fields['points']).map((point) => point['category']))
   return categories.filter(({ id }) => ids.has(id))
+}
+
+/** Throws an error where a point has a category that there is not, or something lies outside of the map. */
+function checkPlaces({ bounds, categories, points, trails }: Guide, at: string): void {
+  const { southWest, northEast } = bounds
+  if (southWest.some((least, axis) => least >= (northEast[axis] ?? 0)))
+    throw new Error(`${at}: bounds: northEast is not north and east of southWest`)
+  const isWithin = (place: Coordinates) =>
+    place.every((value, axis) => (southWest[axis] ?? 0) <= value && value <= (northEast[axis] ?? 0))
+  const known = new Set(categories.map(({ id }) => id))
+  for (const { id, category, coordinates: place } of points) {
+    const all = [...known].join(', ') || 'none'
+    if (!known.has(category))
+      throw new Error(`${at}: points.${id}.category: there is no ${category}; the file has ${all}`)
+    if (!isWithin(place)) throw new Error(`${at}: points.${id}.coordinates: are outside of bounds`)
+  }
+  const beyond = trails.find((trail) => !trail.path.every(isWithin))
+  if (beyond) throw new Error(`${at}: trails.${beyond.id}.path: leads outside of bounds`)
 }
 
 function nameOf({ id, name }: Fields) {

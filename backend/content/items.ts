@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
+import { RICH_TEXT_FIELDS, slug, text } from '../../contract/values.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '../../locales/languages.ts'
 import type { Kind } from '../kinds.ts'
 import { check, readMapping, readMarkdown, type Source } from './source.ts'
@@ -46,10 +46,15 @@ function isDraft({ sources }: Item): boolean {
   throw new Error(`${file}: draft: is true or false`)
 }
 
-/** A folder's files but for those that a system hides. */
-async function namesIn(site: string, folder: string): Promise<string[]> {
-  if (!existsSync(join(site, folder))) return []
-  return (await readdir(join(site, folder))).filter((name) => !name.startsWith('.')).toSorted()
+/** What systems and editors leave in folders. */
+const LEFT_BEHIND = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$|~$/i
+
+/** What is in a folder of a site, but for what systems and editors leave there. Throws an error where it is no folder. */
+export async function namesIn(site: string, folder: string): Promise<string[]> {
+  const path = join(site, folder)
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) throw new Error(`${folder}: is no folder`)
+  return (await readdir(path)).filter((name) => !LEFT_BEHIND.test(name)).toSorted()
 }
 
 /** The field that the text below the front matter is. */
@@ -78,10 +83,7 @@ function checkSpelling(folder: string, ids: string[]): void {
 }
 
 const settings = v.strictObject({
-  categories: v.optional(
-    v.array(v.strictObject({ id: v.string(), zh: v.string(), en: v.string() })),
-    [],
-  ),
+  categories: v.optional(v.array(v.strictObject({ id: slug, zh: text, en: text })), []),
   order: v.optional(v.array(v.string()), []),
 })
 export type CategorySource = v.InferOutput<typeof settings>['categories'][number]

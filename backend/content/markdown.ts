@@ -30,7 +30,17 @@ export function toHtml(markdown: string, at: string, pictures: Pictures): string
       },
     },
   })
-  return marked.parse(markdown, { async: false }).replaceAll(BLANK_AFTER_STOP, '').trim()
+  return parsed(marked, markdown).replaceAll(BLANK_AFTER_STOP, '').trim()
+}
+
+/** Marked adds a line to whatever is thrown within, on where to report it. */
+function parsed(marked: Marked, markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false })
+  } catch (error) {
+    const [sentence] = error instanceof Error ? error.message.split('\n') : []
+    throw new Error(sentence, { cause: error })
+  }
 }
 
 function figure({ href, text }: Tokens.Image, at: string, pictures: Pictures): string {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import * as v from 'valibot'
 import type { Language } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
-import { complaintOf } from './fit.ts'
+import { complaintOf } from './complaints.ts'
+import { parseYaml, textOf } from './read-yaml.ts'
 import { isFields, type Source, translate } from './translate.ts'
 import { keepUnits } from './units.ts'
 
@@ -66,23 +66,27 @@ export async function readVersions(site: string, file: string): Promise<Record<L
 
 /** With non-breaking spaces in its texts (`keepUnits`); ids, addresses and dates have no spaces to change. */
 function parseMapping(text: string, file: string): Fields {
-  const fields = check(mapping, parseYaml(text, file), file)
+  const fields = check(mapping, parseYaml(text, file, keepUnits), file)
   const empty = firstEmpty(fields)
   if (empty !== undefined)
     throw new Error(`${file}: ${empty}: is empty; fill it in or leave it out`)
+  const twin = firstTwin(fields)
+  if (twin !== undefined) throw new Error(`${file}: ${twin}`)
   return fields
 }
 
-function parseYaml(text: string, file: string): unknown {
-  try {
-    return parse(text, (_, value: unknown) =>
-      typeof value === 'string' ? keepUnits(value) : value,
-    )
-  } catch (error) {
-    // The parser's message ends with the lines in question.
-    const [sentence] = error instanceof Error ? error.message.split(':\n') : []
-    throw new Error(`${file}: ${sentence ?? 'is not YAML'}`, { cause: error })
-  }
+/** The list in which an id is there twice, by its path. What is of several kinds has an id in each. */
+function firstTwin(value: unknown, path = ''): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const rows = Array.isArray(value)
+    ? value.filter(isFields).filter(({ id }) => id !== undefined)
+    : []
+  const names = rows.map(({ kind, id }) => JSON.stringify([kind, String(id)]))
+  const twin = rows.find((_, index) => names.indexOf(names[index] ?? '') < index)
+  if (twin) return `${path}: ${String(twin['id'])} is there twice`
+  return Object.entries(value)
+    .map(([key, item]) => firstTwin(item, path === '' ? key : `${path}.${key}`))
+    .find((found) => found !== undefined)
 }
 
 /** The path of the first field without a value. */
@@ -100,11 +104,7 @@ async function readText(site: string, file: string): Promise<string> {
   const bytes = await readFile(join(site, file)).catch((error: unknown) => {
     throw new Error(`${file}: is missing`, { cause: error })
   })
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
-  } catch (error) {
-    throw new Error(`${file}: is not written in UTF-8`, { cause: error })
-  }
+  return textOf(bytes, file)
 }
 
 /** A value as `schema` has it. Throws an error that names file and field. */

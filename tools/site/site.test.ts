@@ -56,7 +56,7 @@ describe('readSite', () => {
 
   it.each([
     ['a: [', /^site\.yaml: [^\n]+ at line 1, column \d+$/],
-    ['', /^site\.yaml: is not a list of fields/],
+    ['', 'site.yaml: is empty'],
     ['name: { zh: 青屿 }\nhotline: "12301"', 'site.yaml: name.en: is missing'],
     ['name: { zh: 青屿, en: Qingyu }', 'site.yaml: hotline: is missing'],
     [`${SMALLEST}sael: 青屿`, 'site.yaml: sael: there is no such field'],
@@ -94,6 +94,15 @@ describe('readSite', () => {
   it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])('takes the time zone %s', (timeZone) => {
     write('site.yaml', `${SMALLEST}timeZone: ${timeZone}`)
     expect(readSite(folder).timeZone).toBe(timeZone)
+  })
+
+  it('says that a file is in another encoding than UTF-8', () => {
+    // 青屿 as Windows writes it in China (GBK).
+    const name = Buffer.from([0xc7, 0xe0, 0xd3, 0xec])
+    for (const file of ['site.yaml', 'texts.zh.yaml'])
+      writeFileSync(join(folder, file), Buffer.concat([Buffer.from('operator: '), name]))
+    expect(() => readSite(folder)).toThrow('site.yaml: is not written in UTF-8')
+    expect(() => readTexts(folder)).toThrow('texts.zh.yaml: is not written in UTF-8')
   })
 
   it('says that there is no site.yaml', () => {
