@@ -8,6 +8,7 @@ export const PAGE_NAMES = [
   'introduction',
   'publicity',
   'news',
+  'publicNotices',
   'culture',
   'announcements',
   'activities',
@@ -23,7 +24,7 @@ export const PAGE_NAMES = [
 export type PageName = (typeof PAGE_NAMES)[number]
 
 /** What may have a seal beside its title: a page, or what is shown without a network. */
-export const SEALED = [...PAGE_NAMES, 'publicNotices', 'offline'] as const
+export const SEALED = [...PAGE_NAMES, 'offline'] as const
 export type Sealed = (typeof SEALED)[number]
 
 /** The sections of the home page, in the order they have unless a site says otherwise. */

@@ -6,7 +6,7 @@ import { hasPage, leadsToLeftOut, menuOf } from './site-pages.ts'
 
 vi.mock(import('../shared/site.ts'), async (importOriginal) => {
   const site = await importOriginal()
-  const without: typeof site.without = ['hotels', 'guide', 'news']
+  const without: typeof site.without = ['hotels', 'guide', 'culture', 'publicNotices']
   return { ...site, without }
 })
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
@@ -14,9 +14,9 @@ vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.t
 const LEFT_OUT = [
   'mall/hotel-list',
   'mall/hotel-detail',
-  'scenic/news-list',
-  'scenic/news-detail',
   'information/guide',
+  'information/culture-list',
+  'information/culture-detail',
 ]
 
 const entry = (url: string) => ({ id: url, title: url, url })
@@ -31,6 +31,8 @@ describe('a site that does without some pages', () => {
     ['/mall/hotel', true],
     ['/en/Mall/Hotel/101?from=map#rooms', true],
     ['/information/guide#point-1', true],
+    ['/scenic/information?type=notice', true],
+    ['/scenic/information', false],
     ['/mall', false],
     ['/mall/hotels.pdf', false],
     ['https://hotels.example/mall/hotel', false],
@@ -49,7 +51,10 @@ describe('a site that does without some pages', () => {
       { ...entry('/mall/hotel'), children: [entry('/mall/hotel/101'), entry('/mall/restaurant')] },
       { ...entry('/mall'), children: [entry('/mall/hotel')] },
       { ...entry('/infomation/guide'), children: [] },
-      { ...entry('/en/scenic/information'), children: [entry('/scenic/information?type=notice')] },
+      {
+        ...entry('/en/infomation/corporateCulture'),
+        children: [entry('/scenic/information?type=notice')],
+      },
     ]
     expect(menuOf(sent)).toMatchObject([
       { url: '/mall/restaurant', children: [{ url: '/mall/restaurant' }] },

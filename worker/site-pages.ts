@@ -12,6 +12,8 @@ const ROUTES_OF: Readonly<Record<PageName, readonly RouteName[]>> = {
   introduction: ['scenic/introduction'],
   publicity: ['scenic/publicity-list', 'scenic/publicity-detail'],
   news: ['scenic/news-list', 'scenic/news-detail'],
+  // A part of the list of news.
+  publicNotices: [],
   culture: ['information/culture-list', 'information/culture-detail'],
   announcements: ['information/announcement-list', 'information/announcement-detail'],
   activities: ['information/activity-list', 'information/activity-detail'],
@@ -37,12 +39,17 @@ export function hasPage(name: RouteName): boolean {
   return !leftOut.has(name)
 }
 
+/** Whether the list of news has a second one, of public notices. */
+export const hasPublicNotices = !without.includes('publicNotices')
+
 /** Whether a link that the backend gave leads to a page that the site does without. */
 export function leadsToLeftOut(link: string): boolean {
-  if (leftOut.size === 0) return false
+  if (without.length === 0) return false
   const url = URL.parse(link, 'https://site.invalid')
   const match = url?.host === 'site.invalid' ? matchPage(url.pathname) : undefined
-  return match !== undefined && !hasPage(match.route)
+  if (match === undefined) return false
+  const isNotices = match.route === 'scenic/news-list' && url?.searchParams.get('type') === 'notice'
+  return !hasPage(match.route) || (isNotices && !hasPublicNotices)
 }
 
 type Groups = Menu['menu']

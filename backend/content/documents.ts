@@ -10,7 +10,7 @@ import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import { compileRecommendations } from './recommendations.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { readInLanguages, type Source } from './source.ts'
+import { isThere, readInLanguages, type Source } from './source.ts'
 
 /** What the menu's call says of a site that is written in `site.yaml`, and where its content is. */
 export interface SiteFacts {
@@ -30,6 +30,8 @@ export const DOCUMENT_FILES = [
   ['site', 'yaml'],
   ['ticket-instructions', 'yaml'],
 ] as const
+
+const INSTRUCTIONS = 'ticket-instructions.yaml'
 
 /** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
 export async function compileDocuments(
@@ -62,15 +64,17 @@ export async function compileDocuments(
         }),
       },
     ),
-    compileSingle(
-      { site, pictures },
-      {
-        kind: 'ticketInstructions',
-        file: 'ticket-instructions.yaml',
-        schema: ticketInstructions,
-        complete: ({ fields }) => fields,
-      },
-    ),
+    isThere(site.folder, INSTRUCTIONS)
+      ? compileSingle(
+          { site, pictures },
+          {
+            kind: 'ticketInstructions',
+            file: INSTRUCTIONS,
+            schema: ticketInstructions,
+            complete: ({ fields }) => fields,
+          },
+        )
+      : [],
     compileRecommendations(site.folder, entries),
     compileGuides(site.folder, pictures),
   ])

@@ -9,7 +9,7 @@ import { fit } from './fit.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { DocumentRow } from './rows.ts'
-import { check, readInLanguages, type Source } from './source.ts'
+import { check, isThere, readInLanguages, type Source } from './source.ts'
 import { isFields } from './translate.ts'
 
 const guideFile = v.strictObject({
@@ -17,8 +17,9 @@ const guideFile = v.strictObject({
   guides: v.array(v.looseObject({ id: v.string() })),
 })
 
-/** The guide maps: the first of the file is the guide, the others are its children. */
+/** The guide maps: the first of the file is the guide, the others are its children. None where there is no such file. */
 export async function compileGuides(site: string, pictures: Pictures): Promise<DocumentRow[]> {
+  if (!isThere(site, 'guides.yaml')) return []
   const sources = await readInLanguages(site, 'guides.yaml')
   return LANGUAGES.flatMap((language) =>
     compileGuidesIn(sources[language], languageIds[language], pictures),

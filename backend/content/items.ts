@@ -49,12 +49,17 @@ function isDraft({ sources }: Item): boolean {
 /** What systems and editors leave in folders. */
 const LEFT_BEHIND = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$|~$/i
 
+/** Whether a file is nobody's content: a system or an editor left it. */
+export function isLeftBehind(name: string): boolean {
+  return LEFT_BEHIND.test(name)
+}
+
 /** What is in a folder of a site, but for what systems and editors leave there. Throws an error where it is no folder. */
 export async function namesIn(site: string, folder: string): Promise<string[]> {
   const path = join(site, folder)
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) throw new Error(`${folder}: is no folder`)
-  return (await readdir(path)).filter((name) => !LEFT_BEHIND.test(name)).toSorted()
+  return (await readdir(path)).filter((name) => !isLeftBehind(name)).toSorted()
 }
 
 /** The field that the text below the front matter is. */

@@ -301,6 +301,21 @@ describe('a draft', () => {
   })
 })
 
+it('content may be without a guide, recommendations or what to know of tickets', async () => {
+  const both = (name: string) => [`content/${name}.zh.yaml`, `content/${name}.en.yaml`]
+  const names = [...both('guides'), ...both('recommendations'), ...both('ticket-instructions')]
+  const alert = await readFile('tests/site/content/announcements/1019.zh.md', 'utf8')
+  expect(
+    await messageWith({
+      'content/announcements/1019.zh.md': alert.replace(/affects:[^]*?\n(?=\w|---)/, ''),
+      ...Object.fromEntries(names.map((name) => [name, undefined])),
+    }),
+  ).toBe('nothing')
+  expect(await messageWith({ 'content/guides.en.yaml': undefined })).toBe(
+    'content/guides.en.yaml: is missing',
+  )
+})
+
 it('a file may be written on Windows, and beside those that a system hides', async () => {
   const windows = `\ufeff${HOTEL.replaceAll('\n', '\r\n')}`
   expect(await messageWith({ 'content/hotels/101.zh.md': windows, 'content/.DS_Store': '' })).toBe(

@@ -5,7 +5,7 @@ import { type Language, languageIds, LANGUAGES } from '../../locales/languages.t
 import { fit } from './fit.ts'
 import { type Fields, KINDS } from '../kinds.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { check, readInLanguages } from './source.ts'
+import { check, isThere, readInLanguages, type Source } from './source.ts'
 
 /** A section names its items by the name of their files and their id; everything else about them is their own. */
 const source = v.looseObject({
@@ -17,6 +17,11 @@ const source = v.looseObject({
     }),
   ),
 })
+const NOTHING = {
+  zh: { file: '', fields: { sections: [] } },
+  en: { file: '', fields: { sections: [] } },
+} satisfies Record<Language, Source>
+
 type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
 
 const facilities = v.object({
@@ -25,16 +30,18 @@ const facilities = v.object({
 
 /** The ids of the facilities of a site's content. */
 export async function facilitiesOf(site: string): Promise<string[]> {
+  if (!isThere(site, 'recommendations.yaml')) return []
   const { file, fields } = (await readInLanguages(site, 'recommendations.yaml')).zh
   return check(facilities, fields, file).today.facilities.map(({ id }) => id)
 }
 
-/** What the home page recommends. Throws an error that names file and field where it recommends what is not there. */
+/** What the home page recommends: nothing where there is no such file. Throws an error that names file and field where it recommends what is not there. */
 export async function compileRecommendations(
   site: string,
   entries: Entry[],
 ): Promise<DocumentRow[]> {
-  const sources = await readInLanguages(site, 'recommendations.yaml')
+  const file = 'recommendations.yaml'
+  const sources = isThere(site, file) ? await readInLanguages(site, file) : NOTHING
   return LANGUAGES.map((language): DocumentRow => {
     const { file, fields } = sources[language]
     const { sections, ...rest } = check(source, fields, file)

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Language } from '../../locales/languages.ts'
+import { type Language, LANGUAGES } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
 import { complaintOf } from './complaints.ts'
 import { parseYaml, textOf } from './read-yaml.ts'
@@ -48,6 +49,12 @@ export async function readInLanguages(
 ): Promise<Record<Language, Source>> {
   const { zh, en } = await readVersions(site, file)
   return { zh, en: translate(zh, en) }
+}
+
+/** Whether a thing that is whole is there, in any language. */
+export function isThere(site: string, file: string): boolean {
+  const [name, type] = file.split('.')
+  return LANGUAGES.some((language) => existsSync(join(site, `content/${name}.${language}.${type}`)))
 }
 
 /** The same, but each file as it is. */

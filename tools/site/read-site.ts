@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { telephone, text } from '../../contract/values.ts'
 import { HOME_SECTIONS, PAGE_NAMES, SEALED } from '../../shared/site-names.ts'
 import { brandColoursOn } from './brand-colours.ts'
+import { leftOutOf } from './left-out.ts'
 import { readData } from './read-data.ts'
 import { type Theme, theme } from './themes.ts'
 
@@ -72,8 +73,12 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
   folder: string
 }
 
-/** The site of a folder. Throws an error of one sentence that names the file and the field of the first thing wrong. */
+/**
+ * The site of a folder; it does without the pages of which its content has nothing. Throws an error of one sentence that names the
+ * file and the field of the first thing wrong.
+ */
 export function readSite(folder: string): Site {
   const { theme: chosen } = readData(folder, 'site.yaml', v.looseObject({ theme }))
-  return { folder, ...readData(folder, 'site.yaml', siteFileIn(chosen)) }
+  const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen))
+  return { folder, ...others, without: [...new Set([...without, ...leftOutOf(folder)])] }
 }

@@ -96,6 +96,26 @@ describe('readSite', () => {
     expect(readSite(folder).timeZone).toBe(timeZone)
   })
 
+  it('does without what its content has nothing of', () => {
+    write('site.yaml', `${SMALLEST}without: [complaint, hotels]`)
+    cpSync('tools/new-site/template/content', join(folder, 'content'), { recursive: true })
+    expect(readSite(folder).without).toEqual(['complaint', 'hotels'])
+    for (const name of ['hotels', 'notices', 'guides.zh.yaml', 'tickets/adult.zh.md'])
+      rmSync(join(folder, 'content', name), { recursive: true })
+    rmSync(join(folder, 'content/tickets/adult.en.md'))
+    write('content/tickets/.DS_Store', '')
+    expect(readSite(folder).without).toEqual([
+      'complaint',
+      'hotels',
+      'tickets',
+      'publicNotices',
+      'guide',
+    ])
+    for (const name of ['products', 'restaurants'])
+      rmSync(join(folder, 'content', name), { recursive: true })
+    expect(readSite(folder).without).toContain('mall')
+  })
+
   it('says that a file is in another encoding than UTF-8', () => {
     // 青屿 as Windows writes it in China (GBK).
     const name = Buffer.from([0xc7, 0xe0, 0xd3, 0xec])

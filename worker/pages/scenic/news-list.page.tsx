@@ -6,6 +6,7 @@ import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
+import { hasPublicNotices } from '../../site-pages.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
@@ -31,6 +32,7 @@ export default definePage({
   layout: 'default',
   sharePicture: 'news',
   query: { page: pageNumber, category: categorySlug, type: v.optional(v.literal('notice')) },
+  validate: ({ query }) => query.type === undefined || hasPublicNotices,
   load: async ({ backend, query: { type, ...narrowed }, firstPage }) => {
     const kind: NewsKind = type ?? 'news'
     const news = await backend('messageList', { body: { ...firstPage, ...narrowed, type: kind } })
@@ -56,7 +58,7 @@ export default definePage({
       query={query}
       hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
     >
-      <KindLinks language={language} current={kind} />
+      {hasPublicNotices && <KindLinks language={language} current={kind} />}
     </ListView>
   ),
 })
