@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Image, Painting } from '../../contract/image.ts'
+import * as v from 'valibot'
+import { type Image, image, type Painting } from '../../contract/image.ts'
+import { check } from './source.ts'
 
 /** Finds the picture of a name, for `alt`. Throws an error that begins with `at` if there is none. */
 export interface Pictures {
@@ -22,7 +24,7 @@ export async function readPictures(site: string): Promise<Pictures> {
   }
   const find = (name: unknown, alt: string, at: string): Image => {
     if (typeof name !== 'string' || !NAME.test(name))
-      throw new Error(`${at}: not the slug of a picture`)
+      throw new Error(`${at}: ${String(name)} is no name of a picture, as img-2041 is`)
     const painting = known[name]
     if (!painting)
       throw new Error(`${at}: there is no picture ${name}; put photos/${name}.jpg into the folder`)
@@ -32,17 +34,30 @@ export async function readPictures(site: string): Promise<Pictures> {
   return Object.assign(find, { has: (name: string) => Object.hasOwn(known, name) })
 }
 
+const manifest = v.record(
+  v.string(),
+  v.looseObject({
+    src: image.entries.src,
+    width: image.entries.width,
+    height: image.entries.height,
+  }),
+)
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : 'not JSON'}`, {
+      cause: error,
+    })
+  }
+}
+
 /** A list of pictures; a site may have none. */
 async function readManifest(
   site: string,
   file: string,
 ): Promise<Readonly<Record<string, Painting>>> {
   if (!existsSync(join(site, file))) return {}
-  try {
-    return JSON.parse(await readFile(join(site, file), 'utf8'))
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : 'not JSON'}`, {
-      cause: error,
-    })
-  }
+  return check(manifest, parseJson(await readFile(join(site, file), 'utf8'), file), file)
 }

@@ -9,6 +9,7 @@ import { readVersions } from '../../backend/content/source.ts'
 import { missingWords } from '../../backend/content/translate.ts'
 import { ENTRY_KINDS, KINDS } from '../../backend/kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
+import { checkLogo } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { readSite } from '../site/read-site.ts'
@@ -48,8 +49,11 @@ async function filesIn(folder: string): Promise<string[]> {
 /** What stops the build or the loading of the content. */
 export async function brokenParts(folder: string): Promise<string[]> {
   try {
+    const site = readSite(folder)
     readTexts(folder)
-    if (existsSync(join(folder, 'content'))) await contentStatements(readSite(folder))
+    picturesOf(folder)
+    await checkLogo(folder)
+    if (existsSync(join(folder, 'content'))) await contentStatements(site)
     return []
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]

@@ -119,6 +119,7 @@ describe('drawn files', () => {
     const src = expect.stringMatching(/^\/pictures\/share-home-zh\.jpg\?v=[\da-f]{8}$/)
     expect(picturesOf(folder)['share-home-zh']).toMatchObject({ src, width: 1200, height: 630 })
     const own = { src: '/pictures/own.jpg', width: 3, height: 2, colour: '#ffffff', variants: [] }
+    writeFileSync(join(folder, 'pictures/own.jpg'), '')
     writeFileSync(join(folder, 'pictures.json'), JSON.stringify({ 'share-home-zh': own }))
     expect(picturesOf(folder)['share-home-zh']).toEqual(own)
   })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { startCommand } from '../command.ts'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
+import { checkLogo } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { isExample, LOGO, siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
@@ -17,6 +18,7 @@ startCommand({ usage: 'npm run icons' })
 const folder = siteFolder()
 if (isExample(folder)) throw new Error('There is no folder site: npm run new writes one')
 const site = readSite(folder)
+await checkLogo(folder)
 await convertPhotos(folder)
 const logo = existsSync(join(folder, LOGO)) ? await readFile(join(folder, LOGO), 'utf8') : undefined
 // First, since it says what is wrong with a logo.

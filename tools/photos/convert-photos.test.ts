@@ -214,6 +214,16 @@ describe('is told in one sentence, with the file, that', () => {
     await expect(convertPhotos(site)).rejects.toThrow(/converted\/pictures\.json: is not JSON$/)
   })
 
+  it.each(['hero.gif', 'hero.CR2', 'walk.mp4', 'hero'])('%s is of another type', async (name) => {
+    await writeFile(join(photos, name), '')
+    await expect(convert()).rejects.toThrow(`photos/${name}: is no JPEG, PNG, WebP, AVIF, HEIC`)
+  })
+
+  it('one would be a card to share', async () => {
+    await png.toFile(join(photos, 'share-home-zh.png'))
+    await expect(convert()).rejects.toThrow('share-home-zh.png: cards to share are drawn by npm')
+  })
+
   it('a name has no letter for an address', async () => {
     await png.toFile(join(photos, '灯塔.png'))
     await expect(convert()).rejects.toThrow(/灯塔\.png: give it a name of Latin letters/)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
+import { isLeftBehind } from '../../backend/content/items.ts'
 import { encodePhoto, type Picture, versionOf } from './encode-photo.ts'
 import { hashOf, PHOTO, readPhoto } from './read-photo.ts'
 
@@ -15,6 +16,9 @@ interface Changes {
 }
 
 const LIST = 'pictures.json'
+
+/** What people and programs write down beside photographs. */
+const NOTES = /\.(?:csv|json|md|txt|xmp|yaml)$/i
 
 /** Where the files go that are made of a site's photographs, with `pictures.json`, which lists them. */
 export function convertedFolder(site: string): string {
@@ -70,14 +74,18 @@ async function writePictures(folder: string, pictures: Pictures): Promise<void> 
 async function readSources(photos: string): Promise<Map<string, string>> {
   const entries = await readdir(photos, { recursive: true, withFileTypes: true })
   const files = entries
-    .filter((entry) => PHOTO.test(entry.name) && !entry.isDirectory())
+    .filter((entry) => !entry.isDirectory() && !isLeftBehind(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+  const other = files.find((file) => !PHOTO.test(file) && !NOTES.test(file))
+  if (other) throw new Error(`${other}: is no JPEG, PNG, WebP, AVIF, HEIC or TIFF by its name`)
   const sources = new Map<string, string>()
-  for (const file of files.toSorted()) {
+  for (const file of files.filter((each) => PHOTO.test(each)).toSorted()) {
     const name = nameOf(file)
-    const other = sources.get(name)
+    const twin = sources.get(name)
     if (name === '') throw new Error(`${file}: give it a name of Latin letters and digits`)
-    if (other) throw new Error(`${file}: is called "${name}" as ${relative(photos, other)} is`)
+    if (twin) throw new Error(`${file}: is called "${name}" as ${relative(photos, twin)} is`)
+    if (name.startsWith('share-'))
+      throw new Error(`${file}: cards to share are drawn by npm run icons, or listed in ${LIST}`)
     sources.set(name, file)
   }
   return sources

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
 import { coloursOf, themeColours } from './brand-colours.ts'
+import { checkLogo } from './check-folder.ts'
 import { LOGO } from './folder.ts'
 import { readSite, type Site } from './read-site.ts'
 import { hasReferenceBackend } from './variables.ts'
@@ -19,6 +20,7 @@ export function publicFiles(site: string, folder: string): Plugin {
   return {
     name: 'shanmen:public-files',
     async config() {
+      await checkLogo(site)
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder, { recursive: true })
       await cp(PRODUCT, folder, { recursive: true })

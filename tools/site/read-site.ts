@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { telephone, text } from '../../contract/values.ts'
 import { HOME_SECTIONS, PAGE_NAMES, SEALED } from '../../shared/site-names.ts'
 import { brandColoursOn } from './brand-colours.ts'
+import { checkNames } from './check-folder.ts'
 import { leftOutOf } from './left-out.ts'
 import { readData } from './read-data.ts'
 import { type Theme, theme } from './themes.ts'
@@ -41,7 +42,13 @@ const siteFile = v.strictObject({
     v.message(v.pipe(v.string(), v.regex(/^[A-Z]{0,8}$/)), 'must be up to 8 capital letters'),
     '',
   ),
-  home: v.optional(v.array(v.picklist(HOME_SECTIONS)), [...HOME_SECTIONS]),
+  home: v.optional(
+    v.pipe(
+      v.array(v.picklist(HOME_SECTIONS)),
+      v.check((names) => new Set(names).size === names.length, 'names a section twice'),
+    ),
+    [...HOME_SECTIONS],
+  ),
   without: v.optional(
     v.array(
       v.picklist(PAGE_NAMES, ({ input }) => `there is no page ${String(input)} to do without`),
@@ -78,6 +85,7 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
  * file and the field of the first thing wrong.
  */
 export function readSite(folder: string): Site {
+  checkNames(folder)
   const { theme: chosen } = readData(folder, 'site.yaml', v.looseObject({ theme }))
   const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen))
   return { folder, ...others, without: [...new Set([...without, ...leftOutOf(folder)])] }

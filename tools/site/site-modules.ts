@@ -98,11 +98,22 @@ function addressOfLogo(folder: string): string | undefined {
 /** The site's own pictures: share cards that were drawn, those that its folder lists, and photographs that are named as one of them, but for the ones to share. */
 export function picturesOf(folder: string): SitePictures {
   const listed = readIfThere(folder, 'pictures.json', pictures) ?? {}
+  checkFiles(folder, listed)
   const photographs = readIfThere(folder, 'converted/pictures.json', v.record(v.string(), picture))
   const named = Object.entries(photographs ?? {}).filter(
     ([name]) => name in pictures.entries && !name.startsWith('share-'),
   )
   return { ...drawnPictures(folder), ...listed, ...Object.fromEntries(named) }
+}
+
+/** A file that is missing would be a gap on a page. */
+function checkFiles(folder: string, listed: SitePictures): void {
+  for (const [name, { src = '', variants = [] } = {}] of Object.entries(listed))
+    for (const address of [src, ...variants.map((variant) => variant.src)]) {
+      const file = address.replace(/^\/|\?.*/g, '')
+      if (file.startsWith('pictures/') && !existsSync(join(folder, file)))
+        throw new Error(`pictures.json: ${name}: there is no file ${file}`)
+    }
 }
 
 function readIfThere<const Schema extends v.GenericSchema>(

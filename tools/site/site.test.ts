@@ -84,7 +84,8 @@ describe('readSite', () => {
       `${SMALLEST}colours: { accent: '#ffd400' }`,
       "site.yaml: colours.accent: #ffd400 has a contrast of 1.25:1 on the page's #f6f0e1, and needs 3:1: take a darker one",
     ],
-    [`${SMALLEST}home: [news]`, /^site\.yaml: home\.0: /],
+    [`${SMALLEST}home: [news]`, /^site\.yaml: home\.0: there is no news: announcements, /],
+    [`${SMALLEST}home: [guide, guide]`, 'site.yaml: home: names a section twice'],
     ['name: { zh: 青屿, en: Qingyu }\nhotline: none', 'site.yaml: hotline: must be a telephone'],
   ])('says in one sentence what is wrong with %j', (text, complaint) => {
     write('site.yaml', text)
@@ -145,6 +146,14 @@ describe('the pictures of a site', () => {
     mkdirSync(join(folder, 'converted'))
     write('converted/pictures.json', byName('hero', 'hero-night', 'img-2041', 'share-home-en'))
     expect(Object.keys(picturesOf(folder))).toEqual(['lost', 'share-home-zh', 'hero', 'hero-night'])
+  })
+
+  it('have files', () => {
+    const lost = { ...picture, src: '/pictures/lost.webp?v=1' }
+    write('pictures.json', JSON.stringify({ lost }))
+    expect(() => picturesOf(folder)).toThrow(
+      'pictures.json: lost: there is no file pictures/lost.webp',
+    )
   })
 
   it('have names that are known', () => {

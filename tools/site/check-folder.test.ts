@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkLogo, checkNames } from './check-folder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(file: string, text = ''): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+it.each([
+  ['photo/hero.jpg', 'photo: nothing of a site is called so: content, photos, converted'],
+  ['text.zh.yaml', 'text.zh.yaml: nothing of a site is called so: site.yaml, texts.zh.yaml'],
+  ['texts.ja.yaml', 'texts.ja.yaml: nothing'],
+  ['hero.jpg', 'hero.jpg: nothing'],
+  ['content', 'content: nothing'],
+  ['public/index.html', 'public/index.html: the site has its own at this address'],
+  ['public/mall/x.html', 'public/mall: the site has its own'],
+  ['public/_headers', 'public/_headers: the site has its own'],
+])('a file that nothing reads, or that takes a page’s place, is named: %s', (file, complaint) => {
+  write(file)
+  expect(() => checkNames(folder)).toThrow(complaint)
+})
+
+it('notes, what a system leaves, and files for others may stand there', () => {
+  for (const file of ['README.md', '.DS_Store', 'Thumbs.db', 'public/verify-7f3a.html']) write(file)
+  write('public/.well-known/pki.txt')
+  expect(() => checkNames(folder)).not.toThrow()
+})
+
+const svg = (inner: string, more = 'viewBox="0 0 9 9"') =>
+  `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "x" "y">
+<!-- drawn --><svg ${more} xmlns="http://www.w3.org/2000/svg">${inner}</svg>`
+
+it.each([
+  [svg('<script>1</script>'), 'logo.svg: has a script in it'],
+  [svg('<g onload="alert(1)"/>'), 'logo.svg: has a script in it'],
+  [svg('<foreignObject/>'), 'logo.svg: has a page in it'],
+  [svg('<image href="https://elsewhere.example/a.png"/>'), 'logo.svg: needs another file'],
+  [svg('<style>@import "a.css";</style>'), 'logo.svg: needs another file'],
+  [svg('<rect width="9" height="9"/></g>'), 'logo.svg: is a broken drawing'],
+  [svg('', 'viewBox="0 0 300 60"'), 'logo.svg: is 300 by 60; a sign is about as high as wide'],
+  ['<svg viewBox="0 0 9 9"/>', 'logo.svg: is no SVG drawing'],
+  ['<html></html>', 'logo.svg: is no SVG drawing'],
+  ['', 'logo.svg: is no SVG drawing'],
+])('a logo is a drawing alone, not %s', async (text, complaint) => {
+  write('logo.svg', text)
+  await expect(checkLogo(folder)).rejects.toThrow(complaint)
+})
+
+it('a logo may be as programs write it, or missing', async () => {
+  await expect(checkLogo(folder)).resolves.toBeUndefined()
+  write('logo.svg', svg('<defs><path id="a" d="M0 0h9"/></defs><use href="#a" fill="url(#b)"/>'))
+  await expect(checkLogo(folder)).resolves.toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { isLeftBehind } from '../../backend/content/items.ts'
+import { textOf } from '../../backend/content/read-yaml.ts'
+import { LOGO } from './folder.ts'
+
+const FILES = ['site.yaml', 'texts.zh.yaml', 'texts.en.yaml', LOGO, 'pictures.json', 'drawn.json']
+const FOLDERS = ['content', 'photos', 'converted', 'pictures', 'public']
+const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
+
+/** What the product serves itself, or tells its host: a file of such a name would take its place. */
+const ITS_OWN =
+  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|sitemap\.xml|visit\.json|logo\.svg|(?:index|en|mall|accessibility)(?:\.html)?|assets|builds|infomation|information|ops|scenic|service)$/
+
+/** Throws an error that names the first thing in the folder of a site that nothing would read, as one that is misspelt. */
+export function checkNames(folder: string): void {
+  for (const name of visible(folder)) {
+    const isFolder = statSync(join(folder, name)).isDirectory()
+    const known = isFolder ? FOLDERS : FILES
+    if (!known.includes(name) && (isFolder || !NOTES.test(name)))
+      throw new Error(`${name}: nothing of a site is called so: ${known.join(', ')}`)
+  }
+  const own = visible(join(folder, 'public')).find((name) => ITS_OWN.test(name))
+  if (own !== undefined) throw new Error(`public/${own}: the site has its own at this address`)
+}
+
+function visible(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !isLeftBehind(name))
+        .toSorted()
+    : []
+}
+
+const SVG =
+  /^\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/
+
+/** What a drawing doesn't need, and why it is refused. */
+const MORE_THAN_A_DRAWING: readonly [RegExp, string][] = [
+  [/<(?:\w+:)?script\b|\son\w+\s*=|javascript:/i, 'has a script in it'],
+  [/<(?:\w+:)?foreignObject\b/i, 'has a page in it'],
+  [
+    /\shref\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#|data:)|@import|<\?xml-stylesheet/i,
+    'needs another file; a drawing has all in it',
+  ],
+]
+
+/** Throws an error that says what is wrong with the logo of a site, where it has one: it must be a drawing alone, about as high as wide. */
+export async function checkLogo(folder: string): Promise<void> {
+  const file = join(folder, LOGO)
+  if (!existsSync(file)) return
+  const svg = textOf(readFileSync(file), LOGO)
+  if (!SVG.test(svg)) throw new Error(`${LOGO}: is no SVG drawing`)
+  const more = MORE_THAN_A_DRAWING.find(([pattern]) => pattern.test(svg))
+  if (more) throw new Error(`${LOGO}: ${more[1]}`)
+  const { width, height } = await sharp(Buffer.from(svg))
+    .metadata()
+    .catch((error: unknown) => {
+      throw new Error(`${LOGO}: is a broken drawing`, { cause: error })
+    })
+  if (Math.max(width / height, height / width) > 1.5)
+    throw new Error(`${LOGO}: is ${width} by ${height}; a sign is about as high as wide`)
+}
