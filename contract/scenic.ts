@@ -31,6 +31,8 @@ const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://
 /** The facts that stand on every page. */
 const site = v.object({
   name: text,
+  /** For where there is little room: beside the menu, and below an icon. */
+  shortName: lenient(text),
   slogan: lenient(text),
   /** Two characters for the seal beside the name. */
   seal: lenient(v.pipe(v.string(), v.maxLength(4))),

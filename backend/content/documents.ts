@@ -17,6 +17,7 @@ export interface SiteFacts {
   folder: string
   timeZone: string
   name: Readonly<Record<Language, string>>
+  shortName?: Readonly<Record<Language, string>> | undefined
   seal?: string | undefined
   hotline: string
   filings: { icp?: object | undefined; publicSecurity?: object | undefined }
@@ -106,10 +107,16 @@ async function compileSingle(
 
 function completeMenu(
   { menu: groups, ...words }: Fields,
-  { name, seal, hotline, filings }: SiteFacts,
+  { name, shortName, seal, hotline, filings }: SiteFacts,
   { language, file }: { language: Language; file: string },
 ): Fields {
-  const own = { name: name[language], telephone: hotline, ...(seal && { seal }), ...filings }
+  const own = {
+    name: name[language],
+    ...(shortName && { shortName: shortName[language] }),
+    telephone: hotline,
+    ...(seal && { seal }),
+    ...filings,
+  }
   const twice = Object.keys(own).find((key) => key in words)
   if (twice !== undefined) throw new Error(`${file}: ${twice}: is in site.yaml already`)
   return { menu: groups, site: { ...own, ...words } }

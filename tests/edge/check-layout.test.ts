@@ -31,7 +31,7 @@ describe('a page', () => {
     [
       'a name that wraps',
       header('<span>岸</span>青屿海岸国家公园', 'display: block; width: 4em'),
-      ['“青屿海岸国家公园” wraps in the header'],
+      ['“青屿海岸国家公园” wraps in the header: shortName in site.yaml is for there'],
     ],
     [
       'a seal beside a name that fits',

@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { writeNewSite } from '../../tools/new-site/write-new-site.ts'
+import { measurePages } from '../../tools/check-site/measure-pages.ts'
 import { crawl } from '../support/crawl.ts'
+import { readHtml } from '../support/read-html.ts'
 import { startExample } from '../support/start-example.ts'
 import { brokenLinks, OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 
 const parent = await mkdtemp(join(tmpdir(), 'new-site-'))
 const folder = join(parent, 'site')
-await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
+await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast National Marine Geopark' }, folder)
+await appendFile(join(folder, 'site.yaml'), 'shortName: { zh: 青屿海岸, en: Qingyu Coast }\n')
 const site = await startExample({
   folder,
   dist: '.tmp/new-site',
@@ -22,11 +25,23 @@ afterAll(async () => {
   await rm(parent, { recursive: true })
 })
 
-it('a new site has no link that leads nowhere, and no trace of another site', async () => {
-  const pages = await crawl(site.get)
-  expect(pages.size).toBeGreaterThan(60)
-  expect(brokenLinks(pages)).toEqual([])
-  expect(tracedPages(pages)).toEqual([])
+// Generous, for a busy machine.
+it(
+  'has no link that leads nowhere, and no trace of another site',
+  { timeout: 120_000 },
+  async () => {
+    const pages = await crawl(site.get)
+    expect(pages.size).toBeGreaterThan(60)
+    expect(brokenLinks(pages)).toEqual([])
+    expect(tracedPages(pages)).toEqual([])
+  },
+)
+
+// As above.
+it('its names are on one line beside the menu', { timeout: 120_000 }, async () => {
+  expect(await measurePages(site.site.origin, ['/'])).toEqual([])
+  const page = readHtml(await (await site.get('/en')).text())
+  expect(page.meta('og:site_name')).toBe('Qingyu Coast National Marine Geopark')
 })
 
 it.each(OTHER_ANSWERS)('%s has no trace of another site', async (path) => {

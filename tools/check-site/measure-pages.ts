@@ -84,7 +84,9 @@ export function faultsInPage(): string[] {
     ),
   )
   return [
-    ...wrapped.map((element) => `${wordsOf(element)} wraps in the header`),
+    ...wrapped.map(
+      (element) => `${wordsOf(element)} wraps in the header: shortName in site.yaml is for there`,
+    ),
     ...overlaps,
     ...(rows.size > 1 ? ['the menu does not fit into one line of the header'] : []),
     ...cut.map((element) => `${wordsOf(element)} does not fit into the window`),

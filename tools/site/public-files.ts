@@ -44,7 +44,7 @@ async function copyPhotos(site: string, folder: string): Promise<void> {
 }
 
 /** What a home screen needs to know. */
-function manifestOf({ name, ...look }: Site): string {
+function manifestOf({ name, shortName = name, ...look }: Site): string {
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -53,7 +53,7 @@ function manifestOf({ name, ...look }: Site): string {
   }))
   return JSON.stringify({
     name: `${name.zh} · ${name.en}`,
-    short_name: name.zh,
+    short_name: shortName.zh,
     start_url: '/',
     display: 'browser',
     background_color: coloursOf(look.theme).light['silk'],

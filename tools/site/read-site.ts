@@ -23,6 +23,7 @@ const timeZone = v.message(
 
 const siteFile = v.strictObject({
   name: inEachLanguage,
+  shortName: v.optional(inEachLanguage),
   seal: v.optional(seal),
   theme,
   hotline: v.message(telephone, 'must be a telephone number'),

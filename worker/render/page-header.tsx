@@ -12,8 +12,11 @@ import { hrefOfLink } from '../href.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import type { Frame } from './frame.ts'
 
-/** A name of more characters leaves no room beside it for a seal and the menu's word on a phone. */
-const SHORT_NAME = 4
+/** Whether a name leaves no room beside it on a phone for the menu's word, or for the seal either. */
+function lengthOf({ length }: string): 'long' | 'longer' | undefined {
+  if (length > 4) return 'longer'
+  return length > 3 ? 'long' : undefined
+}
 
 /**
  * All that stands before the main element: the skip link, the site's name, its menu, large text and the way to the other language.
@@ -21,6 +24,7 @@ const SHORT_NAME = 4
  */
 export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   const { language, menu, menuIndex, site, opening } = frame
+  const name = site.shortName ?? site.name
   return (
     <>
       <a className="skip-link" href="#main">
@@ -30,10 +34,10 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
           description="Link at the top, for keyboards"
         />
       </a>
-      <header className="site-header" data-long={site.name.length > SHORT_NAME || undefined}>
+      <header className="site-header" data-name={lengthOf(name)}>
         <a className="site-name" href={inLanguage(language, '/')}>
           <SiteMark seal={site.seal} />
-          {site.name}
+          {name}
         </a>
         <GroupLinks menu={menu} language={language} current={menuIndex} />
         <ElderSwitch />
