@@ -6,6 +6,8 @@ const MAX_PAGES = 60
 /** When a page was kept, in milliseconds, on the kept answer. */
 const KEPT_AT = 'X-Kept-At'
 const MAIN = /<main\b[^>]*>/
+/** The colour of an announcement on its days, which nobody knows of a kept page. */
+const ALERT_COLOUR = /(?<=<p class="notice") style="[^"]*"/g
 
 export interface KeptPage {
   /** Path and query. */
@@ -65,7 +67,9 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   if (kept === undefined) return undefined
   const { headers } = kept
   const notice = noticeOf(url, Number(headers.get(KEPT_AT)))
-  const html = (await kept.text()).replace(MAIN, (main) => main + notice)
+  const html = (await kept.text())
+    .replaceAll(ALERT_COLOUR, '')
+    .replace(MAIN, (main) => main + notice)
   return new Response(html, { headers })
 }
 

@@ -50,3 +50,43 @@ test('a client navigation brings it along, and takes it away', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: '餐饮' })).toBeVisible()
   await expect(line).toHaveCount(0)
 })
+
+for (const width of [390, 1440]) {
+  test(`the guide below it fits in a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.site.origin}/infomation/guide`)
+    await expect(page.locator('main > .notice')).toBeVisible()
+    const ends = await page.locator('.guide-stage').evaluate((map) => ({
+      map: map.getBoundingClientRect().bottom,
+      page: document.documentElement.scrollHeight,
+    }))
+    expect(width < 600 ? ends.map : ends.page).toBeLessThanOrEqual(900)
+  })
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page that is kept does not say by its colour that today is one of the days', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${site.site.origin}/mall/ticket`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    const line = page.locator('main > .notice').filter({ hasText: LINE })
+    const colours = () =>
+      line.evaluate((element) => {
+        const { color, borderInlineStartColor } = getComputedStyle(element)
+        return [color, borderInlineStartColor]
+      })
+    const alert = await colours()
+    await context.setOffline(true)
+    await page.goto(`${site.site.origin}/mall/ticket`)
+    await expect(line).toBeVisible()
+    const calm = await page.locator('main').evaluate((main) => getComputedStyle(main).color)
+    const [text, edge] = await colours()
+    expect(text).toBe(calm)
+    expect(edge).not.toBe(alert[1])
+  })
+})
