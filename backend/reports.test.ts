@@ -7,21 +7,23 @@ const CLOSED = { facility: 'car', state: 'closed' }
 
 const untilOf = (given: object) => {
   const read = readReport(given, CONTEXT)
-  return 'error' in read ? read.error : read.report?.validUntil
+  return 'error' in read ? read.error : read.until
 }
 
 describe('a report on a facility', () => {
   it('is kept with when it was made and until when it holds', () => {
     const note = { zh: '大风', en: 'wind' }
-    expect(readReport({ ...CLOSED, until: '2026-11-26T09:00', note }, CONTEXT)).toEqual({
-      facility: 'car',
-      report: {
+    const read = readReport({ ...CLOSED, until: '2026-11-26T09:00', note }, CONTEXT)
+    const [about, body = ''] = 'error' in read ? [] : (read.statements[0]?.values ?? [])
+    expect([about, JSON.parse(body)]).toEqual([
+      'car',
+      {
         state: 'closed',
         note,
         updatedAt: '2026-11-25T02:00:00.000Z',
         validUntil: '2026-11-26T01:00:00.000Z',
       },
-    })
+    ])
   })
 
   it.each([

@@ -31,23 +31,33 @@ const timed = { updatedAt: dateTime, validUntil: dateTime }
 
 const degrees = v.pipe(v.number(), v.minValue(-90), v.maxValue(60))
 
+const SKIES = [
+  'clear',
+  'cloudy',
+  'overcast',
+  'fog',
+  'haze',
+  'drizzle',
+  'rain',
+  'storm',
+  'sleet',
+  'snow',
+] as const
+
+/** What a measurement or a forecast says in figures and words that every language has. */
+export const skyFacts = {
+  sky: v.picklist(SKIES),
+  low: v.optional(degrees),
+  high: v.optional(degrees),
+  /** On Beaufort's scale. */
+  wind: v.optional(v.pipe(wholeNumber(0), v.maxValue(17))),
+}
+
 const sky = {
+  sky: skyFacts.sky,
   low: lenient(degrees),
   high: lenient(degrees),
-  sky: v.picklist([
-    'clear',
-    'cloudy',
-    'overcast',
-    'fog',
-    'haze',
-    'drizzle',
-    'rain',
-    'storm',
-    'sleet',
-    'snow',
-  ]),
-  /** On Beaufort's scale. */
-  wind: lenient(v.pipe(wholeNumber(0), v.maxValue(17))),
+  wind: lenient(skyFacts.wind),
   /** Where, if not at the entrance, and who says so. */
   place: lenient(text),
   source: lenient(text),
@@ -65,7 +75,15 @@ const visitors = v.object({ present: wholeNumber(0), capacity: wholeNumber(1), .
 export type Visitors = v.InferOutput<typeof visitors>
 
 /** How many places a car park has left. */
-const carPark = v.object({ id: slug, name: text, spaces: wholeNumber(0), ...timed })
+const carPark = v.object({
+  id: slug,
+  name: text,
+  spaces: wholeNumber(0),
+  /** Of how many. */
+  capacity: lenient(wholeNumber(1)),
+  ...timed,
+})
+export type CarPark = v.InferOutput<typeof carPark>
 
 /** A line of free text: `灯塔 / 6° / 14° / 晴`. */
 const note = v.object({ label: text, value: text, note: lenient(text) })

@@ -10,6 +10,7 @@ import {
   id,
   link,
   richText,
+  slug,
   telephone,
   text,
   timeOfDay,
@@ -130,9 +131,19 @@ export const scenic = v.object({
     [],
   ),
   parking: v.fallback(
-    fitting(v.object({ name: text, spaces: v.pipe(v.number(), v.integer()), note: lenient(text) })),
+    fitting(
+      v.object({
+        /** By which how full it is today is reported. */
+        id: lenient(slug),
+        name: text,
+        spaces: v.pipe(v.number(), v.integer()),
+        note: lenient(text),
+      }),
+    ),
     [],
   ),
+  /** How many visitors it may hold on a day. */
+  capacity: lenient(wholeNumber(1)),
   accessibility: v.fallback(fitting(text), []),
   contacts: fitting(
     v.object({

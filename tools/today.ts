@@ -1,56 +1,57 @@
 import { literal } from '../backend/content/statements.ts'
-import { facilitiesOf } from '../backend/content/recommendations.ts'
-import { readReport, reportStatement } from '../backend/reports.ts'
+import { toldOf } from '../backend/content/told-of.ts'
+import { readMeasurement } from '../backend/measurements.ts'
+import { readReport } from '../backend/reports.ts'
 import { refuseArguments, startCommand } from './command.ts'
 import { contentDatabase } from './data/content-database.ts'
 import { purge } from './data/purge.ts'
 import { siteFolder } from './site/folder.ts'
 import { readSite } from './site/read-site.ts'
 import { variable } from './site/variables.ts'
+import { givenOf, TODAY_OPTIONS } from './today-given.ts'
 
 /**
- * Reports to the reference backend how a facility stands, on this machine or with `--remote` in the operator's account, and purges
- * the pages that say so where the environment has `OPS_TOKEN`.
+ * Tells the reference backend how things stand, on this machine or with `--remote` in the operator's account, and purges the pages
+ * that say so where the environment has `OPS_TOKEN`.
  */
-const usage =
-  'npm run today -- cable-car running|limited|closed|clear [--until 2026-11-26T09:00] [--note 大风] [--note-en wind] [--remote]'
+const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
+  cable-car running|limited|closed|clear [--note 大风] [--note-en wind]
+  weather fog|none [--low=-2] [--high=9] [--wind=4] [--place 山顶] [--place-en summit] [--source …] [--source-en …] [--day 2026-11-27]
+  visitors 8200|8200/18000|none
+  car-park north 120|120/400|none`
 const { values, words } = startCommand({
   usage,
-  options: { until: '', note: '', 'note-en': '', remote: false },
+  options: { ...TODAY_OPTIONS, remote: false },
   hasWords: true,
 })
-const [facility, state, ...others] = words
-if (others.length > 0) refuseArguments(usage, `What is ${others.join(' ')}?`)
-
 const folder = siteFolder()
-const { until, note: zh, 'note-en': en } = values
-const read = readReport(
-  {
-    facility,
-    state,
-    ...(until !== '' && { until }),
-    ...((zh !== '' || en !== '') && {
-      note: { ...(zh !== '' && { zh }), ...(en !== '' && { en }) },
-    }),
-  },
-  {
-    facilities: await facilitiesOf(folder),
-    now: Date.now(),
-    zone: readSite(folder).timeZone,
-  },
-)
-if ('error' in read) refuseArguments(usage, read.error)
+const told = await readTold()
+if ('error' in told) refuseArguments(usage, told.error)
 
-const { sql, values: kept } = reportStatement(read.facility, read.report)
-const command = sql.replaceAll(/\?(\d)/g, (_, place: string) =>
-  literal(kept[Number(place) - 1] ?? ''),
+const { about, until, statements } = told
+const written = statements.map(({ sql, values: kept }) =>
+  sql.replaceAll(/\?(\d)/g, (_, place: string) => literal(kept[Number(place) - 1] ?? '')),
 )
-await contentDatabase(values.remote).run([command])
-console.log(
-  read.report
-    ? `${read.facility}: ${read.report.state} until ${read.report.validUntil}`
-    : `${read.facility}: cleared`,
-)
+await contentDatabase(values.remote).run(written)
+console.log(until === undefined ? `${about}: cleared` : `${about}: told until ${until}`)
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
 console.log(await purge(['home'], { origin, token }))
+
+async function readTold() {
+  const given = readWords()
+  const telling = { now: Date.now(), zone: readSite(folder).timeZone }
+  const { facilities, measured } = await toldOf(folder)
+  return (
+    readMeasurement(given, { ...telling, measured }) ??
+    readReport(given, { ...telling, facilities })
+  )
+}
+
+function readWords(): object {
+  try {
+    return givenOf(words, values)
+  } catch (error) {
+    return refuseArguments(usage, String(error))
+  }
+}

@@ -24,17 +24,6 @@ const NOTHING = {
 
 type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
 
-const facilities = v.object({
-  today: v.object({ facilities: v.array(v.object({ id: v.string() })) }),
-})
-
-/** The ids of the facilities of a site's content. */
-export async function facilitiesOf(site: string): Promise<string[]> {
-  if (!isThere(site, 'recommendations.yaml')) return []
-  const { file, fields } = (await readInLanguages(site, 'recommendations.yaml')).zh
-  return check(facilities, fields, file).today.facilities.map(({ id }) => id)
-}
-
 /** What the home page recommends: nothing where there is no such file. Throws an error that names file and field where it recommends what is not there. */
 export async function compileRecommendations(
   site: string,

@@ -2,16 +2,17 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { timeZone } from 'virtual:site/backend'
-import type { Recommendations } from '../../contract/scenic.ts'
+import type { Recommendations, Scenic } from '../../contract/scenic.ts'
 import type { Bindings } from '../bindings.ts'
 import { readDocument } from '../database/documents.ts'
 import { stored } from '../database/stored.ts'
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
-import { type KeptReport, readReport, reportStatement, withReport } from '../reports.ts'
+import { type KeptMeasurement, readMeasurement, withMeasurements } from '../measurements.ts'
+import { type KeptReport, readReport, withReport } from '../reports.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
-/** Takes reports on facilities from whoever has the operators' token; where none is set, there is nothing here. */
+/** Takes from whoever has the operators' token how things stand; where none is set, there is nothing here. */
 export const reports = new Hono<{ Bindings: Bindings }>()
   .use(async (c, next) => {
     const { OPS_TOKEN = '' } = c.env
@@ -27,35 +28,68 @@ export const reports = new Hono<{ Bindings: Bindings }>()
       onError: (c) => c.json({ error: 'the whole: is too large' }, 413),
     }),
     async (c) => {
-      const known = stored<Recommendations | undefined>(
-        await readDocument(c.env.DB, { kind: 'recommendations', languageId: 1 }),
-      )
-      const facilities = known?.today.facilities.map(({ id }) => id) ?? []
+      const { DB } = c.env
       const given: unknown = await c.req.json().catch(() => undefined)
-      const read = readReport(given, { facilities, now: Date.now(), zone: timeZone })
-      if ('error' in read) return c.json(read, 400)
-      const { sql, values } = reportStatement(read.facility, read.report)
-      await c.env.DB.prepare(sql)
-        .bind(...values)
-        .run()
-      return c.json(read)
+      const told = await readTold(given, DB)
+      if ('error' in told) return c.json(told, 400)
+      const { about, until, statements } = told
+      await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)))
+      return c.json({ about, until })
     },
   )
 
-/** How things stand today, with the reports on the facilities. */
+async function readTold(given: unknown, db: D1Database) {
+  const telling = { now: Date.now(), zone: timeZone }
+  const measurement = readMeasurement(given, { ...telling, measured: await measuredIn(db, 1) })
+  if (measurement) return measurement
+  const known = stored<Recommendations | undefined>(
+    await readDocument(db, { kind: 'recommendations', languageId: 1 }),
+  )
+  const facilities = known?.today.facilities.map(({ id }) => id) ?? []
+  return readReport(given, { ...telling, facilities })
+}
+
+async function measuredIn(
+  db: D1Database,
+  languageId: LanguageId,
+): Promise<Pick<Scenic, 'parking' | 'capacity'>> {
+  const scenic = await readDocument(db, { kind: 'scenic', languageId })
+  return stored<Scenic | undefined>(scenic) ?? { parking: [], capacity: undefined }
+}
+
+/** How things stand today, with what operators have told of it. */
 export async function withReports(
   db: D1Database,
   today: Recommendations['today'],
   languageId: LanguageId,
 ): Promise<Recommendations['today']> {
-  const { results } = await db
-    .prepare('SELECT facility, body FROM reports')
-    .all<{ facility: string; body: string }>()
-  if (results.length === 0) return today
-  const kept = new Map(
-    results.map(({ facility, body }) => [facility, stored<KeptReport>(JSON.parse(body))]),
+  const now = Date.now()
+  const [reported, measured] = await db.batch<{ about: string; body: string }>([
+    db.prepare('SELECT facility AS about, body FROM reports'),
+    db
+      .prepare('SELECT about, body FROM measurements WHERE valid_until > ?1')
+      .bind(new Date(now).toISOString()),
+  ])
+  const language = LANGUAGE_NAMES[languageId]
+  const measurements = keptIn<KeptMeasurement>(measured)
+  const known =
+    measurements.size === 0
+      ? today
+      : stored<Recommendations['today']>(
+          withMeasurements(today, measurements, {
+            ...(await measuredIn(db, languageId)),
+            language,
+          }),
+        )
+  const kept = keptIn<KeptReport>(reported)
+  if (kept.size === 0) return known
+  const facilities = known.facilities.map((each) => withReport(each, kept, { language, now }))
+  return { ...known, facilities: stored(facilities) }
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what it asked for
+function keptIn<Kept>(rows: D1Result<{ about: string; body: string }> | undefined) {
+  return new Map(
+    rows?.results.map(({ about, body }) => [about, stored<Kept>(JSON.parse(body))] as const),
   )
-  const context = { language: LANGUAGE_NAMES[languageId], now: Date.now() }
-  const facilities = today.facilities.map((each) => withReport(each, kept, context))
-  return { ...today, facilities: stored(facilities) }
 }

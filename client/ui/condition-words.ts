@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import type { Forecast, Visitors, Weather } from '../../contract/conditions.ts'
+import type { CarPark, Forecast, Visitors, Weather } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { dateWords } from './opening-words.ts'
 
@@ -62,14 +62,18 @@ export function visitorWords(
   )
 }
 
-/** How many places a car park has left: `余 120 个车位`. */
-export function spacesWords(intl: IntlShape, spaces: number): string {
+/** How many places a car park has left: `余 120 个车位，共 400 个`. */
+export function spacesWords(
+  intl: IntlShape,
+  { spaces, capacity = 0 }: Pick<CarPark, 'spaces' | 'capacity'>,
+): string {
   return intl.formatMessage(
     {
       id: 'conditions.spaces',
-      defaultMessage: '{spaces, plural, =0 {已满} other {余 # 个车位}}',
-      description: 'How many places a car park has left',
+      defaultMessage:
+        '{spaces, plural, =0 {已满} other {余 # 个车位}}{capacity, plural, =0 {} other {，共 # 个}}',
+      description: 'How many places a car park has left, and of how many; capacity is 0 if unknown',
     },
-    { spaces },
+    { spaces, capacity },
   )
 }

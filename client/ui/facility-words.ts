@@ -73,7 +73,7 @@ function beginsWords(intl: IntlShape, { opening }: FacilityState): string | unde
   return intl.formatMessage(
     {
       id: 'facility.begins',
-      defaultMessage: '{day, select, today {今日} tomorrow {明日} other {{date}}} {time} 起',
+      defaultMessage: '{day, select, same {今日} next {明日} other {{date}}} {time} 起',
       description: 'When a cable car or boat runs again: 明日 07:30 起, 12月12日 07:30 起',
     },
     {
@@ -85,8 +85,8 @@ function beginsWords(intl: IntlShape, { opening }: FacilityState): string | unde
 }
 
 function dayName(day: string, today: string, tomorrow: string): string {
-  if (day === today) return 'today'
-  return day === tomorrow ? 'tomorrow' : 'other'
+  if (day === today) return 'same'
+  return day === tomorrow ? 'next' : 'other'
 }
 
 function callWords(intl: IntlShape, telephone: Facility['telephone']): string {

@@ -37,7 +37,7 @@ const limitReport = bodyLimit({
   onError: (c) => c.json({ error: 'the whole: is too large' }, 413),
 })
 
-/** What operators may do with their token: purge copies, report on facilities, read the state of this isolate. */
+/** What operators may do with their token: purge copies, tell how things stand today, read the state of this isolate. */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
   .post('/purge', (c) => purge(c))
@@ -82,9 +82,9 @@ async function report(c: Context<AppEnv>): Promise<Response> {
   if (answer === undefined) return c.json({ error: 'The backend has not kept it' }, 503)
   if (!answer.ok) return new Response(answer.body, answer)
   const isEverywhere = await purgeCalls(c, ['recommendations'])
-  const { facility } = await answer.json<{ facility: string }>()
-  log('warn', scope, { reported: facility, isEverywhere })
-  return c.json({ reported: facility, isEverywhere }, isEverywhere ? 200 : 503)
+  const { about } = await answer.json<{ about: string }>()
+  log('warn', scope, { reported: about, isEverywhere })
+  return c.json({ reported: about, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
 async function sendReport(backend: Fetcher, c: Context<AppEnv>): Promise<Response> {

@@ -15,7 +15,10 @@ const TODAY: Today = {
   ...NOTHING,
   weather: { sky: 'fog', low: -2, high: 9, wind: 4, place: '山顶', ...TIMES },
   visitors: { present: 3200, capacity: 9000, ...TIMES },
-  carParks: [{ id: 'north', name: '北停车场', spaces: 0, ...TIMES }],
+  carParks: [
+    { id: 'north', name: '北停车场', spaces: 0, ...TIMES },
+    { id: 'south', name: '南停车场', spaces: 120, capacity: 400, ...TIMES },
+  ],
   forecasts: [{ day: '2026-11-26', sky: 'snow', ...TIMES }],
 }
 
@@ -30,6 +33,7 @@ describe('what was measured', () => {
       '天气雾 · -2° – 9° · 风力 4 级 · 山顶 · 10:20 更新',
       '园内客流3,200 人，日最大承载量 9,000 人 · 10:20 更新',
       '北停车场已满 · 10:20 更新',
+      '南停车场余 120 个车位，共 400 个 · 10:20 更新',
       '11月26日 天气预报雪 · 10:20 更新',
     ])
   })

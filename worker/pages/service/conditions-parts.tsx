@@ -127,7 +127,7 @@ export function MeasuredFacts({ today, now }: { today: Today; now: number }): Re
       words: visitorWords(intl, visitors),
       of: visitors,
     },
-    ...carParks.map((of) => ({ name: of.name, words: spacesWords(intl, of.spaces), of })),
+    ...carParks.map((of) => ({ name: of.name, words: spacesWords(intl, of), of })),
     ...forecasts.map((of) => ({
       name: forecastName(intl, of),
       words: weatherWords(intl, of),

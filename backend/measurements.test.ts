@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { today as contract } from '../contract/conditions.ts'
+import { type KeptMeasurement, readMeasurement, withMeasurements } from './measurements.ts'
+
+const MEASURED = {
+  parking: [
+    { id: 'north', name: '北停车场', spaces: 400, note: undefined },
+    { id: undefined, name: '南停车场', spaces: 60, note: undefined },
+  ],
+  capacity: 18_000,
+}
+const CONTEXT = {
+  now: Date.parse('2026-11-25T10:00:00+08:00'),
+  zone: 'Asia/Shanghai',
+  measured: MEASURED,
+}
+const UPDATED = '2026-11-25T02:00:00.000Z'
+const IN_TWO_HOURS = '2026-11-25T04:00:00.000Z'
+
+/** What is kept of something told, by what it is about; nothing where it is taken back. */
+function keptOf(given: object, context = CONTEXT): [string, KeptMeasurement | undefined] {
+  const told = readMeasurement(given, context)
+  if (!told || 'error' in told) throw new Error(told?.error ?? 'is no measurement')
+  const [, , body] = told.statements.at(-1)?.values ?? []
+  return [told.about, body === undefined ? undefined : JSON.parse(body)]
+}
+
+describe('what operators tell of the day', () => {
+  it.each([
+    [{ weather: 'fog', low: -2, wind: 4 }, 'weather', { sky: 'fog', low: -2, wind: 4 }],
+    [{ visitors: 8200 }, 'visitors', { present: 8200, capacity: 18_000 }],
+    [{ visitors: 0, capacity: 900 }, 'visitors', { present: 0, capacity: 900 }],
+    [
+      { carPark: 'north', spaces: 120 },
+      'car park north',
+      { id: 'north', spaces: 120, capacity: 400 },
+    ],
+    [{ carPark: 'north', spaces: 0 }, 'car park north', { id: 'north', spaces: 0, capacity: 400 }],
+  ])('%j is kept for two hours', (given, about, facts) => {
+    const kept = { ...facts, updatedAt: UPDATED, validUntil: IN_TWO_HOURS }
+    expect(keptOf(given)).toEqual([about, kept])
+    const until = '2026-11-25T18:00'
+    const validUntil = '2026-11-25T10:00:00.000Z'
+    expect(keptOf({ ...given, until })).toEqual([about, { ...kept, validUntil }])
+  })
+
+  it('a forecast is kept until its day ends', () => {
+    const [about, kept] = keptOf({ weather: 'snow', day: '2026-11-27' })
+    expect(about).toBe('weather 2026-11-27')
+    expect(kept).toMatchObject({ day: '2026-11-27', validUntil: '2026-11-27T16:00:00.000Z' })
+  })
+
+  it.each([
+    [{ weather: 'none' }, 'weather'],
+    [{ weather: 'none', day: '2026-11-27' }, 'weather 2026-11-27'],
+    [{ visitors: 'none' }, 'visitors'],
+    [{ carPark: 'north', spaces: 'none' }, 'car park north'],
+  ])('%j takes back what was told', (given, about) => {
+    expect(keptOf(given)).toEqual([about, undefined])
+  })
+
+  it.each([
+    [{ weather: 'fine' }, /^weather: must be clear, .* or none$/],
+    [{ weather: 'fog', wind: 18 }, /^wind: /],
+    [{ weather: 'fog', low: 'cold' }, /^low: /],
+    [{ weather: 'fog', day: '2026-11-24' }, /^day: is over$/],
+    [{ weather: 'fog', day: '2026-11-31' }, /^day: /],
+    [{ weather: 'fog', until: 'noon' }, /^until: must be a time/],
+    [{ weather: 'fog', place: '山顶' }, /^place: /],
+    [{ visitors: -1 }, /^visitors: /],
+    [{ visitors: 8200, until: '2026-11-25T09:00' }, /^until: is over$/],
+    [{ visitors: 8200, other: 1 }, /^other: /],
+    [{ carPark: 'south', spaces: 1 }, /^carPark: there is no south, but north$/],
+    [{ carPark: 'north', spaces: 401 }, /^spaces: are more than the 400 that there are$/],
+    [{ carPark: 'north' }, /^spaces: /],
+  ])('%j is refused, and why', (given, error) => {
+    expect(readMeasurement(given, CONTEXT)).toEqual({ error: expect.stringMatching(error) })
+  })
+
+  it('visitors are refused where nobody says how many there may be', () => {
+    const context = { ...CONTEXT, measured: { ...MEASURED, capacity: undefined } }
+    expect(readMeasurement({ visitors: 1 }, context)).toEqual({
+      error: expect.stringMatching(/^capacity: /),
+    })
+  })
+
+  it.each([undefined, null, 'fog', {}, { facility: 'car' }])('%j is none', (given) => {
+    expect(readMeasurement(given, CONTEXT)).toBeUndefined()
+  })
+})
+
+it('what is kept fits the contract, in the words of a language', () => {
+  const kept = new Map(
+    [
+      { weather: 'fog', low: -2, place: { zh: '山顶', en: 'summit' }, source: { zh: '气象站' } },
+      { weather: 'snow', day: '2026-11-26' },
+      { visitors: 8200 },
+      { carPark: 'north', spaces: 0 },
+    ].map((given): [string, KeptMeasurement] => {
+      const [about, body] = keptOf(given)
+      return [about, body ?? { updatedAt: '', validUntil: '' }]
+    }),
+  )
+  const today = v.parse(contract, {})
+  const told = (language: 'zh' | 'en') =>
+    v.parse(contract, withMeasurements(today, kept, { parking: MEASURED.parking, language }))
+  expect(told('zh')).toMatchObject({
+    weather: { sky: 'fog', low: -2, place: '山顶', source: '气象站', updatedAt: UPDATED },
+    forecasts: [{ day: '2026-11-26', sky: 'snow' }],
+    visitors: { present: 8200, capacity: 18_000 },
+    carParks: [{ id: 'north', name: '北停车场', spaces: 0, capacity: 400 }],
+  })
+  expect(told('en').weather).toMatchObject({ place: 'summit', source: undefined })
+})

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { check } from '../contract/check.ts'
+import { skyFacts, type Today } from '../contract/conditions.ts'
+import type { Scenic } from '../contract/scenic.ts'
+import { date, wholeNumber } from '../contract/values.ts'
+import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
+import { errorOf, type Telling, timesOf, type Told } from './told-until.ts'
+
+/** How long what was measured is believed, unless they say. */
+const MEASURED_MS = 2 * 60 * 60 * 1000
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+const inLanguages = v.optional(v.strictObject({ zh: v.optional(words), en: v.optional(words) }))
+
+const NONE = v.literal('none')
+const until = v.optional(v.string())
+const capacity = v.optional(wholeNumber(1))
+const { sky, ...figures } = skyFacts
+
+/** The first field of each says what is measured; `none` takes back what was said of it. */
+const given = {
+  weather: v.strictObject({
+    weather: v.union([sky, NONE], `must be ${sky.options.join(', ')} or none`),
+    /** What is foretold names its day. */
+    day: v.optional(date),
+    ...figures,
+    place: inLanguages,
+    source: inLanguages,
+    until,
+  }),
+  visitors: v.strictObject({ visitors: v.union([wholeNumber(0), NONE]), capacity, until }),
+  carPark: v.strictObject({
+    carPark: v.string(),
+    spaces: v.union([wholeNumber(0), NONE]),
+    capacity,
+    until,
+  }),
+}
+type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]> }
+
+/** What the content says of the places that are measured. */
+export type Measured = Pick<Scenic, 'parking' | 'capacity'>
+
+interface Context extends Telling {
+  measured: Measured
+}
+
+/**
+ * How to keep what was measured or foretold in the place of what was before, or to clear it; or a sentence that says what is wrong
+ * with it; nothing where it is about something else.
+ */
+export function readMeasurement(
+  value: unknown,
+  context: Context,
+): Told | { error: string } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('weather' in value) return readOne(given.weather, value, (one) => weatherOf(one, context))
+  if ('visitors' in value) return readOne(given.visitors, value, (one) => visitorsOf(one, context))
+  if ('carPark' in value) return readOne(given.carPark, value, (one) => carParkOf(one, context))
+  return undefined
+}
+
+function readOne<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  keep: (output: v.InferOutput<Schema>) => Told | { error: string },
+): Told | { error: string } {
+  const checked = check(schema, value)
+  return checked.success ? keep(checked.output) : errorOf(checked.issues[0])
+}
+
+function weatherOf({ weather, until: end, ...facts }: Given['weather'], context: Context) {
+  const { now, zone } = context
+  const { day } = facts
+  const about = day === undefined ? 'weather' : `weather ${day}`
+  if (weather === 'none') return cleared(about)
+  if (day !== undefined && day < dayIn(zone, now)) return { error: 'day: is over' }
+  const usual = day === undefined ? now + MEASURED_MS : instantOf(zone, addDays(day, 1), 0)
+  return kept(about, { ...facts, sky: weather }, timesOf(end, usual, context))
+}
+
+function visitorsOf({ visitors, until: end, ...given }: Given['visitors'], context: Context) {
+  if (visitors === 'none') return cleared('visitors')
+  const { capacity: holds = context.measured.capacity } = given
+  if (holds === undefined)
+    return { error: 'capacity: is needed, since the content has none (content/scenic)' }
+  const times = timesOf(end, context.now + MEASURED_MS, context)
+  return kept('visitors', { present: visitors, capacity: holds }, times)
+}
+
+function carParkOf(
+  { carPark: id, spaces, until: end, ...given }: Given['carPark'],
+  context: Context,
+) {
+  const { parking } = context.measured
+  const place = parking.find((one) => one.id === id)
+  if (place === undefined) {
+    const ids = parking.flatMap((one) => one.id ?? [])
+    return { error: `carPark: there is no ${id}, but ${ids.join(', ') || 'none'}` }
+  }
+  const about = `car park ${id}`
+  if (spaces === 'none') return cleared(about)
+  const { capacity: holds = place.spaces } = given
+  if (spaces > holds) return { error: `spaces: are more than the ${holds} that there are` }
+  const times = timesOf(end, context.now + MEASURED_MS, context)
+  return kept(about, { id, spaces, capacity: holds }, times)
+}
+
+function cleared(about: string): Told {
+  const sql = 'DELETE FROM measurements WHERE about = ?1'
+  return { about, until: undefined, statements: [{ sql, values: [about] }] }
+}
+
+/** What has outlived its time goes with it. */
+function kept(
+  about: string,
+  facts: object,
+  times: ReturnType<typeof timesOf>,
+): Told | { error: string } {
+  if ('error' in times) return times
+  const { updatedAt, validUntil } = times
+  return {
+    about,
+    until: validUntil,
+    statements: [
+      { sql: 'DELETE FROM measurements WHERE valid_until <= ?1', values: [updatedAt] },
+      {
+        sql: 'INSERT OR REPLACE INTO measurements (about, valid_until, body) VALUES (?1, ?2, ?3)',
+        values: [about, validUntil, JSON.stringify({ ...facts, ...times })],
+      },
+    ],
+  }
+}
+
+/** What is kept of a measurement: what the contract has, with words in each language. */
+export type KeptMeasurement = { updatedAt: string; validUntil: string } & Record<string, unknown>
+
+/** How things stand today, with what was measured and foretold. */
+export function withMeasurements(
+  today: Today,
+  measurements: ReadonlyMap<string, KeptMeasurement>,
+  { parking, language }: Pick<Measured, 'parking'> & { language: 'zh' | 'en' },
+): object {
+  const told = [...measurements].map(
+    ([about, body]) => [about, inLanguage(body, language)] as const,
+  )
+  const of = (kind: string) =>
+    told.flatMap(([about, body]) => (about.startsWith(kind) ? [body] : []))
+  const carParks = of('car park ').flatMap((body) => {
+    const place = parking.find(({ id }) => id === body['id'])
+    return place ? [{ ...body, name: place.name }] : []
+  })
+  const single = told.filter(([about]) => about === 'weather' || about === 'visitors')
+  return {
+    ...today,
+    ...Object.fromEntries(single),
+    forecasts: [...today.forecasts, ...of('weather ')],
+    carParks: [...today.carParks, ...carParks],
+  }
+}
+
+function inLanguage(body: KeptMeasurement, language: 'zh' | 'en'): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      typeof value === 'object' && value !== null ? Reflect.get(value, language) : value,
+    ]),
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { givenOf, TODAY_OPTIONS } from './today-given.ts'
+
+const given = (line: string, options: Partial<typeof TODAY_OPTIONS> = {}) =>
+  givenOf(line.split(' '), { ...TODAY_OPTIONS, ...options })
+
+it.each([
+  [
+    'cable-car closed',
+    { until: '2026-11-26', note: '大风' },
+    { facility: 'cable-car', state: 'closed', until: '2026-11-26', note: { zh: '大风' } },
+  ],
+  ['cable-car clear', {}, { facility: 'cable-car', state: 'clear' }],
+  [
+    'weather fog',
+    { low: '-2', high: '9.5', wind: '4' },
+    { weather: 'fog', low: -2, high: 9.5, wind: 4 },
+  ],
+  [
+    'weather snow',
+    { day: '2026-11-27', 'place-en': 'summit' },
+    { weather: 'snow', day: '2026-11-27', place: { en: 'summit' } },
+  ],
+  ['weather none', {}, { weather: 'none' }],
+  ['visitors 8200', {}, { visitors: 8200 }],
+  ['visitors 8200/18000', {}, { visitors: 8200, capacity: 18_000 }],
+  ['visitors none', {}, { visitors: 'none' }],
+  ['car-park north 120/400', {}, { carPark: 'north', spaces: 120, capacity: 400 }],
+  ['car-park north none', {}, { carPark: 'north', spaces: 'none' }],
+])('%s (%j) says %j', (line, options, expected) => {
+  expect(given(line, options)).toEqual(expected)
+})
+
+it('what is no number is left as it is, to be refused', () => {
+  expect(given('visitors many')).toEqual({ visitors: 'many' })
+  expect(given('weather fog', { low: 'cold' })).toEqual({ weather: 'fog', low: 'cold' })
+})
+
+it.each(['cable-car closed now', 'visitors 1 2', 'car-park north 1 2', 'weather fog rain'])(
+  '%s has a word too many',
+  (line) => {
+    expect(() => given(line)).toThrow(/^What is \w+\?$/)
+  },
+)

@@ -1,0 +1,70 @@
+/** The options of `npm run today` with their default values. */
+export const TODAY_OPTIONS = {
+  until: '',
+  note: '',
+  'note-en': '',
+  day: '',
+  low: '',
+  high: '',
+  wind: '',
+  place: '',
+  'place-en': '',
+  source: '',
+  'source-en': '',
+}
+type Options = typeof TODAY_OPTIONS
+
+/** What the words and options of `npm run today` say, as `POST /ops/today` takes it. Throws an error where a word is none. */
+export function givenOf([first, ...words]: readonly string[], options: Options): object {
+  const { until, day } = options
+  const common = { ...(until !== '' && { until }) }
+  if (first === 'weather') {
+    const [weather] = only(words, 1)
+    const figures = {
+      ...figureOf(options, 'low'),
+      ...figureOf(options, 'high'),
+      ...figureOf(options, 'wind'),
+    }
+    const told = { ...textsOf(options, 'place'), ...textsOf(options, 'source') }
+    return { weather, ...(day !== '' && { day }), ...figures, ...told, ...common }
+  }
+  if (first === 'visitors') {
+    const [count] = only(words, 1)
+    return { ...countOf('visitors', count), ...common }
+  }
+  if (first === 'car-park') {
+    const [carPark, count] = only(words, 2)
+    return { carPark, ...countOf('spaces', count), ...common }
+  }
+  const [state] = only(words, 1)
+  return { facility: first, state, ...textsOf(options, 'note'), ...common }
+}
+
+function only(words: readonly string[], count: number): readonly string[] {
+  if (words.length > count) throw new Error(`What is ${words.slice(count).join(' ')}?`)
+  return words
+}
+
+/** `8200`, `8200/18000` or `none`; whatever else it is, is refused by its field. */
+function countOf(field: string, written = ''): object {
+  const [count, capacity] = written.split('/')
+  return {
+    [field]: count === 'none' ? count : numberOf(count),
+    ...(capacity !== undefined && { capacity: numberOf(capacity) }),
+  }
+}
+
+function figureOf(options: Options, field: 'low' | 'high' | 'wind'): object {
+  return options[field] === '' ? {} : { [field]: numberOf(options[field]) }
+}
+
+/** What is written where it is no number, so that it is refused as it stands. */
+function numberOf(written = ''): number | string {
+  return /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : written
+}
+
+function textsOf(options: Options, field: 'note' | 'place' | 'source'): object {
+  const { [field]: zh, [`${field}-en` as const]: en } = options
+  if (zh === '' && en === '') return {}
+  return { [field]: { ...(zh !== '' && { zh }), ...(en !== '' && { en }) } }
+}
