@@ -195,7 +195,7 @@ for (const words of GUIDES) {
       )
       await loadFirst(page, { key: AMAP_KEY, version: '2.0' })
       await open(page, words.path)
-      await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+      await expect(notice(page)).toBeVisible({ timeout: 40_000 })
       isSilent = false
       await expectFallback(page, words, /它迟迟没有回应|It did not answer in time/)
     })
@@ -207,7 +207,7 @@ for (const words of GUIDES) {
         if (requests > 1) await fulfilWithStandIn(route)
       })
       await open(page, words.path)
-      await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+      await expect(notice(page)).toBeVisible({ timeout: 40_000 })
       await notice(page).getByRole('button', { name: words.retry }).click()
       await expect(amapRoom(page)).toBeVisible()
       expect(requests).toBe(2)
@@ -235,7 +235,7 @@ async function expectFallback(
   words: GuideWords,
   reason: string | RegExp,
 ): Promise<void> {
-  await expect(ownRoom(page)).toBeVisible({ timeout: 15_000 })
+  await expect(ownRoom(page)).toBeVisible({ timeout: 40_000 })
   await expect(notice(page)).toContainText(words.fallback)
   await expect(notice(page)).toContainText(reason)
   await expect(clusters(page).first()).toBeVisible()

@@ -51,6 +51,10 @@ const NAMED = { link: 'a', heading: 'h1, h2, h3, h4, h5, h6', button: 'button, s
 
 /** The names of links, headings and buttons as Chromium gives them to those who hear the page. */
 async function readNames(page: Page): Promise<string[]> {
+  // Their buttons are the browser's, and so are the names of these.
+  await page.locator('audio, input[type=date]').evaluateAll((all) => {
+    for (const each of all) each.remove()
+  })
   const browser = await page.context().newCDPSession(page)
   const { nodes } = await browser.send('Accessibility.getFullAXTree')
   const names = nodes.flatMap(({ ignored, role, name }) =>

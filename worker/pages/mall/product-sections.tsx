@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Picture } from '../../../client/ui/picture.tsx'
+import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Product } from '../clean-content.ts'
 import { GoodsSection } from './goods-section.tsx'
@@ -18,7 +18,10 @@ export function ProductGallery({ product: { gallery } }: { product: Product }): 
     <ul className="goods-gallery" aria-label={label}>
       {gallery.map((image) => (
         <li key={`${image.src} ${image.alt}`}>
-          <Picture image={image} sizes="(min-width: 64em) 40vw, 60vw" />
+          <Picture
+            image={image}
+            sizes={gallery.length === 1 ? WINDOW_WIDTH : '(min-width: 48em) 40vw, 60vw'}
+          />
         </li>
       ))}
     </ul>
