@@ -8,6 +8,7 @@ import {
   link,
   price,
   richText,
+  slug,
   telephone,
   text,
   timeOfDay,
@@ -77,6 +78,8 @@ export const hotel = v.object({
   facilities: v.fallback(fitting(text), []),
   rooms: fitting(room),
   content: richText,
+  /** The ids of the facilities without which nobody comfortably gets there (`today` of the home page's call). */
+  reachedBy: lenient(fitting(slug)),
   /** How to get there from the gate, one way per row. */
   access: v.fallback(fitting(v.object({ name: text, description: text })), []),
   /** House rules and what a cancellation costs. */

@@ -42,7 +42,7 @@ export function checkAffected(documents: readonly DocumentRow[]): void {
   const all = (kinds: readonly string[], ...path: string[]) =>
     documents.filter(({ kind }) => kinds.includes(kind)).flatMap(({ body }) => listAt(body, path))
   const known: Readonly<Record<string, ReadonlySet<unknown>>> = {
-    facilities: new Set(all(['recommendations'], 'today', 'facilities').map(({ id }) => id)),
+    facilities: facilitiesIn(documents),
     trails: new Set(all(['guide', 'childGuide'], 'trails').map(({ id }) => id)),
     pages: PAGES,
   }
@@ -52,6 +52,26 @@ export function checkAffected(documents: readonly DocumentRow[]): void {
       if (missing !== undefined)
         throw new Error(`${fileOf(String(id))}: affects: ${kind}: there is no ${missing}`)
     }
+}
+
+/** Throws an error where a hotel is reached by a facility that is not there. */
+export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
+  const known = facilitiesIn(documents)
+  for (const { kind, id, texts } of entries)
+    for (const { detail } of texts) {
+      const missing = namesAt(detail, 'reachedBy').find((name) => !known.has(name))
+      if (missing !== undefined)
+        throw new Error(
+          `content/${KINDS[kind].name}/${id}.${DEFAULT_LANGUAGE}.md: reachedBy: there is no ${missing}`,
+        )
+    }
+}
+
+function facilitiesIn(documents: readonly DocumentRow[]): ReadonlySet<unknown> {
+  const of = documents.filter(({ kind }) => kind === 'recommendations')
+  return new Set(
+    of.flatMap(({ body }) => listAt(body, ['today', 'facilities'])).map(({ id }) => id),
+  )
 }
 
 function listAt(value: unknown, [key, ...path]: string[]): Fields[] {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../locales/languages.ts'
 import { ENTRY_KINDS, type EntryKind, KINDS } from '../kinds.ts'
+import { checkReached } from './alerts.ts'
 import { compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { namesIn } from './items.ts'
@@ -18,11 +19,9 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   )
   const entries = compiled.flatMap((kind) => kind.entries)
   for (const pair of ONE_ADDRESS) checkIds(entries, pair)
-  return {
-    entries,
-    categories: compiled.flatMap((kind) => kind.categories),
-    documents: await compileDocuments({ pictures, site }, entries),
-  }
+  const documents = await compileDocuments({ pictures, site }, entries)
+  checkReached(entries, documents)
+  return { entries, categories: compiled.flatMap((kind) => kind.categories), documents }
 }
 
 /** A kind that is misspelt would be left out without a word. */

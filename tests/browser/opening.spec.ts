@@ -6,7 +6,7 @@ async function openTickets(page: Page, offByMs = 0) {
   await page.clock.install({ time: Date.now() + offByMs })
   await page.goto('/mall/ticket')
   await expectClient(page)
-  return page.locator('.opening-now .now [data-times]')
+  return page.locator('.opening-now .open-now [data-times]')
 }
 
 /** What is to be said from which minute on. */
@@ -57,11 +57,11 @@ test.describe('without a network', () => {
     await page.goto('/mall/ticket')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    await expect(page.locator('.opening-now .now')).toBeVisible()
+    await expect(page.locator('.opening-now .open-now')).toBeVisible()
     await context.setOffline(true)
     await page.goto('/mall/ticket')
     await expect(page.locator('main > .notice')).toBeVisible()
-    await expect(page.locator('.opening-now .now')).toBeHidden()
+    await expect(page.locator('.opening-now .open-now')).toBeHidden()
     await expect(page.locator('.opening-now li:nth-child(2)')).toHaveText(/\d\d:\d\d–\d\d:\d\d$/)
   })
 })
@@ -71,7 +71,7 @@ test.describe('without script', () => {
 
   test('the page says the hours with their date, and not what is so now', async ({ page }) => {
     await page.goto('/mall/ticket')
-    await expect(page.locator('.opening-now .now')).toBeHidden()
+    await expect(page.locator('.opening-now .open-now')).toBeHidden()
     await expect(page.locator('.opening-now li:nth-child(2)')).toHaveText(
       /^\d+月\d+日 \d\d:\d\d–\d\d:\d\d$/,
     )

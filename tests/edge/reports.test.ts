@@ -22,6 +22,11 @@ const boatOn = async (path: string) => {
   return page.text(page.all('dl')[0] ?? page.one('main'))
 }
 
+const toldOn = async (path: string) => {
+  const page = await site.getPage(path)
+  return page.text(page.one('main')).replaceAll('\u00a0', ' ')
+}
+
 it('a report is seen on the next page, though the one before was in the cache', async () => {
   await site.untilKept('/')
   await site.untilKept('/en')
@@ -36,8 +41,47 @@ it('a report is seen on the next page, though the one before was in the cache', 
   expect(await boatOn('/')).not.toContain('大风')
 })
 
+it('what is measured is told on the page of conditions, in the words of its language, until it is taken back', async () => {
+  for (const [body, reported] of [
+    [{ weather: 'fog', low: -2, place: { zh: '灯塔', en: 'lighthouse' } }, 'weather'],
+    [{ visitors: 3200 }, 'visitors'],
+    [{ carPark: 'north-reef', spaces: 120 }, 'car park north-reef'],
+  ] as const)
+    expect(await (await report(body)).json()).toEqual({ reported, isEverywhere: true })
+  const page = await toldOn('/service/conditions')
+  expect(page).toMatch(/天气雾 · -2° · 灯塔 · \d\d:\d\d 更新/)
+  expect(page).toMatch(/园内客流3,200 人，日最大承载量 8,000 人/)
+  expect(page).toMatch(/北礁停车场余 120 个车位，共 860 个/)
+  expect(await toldOn('/en/service/conditions')).toMatch(
+    /North Reef Car Park120 spaces left, 860 in all/,
+  )
+  for (const body of [
+    { weather: 'none' },
+    { visitors: 'none' },
+    { carPark: 'north-reef', spaces: 'none' },
+  ])
+    expect((await report(body)).status).toBe(200)
+  expect(await toldOn('/service/conditions')).not.toMatch(/雾|3,200|停车场/)
+})
+
+it.each([
+  ['/infomation/guide', true],
+  ['/infomation/guide?map=2', false],
+  ['/mall/hotel/103', true],
+  ['/mall/hotel/101', false],
+])(
+  'a facility stands on the guide and on a hotel that it leads to: %s (%s)',
+  async (path, isTold) => {
+    await report({ ...CLOSED, note: { zh: '浪大' } })
+    expect(/环岛船\s?停运.{1,3}浪大/.test(await toldOn(path))).toBe(isTold)
+    await report({ ...CLOSED, state: 'clear' })
+  },
+)
+
 it.each([
   ['{', 400],
+  [{ weather: 'fine' }, 400],
+  [{ carPark: 'moon', spaces: 1 }, 400],
   [{ ...CLOSED, facility: 'tram' }, 400],
   [{ ...CLOSED, until: '2020-01-01T00:00' }, 400],
   [{ ...CLOSED, note: { zh: 'x'.repeat(5000) } }, 413],

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { FactList } from '../../client/ui/fact-list.tsx'
 import { facilityDetailWords, facilityStateWords } from '../../client/ui/facility-words.ts'
 import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
 import { TimedText } from '../../client/ui/timed-text.tsx'
 import type { Alert } from '../../contract/alert.ts'
-import type { Facility, Today } from '../../contract/conditions.ts'
+import type { Facility } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { facilitySteps, withClosures } from '../../shared/facility.ts'
-import { standingSince } from './standing-since.ts'
 import { timeZone } from '../../shared/site.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
-import { Await } from '../render/await.tsx'
-import { CachedFragment } from '../render/cached-fragment.tsx'
-import type { Deferred } from './define-page.ts'
 
-interface FacilityFactsProps {
+export interface FacilityFactsProps {
   facilities: readonly Facility[]
   alerts: readonly Alert[]
   /** The time that the page is made for, in milliseconds. */
@@ -25,14 +21,16 @@ interface FacilityFactsProps {
 }
 
 /** How each facility stands, a row each; nothing where there is none. */
-export function FacilityFacts({
-  facilities,
-  alerts,
-  now,
-  hasTomorrow = false,
-}: FacilityFactsProps): ReactNode {
-  const intl = useIntl()
-  const facts = facilities.map((facility) => {
+export function FacilityFacts(props: FacilityFactsProps): ReactNode {
+  return <FactList facts={facilityFacts(useIntl(), props)} />
+}
+
+/** The name of each facility and how it stands. */
+export function facilityFacts(
+  intl: IntlShape,
+  { facilities, alerts, now, hasTomorrow = false }: FacilityFactsProps,
+) {
+  return facilities.map((facility) => {
     const steps = facilitySteps(withClosures(facility, alerts), now, timeZone)
     const opening = steps[0]?.state.opening
     const tomorrow = hasTomorrow && opening && dayWords(intl, opening.tomorrow)
@@ -54,27 +52,4 @@ export function FacilityFacts({
     )
     return { name: facility.name, value }
   })
-  return <FactList facts={facts} />
-}
-
-interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'now'> {
-  today: Deferred<Today>
-}
-
-/** How each facility stands today, as a part of a page that is about something else; drawn once until one of them changes. */
-export function FacilitiesToday({ today, alerts, now }: FacilitiesTodayProps): ReactNode {
-  return (
-    <Await resolve={today}>
-      {({ facilities }) =>
-        facilities.length === 0 ? null : (
-          <CachedFragment
-            as="div"
-            className="opening-now"
-            draw={FacilityFacts}
-            inputs={{ facilities, alerts, now: standingSince(facilities, alerts, now) }}
-          />
-        )
-      }
-    </Await>
-  )
 }

@@ -145,7 +145,7 @@ function OpeningFacts({
     <>
       <div>
         <dt>{linked(label, hoursHref)}</dt>
-        <dd className="today-value now">
+        <dd className="today-value open-now">
           <TimedText
             entries={timed((each) => stateWords(intl, each))}
             otherwise={hoursWords(intl, today)}

@@ -8,6 +8,8 @@ import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
 import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
+import { FacilitiesToday } from '../facilities-today.tsx'
+import { loadToday } from '../load-today.ts'
 import { assertCategory, categorySlug } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
@@ -23,14 +25,17 @@ export default definePage({
   showsAmap: true,
   /** `map`: the id of a child map. */
   query: { map: v.optional(id), category: categorySlug },
-  load: async ({ backend, languageId, query }) => {
+  load: async (context) => {
+    const { backend, languageId, query, now } = context
+    const today = query.map === undefined ? loadToday(context) : undefined
     const guide =
       query.map === undefined
         ? await backend('guide', { params: { languageId } })
         : await backend('childGuide', { query: { id: query.map, languageId } })
     // The site itself leads to the toilets: a guide without such a category shows all it has.
     if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
-    return { guide, category: guide.categories.find(({ id }) => id === query.category)?.id }
+    const category = guide.categories.find(({ id }) => id === query.category)?.id
+    return { guide, category, today, now: now.getTime() }
   },
   head: ({ data: { guide }, query, ...context }) => ({
     stylesheet: assets.guideStyles,
@@ -42,19 +47,22 @@ export default definePage({
       structured: [breadcrumbList(context.crumbs, guide.name)],
     }),
   }),
-  view: ({ data: { guide, category }, query, ...context }) => (
-    <Island
-      of={guideMap}
-      on="load"
-      props={{
-        guide,
-        title: titleOf(guide, query, context),
-        category,
-        crumbs: query.map === undefined ? [] : context.crumbs,
-        links: linksOf(guide, query, context),
-        amap: context.amap,
-      }}
-    />
+  view: ({ data: { guide, category, today, now }, query, ...context }) => (
+    <>
+      <FacilitiesToday today={today} alerts={context.alerts} now={now} isLine />
+      <Island
+        of={guideMap}
+        on="load"
+        props={{
+          guide,
+          title: titleOf(guide, query, context),
+          category,
+          crumbs: query.map === undefined ? [] : context.crumbs,
+          links: linksOf(guide, query, context),
+          amap: context.amap,
+        }}
+      />
+    </>
   ),
 })
 

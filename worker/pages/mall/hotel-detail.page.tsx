@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Hotel } from '../clean-content.ts'
+import type { Today } from '../../../contract/conditions.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import { PageError } from '../../page-error.ts'
+import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { detailHead } from '../detail-head.ts'
+import { FacilityFacts } from '../facility-facts.tsx'
 import { loadGuide } from '../load-guide.ts'
+import { loadToday } from '../load-today.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -30,12 +34,15 @@ export default definePage({
   sharePicture: 'stay',
   partOf: { route: 'mall/hotel-list', title: titles.hotels },
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, optional, params, firstPage, languageId }) => {
+  load: async (context) => {
+    const { backend, optional, params, firstPage, languageId, now } = context
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'hotel' } }))
     const guide = loadGuide({ backend, optional, languageId })
     const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })
-    return { hotel, others, guide }
+    const isReachedAlone = hotel.reachedBy === undefined || hotel.reachedBy.length === 0
+    const today = isReachedAlone ? undefined : loadToday(context)
+    return { hotel, others, guide, today, now: now.getTime() }
   },
   head: ({ data: { hotel }, ...context }) => ({
     ...detailHead(hotel),
@@ -44,9 +51,9 @@ export default definePage({
       breadcrumbList(goodsCrumbs(hotel, context), hotel.title),
     ],
   }),
-  view: ({ data: { hotel, others, guide }, ...context }) => (
+  view: ({ data: { hotel, others, ...data }, ...context }) => (
     <>
-      <HotelDetail hotel={hotel} guide={guide} context={context} />
+      <HotelDetail hotel={hotel} {...data} context={context} />
       <Others
         of={others}
         than={hotel}
@@ -67,11 +74,13 @@ export default definePage({
 interface HotelDetailProps {
   hotel: Hotel
   guide: Deferred<Guide>
+  today: Deferred<Today>
+  now: number
   context: ViewContext
 }
 
-function HotelDetail({ hotel, guide, context }: HotelDetailProps): ReactNode {
-  const { intl, language } = context
+function HotelDetail({ hotel, guide, today, now, context }: HotelDetailProps): ReactNode {
+  const { intl, language, alerts } = context
   const bookingLabel = intl.formatMessage({
     id: 'hotelDetail.book',
     defaultMessage: '选房预订',
@@ -92,6 +101,15 @@ function HotelDetail({ hotel, guide, context }: HotelDetailProps): ReactNode {
       >
         <HotelFacts hotel={hotel} language={language} />
       </GoodsOpening>
+      <Await resolve={today}>
+        {({ facilities }) => (
+          <FacilityFacts
+            facilities={facilities.filter(({ id }) => hotel.reachedBy?.includes(id))}
+            alerts={alerts}
+            now={now}
+          />
+        )}
+      </Await>
       <RichText text={hotel.content} lang={tagOf(hotel.inLanguage)} />
       <HotelFacilities hotel={hotel} />
       <HotelRooms hotel={hotel} />

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Today } from '../../contract/conditions.ts'
+import { Await } from '../render/await.tsx'
+import { CachedFragment } from '../render/cached-fragment.tsx'
+import type { Deferred } from './define-page.ts'
+import { FacilityFacts, type FacilityFactsProps, facilityFacts } from './facility-facts.tsx'
+import { standingSince } from './standing-since.ts'
+
+interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'now'> {
+  today: Deferred<Today>
+  /** In one line instead of a row each. */
+  isLine?: boolean
+}
+
+/** How each facility stands today, as a part of a page that is about something else; drawn once until one of them changes. */
+export function FacilitiesToday({
+  today,
+  alerts,
+  now,
+  isLine = false,
+}: FacilitiesTodayProps): ReactNode {
+  return (
+    <Await resolve={today}>
+      {({ facilities }) =>
+        facilities.length === 0 ? null : (
+          <CachedFragment
+            as={isLine ? 'ul' : 'div'}
+            className="opening-now"
+            draw={isLine ? FacilityLine : FacilityFacts}
+            inputs={{ facilities, alerts, now: standingSince(facilities, alerts, now) }}
+          />
+        )
+      }
+    </Await>
+  )
+}
+
+/** The same in one line, for above what fills the window. */
+function FacilityLine(props: FacilityFactsProps): ReactNode {
+  return facilityFacts(useIntl(), props).map(({ name, value }) => (
+    <li key={name}>
+      {name} {value}
+    </li>
+  ))
+}
