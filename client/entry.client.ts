@@ -13,6 +13,7 @@ import { keepShownPage, registerServiceWorker } from './boot/register-service-wo
 import { showChosen } from './boot/show-chosen.ts'
 import { startSiteMenu } from './boot/site-menu.ts'
 import { startToasts } from './boot/toasts.ts'
+import { whenIdle } from './boot/when-idle.ts'
 
 // The error view has neither header nor toasts, and its links are ordinary ones. Going back from it may lead to a page that was
 // swapped into this document before it was reloaded: then only `popstate` fires.
@@ -44,9 +45,10 @@ function startSwapping(): void {
     onArrive() {
       openAnswers()
       wakePage()
-      fetchPictures()
       keepShownPage()
       void observeLinks()
+      // Not before the page is painted.
+      void whenIdle().then(fetchPictures)
     },
   })
   keepOpenAnswers()

@@ -26,3 +26,5 @@ export const LEFT_PX = 99
 export const TOAST_MS = 3000
 /** Repeats of a toast are counted up to here. */
 export const TOAST_COUNT_LIMIT = 99
+/** How long a page that has arrived waits for what is pressed to be clicked. */
+export const PRESS_MS = 400

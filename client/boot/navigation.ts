@@ -8,6 +8,7 @@ import { PAYLOAD_MS } from './limits.ts'
 import { isBeingLeft, loadFully } from './load-fully.ts'
 import { type Address, mayReplace, payloadAddress, wholePath } from './page-address.ts'
 import type { PayloadStore } from './payload-store.ts'
+import { pressEnded } from './press.ts'
 import { beginProgress, endProgress } from './progress.ts'
 import { mayReload } from './reload-guard.ts'
 import { mainElement, swapPage } from './swap-page.ts'
@@ -25,7 +26,8 @@ interface NavigationOptions {
 /** A link that is marked as leading out of the site. */
 const EXTERNAL = '[rel~=external]'
 
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+/** A phone shows the next page at once: the picture of the old one that a transition begins with would take it longer than the page. */
+const moves = matchMedia('(width >= 48em) and (prefers-reduced-motion: no-preference)')
 
 /** Path and query of the page that is shown; during a navigation the address is already the next page's. */
 let shown = location.pathname + location.search
@@ -136,7 +138,8 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
   try {
     const payload = await payloads.load(address)
     wanted = undefined
-    await withTransition(event, () => {
+    await withTransition(event, async () => {
+      await pressEnded()
       if (event.signal.aborted) return
       replacePage(payload, options)
       shown = url.pathname + url.search
@@ -162,9 +165,9 @@ function replacePage(payload: LoadedPayload, { onLeave, onArrive }: NavigationOp
   for (const text of payload.toasts) showToast({ text, type: 'warning' })
 }
 
-async function withTransition(event: NavigateEvent, update: () => void): Promise<void> {
+async function withTransition(event: NavigateEvent, update: () => Promise<void>): Promise<void> {
   if (event.signal.aborted) return
-  const isStill = reducedMotion.matches || event.hasUAVisualTransition
+  const isStill = !moves.matches || event.hasUAVisualTransition
   if (isStill || !('startViewTransition' in document)) return update()
   const transition = document.startViewTransition(update)
   // A skipped transition is no error: the update happens all the same.

@@ -14,7 +14,6 @@ const ITEMS = 'main a[href]:not(nav a)'
 export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   let bytes = 0
   let hover = 0
-  const addresses = new WeakMap<Element, string>()
   const observer = new IntersectionObserver(onSight, { rootMargin: PRELOAD_MARGIN })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -25,24 +24,19 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, onIntent)
   return observeLinks
 
-  /** Waits for an idle browser: reading all addresses of a page takes as long as everything else at its start. */
+  /** Waits for an idle browser: reading the addresses of a page takes as long as everything else at its start. */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     payloads.clearQueue()
     bytes = 0
     await whenIdle()
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(ITEMS)) {
-      const address = payloadOfLink(link)
-      if (address === undefined) continue
-      addresses.set(link, address)
-      observer.observe(link)
-    }
+    for (const link of document.querySelectorAll(ITEMS)) observer.observe(link)
   }
 
   function onSight(entries: IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target } of entries) {
-      const address = addresses.get(target)
-      if (address === undefined) continue
+      const address = target instanceof HTMLAnchorElement && payloadOfLink(target)
+      if (!address) continue
       if (!isIntersecting) payloads.drop(address)
       else if (bytes <= PRELOAD_BYTES && isFast()) payloads.preload(address)
     }

@@ -8,15 +8,16 @@ import { theElement } from './document-facts.ts'
 
 /** Puts a payload's page in place of the one shown: main element, styles, head, language, and the header's marks and links. */
 export function swapPage(payload: LoadedPayload): void {
+  const main = mainElement()
+  if (payload.shell) replaceShell(main, payload.shell)
+  // First: what had the focus goes, for which the browser works out all styles, and would do so twice if they had changed before.
+  main.innerHTML = payload.content
   const { documentElement } = document
   document.title = payload.head.title
   replaceHeadTags(payload.head.tags)
   documentElement.lang = tagOf(payload.language)
   documentElement.dataset['layout'] = payload.layout
   showStyles(payload.sheet)
-  const main = mainElement()
-  if (payload.shell) replaceShell(main, payload.shell)
-  main.innerHTML = payload.content
   markGroup(payload.menuIndex)
   for (const { tag, href } of payload.translations) {
     document
@@ -31,10 +32,10 @@ export function mainElement(): HTMLElement {
   return theElement('main')
 }
 
-/** The page's own tags stand between the title and the build id; only structured data may stand after it. */
+/** The page's own tags stand between the title and the build id; a document's structured data, at its end. */
 function replaceHeadTags(tags: readonly HeadTag[]): void {
   const old = 'title ~ :has(~ [name="build-id"]), [type="application/ld+json"]'
-  for (const tag of document.head.querySelectorAll(old)) tag.remove()
+  for (const tag of document.querySelectorAll(old)) tag.remove()
   document.head.querySelector('[name="build-id"]')?.before(...tags.map(headElement))
 }
 

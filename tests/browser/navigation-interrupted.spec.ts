@@ -8,6 +8,8 @@ import {
   HOTEL_NAME,
   HOTELS,
   HOTELS_NAME,
+  OTHER_HOTEL,
+  OTHER_HOTEL_NAME,
   PAYLOADS,
   visit,
 } from '../support/client-page.ts'
@@ -36,6 +38,38 @@ test('a press while one page is being faded into the other is for the page benea
   const { x, y } = await boxOf(page.locator('header a[href="/"]').first())
   await page.mouse.click(x + 10, y + 10)
   await expectSwapped(page, '/', '浅澜湾')
+})
+
+test('a page that arrives while another link is pressed leaves it to be clicked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await visit(page, HOTELS)
+  const slow = await holdRequests(page, PAYLOADS)
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await page.locator(`main a[href="${OTHER_HOTEL}"]`).first().hover()
+  // However slow this machine is, the press is short.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.mouse.down()
+  await slow.release()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
+  await page.mouse.up()
+  await page.clock.resume()
+  await expectSwapped(page, OTHER_HOTEL, OTHER_HOTEL_NAME)
+})
+
+test('a page that arrives while something is pressed for long is shown', async ({ page }) => {
+  await visit(page, HOTELS)
+  const slow = await holdRequests(page, PAYLOADS)
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await page.mouse.move(1, 500)
+  await page.mouse.down()
+  await slow.release()
+  await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
 test('after Stop the shown page’s address stands over it, and its links go on', async ({

@@ -23,14 +23,15 @@ import { drawIsland } from '../support/complaint-page.ts'
 function describeDocument(page: Page) {
   return page.evaluate(() => {
     const { documentElement: html, head } = document
-    // A picture that a document preloads comes with the content of a payload.
-    const tags = [...head.children].filter((tag) => !tag.matches('[rel="preload"]'))
-    const end = tags.findIndex((tag) => tag.getAttribute('name') === 'build-id')
+    const data = [...document.querySelectorAll('[type="application/ld+json"]')]
+    // A picture that a document preloads comes with the content of a payload, and structured data stands at a document's end.
+    const tags = [...head.children].filter(
+      (tag) => !tag.matches('[rel="preload"]') && !data.includes(tag),
+    )
     const own = tags.slice(
       tags.findIndex((tag) => tag.localName === 'title'),
-      end,
+      tags.findIndex((tag) => tag.getAttribute('name') === 'build-id'),
     )
-    const data = tags.slice(end).filter((tag) => tag.matches('[type="application/ld+json"]'))
     return {
       lang: html.lang,
       layout: html.dataset['layout'],
@@ -288,17 +289,19 @@ async function progressAt(page: Page, time: number): Promise<number> {
   }, time)
 }
 
-for (const [reducedMotion, count] of [
-  ['no-preference', 1],
-  ['reduce', 0],
+for (const [reducedMotion, width, count] of [
+  ['no-preference', 1440, 1],
+  ['no-preference', 390, 0],
+  ['reduce', 1440, 0],
 ] as const) {
   test(
-    `a navigation has ${count} view transitions when motion is ${reducedMotion}`,
+    `a navigation has ${count} view transitions when motion is ${reducedMotion} in ${width} px`,
     {
       tag: '@once',
     },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
+      await page.setViewportSize({ width, height: 900 })
       await page.addInitScript(() => {
         const start = document.startViewTransition.bind(document)
         document.startViewTransition = (update) => {

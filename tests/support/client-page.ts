@@ -6,6 +6,7 @@ export const HOTELS_NAME = '住宿'
 export const HOTEL = '/mall/hotel/101'
 export const HOTEL_NAME = '北礁客舍'
 export const OTHER_HOTEL = '/mall/hotel/102'
+export const OTHER_HOTEL_NAME = '南滩海景旅馆'
 export const ARTICLE = '/infomation/announcement/1024'
 export const ARTICLE_NAME = '西屿航线临时停航'
 /** Says which build is live. */
