@@ -63,7 +63,7 @@ export function placeholder(
   return { '--colour': colour, '--dark-colour': dark?.colour }
 }
 
-/** The `<source>` elements of a painting, one a type; none for a painting of one size. */
+/** The `<source>` elements of a painting, one a type; none for a painting of one size, and none that repeats the `<img>` after it. */
 export function Sources({
   painting: { variants = [], src },
   sizes,
@@ -75,13 +75,16 @@ export function Sources({
 }): ReactNode {
   const types = [...new Set(variants.map(({ type }) => type))]
   if (types.length === 0 && media !== undefined) return <source srcSet={src} media={media} />
-  return types.map((type) => (
+  const isImage = (type: string) =>
+    media === undefined && variants.every((each) => each.type !== type || each.src === src)
+  const others = types.filter((type) => !isImage(type))
+  return others.map((type) => (
     <source key={type} type={type} srcSet={srcSetOf(variants, type)} sizes={sizes} media={media} />
   ))
 }
 
 /** The addresses of one type with their widths, as `srcset` has them. */
-export function srcSetOf(variants: NonNullable<Painting['variants']>, type: string): string {
+function srcSetOf(variants: NonNullable<Painting['variants']>, type: string): string {
   return variants
     .filter((variant) => variant.type === type)
     .map(({ src, width }) => `${src} ${width}w`)

@@ -33,9 +33,7 @@ export function PageDocument({
         {/* Baidu: one page for computers and phones, not to be adapted. */}
         <meta name="applicable-device" content="pc,mobile" />
         <title>{title}</title>
-        {tags.map((tag, index) => (
-          <HeadElement key={index} tag={tag} />
-        ))}
+        {elements(tags.filter(isForTheHead))}
         <AssetElements style={<style-place of={frame.route} />} />
         <BrowserSettings frame={frame} />
       </head>
@@ -46,6 +44,8 @@ export function PageDocument({
           {children}
         </main>
         {frame.layout === 'default' && <PageFooter frame={frame} />}
+        {/* No visitor waits for what only search engines read. */}
+        {elements(tags.filter((tag) => !isForTheHead(tag)))}
         <Await resolve={frame.toasts}>{(toasts) => <ToastRegion texts={toasts} />}</Await>
       </body>
     </html>
@@ -116,6 +116,14 @@ function BrowserSettings({ frame: { settings, standalonePaths } }: { frame: Fram
       {settings.COOKIE_CROSS_ORIGIN && <meta name="cookie-cross-origin" content="true" />}
     </>
   )
+}
+
+function isForTheHead({ tag }: HeadTag): boolean {
+  return tag !== 'script'
+}
+
+function elements(tags: readonly HeadTag[]): ReactNode {
+  return tags.map((tag, index) => <HeadElement key={index} tag={tag} />)
 }
 
 function HeadElement({ tag }: { tag: HeadTag }): ReactNode {

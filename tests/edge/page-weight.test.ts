@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { RouteName } from '../../worker/routes.ts'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { startSite } from '../support/start-site.ts'
+
+/** What a phone gets, compressed, before the page's own content begins: head, styles, header with its menu. */
+const BYTES_BEFORE_MAIN = 10_500
+/** The home page has larger styles: its sections have four looks. */
+const MORE_BEFORE_MAIN: Partial<Record<RouteName, number>> = { home: 11_100 }
+/** The whole document, of the kinds of page that are read most. */
+const BYTES: Partial<Record<RouteName, number>> = {
+  home: 16_500,
+  'mall/hotel-list': 14_000,
+  'information/announcement-list': 14_000,
+  'information/announcement-detail': 13_000,
+  'scenic/news-detail': 13_000,
+}
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const weigh = (text: string) => gzipSync(text).byteLength
+
+const documents = await Promise.all(
+  PAGE_ADDRESSES.map(async ({ name, address }) => {
+    const html = await (await site.get(address)).text()
+    return { name, address, html, beforeMain: html.slice(0, html.indexOf('<main')) }
+  }),
+)
+
+describe('a document', () => {
+  it('is small until its content begins', () => {
+    for (const { name, address, beforeMain } of documents)
+      expect
+        .soft(weigh(beforeMain), address)
+        .toBeLessThanOrEqual(MORE_BEFORE_MAIN[name] ?? BYTES_BEFORE_MAIN)
+  })
+
+  it('is small as a home page, a list or an article', () => {
+    for (const { name, address, html } of documents)
+      expect.soft(weigh(html), address).toBeLessThanOrEqual(BYTES[name] ?? Infinity)
+  })
+
+  it('asks for nothing before its content but its script, icons and what it is installed with', () => {
+    for (const { name, address, beforeMain } of documents) {
+      const links = [...beforeMain.matchAll(/<link rel="([^"]+)"/g)].map(([, rel]) => rel)
+      const known = ['canonical', 'alternate', 'icon', 'apple-touch-icon', 'manifest']
+      // Large text without script; the map of the guide has styles of its own.
+      const styles = name === 'information/guide' ? 2 : 1
+      expect
+        .soft(
+          links.filter((rel) => rel === 'stylesheet'),
+          address,
+        )
+        .toHaveLength(styles)
+      expect
+        .soft(
+          links.filter((rel) => rel !== 'stylesheet' && !known.includes(rel ?? '')),
+          address,
+        )
+        .toEqual([])
+      expect.soft(beforeMain.match(/ src="/g), address).toHaveLength(1)
+      expect.soft(beforeMain, address).not.toContain('application/ld+json')
+    }
+  })
+})
