@@ -98,6 +98,11 @@ it.each([...OTHER_ANSWERS, '/.well-known/security.txt', '/visit.json'])(
   },
 )
 
+it('tells distances on the guide from where site.yaml says that a visit begins', () => {
+  expect(pages.get('/infomation/guide')?.html).toContain('距游客中心直线')
+  expect(pages.get('/en/infomation/guide')?.html).toContain('from the visitor centre as the crow')
+})
+
 // Generous, for a busy machine: axe takes a second or two of each page.
 describe('as a browser shows it', { timeout: 120_000 }, () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>

@@ -21,6 +21,8 @@ export interface GuideLinks {
 export interface GuideMapProps {
   guide: Guide
   title: string
+  /** What distances are told from; a child map has an entrance of its own, without a name. */
+  entrance?: string | undefined
   /** The category that the address narrows the map to. */
   category?: string | undefined
   /** The way up from a child map; nothing on the main one. */

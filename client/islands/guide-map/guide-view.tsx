@@ -47,6 +47,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           <PointSheet
             point={point}
             guide={guide}
+            entrance={props.entrance}
             links={links}
             actions={actions}
             onWalkFromHere={() => walkFromHere(point.id)}

@@ -56,6 +56,7 @@ export default definePage({
         props={{
           guide,
           title: titleOf(guide, query, context),
+          entrance: query.map === undefined ? entrance[context.language] : undefined,
           category,
           crumbs: query.map === undefined ? [] : context.crumbs,
           links: linksOf(guide, query, context),

@@ -26,7 +26,7 @@ interface GuideListProps extends GuideMapProps {
 /** Everything on the map, as lists to read. */
 export function GuideList(props: GuideListProps): ReactNode {
   const { guide, title, category, crumbs, links, groups, trails, search } = props
-  const { actions, isNarrowed, areTrailsFirst } = props
+  const { actions, entrance, isNarrowed, areTrailsFirst } = props
   return (
     <>
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
@@ -54,6 +54,7 @@ export function GuideList(props: GuideListProps): ReactNode {
           key={group.category?.id ?? ''}
           group={group}
           origin={guide.origin}
+          entrance={entrance}
           links={links}
           actions={actions}
         />

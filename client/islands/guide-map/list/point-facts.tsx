@@ -14,6 +14,11 @@ const messages = defineMessages({
     defaultMessage: '无台阶可到',
     description: 'A point that is reached without a step',
   },
+  entrance: {
+    id: 'guideMap.entrance',
+    defaultMessage: '入口',
+    description: 'Where a part of the area with a map of its own begins, in a sentence',
+  },
   steps: {
     id: 'guideMap.steps',
     defaultMessage: '途中有台阶',
@@ -23,12 +28,13 @@ const messages = defineMessages({
 
 interface PointFactsProps {
   point: GuidePoint
-  /** The entrance from which distances are given: the main gate, or that of a child map's own place. */
+  /** From where distances are given, and what that is called if it is the site's entrance. */
   origin: Coordinates
+  entrance: string | undefined
 }
 
 /** What one needs to know before walking to a point: when it is open, steps, height, how far. */
-export function PointFacts({ point, origin }: PointFactsProps): ReactNode {
+export function PointFacts({ point, origin, entrance }: PointFactsProps): ReactNode {
   const intl = useIntl()
   const { openingHours, accessible, elevation, coordinates } = point
   const metres = distanceBetween(origin, coordinates)
@@ -56,11 +62,11 @@ export function PointFacts({ point, origin }: PointFactsProps): ReactNode {
           {intl.formatMessage(
             {
               id: 'guideMap.distance',
-              defaultMessage: '距入口直线 {distance}',
+              defaultMessage: '距{entrance}直线 {distance}',
               description:
-                'How far a point is from the entrance of the area that the map shows, as the crow flies',
+                'How far a point is as the crow flies from where a visit begins: entrance is 大门, the gate',
             },
-            { distance },
+            { distance, entrance: entrance ?? intl.formatMessage(messages.entrance) },
           )}
         </li>
       )}

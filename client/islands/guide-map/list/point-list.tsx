@@ -12,6 +12,7 @@ import type { GuideActions } from '../use-guide-state.ts'
 
 interface PointContext {
   origin: Coordinates
+  entrance: string | undefined
   links: GuideLinks
   actions: GuideActions
 }
@@ -54,7 +55,7 @@ interface PointRowProps extends PointContext {
 
 /** Drawn again only when it changes: there may be a thousand of them. */
 const PointRow = memo(function PointRow(props: PointRowProps): ReactNode {
-  const { point, character, origin, links, actions } = props
+  const { point, character, origin, entrance, links, actions } = props
   const { id, name, summary, cover } = point
   function choose(event: MouseEvent): void {
     if (isModified(event)) return
@@ -72,7 +73,7 @@ const PointRow = memo(function PointRow(props: PointRowProps): ReactNode {
         </a>
       </h3>
       {cover !== undefined && <Picture image={cover} sizes="134px" />}
-      <PointFacts point={point} origin={origin} />
+      <PointFacts point={point} origin={origin} entrance={entrance} />
       {summary !== '' && <p className="point-summary">{summary}</p>}
       <PointLinks point={point} links={links} actions={actions} />
     </li>

@@ -32,6 +32,7 @@ const messages = defineMessages({
 interface PointSheetProps {
   point: GuidePoint
   guide: Guide
+  entrance: string | undefined
   links: GuideLinks
   actions: GuideActions
   /** Begins a walk where the visitor is. */
@@ -40,7 +41,7 @@ interface PointSheetProps {
 
 /** The chosen point with its picture and hours, over the list; it takes the focus when it opens. */
 export function PointSheet(props: PointSheetProps): ReactNode {
-  const { point, guide, links, actions, onWalkFromHere } = props
+  const { point, guide, entrance, links, actions, onWalkFromHere } = props
   const intl = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -64,7 +65,7 @@ export function PointSheet(props: PointSheetProps): ReactNode {
         {point.name}
       </h2>
       {category !== undefined && <p className="point-sheet-kind">{category.name}</p>}
-      <PointFacts point={point} origin={guide.origin} />
+      <PointFacts point={point} origin={guide.origin} entrance={entrance} />
       {point.summary !== '' && <p>{point.summary}</p>}
       <LocateButton
         className="button from-here"
