@@ -6,7 +6,8 @@ import type { Listed } from '../../contract/listing.ts'
 import { languageFormats } from '../../locales/languages.ts'
 import { movingPicture } from './moving-picture.ts'
 import { ContentTitle } from './content-title.tsx'
-import { Cover, WINDOW_WIDTH } from './picture.tsx'
+import { Cover } from './cover.tsx'
+import { WINDOW_WIDTH } from './picture.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
   /** Nothing where the item has no page of its own. */

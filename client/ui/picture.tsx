@@ -9,7 +9,7 @@ export interface Painting {
   variants?: readonly { src: string; width: number; type: string }[] | undefined
 }
 
-interface PictureProps {
+export interface PictureProps {
   image: Painting & { alt: string; dark?: Painting | undefined }
   /** How wide it is shown, as `sizes` has it: `(min-width: 48em) 50vw, 100vw`. */
   sizes: string
@@ -40,14 +40,6 @@ export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactN
       <PlainImage painting={painting} alt={alt} isFirst={isFirst} />
     </picture>
   )
-}
-
-/** The picture of a thing among others; a plain ground keeps the place of one that there isn't. */
-export function Cover({
-  image,
-  ...props
-}: Omit<PictureProps, 'image'> & { image: PictureProps['image'] | undefined }): ReactNode {
-  return image === undefined ? <span className="picture" /> : <Picture image={image} {...props} />
 }
 
 /** Dark by itself: on a dark page it is shown as it is. */

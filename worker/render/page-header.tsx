@@ -12,11 +12,8 @@ import { hrefOfLink } from '../href.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import type { Frame } from './frame.ts'
 
-/** Whether a name leaves no room beside it on a phone for the menu's word, or for the seal either. */
-function lengthOf({ length }: string): 'long' | 'longer' | undefined {
-  if (length > 4) return 'longer'
-  return length > 3 ? 'long' : undefined
-}
+/** A longer name leaves no room beside it on a phone for the menu's word, or for the seal either. */
+const ROOM = { menu: 3, seal: 4 } as const
 
 /**
  * All that stands before the main element: the skip link, the site's name, its menu, large text and the way to the other language.
@@ -34,7 +31,11 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
           description="Link at the top, for keyboards"
         />
       </a>
-      <header className="site-header" data-name={lengthOf(name)}>
+      <header
+        className="site-header"
+        data-long={name.length > ROOM.menu || undefined}
+        data-longer={name.length > ROOM.seal || undefined}
+      >
         <a className="site-name" href={inLanguage(language, '/')}>
           <SiteMark seal={site.seal} />
           {name}

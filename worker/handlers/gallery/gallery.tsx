@@ -17,6 +17,7 @@ import { LengthText } from '../../../client/ui/length-text.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { Pagination } from '../../../client/ui/pagination.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
+import { Cover } from '../../../client/ui/cover.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
@@ -72,6 +73,9 @@ export function Gallery({ language, title }: { language: Language; title: string
       </Part>
       <Figures />
       <Links />
+      <Part name="cover">
+        <Cover image={undefined} sizes="50vw" />
+      </Part>
       <Part name="picture">
         <Picture image={SAMPLE_PICTURE} sizes="50vw" />
       </Part>
