@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compileContent } from '../../backend/content/compile.ts'
+import type { Entry } from '../../backend/content/rows.ts'
+import { type EntryKind, ENTRY_KINDS, KINDS } from '../../backend/kinds.ts'
+import { readSite } from '../site/read-site.ts'
+import { writeNewSite } from './write-new-site.ts'
+
+const EXAMPLES = [
+  ...readFileSync('docs/content-examples.md', 'utf8').matchAll(
+    /^```md (content\/\S+)\n([^]*?)^```$/gm,
+  ),
+].map(([, file = '', text = '']) => ({ file, text }))
+
+const FERRY = 'today: { facilities: [{ id: ferry, name: 渡轮 }] }\n'
+const FERRY_EN = 'today: { facilities: { ferry: { name: Ferry } } }\n'
+const PIER = { src: '/pictures/pier-720.webp', width: 720, height: 480, variants: [] }
+
+const parent = mkdtempSync(join(tmpdir(), 'examples-'))
+let entries: Entry[]
+beforeAll(async () => {
+  const folder = join(parent, 'site')
+  await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
+  for (const { file, text } of EXAMPLES) writeFileSync(join(folder, file), text)
+  mkdirSync(join(folder, 'converted'))
+  writeFileSync(join(folder, 'converted/pictures.json'), JSON.stringify({ pier: PIER }))
+  for (const [language, ferry] of [
+    ['zh', FERRY],
+    ['en', FERRY_EN],
+  ] as const) {
+    const file = join(folder, `content/recommendations.${language}.yaml`)
+    writeFileSync(file, readFileSync(file, 'utf8') + ferry)
+  }
+  entries = (await compileContent(readSite(folder))).entries
+})
+afterAll(() => rmSync(parent, { recursive: true }))
+
+/** Those that follow from others, or that only some things of their shape have. */
+const NOT_WRITTEN = ['id', 'inLanguage', 'languages', 'next', 'previous', 'type']
+const OF_SOME: Partial<Record<EntryKind, readonly string[]>> = {
+  culture: ['category'],
+  news: ['event'],
+  notice: ['category', 'event'],
+  spot: ['category'],
+  ticket: ['category'],
+}
+
+it.each(ENTRY_KINDS)('there is a whole example of a thing of the kind %s', (kind) => {
+  const ids = EXAMPLES.flatMap(({ file }) => {
+    const [, folder, name = ''] = file.split('/')
+    return folder === KINDS[kind].name ? [name.split('.')[0]] : []
+  })
+  const entry = entries.find((each) => each.kind === kind && ids.includes(each.id))
+  const { listed, detail } = KINDS[kind]
+  const written = Object.keys({ ...listed.entries, ...detail.entries })
+  const missing = written
+    .filter((name) => !NOT_WRITTEN.includes(name) && !OF_SOME[kind]?.includes(name))
+    .filter((name) => !has(entry, name))
+  expect(missing).toEqual([])
+  expect(entry?.texts).toHaveLength(2)
+})
+
+function has(entry: Entry | undefined, name: string): boolean {
+  const [text] = entry?.texts ?? []
+  if (!entry || !text) return false
+  const { title, content } = text
+  const columns = { ...entry, title, question: title, content, answer: content }
+  const said: Record<string, unknown> = { ...text.listed, ...text.detail, ...columns }
+  const value = said[name]
+  return Array.isArray(value) ? value.length > 0 : (value ?? undefined) !== undefined
+}
