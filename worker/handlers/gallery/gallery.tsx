@@ -73,6 +73,20 @@ export function Gallery({ language, title }: { language: Language; title: string
       </Part>
       <Figures />
       <Links />
+      <Pictures />
+      <Part name="seal">
+        <Seal text="样章" />
+      </Part>
+      <Part name="elder-switch">
+        <ElderSwitch />
+      </Part>
+    </>
+  )
+}
+
+function Pictures(): ReactNode {
+  return (
+    <>
       <Part name="cover">
         <Cover image={undefined} sizes="50vw" />
       </Part>
@@ -81,12 +95,6 @@ export function Gallery({ language, title }: { language: Language; title: string
       </Part>
       <Part name="site-picture">
         <SitePicture of="hero" sizes="50vw" className="picture" />
-      </Part>
-      <Part name="seal">
-        <Seal text="样章" />
-      </Part>
-      <Part name="elder-switch">
-        <ElderSwitch />
       </Part>
     </>
   )
