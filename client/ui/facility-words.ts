@@ -3,6 +3,7 @@ import type { Facility } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import type { FacilityState } from '../../shared/facility.ts'
 import { dateWords, daysWords, hoursWords } from './opening-words.ts'
+import { updatedWords } from './updated-words.ts'
 
 const states = defineMessages({
   running: {
@@ -116,19 +117,6 @@ function untilWords(intl: IntlShape, { validUntil }: NonNullable<Facility['repor
         minute: '2-digit',
         hourCycle: 'h23',
       }),
-    },
-  )
-}
-
-function updatedWords(intl: IntlShape, { updatedAt }: NonNullable<Facility['report']>): string {
-  return intl.formatMessage(
-    {
-      id: 'facility.updated',
-      defaultMessage: '{time} 更新',
-      description: 'How old a report on a cable car or boat is: 10:20 更新',
-    },
-    {
-      time: intl.formatDate(updatedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     },
   )
 }

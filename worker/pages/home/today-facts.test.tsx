@@ -142,7 +142,7 @@ describe('the facts of the day', () => {
     [
       '2026-11-25T12:00',
       report('closed', TOMORROW),
-      '游船停运大风 · 至 11月26日 09:00 · 10:20 更新',
+      '游船停运大风 · 至 11月26日 09:00 · 11月25日 10:20 更新',
     ],
   ])('say at %s how a facility stands', (time, reported, expected) => {
     const facilities = [{ ...BOAT, report: reported }]

@@ -42,6 +42,16 @@ describe('what was measured', () => {
     expect(rowsAt(time)).toEqual([])
   })
 
+  it('is told with the date of its age where it holds beyond its day, and yesterday’s would pass for today’s', () => {
+    const forecast = { day: '2026-11-26', sky: 'snow', ...TIMES } as const
+    const rowsUntil = (validUntil: string) =>
+      rowsAt('2026-11-25T11:00', { ...NOTHING, forecasts: [{ ...forecast, validUntil }] })
+    expect(rowsUntil('2026-11-26T00:00:00+08:00')).toEqual(['11月26日 天气预报雪 · 10:20 更新'])
+    expect(rowsUntil('2026-11-26T00:00:01+08:00')).toEqual([
+      '11月26日 天气预报雪 · 11月25日 10:20 更新',
+    ])
+  })
+
   it('says on a page that is kept that it is out of date', () => {
     const page = draw(<MeasuredFacts today={TODAY} now={at('2026-11-25T12:00')} />)
     const [weather = page.one('span')] = page.all('span')

@@ -9,6 +9,7 @@ import {
 } from '../../../client/ui/condition-words.ts'
 import { dateWords, dayWords, daysWords } from '../../../client/ui/opening-words.ts'
 import { TimedText } from '../../../client/ui/timed-text.tsx'
+import { updatedWords } from '../../../client/ui/updated-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Today } from '../../../contract/conditions.ts'
 import type { Site } from '../../../contract/scenic.ts'
@@ -147,19 +148,11 @@ export function MeasuredFacts({ today, now }: { today: Today; now: number }): Re
 /** What is so from one time to another, and how old it is; afterwards only that it is out of date. */
 function Current({ words, of }: { words: string; of: Timed }): ReactNode {
   const intl = useIntl()
-  const updated = intl.formatMessage(
-    {
-      id: 'facility.updated',
-      defaultMessage: '{time} 更新',
-      description: 'How old a report on a cable car or boat is: 10:20 更新',
-    },
-    { time: timeWords(intl, of.updatedAt) },
-  )
   const [from, until] = periodOf(of)
   return (
     <TimedText
       entries={[
-        [Math.floor(from / MINUTE_MS), factLine(words, updated)],
+        [Math.floor(from / MINUTE_MS), factLine(words, updatedWords(intl, of))],
         [Math.floor(until / MINUTE_MS), null],
       ]}
       otherwise={intl.formatMessage({
