@@ -64,6 +64,14 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('today’s facts are in the first window below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(site.site.origin)
+  await expect(page.locator('main > .notice')).toBeVisible()
+  await expect(page.locator('.today-value').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.today-note').first()).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
