@@ -1,5 +1,5 @@
 import { startCommand } from './command.ts'
-import { contentDatabase } from './data/content-database.ts'
+import { contentDatabase, purgeHere } from './data/content-database.ts'
 import { loadContent, rollBack } from './data/load-content.ts'
 import { purge } from './data/purge.ts'
 import { convertPhotos } from './photos/convert-photos.ts'
@@ -21,6 +21,7 @@ const changed = await (values.rollback ? goBack() : load())
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
 if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
+if (changed.length > 0 && !values.remote) purgeHere()
 if (changed.length > 0 && (values.remote || token))
   console.log(await purge(changed, { origin, token }))
 

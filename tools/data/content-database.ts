@@ -44,6 +44,14 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
   }
 }
 
+/** What the site on this machine has kept is void from now on, whether it runs or not; `state` is where it keeps it. */
+export function purgeHere(state = '.wrangler/state'): void {
+  const everything = JSON.stringify({ '*': Date.now() })
+  const place = ['--binding', 'COPIES', '--local', '--persist-to', state]
+  const config = ['--config', 'wrangler.toml']
+  runQuietly('wrangler', ['kv', 'key', 'put', 'purges', everything, ...place, ...config])
+}
+
 /** The output of a command, which is shown only where it fails. */
 function runQuietly(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, {

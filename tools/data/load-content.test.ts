@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -8,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import { readSite } from '../site/read-site.ts'
-import type { ContentDatabase } from './content-database.ts'
+import { type ContentDatabase, purgeHere } from './content-database.ts'
 import { loadContent, rollBack } from './load-content.ts'
 import { purge } from './purge.ts'
 
@@ -175,4 +176,18 @@ describe('a purge', () => {
     expect(await purge(['goods'], { origin, token: undefined })).toContain('With OPS_TOKEN set')
     expect(posted).toEqual([])
   })
+})
+
+// Generous: wrangler takes seconds.
+it('content that is loaded on this machine purges what its site kept', { timeout: 60_000 }, () => {
+  const state = join(folder, 'state')
+  const before = Date.now()
+  purgeHere(state)
+  const place = ['--binding', 'COPIES', '--local', '--persist-to', state]
+  const kept = execFileSync(
+    'wrangler',
+    ['kv', 'key', 'get', 'purges', '--text', ...place, '--config', 'wrangler.toml'],
+    { encoding: 'utf8' },
+  )
+  expect(JSON.parse(kept)['*']).toBeGreaterThanOrEqual(before)
 })
