@@ -29,7 +29,7 @@ test.use({ launchOptions })
 test.describe('pictures', { tag: '@once' }, () => {
   for (const window of WINDOWS) {
     test(`are not much larger than ${window.name} can show`, async ({ browser, baseURL }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(600_000)
       let seen = 0
       for (const address of new Set(['/', ...sample(CHINESE, 1)])) {
         // A browser uses a larger file that it already has: each page gets its own browser context.
