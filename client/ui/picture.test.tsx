@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Picture } from './picture.tsx'
-import { SitePicture } from './site-picture.tsx'
+import { preloadsOf, SitePicture } from './site-picture.tsx'
 
 const painting = {
   src: '/pictures/peak-720.webp?v=1',
@@ -66,5 +66,14 @@ describe('SitePicture', () => {
       ([, name]) => name,
     )
     expect(views).toEqual(['hero-tall-night', 'hero-tall', 'hero-night', 'hero'])
+  })
+  it('is preloaded by exactly one link in each window and colour scheme', () => {
+    const links = preloadsOf({ of: 'hero', upright: 'hero-tall', sizes: '100vw' })
+    expect(links.map(({ media }) => media)).toEqual([
+      '(min-width: 48em) and (prefers-color-scheme: light)',
+      '(min-width: 48em) and (prefers-color-scheme: dark)',
+      '(max-width: 47.99em) and (prefers-color-scheme: light)',
+      '(max-width: 47.99em) and (prefers-color-scheme: dark)',
+    ])
   })
 })

@@ -76,7 +76,7 @@ export function Sources({
 }
 
 /** The addresses of one type with their widths, as `srcset` has them. */
-function srcSetOf(variants: NonNullable<Painting['variants']>, type: string): string {
+export function srcSetOf(variants: NonNullable<Painting['variants']>, type: string): string {
   return variants
     .filter((variant) => variant.type === type)
     .map(({ src, width }) => `${src} ${width}w`)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.tsx'
 import { ItemList } from './item-list.tsx'
-import { ground, nightGround, SitePicture } from './site-picture.tsx'
+import { ground, nightGround, preloadsOf, SitePicture } from './site-picture.tsx'
 
 /** A site that has a picture for the top of its home page, and one with a twin that is composed upright without. */
 vi.mock(import('../../shared/site.ts'), async (importOriginal) => {
@@ -26,21 +26,30 @@ const HERO = { of: 'hero', upright: 'hero-tall', sizes: '100vw' } as const
 
 it('nothing is drawn for a picture that the site lacks', () => {
   expect(draw(<SitePicture of="lost" sizes="100vw" className="a" />).all('picture')).toEqual([])
+  expect(preloadsOf({ of: 'lost', sizes: '100vw' })).toEqual([])
 })
 
 it('a picture without twins is shown on every window and every page', () => {
   const page = draw(<SitePicture {...HERO} className="a" />)
   expect(page.all('source').map((source) => page.attribute(source, 'media'))).toEqual([undefined])
   expect(page.attribute(page.one('picture'), 'className')).toBe('a')
+  const [preload, ...others] = preloadsOf(HERO)
+  expect(others).toEqual([])
+  expect(preload).not.toHaveProperty('media')
 })
 
 it('a dark page has the twin of the wide view where the upright one has none', () => {
   const both = { of: 'opening-traffic', upright: 'opening-contact', sizes: '100vw' } as const
-  const narrow = '(max-width: 47.99em)'
+  const [narrow, wide] = ['(max-width: 47.99em)', '(min-width: 48em)']
   const [light, dark] = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
   const page = draw(<SitePicture {...both} className="a" />)
   const media = page.all('source').map((source) => page.attribute(source, 'media'))
   expect(media).toEqual([`${narrow} and ${light}`, dark, undefined])
+  expect(preloadsOf(both).map((link) => link['media'])).toEqual([
+    `${wide} and ${light}`,
+    dark,
+    `${narrow} and ${light}`,
+  ])
 })
 
 it('a dark ground is the picture dimmed, or plain', () => {

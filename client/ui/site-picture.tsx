@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SitePictureName } from '../../shared/site-pictures.ts'
 import { pictures } from '../../shared/site.ts'
-import { DARK, type Painting, PlainImage, placeholder, Sources } from './picture.tsx'
+import { DARK, type Painting, PlainImage, placeholder, Sources, srcSetOf } from './picture.tsx'
 
 interface SitePictureProps {
   of: SitePictureName
@@ -14,6 +14,7 @@ interface SitePictureProps {
 
 const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
+const WIDE = '(min-width: 48em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
 /** One of the site's own pictures, decoration only: upright on a narrow window, by night on a dark page. Nothing where there is none. */
@@ -73,6 +74,42 @@ function Twins({
 /** The twin for dark pages, where one is painted. */
 function nightOf(name: SitePictureName): Painting | undefined {
   return pictures[`${name}-night`]
+}
+
+/** The attributes of links with which a browser fetches the right size and twin of a picture before its markup arrives. */
+export function preloadsOf({
+  of,
+  upright,
+  sizes,
+}: Pick<SitePictureProps, 'of' | 'upright' | 'sizes'>): Readonly<Record<string, string>>[] {
+  const hasUpright = upright !== undefined && pictures[upright] !== undefined
+  const isByDay = hasUpright && isByDayOnly(of, upright)
+  const wide = hasUpright ? [WIDE] : []
+  const views = [
+    { painting: of, media: wide, byNight: isByDay ? [] : wide },
+    ...(hasUpright ? [{ painting: upright, media: [NARROW], byNight: [NARROW] }] : []),
+  ]
+  return views.flatMap(({ painting, media, byNight }) => {
+    const [day, night] = [pictures[painting], nightOf(painting)]
+    if (day === undefined) return []
+    const isTwin = night !== undefined || isByDay
+    return [
+      preload(day, isTwin ? [...media, LIGHT] : media, sizes),
+      ...(night ? [preload(night, [...byNight, DARK], sizes)] : []),
+    ]
+  })
+}
+
+function preload({ variants = [] }: Painting, media: readonly string[], sizes: string) {
+  return {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: srcSetOf(variants, 'image/avif'),
+    imagesizes: sizes,
+    fetchpriority: 'high',
+    ...(media.length > 0 && { media: media.join(' and ') }),
+  }
 }
 
 /** One of the site's own pictures as a stylesheet takes it, to lie behind something; nothing where there is none. */

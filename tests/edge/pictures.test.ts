@@ -32,6 +32,18 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
   })
 })
 
+describe('the home page', () => {
+  it('preloads its first picture for each window size and colour scheme', async () => {
+    const html = await (await site.get('/')).text()
+    const links = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+    expect(links).toHaveLength(4)
+    for (const link of links) {
+      expect(link).toContain('type="image/avif"')
+      expect(link).toContain('fetchpriority="high"')
+    }
+  })
+})
+
 describe('icons', () => {
   it.each([
     ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],

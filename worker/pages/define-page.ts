@@ -93,6 +93,8 @@ export interface PageHead {
   title: string
   description: string
   image?: Image | undefined
+  /** Attributes of further links: what the browser is to fetch before it meets it. */
+  links?: readonly Readonly<Record<string, string>>[]
   /** For an article: when it was published and last changed. */
   article?: Pick<Article, 'publishedAt' | 'updatedAt'>
   /** The query of the canonical address, for a page with keys that only show another part of it; all keys unless given. */

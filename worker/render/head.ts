@@ -30,6 +30,7 @@ export function documentHead(given: HeadSource): DocumentHead {
       ...(head.isNoIndex ? [meta('robots', 'noindex')] : addressTags(source)),
       ...(head.stylesheet === undefined ? [] : [link('stylesheet', head.stylesheet)]),
       ...openGraphTags(source),
+      ...(head.links ?? []).map((attributes): HeadTag => ({ tag: 'link', attributes })),
       ...(head.structured ? [structuredData(head.structured, source.siteOrigin)] : []),
     ],
   }

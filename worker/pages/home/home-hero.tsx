@@ -18,7 +18,7 @@ import { TodayFacts } from './today-facts.tsx'
  * The picture that the home page opens with. `80vw`: a phone with two device pixels per CSS pixel
  * takes a file that is a fifth narrower and half as heavy, so the picture is there sooner.
  */
-const HERO_PICTURE = {
+export const HERO_PICTURE = {
   of: 'hero',
   upright: 'hero-tall',
   sizes: '(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 61vw, 80vw',

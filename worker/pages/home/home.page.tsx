@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { HomeSectionName } from '../../../shared/site-names.ts'
 import { homeSections } from '../../../shared/site.ts'
@@ -18,7 +19,7 @@ import { operator, scenicArea } from '../structured-data.ts'
 import { structuredHours } from '../structured-hours.ts'
 import { ComingActivities, type ComingActivitiesProps } from './coming-activities.tsx'
 import { GuideTeaser } from './guide-teaser.tsx'
-import { HomeHero } from './home-hero.tsx'
+import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
 import { LatestAnnouncements, type LatestAnnouncementsProps } from './latest-announcements.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
 
@@ -57,6 +58,7 @@ export default definePage({
       { name: context.site.name },
     ),
     description: describe(context),
+    links: preloadsOf(HERO_PICTURE),
     structured: [touristAttraction(context), webSite(context)],
   }),
   view: ({ data, site, opening, alerts, language }) => (
