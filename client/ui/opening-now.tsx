@@ -20,7 +20,9 @@ export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
   const now = <TimedText entries={timedTexts(opening, (each) => openingWords(intl, each))} />
   return (
     <ul className="opening-now">
-      <li className="open-now">{href === undefined ? now : <a href={href}>{now}</a>}</li>
+      <li className="open-now">
+        <strong>{href === undefined ? now : <a href={href}>{now}</a>}</strong>
+      </li>
       <li>
         <TimedText
           entries={timedTexts(opening, (each) => dayWords(intl, each.today))}
