@@ -314,9 +314,11 @@ it('content may be without a guide, recommendations or what to know of tickets',
     `content/${name}.en.yaml`,
   ])
   const alert = await readFile('tests/site/content/announcements/1019.zh.md', 'utf8')
+  const reached = await readFile('tests/site/content/hotels/103.zh.md', 'utf8')
   expect(
     await messageWith({
       'content/announcements/1019.zh.md': alert.replace(/affects:[^]*?\n(?=\w|---)/, ''),
+      'content/hotels/103.zh.md': reached.replace(/reachedBy:.*\n/, ''),
       ...Object.fromEntries(names.map((name) => [name, undefined])),
     }),
   ).toBe('nothing')
