@@ -91,7 +91,7 @@ async function checkNewSite(paths: readonly string[]): Promise<string[]> {
 }
 
 describe('a site that has never been read', () => {
-  it.each(sample(FAULTS, 5))(
+  it.each(sample(FAULTS, 3))(
     'answers with pages that lack a part, or 503, while its backend answers with %s',
     async (_name, fault) => {
       standIn.answerWith(fault)

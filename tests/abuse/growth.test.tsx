@@ -122,7 +122,7 @@ function growsTooFast(read: (text: string) => unknown, part: string): boolean {
 
 describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
   it('takes time in proportion to the length of the text', () => {
-    expect(sample(REPEATED, 10).filter((part) => growsTooFast(read, part))).toEqual([])
+    expect(sample(REPEATED, 6).filter((part) => growsTooFast(read, part))).toEqual([])
   })
 })
 

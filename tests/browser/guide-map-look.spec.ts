@@ -13,7 +13,7 @@ import {
 
 for (const words of GUIDES) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${words.path} passes axe, ${colorScheme}`, async ({ page }) => {
+    test(`${words.path} passes axe, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openGuide(page, `${words.path}#point-1`)
       await chooseWalk(page, words)

@@ -73,7 +73,7 @@ async function recover(): Promise<void> {
 
 beforeAll(recover, 60_000)
 
-describe.each(sample(FAULTS, 2))('a backend that has failed with %j', (fault) => {
+describe.each(sample(FAULTS, 1))('a backend that has failed with %j', (fault) => {
   it('still has pages read an hour ago, with their time, within the time limit of a call', async () => {
     await site.advanceClock(HOUR_MS)
     await site.setFault({ call: '*', ...fault })
@@ -258,7 +258,7 @@ describe('the stores', () => {
   beforeEach(() => site.advanceClock(ALL_COLD_MS))
   afterEach(() => site.setStage({ stores: {} }))
 
-  it.each(sample(broken, 4))(
+  it.each(sample(broken, 3))(
     'broken as %j cost no page, cold or warm',
     async (stores) => {
       await site.setStage({ stores })
