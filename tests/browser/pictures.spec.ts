@@ -84,8 +84,10 @@ test.describe('pictures', { tag: '@once' }, () => {
       for (const go of [() => page.goto('/mall/hotel'), () => follow(page, '/')]) {
         await go()
         await page.waitForLoadState('networkidle')
-        const shown = await page.locator('main img:visible').count()
-        await expect.poll(async () => (await picturesOf(page)).length === shown).toBe(isAll)
+        // Counted anew each time: the page that was followed to may not be in place yet.
+        const areAllThere = async () =>
+          (await picturesOf(page)).length === (await page.locator('main img:visible').count())
+        await expect.poll(areAllThere).toBe(isAll)
       }
       await page.context().close()
     })
