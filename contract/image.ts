@@ -11,6 +11,15 @@ const variant = v.object({
   type: v.picklist(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
 })
 
+/** A place in a picture, from its left and its top. */
+export const focus = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
+    'must be a place from the left and the top, as 70% 30%',
+  ),
+)
+
 const painting = {
   src: link,
   width: pixels,
@@ -19,6 +28,8 @@ const painting = {
   variants: lenient(fitting(variant)),
   /** The picture's colour, shown in its place while it loads. */
   colour: lenient(v.pipe(v.string(), v.hexColor())),
+  /** What stays in view where the picture is cropped, from its left and its top: `70% 30%`. */
+  focus: lenient(focus),
 }
 
 /** A picture with its size in pixels, so that a page keeps its place while it loads. */

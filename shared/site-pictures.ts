@@ -34,6 +34,8 @@ interface SitePicture {
   height: number
   /** Shown while the picture loads. */
   colour: string
+  /** What stays in view where it is cropped, `70% 30%` from its left and top. */
+  focus?: string | undefined
   variants: readonly { src: string; width: number; type: string }[]
 }
 

@@ -6,6 +6,7 @@ export interface Painting {
   width: number
   height: number
   colour?: string | undefined
+  focus?: string | undefined
   variants?: readonly { src: string; width: number; type: string }[] | undefined
 }
 
@@ -47,12 +48,12 @@ function isPaintedByNight({ colour }: Painting): boolean {
   return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40
 }
 
-/** The colours of a painting as custom properties; the stylesheet shows one while the picture loads. */
+/** The colours and the focus of a painting as custom properties; the stylesheet shows a colour while the picture loads. */
 export function placeholder(
-  { colour }: Painting,
+  { colour, focus }: Painting,
   dark: Painting | undefined,
 ): CSSProperties & Record<`--${string}`, string | undefined> {
-  return { '--colour': colour, '--dark-colour': dark?.colour }
+  return { '--colour': colour, '--dark-colour': dark?.colour, '--focus': focus }
 }
 
 /** The `<source>` elements of a painting, one a type; none for a painting of one size, and none that repeats the `<img>` after it. */

@@ -18,7 +18,8 @@ vi.mock(import('../../shared/site.ts'), async (importOriginal) => {
     colour: '#7fb2bd',
     variants,
   }
-  const twins = { 'opening-traffic': hero, 'opening-traffic-night': hero, 'opening-contact': hero }
+  const aside = { ...hero, focus: '70% 30%' }
+  const twins = { 'opening-traffic': aside, 'opening-traffic-night': hero, 'opening-contact': hero }
   return { ...site, pictures: { hero, ...twins } }
 })
 
@@ -81,3 +82,15 @@ it.each([
   expect(page.ofClass('picture')).toHaveLength(places)
   expect(page.all('h2')).toHaveLength(2)
 })
+
+it('keeps its focus in view, and that of the upright one on a narrow window, where there is one', () => {
+  expect(styleWith({})).toMatch(/--focus:70% 30%$/)
+  expect(styleWith({ upright: 'hero-tall' })).toMatch(/--focus:70% 30%;--upright-focus:70% 30%$/)
+  expect(styleWith({ upright: 'opening-contact' })).toMatch(/--focus:70% 30%$/)
+})
+
+/** The style of a picture that has a focus. */
+function styleWith(upright: { upright?: 'hero-tall' | 'opening-contact' }): unknown {
+  const page = draw(<SitePicture of="opening-traffic" {...upright} sizes="1px" className="a" />)
+  return page.attribute(page.one('picture'), 'style')
+}

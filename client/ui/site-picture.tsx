@@ -26,7 +26,7 @@ export function SitePicture(props: SitePictureProps): ReactNode {
   return (
     <picture
       className={night === undefined ? className : `${className} picture-night`}
-      style={placeholder(painting, night)}
+      style={{ ...placeholder(painting, night), ...focusOfUpright(painting, upright) }}
     >
       {upright !== undefined && (
         <Twins of={upright} sizes={sizes} media={mediaOfUpright(of, upright)} />
@@ -35,6 +35,11 @@ export function SitePicture(props: SitePictureProps): ReactNode {
       <PlainImage painting={painting} alt="" isFirst={isFirst} />
     </picture>
   )
+}
+
+/** A narrow window has the same picture where there is no upright one. */
+function focusOfUpright(painting: Painting, upright: SitePictureName | undefined) {
+  return upright && { '--upright-focus': (pictures[upright] ?? painting).focus }
 }
 
 /** Without a twin of its own it is for light pages only: dark ones have the twin of the other view. */

@@ -124,6 +124,25 @@ test.describe('pictures', { tag: '@once' }, () => {
   })
 })
 
+test('a picture is cropped around what must stay in view', async ({ page, isMobile }) => {
+  await page.goto('/mall/hotel')
+  const focuses = await page.locator('main .picture').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const style = getComputedStyle(picture.querySelector('img') ?? picture)
+      return [picture.getAttribute('style')?.match(/--focus:([^;]+)/)?.[1], style.objectPosition]
+    }),
+  )
+  expect(focuses).toContainEqual(['80% 20%', '80% 20%'])
+  expect(focuses).toContainEqual([undefined, '50% 50%'])
+  await page.goto('/')
+  const hero = page.locator('.hero-picture')
+  await hero.evaluate((picture: HTMLElement) => {
+    picture.style.setProperty('--focus', '10% 90%')
+    picture.style.setProperty('--upright-focus', '20% 40%')
+  })
+  await expect(hero.locator('img')).toHaveCSS('object-position', isMobile ? '20% 40%' : '10% 90%')
+})
+
 async function openWindow(
   browser: Browser,
   { width, height, deviceScaleFactor }: (typeof WINDOWS)[number],

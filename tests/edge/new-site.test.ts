@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { writeNewSite } from '../../tools/new-site/write-new-site.ts'
 import { measurePages } from '../../tools/check-site/measure-pages.ts'
-import { crawl } from '../support/crawl.ts'
+import { crawl } from '../../tools/check-site/crawl.ts'
+import { faultsOfLinks } from '../../tools/check-site/faults-of-links.ts'
 import { readHtml } from '../support/read-html.ts'
 import { startExample } from '../support/start-example.ts'
-import { brokenLinks, OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
+import { OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 
 const parent = await mkdtemp(join(tmpdir(), 'new-site-'))
 const folder = join(parent, 'site')
@@ -32,7 +33,7 @@ it(
   async () => {
     const pages = await crawl(site.get)
     expect(pages.size).toBeGreaterThan(60)
-    expect(brokenLinks(pages)).toEqual([])
+    expect(faultsOfLinks(pages)).toEqual([])
     expect(tracedPages(pages)).toEqual([])
   },
 )

@@ -5,11 +5,12 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crawl } from '../support/crawl.ts'
+import { crawl } from '../../tools/check-site/crawl.ts'
+import { faultsOfLinks } from '../../tools/check-site/faults-of-links.ts'
 import { shellOptions } from '../../tools/chromium.ts'
 import { readHtml } from '../support/read-html.ts'
 import { startExample } from '../support/start-example.ts'
-import { brokenLinks, OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
+import { OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 
 /** What only the other theme has. */
 const SCROLL = /clip-path:polygon|Songti/
@@ -35,7 +36,7 @@ const styleOf = (html: string) => /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] 
 describe('every page of the second example', () => {
   it('is there, in both languages', () => {
     expect(pages.size).toBeGreaterThan(60)
-    expect(brokenLinks(pages)).toEqual([])
+    expect(faultsOfLinks(pages)).toEqual([])
     expect([...pages.keys()].filter((path) => path.startsWith('/en/')).length).toBeGreaterThan(25)
   })
 

@@ -1,8 +1,6 @@
+import type { CrawledPage } from '../../tools/check-site/crawl.ts'
 import { EXAMPLE } from '../../tools/site/folder.ts'
 import { readSite } from '../../tools/site/read-site.ts'
-import type { crawl } from './crawl.ts'
-
-type Crawled = Awaited<ReturnType<typeof crawl>>
 
 /** What gives away that a page was another site's: the names and telephone numbers of the example and of the suites' own site. */
 export const TRACES = new RegExp([EXAMPLE, 'tests/site'].flatMap(tracesOf).join('|'), 'i')
@@ -16,15 +14,8 @@ export const OTHER_ANSWERS = [
   '/service-worker.js',
 ]
 
-/** The crawled pages that are not there, and from where a link leads to them. */
-export function brokenLinks(pages: Crawled): string[] {
-  return [...pages].flatMap(([path, { status, from }]) =>
-    status === 200 ? [] : [`${status} ${path} from ${from}`],
-  )
-}
-
 /** The crawled pages that give away another site. */
-export function tracedPages(pages: Crawled): string[] {
+export function tracedPages(pages: ReadonlyMap<string, CrawledPage>): string[] {
   return [...pages].flatMap(([path, { html }]) => (TRACES.test(html) ? [path] : []))
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,9 +6,11 @@ import { compileContent } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from '../new-site/write-new-site.ts'
 import { EXAMPLE } from '../site/folder.ts'
+import { crawl } from './crawl.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { faultsOfConfiguration } from './faults-of-configuration.ts'
 import { brokenParts, faultsOfFiles } from './faults-of-files.ts'
+import { faultsOfLinks } from './faults-of-links.ts'
 
 /** Stands for the example: it has a name, a number and pictures. */
 const OTHER = 'tests/site'
@@ -73,6 +75,23 @@ describe('the files of a site', () => {
     const faults = await newFaults(() => files.forEach((file) => rmSync(join(folder, file))))
     expect(faults).toContain('content/news/now-open.en.md: is missing, the other language has it')
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
+  })
+
+  it('are to have as many pixels as a window where they are shown across it', async () => {
+    const picture = { src: '/pictures/a.webp', width: 1599, height: 900, colour: '#123456' }
+    const list = (width: number) =>
+      JSON.stringify({
+        hero: { ...picture, width, variants: [] },
+        pier: { ...picture, variants: [] },
+      })
+    const write = (width: number) =>
+      writeFileSync(join(folder, 'converted/pictures.json'), list(width))
+    mkdirSync(join(folder, 'converted'), { recursive: true })
+    expect(await newFaults(() => write(1599))).toEqual([
+      'hero: is 1599 pixels wide, and shown across the window: it needs 1920',
+    ])
+    write(1600)
+    expect((await faultsOfFiles(folder, OTHER)).join()).not.toContain('pixels wide')
   })
 
   it('are such that they can be loaded', async () => {
@@ -183,4 +202,23 @@ describe('the configuration', () => {
     const vars = { ...configuration.vars, BACKEND_ORIGIN: 'https://api.qingyu-coast.cn' }
     expect(faultsOfConfiguration({ ...unfinished, vars })).toEqual([namespace])
   })
+})
+
+it('links are to lead to a page, and to a part that it has', async () => {
+  const html: Record<string, string> = {
+    '/': '<a href="/en">English</a> <a href="/visit#parking">Parking</a> <a href="#top">Up</a>',
+    '/en':
+      '<a href="/nowhere">?</a> <a href="https://elsewhere.example/">Elsewhere</a> <a href="/old">Old</a>',
+    '/visit':
+      '<h2 id="tickets">Tickets</h2><a href="/visit#tickets">Down</a> <a href="/nowhere">?</a>',
+  }
+  const answer = (path: string) =>
+    path === '/old'
+      ? new Response('', { status: 301 })
+      : new Response(html[path] ?? '', { status: path in html ? 200 : 404 })
+  const pages = await crawl((path) => Promise.resolve(answer(path)))
+  expect(faultsOfLinks(pages)).toEqual([
+    '/en: links to /nowhere, which answers 404',
+    '/: links to /visit#parking, and there is no such part',
+  ])
 })

@@ -4,7 +4,7 @@ import { EXAMPLE, isExample, siteFolder } from '../site/folder.ts'
 import { brokenParts, faultsOfFiles } from './faults-of-files.ts'
 import { readSite } from '../site/read-site.ts'
 import { faultsOfConfiguration } from './faults-of-configuration.ts'
-import { faultsOfLayout } from './faults-of-layout.ts'
+import { faultsOfRunningSite } from './faults-of-running-site.ts'
 
 /** Says what has to be done to the site before it is deployed, one line each, and fails if there is anything. */
 startCommand({ usage: 'npm run check:site' })
@@ -18,7 +18,7 @@ if (isExample(folder))
 else {
   const broken = await brokenParts(folder)
   faults.push(...broken, ...(await faultsOfFiles(folder, EXAMPLE)))
-  if (broken.length === 0) faults.push(...(await faultsOfLayout(readSite(folder))))
+  if (broken.length === 0) faults.push(...(await faultsOfRunningSite(readSite(folder))))
 }
 for (const fault of faults) console.log(fault)
 if (faults.length === 0) console.log('Nothing left to do.')

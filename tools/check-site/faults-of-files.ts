@@ -35,6 +35,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     ...(await untranslatedWords(folder)),
     ...missingIcons(folder),
     ...missingCards(folder),
+    ...smallPictures(folder),
   ]
 }
 
@@ -135,6 +136,18 @@ function missingCards(folder: string): string[] {
   const pictures = picturesOf(folder)
   return LANGUAGES.filter((language) => pictures[`share-home-${language}`] === undefined).map(
     (language) => `${cardFile(language)}: is missing, npm run icons draws it`,
+  )
+}
+
+/** Across a window of 1,440 pixels, with a little to crop. */
+const WIDE_ENOUGH = 1600
+
+/** Pictures that are shown across the window and have too few pixels for it. */
+function smallPictures(folder: string): string[] {
+  return Object.entries(picturesOf(folder)).flatMap(([name, picture]) =>
+    /^(?:hero|lost)(?:-night)?$/.test(name) && picture && picture.width < WIDE_ENOUGH
+      ? [`${name}: is ${picture.width} pixels wide, and shown across the window: it needs 1920`]
+      : [],
   )
 }
 

@@ -14,6 +14,8 @@ export interface Drawing extends Look {
   logo?: string | undefined
   /** The file of the picture that the home page opens with. */
   hero?: string | undefined
+  /** What stays in view of that picture, `70% 30%` from its left and top. */
+  focus?: string | undefined
 }
 
 const CARD = { width: 1200, height: 630 } as const
@@ -99,10 +101,10 @@ font:700 ${size}px/1.05 ${FONTS[drawing.theme]}"><p style="margin:0;writing-mode
 }
 
 function cardOf(drawing: Drawing, language: Language): string {
-  const { theme, name, hero, logo = '' } = drawing
+  const { theme, name, hero, focus = 'center', logo = '' } = drawing
   const { ground, ink, soft, accent } = coloursIn(drawing)
   const other = language === 'zh' ? 'en' : 'zh'
-  const picture = hero === undefined ? accent : `url(${dataOf(hero)}) center / cover`
+  const picture = hero === undefined ? accent : `url(${dataOf(hero)}) ${focus} / cover`
   return `<!DOCTYPE html><html lang="${language}"><style>
 * { margin: 0; box-sizing: border-box }
 body { position: relative; width: ${CARD.width}px; height: ${CARD.height}px; font-family: ${FONTS[theme]}; color: ${ink}; background: ${ground} }

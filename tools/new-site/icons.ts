@@ -23,7 +23,12 @@ await convertPhotos(folder)
 const logo = existsSync(join(folder, LOGO)) ? await readFile(join(folder, LOGO), 'utf8') : undefined
 // First, since it says what is wrong with a logo.
 if (logo !== undefined) await iconsOf(logo)
-const { cards, sign } = await drawInBrowser({ ...site, logo, hero: fileOfHero() })
+const { cards, sign } = await drawInBrowser({
+  ...site,
+  logo,
+  hero: fileOfHero(),
+  focus: picturesOf(folder).hero?.focus,
+})
 const files = new Map<string, Buffer | string>([
   ...(await iconsOf(sign)),
   ...Array.from(cards, ([language, card]) => [cardFile(language), card] as const),

@@ -52,6 +52,11 @@ async function ends(file: string): Promise<string[]> {
   return [at(2), at(info.height - 3)]
 }
 
+/** Writes what is said of the photographs. */
+function writeEntries(text: string): Promise<void> {
+  return writeFile(join(photos, 'photos.yaml'), text)
+}
+
 const RED_OVER_BLUE = ['4 0 0', '0 0 4']
 
 describe('a photograph', () => {
@@ -145,7 +150,49 @@ it('leaves all as it is where there are no originals', async () => {
   await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
   const { pictures: made } = await convert()
   await rm(photos, { recursive: true })
-  expect(await convert()).toEqual({ written: [], removed: [], pictures: made })
+  expect(await convert()).toEqual({ written: [], focused: [], removed: [], pictures: made })
+})
+
+describe('what must stay in view', () => {
+  beforeEach(() => redOverBlue(400, 300).png().toFile(join(photos, 'Pier.png')))
+
+  it('is said beside the photographs, and changes no file', async () => {
+    const { pictures: made } = await convert()
+    await writeEntries('pier: { focus: 70% 30% }')
+    const { written, focused, pictures: moved } = await convert()
+    expect([written, focused]).toEqual([[], ['pier']])
+    expect(moved).toEqual({ pier: { ...made['pier'], focus: '70% 30%' } })
+    expect((await convert()).focused).toEqual([])
+    await redOverBlue(410, 300).png().toFile(join(photos, 'Pier.png'))
+    expect((await convert()).pictures['pier']).toMatchObject({ width: 410, focus: '70% 30%' })
+    await rm(join(photos, 'photos.yaml'))
+    expect((await convert()).pictures['pier']).not.toHaveProperty('focus')
+  })
+
+  it.each([
+    ['pear: { focus: 70% 30% }', 'pear: there is no photograph of this name'],
+    ['pier: { focus: left }', 'pier.focus: must be a place from the left and the top, as 70% 30%'],
+    ['pier: { focus: 101% 0% }', 'pier.focus: must be a place from the left and the top'],
+    ['pier: { focus: 50% }', 'pier.focus: must be a place from the left and the top'],
+    ['pier: { focus: "0% 0%; color: red" }', 'pier.focus: must be a place'],
+    ['pier: { fokus: 70% 30% }', 'pier.focus: is missing'],
+    ['pier: { focus: 70% 30%, alt: sea }', 'pier.alt: there is no such field'],
+    ['pier:', 'pier: '],
+    ['- pier', 'photos.yaml: '],
+    ['pier: {', 'photos.yaml: '],
+  ])('is told in one sentence where it is %j', async (text, complaint) => {
+    await writeEntries(text)
+    const error: unknown = await convert().catch((thrown: unknown) => thrown)
+    expect(String(error)).toContain(complaint)
+    expect(String(error)).toContain('photos.yaml')
+    expect(String(error)).not.toContain('\n')
+  })
+
+  it('is that of the day also by night', async () => {
+    await redOverBlue(400, 300).png().toFile(join(photos, 'pier-night.png'))
+    await writeEntries('pier-night: { focus: 70% 30% }')
+    await expect(convert()).rejects.toThrow('photos.yaml: pier-night: is cropped as pier is')
+  })
 })
 
 it('passes over what is no photograph by its name', async () => {
@@ -224,10 +271,13 @@ describe('is told in one sentence, with the file, that', () => {
     await expect(convert()).rejects.toThrow('share-home-zh.png: cards to share are drawn by npm')
   })
 
-  it('a name has no letter for an address', async () => {
-    await png.toFile(join(photos, '灯塔.png'))
-    await expect(convert()).rejects.toThrow(/灯塔\.png: give it a name of Latin letters/)
-  })
+  it.each(['灯塔', '灯塔1', 'øst', '2041я'])(
+    '%s has a letter that no address can have',
+    async (name) => {
+      await png.toFile(join(photos, `${name}.png`))
+      await expect(convert()).rejects.toThrow(`${name}.png: give it a name of Latin letters`)
+    },
+  )
 })
 
 it.each([

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
+import * as v from 'valibot'
 import { isLeftBehind } from '../../backend/content/items.ts'
+import { focus } from '../../contract/image.ts'
+import { readData } from '../site/read-data.ts'
 import { encodePhoto, type Picture, versionOf } from './encode-photo.ts'
 import { hashOf, PHOTO, readPhoto } from './read-photo.ts'
 
@@ -11,11 +14,22 @@ type Pictures = Record<string, Picture>
 interface Changes {
   /** The names of those that were new or had changed. */
   written: string[]
+  /** The names of those that are cropped around another place. */
+  focused: string[]
   /** The names of those whose photograph is gone. */
   removed: string[]
 }
 
 const LIST = 'pictures.json'
+/** What people say of their photographs, by the names of these: `pier: { focus: 70% 30% }`. */
+const ENTRIES = 'photos/photos.yaml'
+
+/** A letter that a name would lose. */
+const FOREIGN = /(?![a-z])\p{Letter}/u
+/** Of a twin for dark pages. */
+const NIGHT = '-night'
+
+const entries = v.record(v.string(), v.strictObject({ focus }))
 
 /** What people and programs write down beside photographs. */
 const NOTES = /\.(?:csv|json|md|txt|xmp|yaml)$/i
@@ -33,10 +47,11 @@ export function convertedFolder(site: string): string {
  */
 export async function convertPhotos(site: string): Promise<Changes> {
   const [photos, folder] = [join(site, 'photos'), convertedFolder(site)]
-  if (!existsSync(photos)) return { written: [], removed: [] }
+  if (!existsSync(photos)) return { written: [], focused: [], removed: [] }
   const before = await readList(join(folder, LIST))
   const sources = await readSources(photos)
   await checkNames(sources, site)
+  const focuses = readFocuses(site, sources)
   const changed = await findChanged(sources, before, folder)
   const pictures = { ...before }
   for (const { name, file, version } of changed) {
@@ -49,8 +64,37 @@ export async function convertPhotos(site: string): Promise<Changes> {
   const removed = Object.keys(before).filter((name) => !sources.has(name))
   for (const name of removed) delete pictures[name]
   await removeFiles(folder, before, pictures)
-  if (removed.length > 0) await writePictures(folder, pictures)
-  return { written: changed.map(({ name }) => name), removed }
+  const focused = setFocuses(pictures, focuses)
+  if (removed.length + focused.length > 0) await writePictures(folder, pictures)
+  return { written: changed.map(({ name }) => name), focused, removed }
+}
+
+/** What stays in view of photographs where they are cropped, by their names. Throws an error that names the entry if there is no such photograph. */
+function readFocuses(site: string, sources: Map<string, string>): Map<string, string> {
+  if (!existsSync(join(site, ENTRIES))) return new Map()
+  const read = Object.entries(readData(site, ENTRIES, entries))
+  for (const [name] of read)
+    if (!sources.has(name) || name.endsWith(NIGHT))
+      throw new Error(
+        `${ENTRIES}: ${name}: ${
+          name.endsWith(NIGHT)
+            ? `is cropped as ${name.slice(0, -NIGHT.length)} is`
+            : 'there is no photograph of this name'
+        }`,
+      )
+  return new Map(read.map(([name, entry]) => [name, entry.focus]))
+}
+
+/** Gives each picture its focus, or none, and returns the names of those that had another. */
+function setFocuses(pictures: Pictures, focuses: Map<string, string>): string[] {
+  const changed = Object.keys(pictures).filter(
+    (name) => pictures[name]?.focus !== focuses.get(name),
+  )
+  for (const name of changed) {
+    const picture = pictures[name]
+    if (picture !== undefined) pictures[name] = { ...picture, focus: focuses.get(name) }
+  }
+  return changed
 }
 
 async function readList(file: string): Promise<Pictures> {
@@ -81,6 +125,8 @@ async function readSources(photos: string): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
   for (const file of files.filter((each) => PHOTO.test(each)).toSorted()) {
     const name = nameOf(file)
+    if (FOREIGN.test(plainStem(file)))
+      throw new Error(`${file}: give it a name of Latin letters and digits`)
     const twin = sources.get(name)
     if (name === '') throw new Error(`${file}: give it a name of Latin letters and digits`)
     if (twin) throw new Error(`${file}: is called "${name}" as ${relative(photos, twin)} is`)
@@ -103,10 +149,13 @@ async function checkNames(sources: Map<string, string>, site: string): Promise<v
 
 /** The name of a photograph: its file's, as it can stand in an address, without the ending. `IMG_2041.JPG` is `img-2041`. */
 export function nameOf(file: string): string {
-  const stem = basename(file, extname(file))
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-  return (stem.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-')
+  return (plainStem(file).match(/[a-z0-9]+/g) ?? []).join('-')
+}
+
+/** A file's name in small letters, without ending and accents. */
+function plainStem(file: string): string {
+  const stem = basename(file, extname(file)).normalize('NFKD')
+  return stem.replaceAll(/\p{Mark}/gu, '').toLowerCase()
 }
 
 /** The photographs that are not the ones of the pictures written before, or that lack a file. */

@@ -11,6 +11,8 @@ export interface Picture {
   height: number
   /** Shown while it loads. */
   colour: string
+  /** What stays in view where it is cropped, `70% 30%` from its left and top. */
+  focus?: string | undefined
   variants: { src: string; width: number; type: string }[]
 }
 

@@ -5,7 +5,9 @@ import { convertPhotos } from './convert-photos.ts'
 /** Makes the files that pages load of the photographs in the site's folder, where they are new or have changed. */
 startCommand({ usage: 'npm run photos' })
 
-const { written, removed } = await convertPhotos(siteFolder())
+const { written, focused, removed } = await convertPhotos(siteFolder())
 for (const name of written) console.log(`${name}: made`)
+for (const name of focused) console.log(`${name}: the place around which it is cropped has changed`)
 for (const name of removed) console.log(`${name}: removed, its photograph is gone`)
-if (written.length + removed.length === 0) console.log('No photograph is new or has changed.')
+if (written.length + focused.length + removed.length === 0)
+  console.log('No photograph is new or has changed.')

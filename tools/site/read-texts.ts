@@ -44,6 +44,7 @@ function readOwn(folder: string, language: Language): Texts {
 function check(fallback: string | undefined, own: string | undefined, at: string): void {
   if (fallback === undefined) throw new Error(`${at}: there is no such message`)
   if (own === undefined) throw new Error(`${at}: is missing, the other language has it`)
+  if (own.trim() === '') throw new Error(`${at}: is empty; leave it out for the default`)
   const known = namesIn(parse(fallback))
   const unknown = [...namesIn(parseText(own, at))].find((name) => !known.has(name))
   if (unknown !== undefined)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
+import { focus } from '../../contract/image.ts'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
 import { largeStylesOfBrand, stylesOfBrand, themeColours } from './brand-colours.ts'
 import { drawnPictures } from './drawn.ts'
@@ -16,6 +17,7 @@ const picture = v.strictObject({
   width: v.number(),
   height: v.number(),
   colour: v.pipe(v.string(), v.hexColor()),
+  focus: v.optional(focus),
   variants: v.array(v.strictObject({ src: v.string(), width: v.number(), type: v.string() })),
 })
 

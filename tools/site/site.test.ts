@@ -181,6 +181,7 @@ describe('readTexts', () => {
     [{ 'title.prodcts': '海产' }, 'texts.zh.yaml: title.prodcts: there is no such message'],
     [{ 'title.products': '{' }, /^texts\.zh\.yaml: title\.products: /],
     [{ 'home.title': '{nmae}' }, 'texts.zh.yaml: home.title: {nmae} is not among its values: name'],
+    [{ 'home.title': ' ' }, 'texts.zh.yaml: home.title: is empty; leave it out for the default'],
     [{ 'title.mall': '商城' }, 'texts.en.yaml: title.mall: is missing, the other language has it'],
     [{ 'title.mall': 1 }, /^texts\.zh\.yaml: title\.mall: is a number/],
   ])('says in one sentence what is wrong with %j', (texts, complaint) => {

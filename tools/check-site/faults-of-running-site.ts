@@ -8,10 +8,12 @@ import { migrationStatements } from '../../backend/content/migration-statements.
 import { startPlatform } from '../platform.ts'
 import type { Site } from '../site/read-site.ts'
 import { hasReferenceBackend } from '../site/variables.ts'
+import { crawl } from './crawl.ts'
+import { faultsOfLinks } from './faults-of-links.ts'
 import { measurePages } from './measure-pages.ts'
 
-/** What of a site's names doesn't fit its pages. The site is built for it, beside the last build, and runs with its content. */
-export async function faultsOfLayout(site: Site): Promise<string[]> {
+/** What of a site's names doesn't fit its pages, and which links lead nowhere. The site is built for it, beside the last build, and runs with its content. */
+export async function faultsOfRunningSite(site: Site): Promise<string[]> {
   const dist = '.tmp/check-site'
   const kept = await mkdtemp(join(tmpdir(), 'check-site-'))
   try {
@@ -46,7 +48,10 @@ async function measure(site: Site, dist: string): Promise<string[]> {
       await database.batch(statements.map((statement) => database.prepare(statement)))
     }
     const paths = site.without.includes('guide') ? ['/'] : ['/', '/infomation/guide']
-    return await measurePages(address.origin, paths)
+    return [
+      ...(await measurePages(address.origin, paths)),
+      ...faultsOfLinks(await crawl((path) => fetch(address.origin + path, { redirect: 'manual' }))),
+    ]
   } finally {
     await miniflare.dispose()
   }

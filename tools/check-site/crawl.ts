@@ -1,0 +1,62 @@
+import { fromHtml } from 'hast-util-from-html'
+
+type Root = ReturnType<typeof fromHtml>
+type Node = Root | Root['children'][number]
+
+/** What a link leads to on this site: a path with its query, and the part of the page if it names one. */
+interface Target {
+  path: string
+  part: string | undefined
+}
+
+export interface CrawledPage {
+  status: number
+  html: string
+  /** The first page found that links to it. */
+  from: string
+  targets: readonly Target[]
+  /** What links can name as a part of it. */
+  ids: ReadonlySet<string>
+}
+
+/** All pages that links lead to from the home pages of both languages, by path. */
+export async function crawl(
+  get: (path: string) => Promise<Response>,
+): Promise<ReadonlyMap<string, CrawledPage>> {
+  const found = new Map<string, CrawledPage>()
+  const waiting = [
+    { path: '/', from: '' },
+    { path: '/en', from: '' },
+  ]
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { path, from } = next
+    if (found.has(path)) continue
+    // One after the other, so that no limit of the site fails them.
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await get(path)
+    // oxlint-disable-next-line no-await-in-loop
+    const html = await response.text()
+    const { targets, ids } = readLinks(response.ok ? html : '')
+    found.set(path, { status: response.status, html, from, targets, ids })
+    waiting.push(...targets.map((target) => ({ path: target.path, from: path })))
+  }
+  return found
+}
+
+function readLinks(html: string): Pick<CrawledPage, 'targets' | 'ids'> {
+  const ids = new Set<string>()
+  const targets: Target[] = []
+  for (const { tagName, properties } of elementsIn(fromHtml(html))) {
+    const { id, href } = properties
+    if (typeof id === 'string') ids.add(id)
+    if (tagName !== 'a' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) continue
+    const [path = '', part] = href.split('#')
+    targets.push({ path, part })
+  }
+  return { targets, ids }
+}
+
+function* elementsIn(node: Node): Generator<Extract<Node, { type: 'element' }>> {
+  if (node.type === 'element') yield node
+  if ('children' in node) for (const child of node.children) yield* elementsIn(child)
+}
