@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
-import { fitting, fittingById, lenient } from './lenient.ts'
+import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { inLanguage } from './listing.ts'
 import { date, id, link, slug, text } from './values.ts'
 
@@ -10,11 +10,11 @@ const severity = v.picklist(['closure', 'warning', 'information'])
 /** What an announcement affects, each by the name that it has in the other calls. */
 const affected = v.object({
   /** The ids of facilities (`today` of the home page's call). */
-  facilities: v.fallback(fitting(slug), []),
+  facilities: orElse(fitting(id), []),
   /** The ids of trails of the guide. */
-  trails: v.fallback(fitting(id), []),
+  trails: orElse(fitting(id), []),
   /** The names of pages, as a site's `without` has them: `tickets`, `hotels`. */
-  pages: v.fallback(fitting(slug), []),
+  pages: orElse(fitting(slug), []),
 })
 
 /** What an announcement does besides being read, all of it optional: the first and the last date, and what it affects how. */
@@ -40,7 +40,7 @@ export const alert = v.pipe(
     severity,
     from: date,
     to: v.optional(date),
-    affects: v.fallback(affected, { facilities: [], trails: [], pages: [] }),
+    affects: orElse(affected, { facilities: [], trails: [], pages: [] }),
     reason: effect.reason,
   }),
   afterwards(({ from, to = from }) => from <= to, 'ends before it begins'),
@@ -48,4 +48,4 @@ export const alert = v.pipe(
 export type Alert = v.InferOutput<typeof alert>
 
 /** All that are not over, or more. */
-export const alerts = v.fallback(fittingById(alert, 50), [])
+export const alerts = orElse(fittingById(alert, 50), [])

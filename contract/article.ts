@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { effect } from './alert.ts'
-import { fitting, lenient } from './lenient.ts'
+import { fitting, lenient, orElse } from './lenient.ts'
 import { difficulty, listedEntries, neighbour, placeFacts } from './listing.ts'
 import {
   coordinates,
   date,
   dateTime,
+  dayOrTime,
   price,
   richText,
   text,
@@ -15,8 +16,8 @@ import {
 
 const articleListedEntries = {
   ...listedEntries,
-  publishedAt: dateTime,
-  updatedAt: lenient(dateTime),
+  publishedAt: dayOrTime,
+  updatedAt: lenient(dayOrTime),
 }
 
 const articleEntries = {
@@ -35,7 +36,7 @@ export const article = v.object(articleEntries)
 export type Article = v.InferOutput<typeof article>
 
 /** Announcements say whether they are urgent, and what they do when to what. */
-const announcementFacts = { urgent: v.fallback(v.boolean(), false), ...effect }
+const announcementFacts = { urgent: orElse(v.boolean(), false), ...effect }
 
 export const announcementListed = v.object({ ...articleListedEntries, ...announcementFacts })
 export type AnnouncementListed = v.InferOutput<typeof announcementListed>
@@ -87,7 +88,7 @@ export type StrategyListed = v.InferOutput<typeof strategyListed>
 export const strategy = v.object({
   ...articleEntries,
   ...strategyFacts,
-  stops: v.fallback(fitting(v.object({ time: timeOfDay, title: text, note: lenient(text) })), []),
+  stops: orElse(fitting(v.object({ time: timeOfDay, title: text, note: lenient(text) })), []),
 })
 export type Strategy = v.InferOutput<typeof strategy>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fitting, fittingById, lenient } from './lenient.ts'
+import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { schedule } from './opening-hours.ts'
-import { date, dateTime, link, slug, telephone, text, wholeNumber } from './values.ts'
+import { date, dateTime, id, link, telephone, text, wholeNumber } from './values.ts'
 
 /** What somebody has seen: it says so from `updatedAt` until `validUntil`, and nothing after that. */
 const report = v.object({
@@ -14,7 +14,7 @@ const report = v.object({
 
 /** Something that runs or is open on its own: cable car, boat, trail. */
 const facility = v.object({
-  id: slug,
+  id,
   name: text,
   /** Whom to ask where nothing is known. */
   telephone: lenient(telephone),
@@ -76,7 +76,7 @@ export type Visitors = v.InferOutput<typeof visitors>
 
 /** How many places a car park has left. */
 const carPark = v.object({
-  id: slug,
+  id,
   name: text,
   spaces: wholeNumber(0),
   /** Of how many. */
@@ -89,12 +89,12 @@ export type CarPark = v.InferOutput<typeof carPark>
 const note = v.object({ label: text, value: text, note: lenient(text) })
 
 const conditions = v.object({
-  facilities: v.fallback(fittingById(facility, 12), []),
+  facilities: orElse(fittingById(facility, 12), []),
   weather: lenient(weather),
-  forecasts: v.fallback(fitting(forecast, 14), []),
+  forecasts: orElse(fitting(forecast, 14), []),
   visitors: lenient(visitors),
-  carParks: v.fallback(fittingById(carPark, 30), []),
-  notes: v.fallback(fitting(note), []),
+  carParks: orElse(fittingById(carPark, 30), []),
+  notes: orElse(fitting(note), []),
 })
 
 const NOTHING: v.InferOutput<typeof conditions> = {
@@ -105,7 +105,7 @@ const NOTHING: v.InferOutput<typeof conditions> = {
 }
 
 /** How things stand on the day on which it is asked; rows of free text alone are notes. */
-export const today = v.fallback(
+export const today = orElse(
   v.union([
     v.pipe(
       fitting(note),

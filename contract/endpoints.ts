@@ -25,9 +25,9 @@ import {
   ticketInstructions,
 } from './goods.ts'
 import { guide } from './guide.ts'
-import { fittingById } from './lenient.ts'
+import { fittingById, orElse } from './lenient.ts'
 import { category, listOf } from './listing.ts'
-import { id, slug, wholeNumber } from './values.ts'
+import { idText, wholeNumber } from './values.ts'
 import { menu, recommendations, scenic, scenicSpot, withoutNotes } from './scenic.ts'
 
 /** One call of the backend's: where, what goes in, what `data` comes back. */
@@ -53,14 +53,14 @@ type Row = Endpoint & ({ readonly tag: string } | { readonly write: true })
 
 const languageId = v.picklist(['1', '2'])
 const byLanguage = v.object({ languageId })
-const detail = v.object({ id, languageId })
+const detail = v.object({ id: idText, languageId })
 
 /** A page of a list, in the body of a POST. */
 const page = {
   languageId: v.picklist([1, 2]),
   page: v.pipe(wholeNumber(1), v.maxValue(10_000)),
   pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
-  category: v.optional(slug),
+  category: v.optional(idText),
 }
 const pageBody = v.object(page)
 
@@ -91,7 +91,7 @@ export const endpoints = {
   messageDetail: {
     at: 'GET /api/message',
     tag: 'news',
-    query: v.object({ id, languageId, type: messageType }),
+    query: v.object({ id: idText, languageId, type: messageType }),
     data: message,
   },
   pointList: { at: 'POST /api/point', tag: 'sights', body: pageBody, data: listOf(pointListed) },
@@ -110,7 +110,7 @@ export const endpoints = {
     params: byLanguage,
     data: v.object({
       list: fittingById(question, 300),
-      categories: v.fallback(fittingById(category), []),
+      categories: orElse(fittingById(category), []),
     }),
   },
   captcha: {
@@ -175,7 +175,7 @@ export const endpoints = {
   productList: {
     at: 'GET /api/web/product',
     tag: 'products',
-    query: v.object({ languageId, page: digits, pageSize: digits, type: v.optional(slug) }),
+    query: v.object({ languageId, page: digits, pageSize: digits, type: v.optional(idText) }),
     data: listOf(productListed),
   },
   productDetail: {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { image } from './image.ts'
-import { fitting, lenient } from './lenient.ts'
+import { fitting, lenient, orElse } from './lenient.ts'
 import { listedEntries } from './listing.ts'
 import {
   coordinates,
+  id,
   label,
   link,
   price,
   richText,
-  slug,
   telephone,
   text,
   timeOfDay,
@@ -63,7 +63,7 @@ const room = v.object({
   /** How many guests it sleeps. */
   occupancy: wholeNumber(1),
   note: lenient(text),
-  accessible: v.fallback(v.boolean(), false),
+  accessible: orElse(v.boolean(), false),
   price,
   cover: lenient(image),
 })
@@ -75,13 +75,13 @@ export const hotel = v.object({
   coordinates: lenient(coordinates),
   checkIn: timeOfDay,
   checkOut: timeOfDay,
-  facilities: v.fallback(fitting(text), []),
+  facilities: orElse(fitting(text), []),
   rooms: fitting(room),
   content: richText,
   /** The ids of the facilities without which nobody comfortably gets there (`today` of the home page's call). */
-  reachedBy: lenient(fitting(slug)),
+  reachedBy: lenient(fitting(id)),
   /** How to get there from the gate, one way per row. */
-  access: v.fallback(fitting(v.object({ name: text, description: text })), []),
+  access: orElse(fitting(v.object({ name: text, description: text })), []),
   /** House rules and what a cancellation costs. */
   policy: lenient(text),
   booking,
@@ -98,7 +98,7 @@ export const restaurant = v.object({
       name: text,
       description: lenient(text),
       price,
-      signature: v.fallback(v.boolean(), false),
+      signature: orElse(v.boolean(), false),
     }),
   ),
   content: richText,
@@ -114,11 +114,11 @@ const fact = v.object({ name: text, value: text })
 
 export const product = v.object({
   ...pricedEntries,
-  gallery: v.fallback(fitting(image), []),
-  specifications: v.fallback(fitting(fact), []),
+  gallery: orElse(fitting(image), []),
+  specifications: orElse(fitting(fact), []),
   content: richText,
   /** Shops that sell it, and how. */
-  sellers: v.fallback(
+  sellers: orElse(
     fitting(v.object({ name: text, address: lenient(text), openingHours: lenient(text) })),
     [],
   ),
@@ -144,7 +144,7 @@ export const ticket = v.object({
   /** The price at the window, where buying ahead is cheaper. */
   listPrice: lenient(price),
   /** The one that suits most visitors. */
-  recommended: v.fallback(v.boolean(), false),
+  recommended: orElse(v.boolean(), false),
   booking,
 })
 export type Ticket = v.InferOutput<typeof ticket>

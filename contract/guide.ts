@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { image } from './image.ts'
-import { fitting, fittingById, lenient } from './lenient.ts'
+import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
-import { brief, coordinates, id, label, slug, text, wholeNumber } from './values.ts'
+import { brief, coordinates, id, label, text, wholeNumber } from './values.ts'
 
 /** A box on the map: its south-west and its north-east corner, GCJ-02. */
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
 export type Bounds = v.InferOutput<typeof bounds>
 
 const guideCategory = v.object({
-  id: slug,
+  id,
   name: label,
   /** The one character that marks its points on the map: 寺, 亭, 泉. */
   character: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
@@ -21,9 +21,9 @@ export const TOILETS = 'toilet'
 
 const guidePoint = v.object({
   id,
-  category: slug,
+  category: id,
   name: label,
-  summary: v.fallback(brief, ''),
+  summary: orElse(brief, ''),
   coordinates,
   /** Metres above the sea. */
   elevation: lenient(v.pipe(v.number(), v.integer())),
@@ -38,7 +38,7 @@ export type GuidePoint = v.InferOutput<typeof guidePoint>
 const trail = v.object({
   id,
   name: label,
-  summary: v.fallback(brief, ''),
+  summary: orElse(brief, ''),
   path: v.pipe(fitting(coordinates, 1000), v.minLength(2)),
   /** Metres. */
   length: wholeNumber(1),
@@ -53,7 +53,7 @@ export type Trail = v.InferOutput<typeof trail>
 export const guide = v.object({
   id,
   name: text,
-  summary: v.fallback(brief, ''),
+  summary: orElse(brief, ''),
   bounds,
   /** The entrance from which distances are given: the main gate, or a child map's own. */
   origin: coordinates,
@@ -62,7 +62,7 @@ export const guide = v.object({
   trails: fittingById(trail),
   /** The painted map and the box it is pinned to. */
   illustration: lenient(v.object({ ...image.entries, bounds })),
-  children: v.fallback(fittingById(v.object({ id, name: text })), []),
+  children: orElse(fittingById(v.object({ id, name: text })), []),
   parent: lenient(v.object({ id, name: text })),
 })
 export type Guide = v.InferOutput<typeof guide>

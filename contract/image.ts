@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { fitting, lenient } from './lenient.ts'
-import { brief, link, wholeNumber } from './values.ts'
+import { fitting, lenient, orElse } from './lenient.ts'
+import { brief, pictureAddress, wholeNumber } from './values.ts'
 
 const pixels = v.pipe(wholeNumber(1), v.maxValue(20_000))
 
 /** The same picture in another size or type. */
 const variant = v.object({
-  src: link,
+  src: pictureAddress,
   width: pixels,
   type: v.picklist(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
 })
@@ -21,7 +21,7 @@ export const focus = v.pipe(
 )
 
 const painting = {
-  src: link,
+  src: pictureAddress,
   width: pixels,
   height: pixels,
   /** For browsers to choose from; a backend that keeps one size sends none. */
@@ -35,7 +35,7 @@ const painting = {
 /** A picture with its size in pixels, so that a page keeps its place while it loads. */
 export const image = v.object({
   ...painting,
-  alt: brief,
+  alt: orElse(brief, ''),
   /** The same view for dark pages: by night, or by lamplight. */
   dark: lenient(v.object(painting)),
 })

@@ -50,6 +50,22 @@ export function fittingById<const Item extends v.GenericSchema<unknown, { id: st
   )
 }
 
+/** What is written in another way, as `read` reads it: what it can't read it leaves, to be refused by the schema. */
+export function readBy<const Schema extends v.GenericSchema>(
+  read: (sent: unknown) => unknown,
+  schema: Schema,
+) {
+  return Object.assign(v.pipe(v.unknown(), v.transform(read), schema), { wrapped: schema, read })
+}
+
+/** A field that counts as `instead` where it is missing or does not fit. */
+export function orElse<
+  const Field extends v.GenericSchema,
+  const Instead extends v.InferOutput<Field>,
+>(field: Field, instead: Instead) {
+  return Object.assign(v.fallback(field, instead), { wrapped: field })
+}
+
 /** An optional field that is left out, rather than failing its item, when it does not fit. */
 export function lenient<const Field extends v.GenericSchema>(field: Field) {
   return v.fallback(v.optional(field), undefined)

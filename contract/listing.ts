@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { image } from './image.ts'
-import { fitting, fittingById, lenient } from './lenient.ts'
-import { brief, coordinates, id, slug, text, wholeNumber } from './values.ts'
+import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { brief, coordinates, id, text, wholeNumber } from './values.ts'
 
 /** The language that an item is written in, which is not always the one that was asked for. */
 export const inLanguage = v.picklist(['zh', 'en'])
 
 export const category = v.object({
-  id: slug,
+  id,
   name: text,
   /** How many items have it; only if the list says so. */
   count: lenient(wholeNumber(0)),
@@ -18,13 +18,13 @@ export type Category = v.InferOutput<typeof category>
 export const listedEntries = {
   id,
   title: text,
-  summary: brief,
+  summary: orElse(brief, ''),
   cover: lenient(image),
   inLanguage,
   /** All the languages that it is written in; a detail need not say, and then counts as written in each. */
   languages: lenient(fitting(inLanguage)),
   category: lenient(category),
-  tags: v.fallback(fitting(text), []),
+  tags: orElse(fitting(text), []),
 }
 
 export const listed = v.object(listedEntries)
@@ -38,7 +38,7 @@ export function listOf<const Item extends v.GenericSchema>(item: Item) {
     pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
     list: fitting(item),
     /** The categories that the list can be narrowed to, with counts over the whole list. */
-    categories: v.fallback(fittingById(category), []),
+    categories: orElse(fittingById(category), []),
   })
 }
 

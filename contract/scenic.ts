@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { alerts } from './alert.ts'
 import { today } from './conditions.ts'
 import { image } from './image.ts'
-import { fitting, lenient } from './lenient.ts'
+import { fitting, lenient, orElse } from './lenient.ts'
 import { listedEntries, placeFacts } from './listing.ts'
 import { schedule } from './opening-hours.ts'
 import {
@@ -10,7 +10,6 @@ import {
   id,
   link,
   richText,
-  slug,
   telephone,
   text,
   timeOfDay,
@@ -24,7 +23,7 @@ const menuGroup = v.object({
   id,
   title: text,
   url: link,
-  children: v.fallback(fitting(menuItem, 30), []),
+  children: orElse(fitting(menuItem, 30), []),
 })
 
 const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
@@ -104,9 +103,9 @@ export const scenic = v.object({
   content: richText,
   address: text,
   coordinates,
-  facts: v.fallback(fitting(v.object({ name: text, value: text })), []),
+  facts: orElse(fitting(v.object({ name: text, value: text })), []),
   /** The seasons by name, to be read; what is open when is in the `hours` of the site. */
-  openingHours: v.fallback(fitting(season), []),
+  openingHours: orElse(fitting(season), []),
   /** Ways to arrive, one per row. */
   arrivals: fitting(
     v.object({
@@ -118,7 +117,7 @@ export const scenic = v.object({
     }),
   ),
   /** What moves inside the area: cable car, shuttle, boat. */
-  transport: v.fallback(
+  transport: orElse(
     fitting(
       v.object({
         name: text,
@@ -130,11 +129,11 @@ export const scenic = v.object({
     ),
     [],
   ),
-  parking: v.fallback(
+  parking: orElse(
     fitting(
       v.object({
         /** By which how full it is today is reported. */
-        id: lenient(slug),
+        id: lenient(id),
         name: text,
         spaces: v.pipe(v.number(), v.integer()),
         note: lenient(text),
@@ -144,7 +143,7 @@ export const scenic = v.object({
   ),
   /** How many visitors it may hold on a day. */
   capacity: lenient(wholeNumber(1)),
-  accessibility: v.fallback(fitting(text), []),
+  accessibility: orElse(fitting(text), []),
   contacts: fitting(
     v.object({
       name: text,
@@ -154,7 +153,7 @@ export const scenic = v.object({
     }),
   ),
   /** The spots that `scenicSpot` tells more about. */
-  spots: v.fallback(fitting(v.object({ id, title: text })), []),
+  spots: orElse(fitting(v.object({ id, title: text })), []),
 })
 export type Scenic = v.InferOutput<typeof scenic>
 

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { date, dateTime, id, link, price, richText, timeOfDay, wholeNumber } from './values.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readAnswersAs } from './reading.ts'
+import {
+  date,
+  dateTime,
+  dayOrTime,
+  id,
+  idText,
+  link,
+  pictureAddress,
+  price,
+  richText,
+  timeOfDay,
+  wholeNumber,
+} from './values.ts'
 
 describe('an id', () => {
   it.each(['1', '1024', '0', 'pier-repairs', 'A_1', '-', 'x'.repeat(64)])(
@@ -10,10 +23,33 @@ describe('an id', () => {
     },
   )
 
-  it.each(['', ' ', 'a b', 'a/b', '..', 'a.b', 'a%20b', '码头', 'a\n', 'x'.repeat(65), 1])(
-    'is not %j',
-    (written) => expect(v.is(id, written)).toBe(false),
-  )
+  it.each([
+    [7, '7'],
+    [0, '0'],
+    [2 ** 53 - 1, '9007199254740991'],
+  ])('may be the number %d, which counts as its digits, but not in a request', (sent, read) => {
+    expect(v.parse(id, sent)).toBe(read)
+    expect(v.is(idText, sent)).toBe(false)
+  })
+
+  it.each([
+    '',
+    ' ',
+    'a b',
+    'a/b',
+    '..',
+    'a.b',
+    'a%20b',
+    '码头',
+    'a\n',
+    'x'.repeat(65),
+    -1,
+    1.5,
+    2 ** 53,
+    null,
+    {},
+    [1],
+  ])('is not %j', (written) => expect(v.is(id, written)).toBe(false))
 })
 
 describe('dates of the backend', () => {
@@ -31,6 +67,34 @@ describe('dates of the backend', () => {
   ])('that are the end of a day, %s, are the beginning of the next', (written, read) => {
     expect(v.parse(dateTime, written)).toBe(read)
     expect(v.parse(dateTime, read)).toBe(read)
+  })
+
+  it.each([
+    ['2026-11-20T09:00:00', '2026-11-20T09:00:00+08:00'],
+    ['2026-11-20 09:00', '2026-11-20T09:00+08:00'],
+    ['2026-11-20 09:00:00.123', '2026-11-20T09:00:00.123+08:00'],
+    ['2026-11-20T09:00:00+0800', '2026-11-20T09:00:00+08:00'],
+    ['2026-11-20 09:00:00-05:00', '2026-11-20T09:00:00-05:00'],
+    ['2026-11-20 24:00', '2026-11-21T00:00+08:00'],
+  ])('written as databases do, %s, are read as %s', (written, read) => {
+    expect(v.parse(dateTime, written)).toBe(read)
+    expect(v.parse(dayOrTime, written)).toBe(read)
+  })
+
+  it('without an offset are of the zone that the site says', () => {
+    readAnswersAs({
+      offsetAt: (day, minutes) => `-0${day === '2026-07-01' && minutes === 540 ? 4 : 5}:00`,
+      takesHttp: false,
+    })
+    onTestFinished(() => readAnswersAs({ offsetAt: () => '+08:00', takesHttp: false }))
+    expect(v.parse(dateTime, '2026-07-01 09:00')).toBe('2026-07-01T09:00-04:00')
+    expect(v.parse(dateTime, '2026-12-01 09:00')).toBe('2026-12-01T09:00-05:00')
+  })
+
+  it('may be a day alone where that will do', () => {
+    expect(v.parse(dayOrTime, '2026-11-20')).toBe('2026-11-20T00:00+08:00')
+    for (const none of ['2026-11-31', '0000-00-00', '20261120'])
+      expect(v.is(dayOrTime, none)).toBe(false)
   })
 
   it.each([
@@ -54,9 +118,13 @@ describe('dates of the backend', () => {
     '2026-11-20T09:00:00+15:00',
     '2026-11-20T09:00:00+08:60',
     '2026-11-20T09:00:00-14:00',
-    '2026-11-20T09:00:00+0800',
-    '2026-11-20T09:00:00',
-    '2026-11-20 09:00:00',
+    '2026-11-20',
+    '2026-04-31 09:00:00',
+    '2026-11-20 09:00:00 +0800',
+    '2026-11-20  09:00',
+    '2026-11-20 9:00',
+    '2026-11-20 09:00:00.1234567890',
+    '2026-11-20 25:00',
     '2026-11-20T09:00:00Z<br>',
     '2026-11-20T09:00:00Z\n',
     '2026/1/5 9:00',
@@ -120,14 +188,65 @@ describe('links of the backend', () => {
   })
 })
 
-it.each([
-  [0, true],
-  [12_800, true],
-  [-1, false],
-  [128.5, false],
-  ['12800', false],
-])('a price of %j fen may be: %s', (amount, isOne) => {
-  expect(v.is(price, { amount, currency: 'CNY' })).toBe(isOne)
+describe('the address of a picture', () => {
+  const http = 'http://localhost:9000/a.jpg'
+  it('is https or ours, and http only where the site is on a machine of one’s own', () => {
+    expect(v.is(pictureAddress, http)).toBe(false)
+    readAnswersAs({ offsetAt: () => '+08:00', takesHttp: true })
+    onTestFinished(() => readAnswersAs({ offsetAt: () => '+08:00', takesHttp: false }))
+    expect(v.is(pictureAddress, http)).toBe(true)
+    expect(v.is(pictureAddress, '/a.jpg')).toBe(true)
+    for (const none of [
+      'http://',
+      'http://a b/',
+      'javascript:alert(1)',
+      '//evil.test/a.jpg',
+      'data:,',
+    ])
+      expect(v.is(pictureAddress, none)).toBe(false)
+    expect(v.is(link, http)).toBe(false)
+  })
+})
+
+describe('a price', () => {
+  it.each([
+    [0, 0],
+    [12_800, 12_800],
+    ['128.00', 12_800],
+    ['128.5', 12_850],
+    ['0.01', 1],
+    ['19.99', 1999],
+    ['999999999.99', 99_999_999_999],
+  ])('of %j is %d fen, alone or with its currency', (amount, fen) => {
+    const read = { amount: fen, currency: 'CNY' }
+    for (const sent of [amount, { amount }, { amount, currency: 'CNY' }])
+      expect(v.parse(price, sent)).toEqual(read)
+  })
+
+  it.each([
+    -1,
+    128.5,
+    '12800',
+    '128',
+    '',
+    '.5',
+    '5.',
+    '1.234',
+    '-1.00',
+    '1e2',
+    '1,280.00',
+    '¥1.00',
+    '１.00',
+    Number.NaN,
+    null,
+    [],
+    {},
+  ])('is never %j', (amount) => {
+    expect(v.is(price, amount)).toBe(false)
+    expect(v.is(price, { amount, currency: 'CNY' })).toBe(false)
+  })
+
+  it('is in yuan', () => expect(v.is(price, { amount: 1, currency: 'USD' })).toBe(false))
 })
 
 it('rich text is 512 KB at most', () => {

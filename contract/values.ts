@@ -1,12 +1,25 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
+import { readBy } from './lenient.ts'
+import { offsetAt, takesHttp } from './reading.ts'
 
-/** An id as the backend hands it out, a number or a slug: it stands in addresses as it is, where letter case tells ids apart. */
 export const ID_PATTERN = /^[\w-]{1,64}$/
 
-export const id = v.pipe(v.string(), v.regex(ID_PATTERN))
+/** An id as it is asked for: it stands in addresses as it is, where letter case tells ids apart. */
+export const idText = v.pipe(
+  v.string(),
+  v.regex(ID_PATTERN, 'must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -'),
+)
 
-/** A slug that names a category in an address (`?category=tea`). */
+/** An id as the backend hands it out, a text or a whole number: of a thing, of a category (`?category=tea`), of a facility. */
+export const id = readBy(withDigits, idText)
+
+/** A number so large that it is not exact stays one, and does not fit. */
+function withDigits(sent: unknown): unknown {
+  return typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? String(sent) : sent
+}
+
+/** A name that the site itself gives, or that stands in a file of the site's. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
 
 export const slug = v.pipe(v.string(), v.maxLength(40), v.regex(SLUG_PATTERN))
@@ -42,15 +55,26 @@ export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer
 const DATE_TIME =
   /^\d{4}-\d{2}-\d{2}T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?|24:00(?::00(?:\.0{1,3})?)?)(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|\+14:00)$/
 
-/** ISO 8601 date and time with offset, as in `2026-11-20T09:00:00+08:00`; the end of a day becomes the beginning of the next. */
+/**
+ * ISO 8601 date and time, as in `2026-11-20T09:00:00+08:00`; the end of a day becomes the beginning of the next. Databases write
+ * `2026-11-20 09:00:00`: a time without an offset is one of the site's own zone.
+ */
 export const dateTime = v.pipe(
   v.string(),
-  v.regex(DATE_TIME),
+  v.transform(withOffset),
+  v.regex(DATE_TIME, 'must be a date and time as 2026-11-20T09:00:00+08:00 or 2026-11-20 09:00'),
   afterwards(isInCalendar, 'not in the calendar'),
   afterwards(isKnown, 'a year before 1000'),
   v.transform(withoutEndOfDay),
   // The day after the last one of 9999 has more digits.
   v.regex(DATE_TIME),
+)
+
+/** When something was written, where the day alone will do: it is then the day's midnight. */
+export const dayOrTime = v.pipe(
+  v.string(),
+  v.transform((written) => (DAY.test(written) ? `${written}T00:00` : written)),
+  dateTime,
 )
 
 /** ISO 8601 calendar date of any year, as somebody types it: `2026-11-20`, or `0026-11-20`. */
@@ -79,6 +103,23 @@ function dayOf(written: string): string {
   return written.slice(0, '2026-11-20'.length)
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
+const LOOSE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})([:.\d]{0,8})(?:([+-]\d{2}):?(\d{2}))?$/
+
+/** The time with an offset and a `T`, where only those are missing. */
+function withOffset(written: string): string {
+  if (written[10] === 'T' && HAS_OFFSET.test(written)) return written
+  const [, day, hours, minutes, seconds = '', offsetHours, offsetMinutes] =
+    LOOSE_TIME.exec(written) ?? []
+  if (day === undefined || !isInCalendar(day)) return written
+  const offset =
+    offsetHours === undefined
+      ? offsetAt(day, Number(hours) * 60 + Number(minutes))
+      : `${offsetHours}:${offsetMinutes}`
+  return `${day}T${hours}:${minutes}${seconds}${offset}`
+}
+
 /** `24:00` is ISO 8601, but no W3C datetime, which sitemaps want. */
 function withoutEndOfDay(written: string): string {
   const day = dayOf(written)
@@ -103,10 +144,18 @@ export const telephone = v.pipe(
 )
 
 /** An address of ours (`/mall/hotel/101`, always the Chinese path) or an `https:` one elsewhere. */
-export const link = v.pipe(
+const ADDRESS = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/
+const HTTP_ADDRESS = /^http:\/\/[^\s\\]+$/
+const MAX_ADDRESS = 2048
+const ADDRESS_WORDS = 'must be https or begin with /'
+
+export const link = v.pipe(v.string(), v.maxLength(MAX_ADDRESS), v.regex(ADDRESS, ADDRESS_WORDS))
+
+/** The address of a picture; on a developer's own machine an `http:` one too. */
+export const pictureAddress = v.pipe(
   v.string(),
-  v.maxLength(2048),
-  v.regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/),
+  v.maxLength(MAX_ADDRESS),
+  v.check((src) => ADDRESS.test(src) || (takesHttp() && HTTP_ADDRESS.test(src)), ADDRESS_WORDS),
 )
 
 /** GCJ-02 `[longitude, latitude]` in degrees: what AMap draws, some hundred metres off WGS-84. */
@@ -121,9 +170,31 @@ export function wholeNumber(min: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min))
 }
 
-/** A price: a whole number of fen (a hundredth of a yuan), so that no sum is ever rounded. */
-export const price = v.object({
-  amount: wholeNumber(0),
-  currency: v.literal('CNY'),
+const AMOUNT_WORDS =
+  'must be a whole number of fen (12800) or a text in yuan with a decimal point ("128.00")'
+
+const YUAN = /^(\d{1,9})\.(\d{1,2})$/
+
+/** A text in yuan as a number of fen. One without a decimal point could be either, and stays a text, which does not fit. */
+function inFen(sent: unknown): unknown {
+  const [, yuan, decimals = ''] = (typeof sent === 'string' && YUAN.exec(sent)) || []
+  return yuan === undefined ? sent : Number(yuan + decimals.padEnd(2, '0'))
+}
+
+const money = v.object({
+  amount: readBy(
+    inFen,
+    v.pipe(v.number(AMOUNT_WORDS), v.safeInteger(AMOUNT_WORDS), v.minValue(0, AMOUNT_WORDS)),
+  ),
+  currency: v.optional(v.literal('CNY'), 'CNY'),
 })
+
+/**
+ * A price: a whole number of fen (a hundredth of a yuan), so that no sum is ever rounded, with its currency; the amount alone
+ * will do. A backend that keeps decimals sends the amount as a text in yuan with a decimal point.
+ */
+export const price = readBy(
+  (sent) => (typeof sent === 'number' || typeof sent === 'string' ? { amount: sent } : sent),
+  money,
+)
 export type Price = v.InferOutput<typeof price>

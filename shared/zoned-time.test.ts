@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, dayEndIn, dayIn, instantOf } from './zoned-time.ts'
+import { addDays, dayEndIn, dayIn, instantOf, offsetAt } from './zoned-time.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -37,3 +37,19 @@ it.each([
 ])('the clocks of %s show on %s, %d minutes after midnight, %s', (zone, day, minutes, instant) => {
   expect(new Date(instantOf(zone, day, minutes)).toISOString()).toBe(instant)
 })
+
+it.each([
+  ['Asia/Shanghai', '2026-11-25', 540, '+08:00'],
+  ['Asia/Kolkata', '2026-11-25', 540, '+05:30'],
+  ['America/New_York', '2026-07-01', 0, '-04:00'],
+  ['America/New_York', '2026-12-01', 1440, '-05:00'],
+  ['America/St_Johns', '2026-12-01', 540, '-03:30'],
+  ['UTC', '2026-12-01', 540, '+00:00'],
+  // Before zones had whole minutes.
+  ['Asia/Shanghai', '1900-01-01', 540, '+08:06'],
+])(
+  'the clocks of %s are off on %s, %d minutes after midnight, by %s',
+  (zone, day, minutes, offset) => {
+    expect(offsetAt(zone, day, minutes)).toBe(offset)
+  },
+)

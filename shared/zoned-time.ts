@@ -9,7 +9,7 @@ const DAYS_KEPT = 64
 const offsetsOfDays = new Map<string, number | undefined>()
 
 /** How far the clocks of `zone` are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, zone: string): number {
+function offsetMsAt(instant: number, zone: string): number {
   return offsetOfDay(Math.floor(instant / DAY_MS), zone) ?? readClock(instant, zone)
 }
 
@@ -57,7 +57,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 
 /** The calendar day in `zone` at an instant, as `2026-11-21`. */
 export function dayIn(zone: string, instant: number): string {
-  return isoDay(instant + offsetAt(instant, zone))
+  return isoDay(instant + offsetMsAt(instant, zone))
 }
 
 /** When the day that it is in `zone` at an instant ends. */
@@ -71,10 +71,22 @@ export function dayEndIn(zone: string, instant: number): number {
  */
 export function instantOf(zone: string, day: string, minutes: number): number {
   const shown = Date.parse(day) + minutes * 60_000
-  const before = offsetAt(shown - DAY_MS, zone)
-  const after = offsetAt(shown + DAY_MS, zone)
-  if (before === after || offsetAt(shown - before, zone) === before) return shown - before
-  return offsetAt(shown - after, zone) === after ? shown - after : shown - before
+  const before = offsetMsAt(shown - DAY_MS, zone)
+  const after = offsetMsAt(shown + DAY_MS, zone)
+  if (before === after || offsetMsAt(shown - before, zone) === before) return shown - before
+  return offsetMsAt(shown - after, zone) === after ? shown - after : shown - before
+}
+
+/** The offset that the clocks of `zone` have at a time of a day, as `+08:00`. */
+export function offsetAt(zone: string, day: string, minutes: number): string {
+  const shown = Date.parse(day) + minutes * 60_000
+  const offsetMinutes = Math.round((shown - instantOf(zone, day, minutes)) / 60_000)
+  const [hours, rest] = [Math.abs(offsetMinutes) / 60, Math.abs(offsetMinutes) % 60]
+  return `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
+}
+
+function twoDigits(count: number): string {
+  return String(Math.floor(count)).padStart(2, '0')
 }
 
 /** The calendar day `count` days after `day`. */

@@ -1,9 +1,13 @@
+import { readAnswersAs } from '../contract/reading.ts'
+import { timeZone } from '../shared/site.ts'
+import { offsetAt } from '../shared/zoned-time.ts'
 import { type Backend, type ClientOptions, createClient } from './backend/client.ts'
 import { createIsolate } from './answers/isolate.ts'
 import { createReads, type Reads } from './answers/reads.ts'
 import { cacheStore, type HttpCache, kvStore, scoped } from './answers/stores.ts'
 import { log, noteFailure } from './log.ts'
 import type { OptionalBindings, Scope } from './scope.ts'
+import { isLocal } from './settings.ts'
 
 /** What this isolate remembers of the backend and its answers. */
 export const isolate = createIsolate()
@@ -27,6 +31,10 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
   const { purges, storeFailures: failures } = isolate
   // One backend's answers must never be used for another backend.
   const prefix = BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `
+  readAnswersAs({
+    offsetAt: (day, minutes) => offsetAt(timeZone, day, minutes),
+    takesHttp: isLocal(SITE_ORIGIN),
+  })
   if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return createReads({
     client: createClient({

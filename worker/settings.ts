@@ -97,6 +97,13 @@ const secrets = {
   ),
 }
 
+/** Whether an origin is a developer's own machine, where pictures may come by `http:`. */
+export function isLocal(siteOrigin: string): boolean {
+  return /^http:\/\/(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(
+    siteOrigin,
+  )
+}
+
 export type Settings = v.InferOutput<typeof settings> & {
   OPS_TOKEN: string | undefined
   AMAP_SECRET: string | undefined

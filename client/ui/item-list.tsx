@@ -78,7 +78,7 @@ function ItemRow({ item, headingLevel, isLarge, haveCovers }: ItemRowProps): Rea
         <Heading className="item-title">
           {item.href === undefined ? title : <a href={item.href}>{title}</a>}
         </Heading>
-        <p>{item.summary}</p>
+        {item.summary !== '' && <p>{item.summary}</p>}
       </div>
       {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
     </li>

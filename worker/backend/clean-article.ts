@@ -1,5 +1,6 @@
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { takesHttp } from '../../contract/reading.ts'
 import type { Language } from '../../locales/languages.ts'
 import { parseBounded, textOfTags } from '../lib/parse-bounded.ts'
 import { finishLink, linkTelephones } from './article-links.ts'
@@ -27,6 +28,11 @@ const ALLOWED: Schema = {
   ),
 }
 
+const ALLOWED_LOCALLY: Schema = {
+  ...ALLOWED,
+  protocols: { ...ALLOWED.protocols, src: ['https', 'http'] },
+}
+
 /** The level of a text's highest headings: one below that of the heading it stands under. */
 export type HeadingLevel = 2 | 4
 
@@ -46,7 +52,7 @@ export function cleanArticle(
   const parsed = parseBounded(html)
   if (parsed === undefined)
     return { html: serialize({ type: 'text', value: textOfTags(html) }), sections: [] }
-  const tree = sanitize(parsed, ALLOWED)
+  const tree = sanitize(parsed, takesHttp() ? ALLOWED_LOCALLY : ALLOWED)
   leaveOutEmpty(tree)
   linkTelephones(tree)
   finish(tree, language)

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import { isLocal, type Settings } from '../settings.ts'
 import { inlineScript, styles } from '../render/build.ts'
 import type { Page } from '../pages/define-page.ts'
 
@@ -36,6 +36,8 @@ const AMAP: Directives = {
 /** The policy of a page without content from the backend: an error page. */
 export const PAGE_POLICY = serialize({ ...OF_EVERY_PAGE, ...withStyle('error') })
 
+type PolicySettings = Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>
+
 /**
  * The policy of a page with content, the same for every visitor, so that any cache may store it. Nothing inline is
  * allowed but the script that turns large text on and the page's styles, known by their hashes. Looser on a page that shows
@@ -43,9 +45,10 @@ export const PAGE_POLICY = serialize({ ...OF_EVERY_PAGE, ...withStyle('error') }
  */
 export function pagePolicy(
   { route, showsAmap }: Pick<Page, 'route' | 'showsAmap'>,
-  { AMAP_KEY, IMAGE_HOSTS }: Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS'>,
+  { AMAP_KEY, IMAGE_HOSTS, SITE_ORIGIN }: PolicySettings,
 ): string {
-  const page = merge({ ...OF_EVERY_PAGE, ...withStyle(route) }, { 'img-src': IMAGE_HOSTS })
+  const pictureHosts = isLocal(SITE_ORIGIN) ? [...IMAGE_HOSTS, 'http:'] : IMAGE_HOSTS
+  const page = merge({ ...OF_EVERY_PAGE, ...withStyle(route) }, { 'img-src': pictureHosts })
   if (!showsAmap || AMAP_KEY === '') return serialize(page)
   return serialize({
     ...merge(page, AMAP),

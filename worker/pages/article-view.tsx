@@ -59,7 +59,7 @@ function Opening({ article }: { article: Article }): ReactNode {
         <ContentTitle text={article.title} />
       </h1>
       <ArticleDates article={article} />
-      <p className="lead">{article.summary}</p>
+      {article.summary !== '' && <p className="lead">{article.summary}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LAST_PAGE } from '../limits.ts'
 import { type Category, type Listed } from '../../contract/listing.ts'
-import { ID_PATTERN, slug } from '../../contract/values.ts'
+import { ID_PATTERN, idText } from '../../contract/values.ts'
 import { PageError } from '../page-error.ts'
 
 /** Whether `value` can be an id at all; one that can't never reaches the backend. */
@@ -16,8 +16,8 @@ export const pageNumber = v.pipe(
   v.maxValue(LAST_PAGE),
 )
 
-/** `?category=`, the slug of a category; missing for all of them. */
-export const categorySlug = v.optional(slug)
+/** `?category=`, the id of a category; missing for all of them. */
+export const categoryId = v.optional(idText)
 
 interface Narrowed {
   page: number

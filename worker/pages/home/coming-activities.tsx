@@ -87,7 +87,7 @@ function ActivityRow({
             <ContentTitle text={title} />
           </a>
         </h3>
-        <p>{summary}</p>
+        {summary !== '' && <p>{summary}</p>}
       </div>
       {event && <WhenAndWhere event={event} lang={lang} />}
     </li>

@@ -79,7 +79,7 @@ function FirstAnnouncement({ announcement, language }: AnnouncementProps): React
       <h3 lang={lang}>
         <AnnouncementLink announcement={announcement} language={language} />
       </h3>
-      <p lang={lang}>{announcement.summary}</p>
+      {announcement.summary !== '' && <p lang={lang}>{announcement.summary}</p>}
     </article>
   )
 }

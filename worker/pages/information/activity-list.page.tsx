@@ -3,7 +3,7 @@ import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
-import { assertListed, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { activityItem } from './activity-item.tsx'
 import { overIds } from './event-words.ts'
@@ -19,7 +19,7 @@ export default definePage({
   route: 'information/activity-list',
   layout: 'default',
   sharePicture: 'activities',
-  query: { page: pageNumber, category: categorySlug },
+  query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage, now }) => {
     const activities = await backend('messageList', {
       body: { ...firstPage, ...query, type: 'activity' },

@@ -4,7 +4,7 @@ import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
-import { assertListed, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { announcementItem } from './announcement-item.tsx'
 
@@ -18,7 +18,7 @@ export default definePage({
   route: 'information/announcement-list',
   layout: 'default',
   sharePicture: 'news',
-  query: { page: pageNumber, category: categorySlug },
+  query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage }) => {
     const announcements = await backend('announcementList', { body: { ...firstPage, ...query } })
     assertListed(query, announcements)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { GuideLinks } from '../../../client/islands/guide-map/guide-props.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
 import { type Guide, TOILETS } from '../../../contract/guide.ts'
-import { id } from '../../../contract/values.ts'
+import { idText } from '../../../contract/values.ts'
 import { entrance } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
@@ -10,7 +10,7 @@ import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { FacilitiesToday } from '../facilities-today.tsx'
 import { loadToday } from '../load-today.ts'
-import { assertCategory, categorySlug } from '../query.ts'
+import { assertCategory, categoryId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 
@@ -24,7 +24,7 @@ export default definePage({
   inPlaceQuery: ['category'],
   showsAmap: true,
   /** `map`: the id of a child map. */
-  query: { map: v.optional(id), category: categorySlug },
+  query: { map: v.optional(idText), category: categoryId },
   load: async (context) => {
     const { backend, languageId, query, now } = context
     const today = query.map === undefined ? loadToday(context) : undefined

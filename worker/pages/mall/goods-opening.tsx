@@ -42,9 +42,11 @@ export function GoodsOpening({
           </h1>
           <Seal text={seal} />
         </header>
-        <p className="lead" lang={lang}>
-          {goods.summary}
-        </p>
+        {goods.summary !== '' && (
+          <p className="lead" lang={lang}>
+            {goods.summary}
+          </p>
+        )}
         {children}
         <div className="goods-purchase">
           <p className="goods-price">{price}</p>

@@ -3,7 +3,7 @@ import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
-import { assertListed, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { productItem } from './goods-item.tsx'
 
@@ -11,7 +11,7 @@ export default definePage({
   route: 'mall/product-list',
   layout: 'default',
   sharePicture: 'shopping',
-  query: { page: pageNumber, category: categorySlug },
+  query: { page: pageNumber, category: categoryId },
   load: async ({ backend, optional, query, firstPage, languageId }) => {
     const categories = optional(
       backend('productTypes', { query: { languageId } }).then(({ list }) => list),

@@ -68,9 +68,11 @@ function TicketHead({ ticket, order }: { ticket: Ticket; order: number }): React
       <p className="ticket-name" lang={lang}>
         {ticket.title}
       </p>
-      <p className="ticket-summary" lang={lang}>
-        {ticket.summary}
-      </p>
+      {ticket.summary !== '' && (
+        <p className="ticket-summary" lang={lang}>
+          {ticket.summary}
+        </p>
+      )}
     </th>
   )
 }

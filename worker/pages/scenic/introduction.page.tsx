@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
-import { id } from '../../../contract/values.ts'
+import { idText } from '../../../contract/values.ts'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
@@ -23,7 +23,7 @@ export default definePage({
   route: 'scenic/introduction',
   layout: 'default',
   sharePicture: 'scenic',
-  query: { spot: v.optional(id) },
+  query: { spot: v.optional(idText) },
   load: async ({ backend, optional, query, languageId }) => {
     const findSpot = (id: string) => optional(backend('scenicSpot', { query: { id, languageId } }))
     const asked = query.spot === undefined ? undefined : findSpot(query.spot)

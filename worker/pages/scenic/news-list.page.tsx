@@ -11,7 +11,7 @@ import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
-import { assertListed, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 
 const descriptions = defineMessages({
@@ -31,7 +31,7 @@ export default definePage({
   route: 'scenic/news-list',
   layout: 'default',
   sharePicture: 'news',
-  query: { page: pageNumber, category: categorySlug, type: v.optional(v.literal('notice')) },
+  query: { page: pageNumber, category: categoryId, type: v.optional(v.literal('notice')) },
   validate: ({ query }) => query.type === undefined || hasPublicNotices,
   load: async ({ backend, query: { type, ...narrowed }, firstPage }) => {
     const kind: NewsKind = type ?? 'news'

@@ -8,7 +8,7 @@ import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
-import { assertListed, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 import { AboutMinutes } from './place-facts.tsx'
 
@@ -22,7 +22,7 @@ export default definePage({
   route: 'scenic/publicity-list',
   layout: 'default',
   sharePicture: 'scenic',
-  query: { page: pageNumber, category: categorySlug },
+  query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage }) => {
     const places = await backend('pointList', { body: { ...firstPage, ...query } })
     assertListed(query, places)

@@ -66,7 +66,7 @@ export function SpotDetail({
           />
         )}
         <h3>{spot.title}</h3>
-        <p className="lead">{spot.summary}</p>
+        {spot.summary !== '' && <p className="lead">{spot.summary}</p>}
       </div>
       <PlaceFacts place={spot} accessible={spot.accessible} language={language} />
       <RichText text={spot.content} lang={lang} />

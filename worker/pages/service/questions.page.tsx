@@ -9,7 +9,7 @@ import type { Category } from '../../../contract/listing.ts'
 import { href } from '../../href.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
-import { assertCategory, categorySlug } from '../query.ts'
+import { assertCategory, categoryId } from '../query.ts'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { UpdatedAt } from '../updated-at.tsx'
@@ -19,7 +19,7 @@ export default definePage({
   route: 'service/questions',
   layout: 'default',
   sharePicture: 'service',
-  query: { category: categorySlug },
+  query: { category: categoryId },
   load: async ({ backend, languageId, query }) => {
     const answered = await backend('questionList', { params: { languageId } })
     assertCategory(query.category, answered.categories)

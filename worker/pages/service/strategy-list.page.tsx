@@ -12,7 +12,7 @@ import { definePage } from '../define-page.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
-import { assertListed, categorySlug, pageNumber } from '../query.ts'
+import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { titles } from '../titles.ts'
 
 const description = defineMessage({
@@ -25,7 +25,7 @@ export default definePage({
   route: 'service/strategy-list',
   layout: 'default',
   sharePicture: 'strategies',
-  query: { page: pageNumber, category: categorySlug },
+  query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage }) => {
     const strategies = await backend('strategyList', { body: { ...firstPage, ...query } })
     assertListed(query, strategies)

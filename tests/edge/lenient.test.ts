@@ -1,0 +1,218 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { check } from '../../contract/check.ts'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { droppedRows } from '../../worker/backend/dropped-rows.ts'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { readHtml } from '../support/read-html.ts'
+import { startEdited } from '../support/start-edited.ts'
+
+const SITE_ORIGIN = 'http://localhost:8787'
+const [site, publicSite] = await Promise.all([startEdited({ SITE_ORIGIN }), startEdited()])
+afterAll(() => Promise.all([site.stop(), publicSite.stop()]))
+
+type Fields = Record<string, unknown>
+
+/** All objects in a value, at any depth. */
+function objectsIn(value: unknown): Fields[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(objectsIn)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is no list has fields
+  return Array.isArray(value) ? inside : [value as Fields, ...inside]
+}
+
+async function htmlOf(path: string): Promise<string> {
+  const response = await site.get(path)
+  expect({ path, status: response.status }).toEqual({ path, status: 200 })
+  return response.text()
+}
+
+async function mainOf(path: string): Promise<string> {
+  const page = readHtml(await htmlOf(path))
+  return page.text(page.one('main'))
+}
+
+describe('a backend that numbers its rows', () => {
+  it('has pages, links and entries in the sitemap under the digits', async () => {
+    await site.editWith((data) => {
+      for (const each of objectsIn(data))
+        if (/^\d+$/.test(String(each['id']))) each['id'] = Number(each['id'])
+    })
+    expect(await htmlOf('/mall/hotel')).toContain('href="/mall/hotel/101"')
+    expect(await htmlOf('/mall/hotel/101')).toContain(
+      `rel="canonical" href="${SITE_ORIGIN}/mall/hotel/101"`,
+    )
+    expect(await (await site.get('/sitemap.xml')).text()).toContain('/mall/hotel/101</loc>')
+  })
+
+  it.each([7, 'On_the-Shore'])('narrows its lists by the category %j', async (id) => {
+    const rename = (data: unknown) => {
+      for (const each of objectsIn(data)) if (each['id'] === 'shore') each['id'] = id
+    }
+    await site.editWith(rename)
+    expect(await htmlOf('/mall/hotel')).toContain(`href="/mall/hotel?category=${id}"`)
+    expect(await mainOf(`/mall/hotel?category=${id}`)).toContain('海边')
+    expect((await site.get('/mall/hotel?category=8')).status).toBe(404)
+  })
+})
+
+describe('a backend whose ids are slugs', () => {
+  it('has links and entries in the sitemap under them', async () => {
+    await site.editWith((data) => {
+      for (const each of objectsIn(data)) if (each['id'] === '101') each['id'] = 'North_Reef-Inn'
+    })
+    expect(await htmlOf('/en/mall/hotel')).toContain('href="/en/mall/hotel/North_Reef-Inn"')
+    expect(await (await site.get('/sitemap.xml')).text()).toContain(
+      '/mall/hotel/North_Reef-Inn</loc>',
+    )
+  })
+})
+
+describe('a backend that writes as databases do', () => {
+  it('has its dates in the zone of the site', async () => {
+    await site.editWith((data) => {
+      for (const each of objectsIn(data))
+        if ('publishedAt' in each) each['publishedAt'] = '2026-05-06 23:30:00'
+    })
+    expect(await htmlOf('/infomation/announcement/1024')).toMatch(
+      /dateTime="2026-05-06T23:30:00\+08:00"/i,
+    )
+  })
+
+  it.each([['68.50'], [{ amount: '68.50' }], [{ amount: 6850, currency: 'CNY' }], [6850]])(
+    'has its prices, written as %j, in yuan and fen',
+    async (price) => {
+      await site.editWith((data) => {
+        for (const each of objectsIn(data)) if ('price' in each) each['price'] = price
+      })
+      expect(await mainOf('/mall/hotel/101')).toContain('68.50')
+      expect(await mainOf('/mall/ticket')).toContain('68.50')
+    },
+  )
+
+  it('shows no thing whose price could be yuan or fen', async () => {
+    await site.editWith((data, name) => {
+      if (name === 'goodsList') data.list[0].price = { amount: '6850' }
+    })
+    expect(await mainOf('/mall/hotel')).not.toContain('6850')
+    expect(await htmlOf('/mall/hotel')).not.toContain('href="/mall/hotel/101"')
+  })
+})
+
+const withPicture = (src: unknown, isInTexts: boolean) => (data: unknown) => {
+  for (const each of objectsIn(data)) {
+    if ('cover' in each) each['cover'] = { src, width: 600, height: 400 }
+    if (isInTexts && typeof each['content'] === 'string')
+      each['content'] += `<p><img src="${String(src)}" alt="x"></p>`
+  }
+}
+
+describe('a picture', () => {
+  const HTTP = 'http://localhost:9000/a.jpg?size=2'
+  it.each(['ftp://a/b.jpg', '//elsewhere.example/b.jpg', 'C:\\pictures\\b.jpg', 7, null, ''])(
+    'whose address is %j is left out without its item',
+    async (src) => {
+      await site.editWith(withPicture(src, false))
+      expect(await htmlOf('/mall/hotel')).toContain('href="/mall/hotel/101"')
+      const page = readHtml(await htmlOf('/mall/hotel/101'))
+      const addresses = page
+        .all('img', page.one('main'))
+        .map((image) => page.attribute(image, 'src'))
+      expect(addresses.filter((address) => address === String(src))).toEqual([])
+    },
+  )
+
+  it('is shown without words for it', async () => {
+    await site.editWith(withPicture('/a.jpg', false))
+    expect(await htmlOf('/mall/hotel')).toMatch(/src="\/a\.jpg" width="600" height="400" alt=""/)
+  })
+
+  it('may come by http to a machine of one’s own, in texts too', async () => {
+    await site.editWith(withPicture(HTTP, true))
+    const response = await site.get('/mall/hotel/101')
+    const page = readHtml(await response.text())
+    const shown = page.all('img').filter((image) => page.attribute(image, 'src') === HTTP)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/img-src [^;]*\bhttp:(?:;| )/)
+  })
+
+  it('never does to the public', async () => {
+    await publicSite.editWith(withPicture(HTTP, true))
+    const response = await publicSite.get('/mall/hotel/101')
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain(HTTP)
+    expect(response.headers.get('Content-Security-Policy')).not.toMatch(
+      /img-src [^;]*\bhttp:(?:;| )/,
+    )
+  })
+})
+
+/** Takes out of an answer every field without which it still fits as a whole. */
+function stripped(data: unknown, name: EndpointName): unknown {
+  for (const each of objectsIn(data)) {
+    for (const [key, value] of Object.entries(each)) {
+      delete each[key]
+      const result = check(endpoints[name].data, data)
+      if (!result.success || droppedRows(data, result.output).length > 0) each[key] = value
+    }
+  }
+  return data
+}
+
+const HOLD_TEXT = [
+  'h1',
+  'h2',
+  'h3',
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'td',
+  'a',
+  'time',
+  'ul',
+  'ol',
+  'dl',
+  'section',
+]
+const COUNT_AS_TEXT = ['img', 'svg', 'input']
+
+/** What stands empty on a page, or was drawn of nothing. */
+function leftBehind(html: string): string[] {
+  const page = readHtml(html)
+  const main = page.one('main')
+  const empty = HOLD_TEXT.flatMap((tag) => page.all(tag, main)).filter(
+    (element) =>
+      page.text(element).trim() === '' &&
+      page.attribute(element, 'ariaLive') === undefined &&
+      COUNT_AS_TEXT.every((tag) => page.all(tag, element).length === 0),
+  )
+  const words = ['undefined', 'NaN', '[object', 'null'].filter((word) =>
+    page.text(main).includes(word),
+  )
+  const description = page.meta('description')?.trim() === '' ? ['an empty description'] : []
+  return [...empty.map(({ tagName }) => `an empty ${tagName}`), ...words, ...description]
+}
+
+it('fields that a backend need not send leave nothing behind where they are missing', async () => {
+  const made = new Map<string, unknown>()
+  await site.editWith((data, name) => {
+    const key = JSON.stringify([name, data])
+    made.set(key, made.get(key) ?? stripped(data, name))
+    return made.get(key)
+  })
+  const faults: string[] = []
+  for (const { address } of PAGE_ADDRESSES)
+    faults.push(...leftBehind(await htmlOf(address)).map((fault) => `${address}: ${fault}`))
+  expect(faults).toEqual([])
+  expect(made.size).toBeGreaterThan(20)
+})
+
+it('fields that the contract does not know change nothing', async () => {
+  const paths = ['/', '/mall/hotel/101', '/en/mall/ticket']
+  await site.editWith((data) => data)
+  const before = await Promise.all(paths.map(mainOf))
+  await site.editWith((data) => {
+    for (const each of objectsIn(data)) each['zz_internal'] = { secret: 'q7-z' }
+  })
+  expect(await Promise.all(paths.map(mainOf))).toEqual(before)
+})
