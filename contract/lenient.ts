@@ -12,7 +12,7 @@ const MAX_ROWS = 100
 export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
     v.array(v.unknown()),
-    v.metadata({ row: item }),
+    v.metadata({ row: item, max }),
     v.rawTransform(({ dataset: { value: rows }, addIssue, NEVER }) => {
       const kept = fittingRows(item, rows, max)
       if (kept.length > 0 || rows.length < 2) return kept
@@ -43,6 +43,7 @@ export function fittingById<const Item extends v.GenericSchema<unknown, { id: st
 ) {
   return v.pipe(
     fitting(item, max),
+    v.metadata({ isById: true }),
     v.transform((rows) => {
       const known = new Set<string>()
       return rows.filter(({ id }) => !known.has(id) && known.add(id))

@@ -3,7 +3,10 @@ import { afterwards } from './check.ts'
 import { date, link, text, timeOfDay } from './values.ts'
 
 /** A day of every year, `03-01`. 29 February is the last day of February in any year. */
-const monthDay = v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
+const monthDay = v.pipe(
+  v.string(),
+  v.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a day of every year as 03-01'),
+)
 
 export const WEEKDAYS = [
   'monday',
@@ -33,7 +36,10 @@ const season = v.pipe(
     weekdays: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(7))),
     ...span,
   }),
-  afterwards(({ from, to }) => (from === undefined) === (to === undefined), 'from without to'),
+  afterwards(
+    ({ from, to }) => (from === undefined) === (to === undefined),
+    'must have both from and to',
+  ),
 )
 
 const exceptional = {
@@ -50,7 +56,7 @@ const exception = v.pipe(
     v.object({ ...exceptional, closed: v.literal(true) }),
     v.object({ ...exceptional, ...span }),
   ]),
-  afterwards(({ from, to = from }) => from <= to, 'ends before it begins'),
+  afterwards(({ from, to = from }) => from <= to, 'must not end before it begins'),
 )
 
 /**

@@ -22,7 +22,11 @@ function withDigits(sent: unknown): unknown {
 /** A name that the site itself gives, or that stands in a file of the site's. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
 
-export const slug = v.pipe(v.string(), v.maxLength(40), v.regex(SLUG_PATTERN))
+export const slug = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(SLUG_PATTERN, 'must be a name of small Latin letters, digits and hyphens'),
+)
 
 /** The longest text that is not rich. */
 const MAX_CHARACTERS = 4000
@@ -63,8 +67,8 @@ export const dateTime = v.pipe(
   v.string(),
   v.transform(withOffset),
   v.regex(DATE_TIME, 'must be a date and time as 2026-11-20T09:00:00+08:00 or 2026-11-20 09:00'),
-  afterwards(isInCalendar, 'not in the calendar'),
-  afterwards(isKnown, 'a year before 1000'),
+  afterwards(isInCalendar, 'is not in the calendar'),
+  afterwards(isKnown, 'is a year before 1000'),
   v.transform(withoutEndOfDay),
   // The day after the last one of 9999 has more digits.
   v.regex(DATE_TIME),
@@ -81,11 +85,11 @@ export const dayOrTime = v.pipe(
 export const typedDate = v.pipe(
   v.string(),
   v.isoDate(),
-  afterwards(isInCalendar, 'not in the calendar'),
+  afterwards(isInCalendar, 'is not in the calendar'),
 )
 
 /** ISO 8601 calendar date, as in `2026-11-20`. */
-export const date = v.pipe(typedDate, afterwards(isKnown, 'a year before 1000'))
+export const date = v.pipe(typedDate, afterwards(isKnown, 'is a year before 1000'))
 
 /** People write 31 April, which `Date` reads as 1 May. */
 function isInCalendar(written: string): boolean {
@@ -130,7 +134,10 @@ function withoutEndOfDay(written: string): string {
 }
 
 /** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone; `24:00` is the end of a day. */
-export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/))
+export const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of day as 08:00'),
+)
 
 /**
  * A telephone number as it is printed, where people also write an extension or a second number
@@ -140,7 +147,7 @@ export const telephone = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(60),
-  v.regex(/\d(?:[\s()-]*\d){2}/),
+  v.regex(/\d(?:[\s()-]*\d){2}/, 'must hold a telephone number'),
 )
 
 /** An address of ours (`/mall/hotel/101`, always the Chinese path) or an `https:` one elsewhere. */

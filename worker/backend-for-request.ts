@@ -42,7 +42,7 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
       origin: BACKEND_ORIGIN ?? 'http://backend',
       frontend: FRONTEND_ID,
       guards: isolate.guards,
-      onDroppedRows: (message) => log('warn', scope, { message }),
+      onLostParts: (message) => log('warn', scope, { message }),
     }),
     isolate,
     namespace: env.COPIES,

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../contract/check.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { droppedRows } from '../../worker/backend/dropped-rows.ts'
+import { lostParts } from '../../worker/backend/lost-parts.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
-import { startEdited } from '../support/start-edited.ts'
+import { OPS_TOKEN, startEdited } from '../support/start-edited.ts'
 
 const SITE_ORIGIN = 'http://localhost:8787'
 const [site, publicSite] = await Promise.all([startEdited({ SITE_ORIGIN }), startEdited()])
@@ -152,7 +152,7 @@ function stripped(data: unknown, name: EndpointName): unknown {
     for (const [key, value] of Object.entries(each)) {
       delete each[key]
       const result = check(endpoints[name].data, data)
-      if (!result.success || droppedRows(data, result.output).length > 0) each[key] = value
+      if (!result.success || lostParts(data, result.output).length > 0) each[key] = value
     }
   }
   return data
@@ -215,4 +215,28 @@ it('fields that the contract does not know change nothing', async () => {
     for (const each of objectsIn(data)) each['zz_internal'] = { secret: 'q7-z' }
   })
   expect(await Promise.all(paths.map(mainOf))).toEqual(before)
+})
+
+describe('what does not fit', () => {
+  it('is named in the log and to operators, by call, field and reason', async () => {
+    await site.editWith((data, name) => {
+      if (name === 'goodsDetail') data.checkIn = 'noon'
+      if (name === 'goodsList')
+        data.list[0].cover = { src: 'ftp://a.example/b.jpg?key=q7-z', width: 1, height: 1 }
+    })
+    const before = site.logs.length
+    expect((await site.get('/mall/hotel/101')).status).toBe(503)
+    await htmlOf('/mall/hotel')
+    const messages = site.logs.slice(before).map((line) => JSON.parse(line).message)
+    const refused =
+      'GET /api/mall?id=101&languageId=1 → checkIn: "noon" must be a time of day as 08:00'
+    const lost =
+      'POST /api/mall → list[0].cover.src: "ftp://a.example/b.jpg?…" must be https or begin with /; left out list[0].cover'
+    expect(messages.filter((message) => message === refused)).toHaveLength(1)
+    expect(messages.filter((message) => message === lost)).toHaveLength(1)
+    const headers = { Authorization: `Bearer ${OPS_TOKEN}` }
+    const { calls } = await (await site.get('/ops/health', headers)).json()
+    expect(calls.goodsDetail.lastFailure).toMatchObject({ kind: 'malformed', message: refused })
+    expect(calls.goodsList.lastLostParts).toMatchObject({ message: lost })
+  })
 })

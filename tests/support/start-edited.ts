@@ -9,7 +9,7 @@ interface EditedSite extends TestSite {
   editWith: (edit: Edit) => Promise<void>
 }
 
-const OPS_TOKEN = 'edited-backend-token'
+export const OPS_TOKEN = 'edited-backend-token'
 
 const ROWS = Object.entries(endpoints).map(([name, { at }]) => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table

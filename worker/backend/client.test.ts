@@ -13,12 +13,12 @@ type Answering = () => Response | Promise<Response>
 /** A backend client whose fetch gives the answers in turn, and the last one from then on. */
 function createTestBackend(...answers: Answering[]) {
   const requests: Request[] = []
-  const droppedRows: string[] = []
+  const lostParts: string[] = []
   const client = createClient({
     origin: 'http://backend.test',
     frontend: 'test-web',
     guards: new Guards(),
-    onDroppedRows: (message) => droppedRows.push(message),
+    onLostParts: (message) => lostParts.push(message),
     fetch: async (url, init) => {
       requests.push(new Request(url, init))
       const answer = answers[Math.min(requests.length, answers.length) - 1]
@@ -30,7 +30,7 @@ function createTestBackend(...answers: Answering[]) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are
     return (await client(callOf(name, input as CallInput))).data
   }
-  return { backend, requests, droppedRows }
+  return { backend, requests, lostParts }
 }
 
 const category = { id: 'lake', name: '湖畔', count: 2 }
@@ -42,10 +42,10 @@ const status =
     new Response('', { status: code })
 
 const call = (answers: Answering[]) => {
-  const { backend, requests, droppedRows } = createTestBackend(...answers)
+  const { backend, requests, lostParts } = createTestBackend(...answers)
   return {
     requests,
-    droppedRows,
+    lostParts,
     answer: backend('hotelCategories', { query: { languageId: '1' } }),
   }
 }
@@ -99,12 +99,12 @@ describe('a call of the backend', () => {
       { id: 'gate' },
       { id: 'gate', name: '山门' },
     ]
-    const { answer, droppedRows } = call([
+    const { answer, lostParts } = call([
       () => Response.json({ code: 0, msg: '', data: { list: rows } }),
     ])
     await expect(answer).resolves.toEqual({ list: [category, { id: 'gate', name: '山门' }] })
-    expect(droppedRows).toEqual([
-      'GET /api/point/recommend?languageId=1: left out data.list: 3 of 5 rows',
+    expect(lostParts).toEqual([
+      'GET /api/point/recommend?languageId=1 → list[1].id: "BAD SLUG" must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -; list[2] is null; list[3].name is missing; left out 3 of 5 rows of list',
     ])
   })
 
@@ -131,9 +131,9 @@ describe('a call of the backend', () => {
   })
 
   it('reports nothing where everything fits', async () => {
-    const { answer, droppedRows } = call([good])
+    const { answer, lostParts } = call([good])
     await answer
-    expect(droppedRows).toEqual([])
+    expect(lostParts).toEqual([])
   })
 
   it.each<[string, Answering, Partial<BackendError>]>([

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { BACKEND_CALL_MS } from '../limits.ts'
 import { search } from '../../shared/search.ts'
 import { answer, NOT_FOUND, SUCCESS } from '../../contract/answer.ts'
@@ -10,9 +9,9 @@ import {
   endpoints,
 } from '../../contract/endpoints.ts'
 import type { Call } from './call.ts'
-import { droppedRows } from './dropped-rows.ts'
 import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
+import { lostParts } from './lost-parts.ts'
 import { type Clean, cleanRichText } from './rich-text.ts'
 import { readLimited } from '../lib/read-limited.ts'
 import { sleep } from '../lib/waiting.ts'
@@ -53,8 +52,8 @@ export interface ClientOptions {
   frontend: string
   /** What this isolate knows of the backend's health. */
   guards: Guards
-  /** Called for an answer that is used without the rows that don't fit the contract. */
-  onDroppedRows: (message: string) => void
+  /** Called for an answer that is used without the rows and fields that don't fit the contract. */
+  onLostParts: (message: string) => void
 }
 
 /** Statuses of transient failures: a second try may well succeed. */
@@ -69,7 +68,10 @@ export function createClient(options: ClientOptions): Client {
     const request = buildRequest(call, options)
     const fetchAnswer = async () => {
       const body = await fetchBody(request, options)
-      return readAnswer({ call, request, body }, options.onDroppedRows)
+      return readAnswer({ call, request, body }, (message) => {
+        options.guards.noteLostParts(call.name, message)
+        options.onLostParts(message)
+      })
     }
     return options.guards.guard(call.name, fetchAnswer, request.isById)
   }
@@ -191,14 +193,17 @@ interface Answered {
 /** What the endpoint's schema and the cleaning of rich text leave of an answer. */
 async function readAnswer(
   { call, request, body }: Answered,
-  onDroppedRows: ClientOptions['onDroppedRows'],
+  onLostParts: ClientOptions['onLostParts'],
 ): Promise<Answer> {
   const { label } = request
   const sent = readEnvelope(request, body)
   try {
-    const data = checkData(endpoints[call.name], label, sent)
-    const rows = droppedRows(sent, data)
-    if (rows.length > 0) onDroppedRows(`${label}: left out ${rows.join(', ')}`)
+    const data = await checkData(endpoints[call.name], label, sent)
+    const lost = lostParts(sent, data)
+    if (lost.length > 0) {
+      const reasons = await reasonsFor(endpoints[call.name], sent)
+      onLostParts(`${label} → ${[...reasons, `left out ${lost.join(', ')}`].join('; ')}`)
+    }
     await cleanRichText(data, call)
     return { sent, data }
   } catch (error) {
@@ -224,11 +229,26 @@ function readEnvelope({ label, isById }: BackendRequest, body: string): unknown 
 }
 
 /** `data` as the endpoint's schema has it; throws where it is not the contract's. */
-function checkData({ data: schema }: Endpoint, label: string, data: unknown): unknown {
-  const result = check(schema, data)
+async function checkData(endpoint: Endpoint, label: string, data: unknown): Promise<unknown> {
+  const result = check(endpoint.data, data)
   if (result.success) return result.output
-  const where = result.issues.map((issue) => v.getDotPath(issue) ?? 'data').slice(0, 3)
-  throw new BackendError('malformed', `${label}: unfit ${where.join(', ')}`)
+  const reasons = await reasonsFor(endpoint, data)
+  throw new BackendError('malformed', `${label} → ${reasons.join('; ')}`)
+}
+
+/** How many reasons are told of: enough to see what is wrong with an answer. */
+const MAX_REASONS = 3
+/** How many values are looked at for them: an answer may have hundreds of thousands. */
+const MAX_VALUES = 20_000
+
+/** Why an answer does not fit, in short sentences: `list[0].cover.src: "http://…" must be https or begin with /`. */
+async function reasonsFor({ data: schema, write }: Endpoint, data: unknown): Promise<string[]> {
+  // Most workers never need it.
+  const { findingsIn, sentenceOf } = await import('../../contract/findings.ts')
+  return findingsIn(schema, data, { findings: MAX_REASONS, values: MAX_VALUES }).map((finding) =>
+    // What a write answers is of one visitor only.
+    sentenceOf(write ? { ...finding, value: undefined } : finding),
+  )
 }
 
 function parseJson(label: string, body: string): unknown {

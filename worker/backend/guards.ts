@@ -11,7 +11,9 @@ interface CallRecord {
   breaker: Breaker
   succeeded: number
   failed: number
-  lastFailure?: { kind: BackendError['kind']; at: number }
+  lastFailure?: { kind: BackendError['kind']; message: string; at: number }
+  /** What was left out of an answer that is used, and why. */
+  lastLostParts?: { message: string; at: number }
 }
 
 /** Keeps this isolate from asking the backend too much: a breaker per call, a limit of calls at once, a retry budget. */
@@ -65,6 +67,11 @@ export class Guards {
     return record
   }
 
+  /** Notes that an answer is used without some of its parts, and why. */
+  noteLostParts(name: EndpointName, message: string): void {
+    this.record(name).lastLostParts = { message, at: this.#now() }
+  }
+
   /** Forgets what is known of a call, or of all calls: the next one is made whatever happened before. */
   reset(name?: EndpointName): void {
     if (name === undefined) this.records.clear()
@@ -84,7 +91,7 @@ export class Guards {
   #recordFailure(record: CallRecord, error: unknown, isById: boolean): void {
     if (!(error instanceof BackendError) || error.isNotFound) return this.#recordSuccess(record)
     record.failed += 1
-    record.lastFailure = { kind: error.kind, at: this.#now() }
+    record.lastFailure = { kind: error.kind, message: error.message, at: this.#now() }
     const isDown = error.kind === 'unreachable' && !(isById && error.status === 500)
     if (isDown) record.breaker.fail()
     else record.breaker.succeed()

@@ -102,7 +102,8 @@ function health(c: Context<AppEnv>): Response {
   const copies = Object.groupBy(isolate.answers.entries(), ([key]) => key.split(':', 1)[0] ?? '')
   const describe = (name: EndpointName) => {
     const ages = (copies[name] ?? []).map(([, { storedAt }]) => Math.round((now - storedAt) / 1000))
-    const { breaker, succeeded = 0, failed = 0, lastFailure } = guards.records.get(name) ?? {}
+    const record = guards.records.get(name)
+    const { breaker, succeeded = 0, failed = 0, lastFailure, lastLostParts } = record ?? {}
     return {
       copies: ages.length,
       ...spanOf(ages),
@@ -110,7 +111,17 @@ function health(c: Context<AppEnv>): Response {
       succeeded,
       failed,
       ...(lastFailure && {
-        lastFailure: { kind: lastFailure.kind, agoS: Math.round((now - lastFailure.at) / 1000) },
+        lastFailure: {
+          kind: lastFailure.kind,
+          message: lastFailure.message,
+          agoS: Math.round((now - lastFailure.at) / 1000),
+        },
+      }),
+      ...(lastLostParts && {
+        lastLostParts: {
+          message: lastLostParts.message,
+          agoS: Math.round((now - lastLostParts.at) / 1000),
+        },
       }),
     }
   }

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { findingsIn, sentenceOf } from './findings.ts'
+import { fitting, fittingById } from './lenient.ts'
+import { brief, id } from './values.ts'
+
+const hotel = {
+  id: 101,
+  type: 'hotel',
+  title: '客舍',
+  inLanguage: 'zh',
+  price: 12_800,
+  address: '海边',
+}
+
+const listOf = (...list: unknown[]) => ({ total: list.length, page: 1, pageSize: 10, list })
+
+function toldOf(data: unknown, name: keyof typeof endpoints = 'goodsList') {
+  return findingsIn(endpoints[name].data, data).map(
+    (finding) => `${sentenceOf(finding)} (${finding.fate})`,
+  )
+}
+
+describe('findings', () => {
+  it('are none where all of an answer fits, also where it is written in another way', () => {
+    expect(toldOf(listOf(hotel, { ...hotel, id: 'b', price: '128.00', cover: null }))).toEqual([])
+  })
+
+  it.each<[object, string]>([
+    [
+      { cover: { src: 'http://img.example/a.jpg?sign=q7', width: 1, height: 1 } },
+      'list[0].cover.src: "http://img.example/a.jpg?…" must be https or begin with / (field)',
+    ],
+    [{ cover: 'a.jpg' }, 'list[0].cover: "a.jpg" must be an object (field)'],
+    [{ cover: { src: '/a.jpg', height: 1 } }, 'list[0].cover.width is missing (field)'],
+    [
+      { price: '128' },
+      'list[0].price: "128" must be a whole number of fen (12800) or a text in yuan with a decimal point ("128.00") (row)',
+    ],
+    [
+      { price: { amount: 1.5 } },
+      'list[0].price.amount: 1.5 must be a whole number of fen (12800) or a text in yuan with a decimal point ("128.00") (row)',
+    ],
+    [{ price: undefined }, 'list[0].price is missing (row)'],
+    [{ title: ' ' }, 'list[0].title: " " is empty (row)'],
+    [{ title: 7 }, 'list[0].title: 7 must be a text (row)'],
+    [
+      { id: 'a b' },
+      'list[0].id: "a b" must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and - (row)',
+    ],
+    [{ inLanguage: 'cn' }, 'list[0].inLanguage: "cn" must be one of "zh", "en" (row)'],
+    [{ type: 'inn' }, 'list[0].type: "inn" must be "hotel" or "restaurant" or "goods" (row)'],
+    [{ tags: ['a', 7] }, 'list[0].tags[1]: 7 must be a text (row)'],
+    [{ tags: 'a' }, 'list[0].tags: "a" must be a list (field)'],
+    [
+      { summary: 'x'.repeat(4001) },
+      `list[0].summary: "${'x'.repeat(60)}…" has 4001 characters, of which 4000 are shown (cut)`,
+    ],
+  ])('say where, what and why: %j', (wrong, sentence) => {
+    expect(toldOf(listOf({ ...hotel, ...wrong }))).toEqual([sentence])
+  })
+
+  it('tell of a whole answer, of rows that are too many, twice there, or all wrong', () => {
+    expect(toldOf('none')).toEqual(['data: "none" must be an object (answer)'])
+    expect(toldOf(undefined)).toEqual(['data is missing (answer)'])
+    expect(toldOf({ ...listOf(), list: {} })).toEqual(['list must be a list (answer)'])
+    const wrong = { ...hotel, title: '' }
+    expect(toldOf(listOf(wrong, wrong)).at(-1)).toBe('list has 2 rows, of which none fits (answer)')
+    const schema = fittingById(v.object({ id }), 2)
+    const sentences = findingsIn(schema, [{ id: 5 }, { id: '5' }, { id: 6 }]).map(sentenceOf)
+    expect(sentences[0]).toBe('[1].id: "5" is the id of [0] too')
+    expect(findingsIn(fitting(brief, 2), ['a', 'b', 'c']).map(sentenceOf)).toEqual([
+      'data has 3 rows, of which no more than 2 are used',
+    ])
+  })
+
+  it('tell of hours as a whole, which hold or don’t', () => {
+    const site = { name: 'a', operator: 'b', telephone: '0600-555 0168', address: 'c' }
+    const hours = {
+      seasons: [{ opens: '8:00', closes: '17:00' }],
+      exceptions: [{ from: '2026-12-01', to: '2026-11-01', closed: true }],
+    }
+    expect(toldOf({ menu: [], site: { ...site, hours } }, 'menu')).toEqual([
+      'site.hours.seasons[0].opens: "8:00" must be a time of day as 08:00 (field)',
+      'site.hours.exceptions[0] must not end before it begins (field)',
+    ])
+  })
+
+  it('end where enough is told, or looked at', () => {
+    const many = Array.from({ length: 1000 }, () => ({}))
+    expect(findingsIn(endpoints.goodsList.data, listOf(...many), { findings: 3 })).toHaveLength(3)
+    expect(
+      findingsIn(endpoints.goodsList.data, listOf(...many), { values: 50 }).length,
+    ).toBeLessThan(50)
+  })
+
+  it('are one short line each, whatever was sent', () => {
+    for (const sent of [
+      '\n\u2028"'.repeat(900),
+      '\ud800',
+      'https://a.example/?token=q7-z',
+      '<script>'.repeat(90),
+    ]) {
+      const [sentence = ''] = toldOf(listOf({ ...hotel, id: sent }))
+      expect(sentence.length).toBeLessThan(500)
+      expect(sentence).not.toMatch(/\n|q7-z/)
+      expect(sentence.isWellFormed()).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,239 @@
+import * as v from 'valibot'
+import { check, fits } from './check.ts'
+import { reasonOf, shortly } from './reasons.ts'
+
+/** What becomes of what does not fit: nothing of the answer is used, its row or its field is left out, or it is cut. */
+type Fate = 'answer' | 'row' | 'field' | 'cut'
+
+/** One place of an answer that is not as the contract has it. */
+export interface Finding {
+  /** From `data` on: `list[0].cover.src`. */
+  path: string
+  /** What was sent, in short; nothing where it says nothing. */
+  value?: string | undefined
+  /** `must be https or begin with /` */
+  reason: string
+  fate: Fate
+}
+
+/** A finding as a sentence: `list[0].cover.src: "http://a.example/b.jpg" must be https or begin with /`. */
+export function sentenceOf({ path, value, reason }: Finding): string {
+  const where = path === '' ? 'data' : path
+  return value === undefined ? `${where} ${reason}` : `${where}: ${value} ${reason}`
+}
+
+/** How much is looked at and told of: a worker has better things to do. */
+interface Limits {
+  findings?: number
+  values?: number
+}
+
+/** The places of an answer's `data` that don't fit its schema, those that the schema forgives included, in their order. */
+export function findingsIn(schema: v.GenericSchema, data: unknown, limits?: Limits): Finding[] {
+  const search = new Search(limits)
+  search.look({ schema, value: data, path: '', fate: 'answer' })
+  return search.found
+}
+
+/** What is looked at: a schema, a value, where it stands, and what becomes of it where it does not fit. */
+interface Place {
+  schema: unknown
+  value: unknown
+  path: string
+  fate: Fate
+}
+
+class Search {
+  readonly found: Finding[] = []
+  readonly #findings: number
+  #valuesLeft: number
+
+  constructor({ findings = Infinity, values = Infinity }: Limits = {}) {
+    this.#findings = findings
+    this.#valuesLeft = values
+  }
+
+  get #isDone(): boolean {
+    return this.#valuesLeft <= 0 || this.found.length >= this.#findings
+  }
+
+  look(place: Place): void {
+    if (this.#isDone) return
+    this.#valuesLeft -= 1
+    const schema = partsOf(place.schema)
+    if ('read' in schema) this.#lookAsRead(place)
+    else if ('wrapped' in schema) this.#lookInside(place)
+    else if (place.value === undefined) this.#add(place, 'is missing')
+    else if (place.value === null) this.#add(place, 'is null')
+    else this.#lookAtValue(place)
+  }
+
+  /** An optional field may be missing; one with a fallback may be anything. */
+  #lookInside(place: Place): void {
+    const schema = partsOf(place.schema)
+    const isForgiving = 'fallback' in schema
+    if (place.value === undefined || (place.value === null && isForgiving)) return
+    const fate = isForgiving && place.fate !== 'cut' ? 'field' : place.fate
+    this.look({ ...place, schema: schema['wrapped'], fate })
+  }
+
+  /** What is written in another way counts as what it is read as; a text for an object has no fields of its own. */
+  #lookAsRead(place: Place): void {
+    const { read, wrapped } = partsOf(place.schema)
+    const value: unknown = typeof read === 'function' ? read(place.value) : place.value
+    const found = this.#findBelow({ ...place, schema: wrapped, value })
+    if (typeof value !== 'object' || typeof place.value === 'object') return
+    for (const finding of found) finding.path = place.path
+  }
+
+  #lookAtValue(place: Place): void {
+    const { type, options } = partsOf(place.schema)
+    const row = rowOf(place.schema)
+    if (row !== undefined) this.#lookAtRows(place, row)
+    else if (type === 'variant' && isList(options)) this.#lookAtVariant(place, options)
+    else {
+      const found =
+        type === 'union' && isList(options)
+          ? this.#lookAtUnion(place, options)
+          : partsIn(place).flatMap((part) => this.#findBelow(part))
+      if (found.every(({ fate }) => fate !== place.fate)) this.#lookAtWhole(place)
+    }
+  }
+
+  /** What its parts don't say. */
+  #lookAtWhole({ schema, ...place }: Place): void {
+    if (!isSchema(schema)) return
+    const { value } = place
+    const result = check(schema, value)
+    if (!result.success) return this.#add(place, reasonOf(result.issues[0]))
+    if (typeof value !== 'string' || typeof result.output !== 'string') return
+    const [sent, kept] = [value.trim().length, result.output.trim().length]
+    // A time of day that is the end of one is written otherwise, but not shorter.
+    if (kept < sent && value.startsWith(result.output.slice(0, 100)))
+      this.#add({ ...place, fate: 'cut' }, `has ${sent} characters, of which ${kept} are shown`)
+  }
+
+  #lookAtRows(place: Place, { row, max, isById }: Rows): void {
+    const { value: rows, path } = place
+    if (!isList(rows)) return this.#add(place, 'must be a list')
+    const fitting: { path: string; value: unknown }[] = []
+    for (const [index, value] of rows.entries()) {
+      if (fitting.length === max) break
+      const at: Place = { schema: row, value, path: `${path}[${index}]`, fate: 'row' }
+      if (this.#findBelow(at).every(({ fate }) => fate !== 'row')) fitting.push(at)
+      if (this.#isDone) return
+    }
+    if (isById) this.#lookForTwins(fitting)
+    this.#count(place, rows.length, { kept: fitting.length, max })
+  }
+
+  #count(place: Place, sent: number, { kept, max }: { kept: number; max: number }): void {
+    const whole = { ...place, value: undefined }
+    const count = `has ${sent} rows, of which`
+    if (kept === 0 && sent > 1) this.#add(whole, `${count} none fits`)
+    if (kept === max && sent > max)
+      this.#add({ ...whole, fate: 'cut' }, `${count} no more than ${max} are used`)
+  }
+
+  #lookForTwins(rows: readonly { path: string; value: unknown }[]): void {
+    const known = new Map<string, string>()
+    for (const { path, value } of rows) {
+      const id = String(partsOf(value)['id'])
+      const first = known.get(id)
+      if (first === undefined) known.set(id, path)
+      else this.#add({ path: `${path}.id`, value: id, fate: 'row' }, `is the id of ${first} too`)
+    }
+  }
+
+  /** What is found by looking there. */
+  #findBelow(place: Place): readonly Finding[] {
+    const before = this.found.length
+    this.look(place)
+    return this.found.slice(before)
+  }
+
+  /** Told by the option that comes nearest. */
+  #lookAtUnion(place: Place, options: readonly unknown[]): readonly Finding[] {
+    const told = options
+      .filter((option) => isList(place.value) === (rowOf(option) !== undefined))
+      .map((schema) => {
+        const search = new Search({ findings: this.#findings, values: this.#valuesLeft })
+        search.look({ ...place, schema })
+        return search.found
+      })
+    const count = (found: Finding[]) => found.filter(({ fate }) => fate === place.fate).length
+    const [nearest = []] = told.toSorted((one, other) => count(one) - count(other))
+    this.found.push(...nearest)
+    return nearest
+  }
+
+  #lookAtVariant(place: Place, options: readonly unknown[]): void {
+    const { key } = partsOf(place.schema)
+    if (typeof key !== 'string' || !isFields(place.value)) return this.#lookAtWhole(place)
+    const value = place.value[key]
+    const kinds = options.map((option) => partsOf(partsOf(option)['entries'])[key])
+    const chosen = kinds.findIndex((kind) => isSchema(kind) && fits(kind, value))
+    if (chosen >= 0) return this.look({ ...place, schema: options[chosen] })
+    const names = kinds.map((kind) => JSON.stringify(partsOf(kind)['literal']))
+    this.#add({ ...place, value, path: join(place.path, key) }, `must be ${names.join(' or ')}`)
+  }
+
+  #add({ path, value, fate }: Omit<Place, 'schema'>, reason: string): void {
+    if (this.found.length < this.#findings)
+      this.found.push({ path, value: shortly(value), reason, fate })
+  }
+}
+
+/** The fields of an object and the items of an array, each with its schema. */
+function partsIn(place: Place): Place[] {
+  const { type, entries, item } = partsOf(place.schema)
+  const { value, path } = place
+  if (isFields(entries) && isFields(value))
+    return Object.entries(entries).map(([key, schema]) => ({
+      ...place,
+      schema,
+      value: value[key],
+      path: join(path, key),
+    }))
+  if (type !== 'array' || !isList(value)) return []
+  // No such array may have more, which is said of it as a whole.
+  return value.slice(0, 1000).map((each, index) => ({
+    ...place,
+    schema: item,
+    value: each,
+    path: `${path}[${index}]`,
+  }))
+}
+
+interface Rows {
+  row: unknown
+  max: number
+  isById: boolean
+}
+
+/** How the rows of a list are checked, where the schema is `fitting` or `fittingById`. */
+function rowOf(schema: unknown): Rows | undefined {
+  if (!isSchema(schema)) return undefined
+  const { row, max, isById } = partsOf(v.getMetadata(schema))
+  return row === undefined ? undefined : { row, max: Number(max), isById: isById === true }
+}
+
+function join(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isFields(value) ? value : {}
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return partsOf(value)['kind'] === 'schema'
+}
