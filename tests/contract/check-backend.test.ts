@@ -1,0 +1,366 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { checkBackend } from '../../tools/contract/check-backend.ts'
+import {
+  type Answer,
+  type Breaking,
+  type Call,
+  startBreakable,
+} from '../support/breakable-backend.ts'
+
+const backend = await startBreakable()
+const { origin, breakWith } = backend
+afterEach(() => breakWith())
+afterAll(() => backend.stop())
+
+async function sentencesWith(given: Breaking): Promise<{ errors: string[]; warnings: string[] }> {
+  breakWith(given)
+  const { told } = await checkBackend(origin)
+  const of = (level: string) =>
+    told.filter((each) => each.level === level).map(({ message }) => message)
+  return { errors: of('error'), warnings: of('warning') }
+}
+
+it('finds nothing wrong with the reference backend', async () => {
+  const report = await checkBackend(origin)
+  expect(report.told).toEqual([])
+  expect(report.calls).toHaveLength(27)
+})
+
+/** Edits the data of one call's answers. */
+function withData(at: string, edit: (data: Answer, call: Call) => void): Breaking {
+  return (answer, call) => {
+    if (call.at === at && answer.data !== null) edit(answer.data, call)
+    return answer
+  }
+}
+
+/** Answers one call in another way. */
+function instead(at: string, reply: (response: ServerResponse) => unknown): Breaking {
+  return (answer, call, response) => (call.at === at ? reply(response) : answer)
+}
+
+const send =
+  (status: number, body: string, headers = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, headers).end(body)
+
+const like = (sentence: string | RegExp): unknown =>
+  typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)
+
+/** What is broken, how, and a sentence that must be among the errors. */
+const BROKEN: [string, Breaking, string | RegExp][] = [
+  [
+    'a picture by http',
+    withData(
+      'POST /api/mall',
+      ({ list }) =>
+        list[0] &&
+        (list[0].cover = { src: 'http://img.example/a.jpg?sign=q7', width: 1, height: 1 }),
+    ),
+    'POST /api/mall → list[0].cover.src: "http://img.example/a.jpg?…" must be https or begin with /',
+  ],
+  [
+    'a picture without its size',
+    withData('GET /api/mall', (data) => (data.cover = { src: '/a.jpg' })),
+    'GET /api/mall → cover.width is missing',
+  ],
+  [
+    'ids with a blank',
+    withData('POST /api/web/announcement', ({ list }) => list[0] && (list[0].id = 'a b')),
+    'POST /api/web/announcement → list[0].id: "a b" must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -',
+  ],
+  [
+    'no title',
+    withData('POST /api', ({ list }) => list[0] && delete list[0].title),
+    'POST /api → list[0].title is missing',
+  ],
+  [
+    'a price that could be yuan',
+    withData('GET /api/web/product', ({ list }) => list[0] && (list[0].price = '39')),
+    'GET /api/web/product → list[0].price: "39" must be a whole number of fen (12800) or a text in yuan with a decimal point ("128.00")',
+  ],
+  [
+    'a date of no calendar',
+    withData(
+      'POST /api/strategy',
+      ({ list }) => list[0] && (list[0].publishedAt = '2026-02-30 10:00'),
+    ),
+    /^POST \/api\/strategy → list\[0\]\.publishedAt: "2026-02-30 10:00" must be a date and time as/,
+  ],
+  [
+    'latitude before longitude',
+    withData('GET /api/guide/1', (data) => (data.origin = data.origin.toReversed())),
+    /^GET \/api\/guide\/:languageId → origin/,
+  ],
+  [
+    'a time of day without its zero',
+    withData('GET /api/mall', (data) => (data.checkIn = '9:00')),
+    'GET /api/mall → checkIn: "9:00" must be a time of day as 08:00',
+  ],
+  [
+    'a list that is an object',
+    withData('GET /api/vote', (data) => (data.list = { 0: {} })),
+    'GET /api/vote → list must be a list',
+  ],
+  [
+    'hours that lack a closing time',
+    withData('GET /api/menu/1', (data) => (data.site.hours = { seasons: [{ opens: '08:00' }] })),
+    'GET /api/menu/:languageId → site.hours.seasons[0].closes is missing',
+  ],
+  [
+    'code as a text',
+    (answer) => ({ ...answer, code: String(answer.code) }),
+    'GET /api/menu/:languageId → code: "0" must be a number',
+  ],
+  [
+    'code 200 for success',
+    (answer) => ({ ...answer, code: 200 }),
+    'GET /api/menu/:languageId → code: 200 must be 0',
+  ],
+  ['the data alone', (answer) => answer.data, 'GET /api/menu/:languageId → code is missing'],
+  [
+    'HTTP 404 for what is not there',
+    (answer, { query }, response) =>
+      query.get('id')?.startsWith('no-such') ? send(404, '{}')(response) : answer,
+    'GET /api/mall → HTTP 404; must be HTTP 200',
+  ],
+  [
+    'any thing for what is not there',
+    (answer) => (answer.code === 404 ? { code: 0, msg: '', data: null } : answer),
+    'GET /api/mall → code: 0 must be 404 for an id that does not exist',
+  ],
+  [
+    'another thing than was asked for',
+    withData('GET /api/web/announcement', (data) => (data.id = '7')),
+    'GET /api/web/announcement → id: "7" must be the one asked for',
+  ],
+  [
+    'a page of HTML',
+    instead('GET /api/vote', () => '<!doctype html><title>Login</title>'),
+    'GET /api/vote → is not JSON: begins with "<!doctype html><title>Login</title>"',
+  ],
+  ['nothing', instead('GET /api/vote', () => ''), 'GET /api/vote → is empty'],
+  [
+    'half of it',
+    instead('GET /api/vote', () => '{"code":0,"data":{"li'),
+    'GET /api/vote → is not JSON: begins with "{\\"code\\":0,\\"data\\":{\\"li"',
+  ],
+  [
+    'a redirect',
+    instead('GET /api/vote', send(302, '', { Location: '/login' })),
+    'GET /api/vote → HTTP 302, a redirect to "/login"; must be HTTP 200',
+  ],
+  [
+    'HTTP 500',
+    instead('POST /api/mall', send(500, 'at java.lang.Thread')),
+    'POST /api/mall → HTTP 500; must be HTTP 200',
+  ],
+  [
+    'far too much',
+    instead('GET /api/vote', (response) => void response.end('x'.repeat(3 * 1024 * 1024))),
+    'GET /api/vote → is over 2097152 bytes',
+  ],
+  [
+    'a broken connection',
+    instead('GET /api/vote', (response) => void response.destroy()),
+    /^GET \/api\/vote → gave no answer: \w+/,
+  ],
+  [
+    'all pages at once',
+    (answer, { body }) =>
+      body.pageSize === undefined
+        ? answer
+        : {
+            ...answer,
+            data: {
+              ...answer.data,
+              list: [...answer.data.list, ...answer.data.list, ...answer.data.list],
+            },
+          },
+    /^POST \/api → list has \d+ rows, of pageSize 2$/,
+  ],
+  [
+    'the first page always',
+    (answer, { at, body }) =>
+      at === 'POST /api/mall' && body.page !== 1
+        ? { ...answer, data: { ...answer.data, page: 1 } }
+        : answer,
+    'POST /api/mall → page: 1 must be the page asked for',
+  ],
+  [
+    'rows beyond the end',
+    (answer, { at, body }) =>
+      at === 'POST /api' && body.page === 999
+        ? { ...answer, data: { ...answer.data, list: [{}] } }
+        : answer,
+    'POST /api → list must be empty on a page beyond its end',
+  ],
+  [
+    'rows of another category',
+    withData(
+      'POST /api/mall',
+      ({ list }, { body }) =>
+        body.category && list[0] && (list[0].category = { id: 'other', name: 'x' }),
+    ),
+    /^POST \/api\/mall → list has rows of "other" where "\w+" was asked for$/,
+  ],
+  [
+    'a total of the page only',
+    withData('POST /api', (data) => (data.total = data.list.length)),
+    /^POST \/api → total: \d+ must count the rows of all pages, \d+$/,
+  ],
+  [
+    'one captcha for all',
+    (answer) =>
+      answer.data?.uuid
+        ? { ...answer, data: { ...answer.data, uuid: '11111111-1111-4111-8111-111111111111' } }
+        : answer,
+    'GET /api/getCodeMath → uuid is that of the captcha before',
+  ],
+  [
+    'a complaint that anyone may send',
+    instead('POST /api/proposal', () => ({
+      code: 0,
+      msg: '',
+      data: { receiptNumber: 'AB20261126-0001' },
+    })),
+    'POST /api/proposal → code: 0 must be 4001 for a captcha that was never given out',
+  ],
+]
+
+describe('a backend that is broken', () => {
+  it.each(BROKEN)('is told so: %s', async (_, broken, sentence) => {
+    const { errors } = await sentencesWith(broken)
+    expect(errors).toContainEqual(like(sentence))
+    for (const error of errors) expect(error).toMatch(/^(?:GET|POST) \/api\S* → [^\n]{3,400}$/)
+  })
+})
+
+describe('a backend of which something looks wrong', () => {
+  it.each<[string, Breaking, string | RegExp]>([
+    [
+      'articles in another order',
+      withData('POST /api/web/announcement', (data) => (data.list = data.list.toReversed())),
+      /^POST \/api\/web\/announcement → list\[1\]\.publishedAt must come before that of list\[0\]: newest first$/,
+    ],
+    [
+      'no summary',
+      withData('POST /api/mall', ({ list }) => list[0] && (list[0].summary = '')),
+      'POST /api/mall → list[0].summary is empty: neither its card nor search engines say what it is',
+    ],
+    [
+      'markup in a title',
+      withData('POST /api/mall', ({ list }) => list[0] && (list[0].title = '<b>客舍</b>')),
+      'POST /api/mall → list[0].title: "<b>客舍</b>" has markup, which is shown as it is',
+    ],
+    [
+      'text that is cut',
+      withData('GET /api/mall', (data) => (data.summary = '山'.repeat(5000))),
+      /^GET \/api\/mall → summary: "山+…" has 5000 characters, of which 4000 are shown$/,
+    ],
+  ])('is warned, not refused: %s', async (_, odd, sentence) => {
+    const { errors, warnings } = await sentencesWith(odd)
+    expect(errors).toEqual([])
+    expect(warnings).toContainEqual(like(sentence))
+  })
+
+  it('is warned of pictures that are not there', async () => {
+    const src = `${origin}/none.jpg`
+    const { warnings } = await sentencesWith(
+      withData('GET /api/mall', (data) => (data.cover = { src, width: 1, height: 1 })),
+    )
+    expect(warnings).toContainEqual(
+      expect.stringMatching(
+        /^GET \/api\/mall → cover\.src: "http\S+" (?:answers HTTP \d+|can't be)/,
+      ),
+    )
+  })
+
+  it('is warned of answers that come late', { timeout: 60_000 }, async () => {
+    const { errors, warnings } = await sentencesWith((answer, { at }, response) => {
+      if (at !== 'GET /api/vote') return answer
+      setTimeout(() => response.end(JSON.stringify(answer)), 700)
+      return undefined
+    })
+    expect(errors).toEqual([])
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/^GET \/api\/vote → took \d+ ms; visitors feel it above 500$/),
+    )
+  })
+})
+
+it('tells of deep, long and odd answers in sentences', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const { errors } = await sentencesWith((answer, { at }) => {
+    if (at === 'GET /api/vote') return `{"code":0,"msg":"","data":{"list":[],"more":${deep}}}`
+    if (at === 'GET /api/voteInstructions')
+      return `{"code":1,"msg":"${'\\n\u202e'.repeat(900)}","data":${deep}}`
+    if (at === 'GET /api/web/product/type')
+      return { code: 0, data: { list: Array.from({ length: 300_000 }, () => 1) } }
+    return at === 'GET /api/point/recommend' ? 'null' : answer
+  })
+  expect(errors).toContainEqual(
+    'GET /api/web/product/type → list has 300000 rows, of which none fits',
+  )
+  expect(errors).toContainEqual('GET /api/point/recommend → data is null')
+  for (const error of errors) expect(error).toMatch(/^[^\n]{10,400}$/)
+})
+
+describe('a backend that says nothing', () => {
+  it('is asked three times', async () => {
+    const report = await checkBackend('http://127.0.0.1:9')
+    expect(report.told.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^GET \/api\/menu\/:languageId → gave no answer/),
+      expect.stringMatching(/^GET \/api\/recommend\/:languageId → gave no answer/),
+      expect.stringMatching(/^GET \/api\/scenic\/:languageId → gave no answer/),
+      expect.stringMatching(/nothing more was asked$/),
+    ])
+  })
+})
+
+describe('the command', () => {
+  const run = promisify(execFile)
+  const command = (...words: string[]) =>
+    run(process.execPath, ['tools/contract/contract.ts', ...words]).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    )
+
+  it('ends with 0 for a backend that fits, and writes what it found as JSON and as a page', async () => {
+    breakWith(
+      withData('POST /api/mall', ({ list }) => list[0] && (list[0].title = '<i onclick=alert(1)>')),
+    )
+    const folder = await mkdtemp(join(tmpdir(), 'contract-'))
+    const [json, html] = [join(folder, 'a.json'), join(folder, 'a.html')]
+    const { code, stdout } = await command(origin, '--json', json, '--html', html)
+    expect({ code, end: stdout.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 0,
+      end: expect.stringMatching(/^0 errors, \d+ warnings$/),
+    })
+    const report = JSON.parse(await readFile(json, 'utf8'))
+    expect(report.calls).toHaveLength(27)
+    const page = await readFile(html, 'utf8')
+    expect(page).toContain('Contract check')
+    expect(page).not.toContain('<i onclick')
+    await rm(folder, { recursive: true })
+  })
+
+  it('ends with 1 for one that does not fit, and with its usage where it is called wrongly', async () => {
+    breakWith(withData('GET /api/vote', (data) => (data.list = {})))
+    const { code, stdout } = await command(origin)
+    expect(code).toBe(1)
+    expect(stdout).toContain('FAILED  GET /api/vote')
+    for (const words of [[], ['ftp://a'], [`${origin}/backends`], [origin, origin], ['--odd']]) {
+      const refused = await command(...words)
+      expect(refused.code).toBe(1)
+      expect(refused.stderr).toContain('Usage: npm run contract')
+      expect(refused.stderr).not.toMatch(/\n\s+at /)
+    }
+  })
+})
