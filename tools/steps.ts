@@ -12,6 +12,7 @@ export const CHECKS = [
   'unused',
   'messages:check',
   'changing-text:check',
+  'openapi:check',
 ] as const
 
 /** Runs npm scripts one after the other, the next also where one fails; returns those that failed. */

@@ -12,6 +12,11 @@ import { Session, Silence } from './session.ts'
  * backend on the same machine: no visitor's site shows them.
  */
 export async function checkBackend(origin: string): Promise<Report> {
+  return (await readBackend(origin)).findings.report()
+}
+
+/** The same, with all that was answered. */
+export async function readBackend(origin: string): Promise<Session> {
   readAnswersAs({ offsetAt: () => '+08:00', takesHttp: false })
   const session = new Session(origin)
   try {
@@ -24,7 +29,7 @@ export async function checkBackend(origin: string): Promise<Report> {
   } catch (error) {
     if (!(error instanceof Silence)) throw error
   }
-  return session.findings.report()
+  return session
 }
 
 /** The reads that are no lists with pages. */

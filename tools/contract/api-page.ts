@@ -1,0 +1,104 @@
+import type { Json } from './json-schema.ts'
+import type { OpenApi } from './openapi.ts'
+
+/** The description as a page of Markdown: a table a call. */
+export function toMarkdown({ info, paths, components }: OpenApi): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      callOf(`${method.toUpperCase()} ${path}`, operation),
+    ),
+  )
+  const named = Object.entries(components.schemas).map(
+    ([name, schema]) => `### ${name}\n\n${tableOf(schema)}`,
+  )
+  return (
+    [
+      '# The backend’s calls',
+      '<!-- Made by `npm run openapi` from contract/ and tools/contract/notes.ts. -->',
+      `${String(info['description'])} \`openapi.json\` says the same for machines, with an example of every answer; \`npm run contract\` checks a backend by it.`,
+      'Paths stand below `{BACKEND_ORIGIN}/backends`. A field in **bold** is required: without it its row, or else the answer, is not used.',
+      ...calls,
+      '## What several calls have',
+      ...named,
+    ].join('\n\n') + '\n'
+  )
+}
+
+function callOf(at: string, operation: Json): string {
+  const { description = '', parameters, requestBody, responses } = operation
+  const asked = isList(parameters)
+    ? parameters
+        .filter((parameter) => parameter['in'] !== 'header')
+        .map((parameter) => `\`${String(parameter['name'])}\``)
+    : []
+  const body = partAt(requestBody, 'content', 'application/json', 'schema')
+  const [answer] = list(partAt(responses, '200', 'content', 'application/json', 'schema', 'anyOf'))
+  const data = partAt(answer, 'properties', 'data')
+  return [
+    `## ${at}`,
+    description,
+    ...(asked.length > 0 ? [`Asked with ${asked.join(', ')}.`] : []),
+    ...(body ? ['Body:', tableOf(body)] : []),
+    'Answers:',
+    tableOf(data ?? {}),
+  ].join('\n\n')
+}
+
+function tableOf(schema: Json): string {
+  const rows = rowsOf(schema, '')
+  if (rows.length === 0) return cell(`${typeOf(schema)}. ${schema.description ?? ''}`)
+  const table = ['| field | type | what |', '|---|---|---|', ...new Set(rows)].join('\n')
+  return schema.description === undefined ? table : `${schema.description}\n\n${table}`
+}
+
+/** A row for each field, those of objects in it below it. */
+function rowsOf(schema: Json, path: string): string[] {
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const at = path === '' ? key : `${path}.${key}`
+    const name = schema.required?.includes(key) === true ? `**${at}**` : at
+    return [
+      `| ${name} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`,
+      ...rowsOf(field, at),
+    ]
+  })
+  const ofItems = schema.items === undefined ? [] : rowsOf(schema.items, `${path}[]`)
+  const ofOptions = (schema.anyOf ?? []).flatMap((option) => rowsOf(option, path))
+  return [...inside, ...ofItems, ...ofOptions]
+}
+
+function typeOf(schema: Json): string {
+  const { $ref, type, anyOf, items, enum: values, const: value, format } = schema
+  if ($ref !== undefined) {
+    const name = $ref.split('/').at(-1) ?? ''
+    return `[${name}](#${name.toLowerCase()})`
+  }
+  if (isValues(values)) return values.map((each) => JSON.stringify(each)).join(', ')
+  if (value !== undefined) return JSON.stringify(value)
+  if (anyOf !== undefined) return [...new Set(anyOf.map(typeOf))].join(' or ')
+  if (items !== undefined) return `list of ${typeOf(items)}`
+  return [format ?? type ?? 'anything'].flat().join(' or ')
+}
+
+function partAt(value: unknown, ...keys: string[]): Json | undefined {
+  let inside: unknown = value
+  for (const key of keys)
+    inside = typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of a JSON Schema is one
+  return inside as Json | undefined
+}
+
+function list(value: unknown): Json[] {
+  return isList(value) ? value : []
+}
+
+function isList(value: unknown): value is Json[] {
+  return Array.isArray(value)
+}
+
+function isValues(value: unknown): value is unknown[] {
+  return Array.isArray(value)
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ').trim()
+}

@@ -1,0 +1,165 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { image } from '../../contract/image.ts'
+import { category } from '../../contract/listing.ts'
+import { schedule } from '../../contract/opening-hours.ts'
+import { coordinates, dateTime, dayOrTime, id, price } from '../../contract/values.ts'
+import { FIELD_NOTES } from './notes.ts'
+
+/** A JSON Schema, of which only the parts that are made here are known. */
+export interface Json {
+  [key: string]: unknown
+  $ref?: string
+  description?: string
+  type?: string | string[]
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+  anyOf?: Json[]
+}
+
+/** Schemas that stand in many places, by name. */
+const NAMED: readonly (readonly [string, v.GenericSchema])[] = [
+  ['Id', id],
+  ['DateTime', dateTime],
+  ['DayOrTime', dayOrTime],
+  ['Price', price],
+  ['Coordinates', coordinates],
+  ['Picture', image],
+  ['Category', category],
+  ['Schedule', schedule],
+]
+
+const ID = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' }
+const FEN = { type: 'integer', minimum: 0 }
+const YUAN = { type: 'string', pattern: String.raw`^\d{1,9}\.\d{1,2}$` }
+const AMOUNT = { anyOf: [FEN, YUAN] }
+const TIME = String.raw`\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})?`
+
+/** What may be written in several ways. */
+const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
+  [
+    id,
+    {
+      description: 'A number, or 1 to 64 of `A–Z a–z 0–9 _ -`.',
+      anyOf: [ID, { type: 'integer', minimum: 0 }],
+    },
+  ],
+  [
+    dateTime,
+    {
+      type: 'string',
+      pattern: String.raw`^\d{4}-\d{2}-\d{2}[T ]${TIME}$`,
+      description: 'ISO 8601. Without an offset it is of the site’s own time zone.',
+    },
+  ],
+  [
+    dayOrTime,
+    {
+      type: 'string',
+      pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[T ]${TIME})?$`,
+      description:
+        'ISO 8601, the day alone or with a time. Without an offset it is of the site’s own time zone.',
+    },
+  ],
+  [
+    price,
+    {
+      description:
+        'Fen as a whole number (`12800`), or yuan as a text with a decimal point (`"128.00"`).',
+      anyOf: [
+        FEN,
+        YUAN,
+        {
+          type: 'object',
+          properties: { amount: AMOUNT, currency: { const: 'CNY' } },
+          required: ['amount'],
+        },
+      ],
+    },
+  ],
+])
+
+/** The schemas that others refer to. */
+export function namedSchemas(): Record<string, Json> {
+  return Object.fromEntries(NAMED.map(([name, schema]) => [name, convert(schema, name)]))
+}
+
+/** The JSON Schema of what a schema takes; `owner` is the field or the call that it belongs to, by which notes are found. */
+export function jsonSchemaOf(schema: unknown, owner: string): Json {
+  const bare = withoutLenience(schema)
+  const name = NAMED.find(([, named]) => named === bare)?.[0]
+  return name === undefined ? convert(bare, owner) : { $ref: `#/components/schemas/${name}` }
+}
+
+function convert(schema: unknown, owner: string): Json {
+  const loose = LOOSE.get(schema)
+  if (loose !== undefined) return loose
+  const { entries, options, item, type } = partsOf(schema)
+  const { row, max } = isSchema(schema) ? partsOf(v.getMetadata(schema)) : {}
+  if (row !== undefined)
+    return {
+      type: 'array',
+      items: jsonSchemaOf(row, owner),
+      description: `${String(max)} rows at most are used.`,
+    }
+  if (entries !== undefined) return convertObject(partsOf(entries), owner)
+  if (Array.isArray(options) && (type === 'variant' || type === 'union'))
+    return anyOf(options.map((option) => jsonSchemaOf(option, owner)))
+  if (type === 'array') return { type: 'array', items: jsonSchemaOf(item, owner) }
+  return isSchema(schema) ? convertValue(schema) : {}
+}
+
+/** Two options may differ in what JSON Schema can't say. */
+function anyOf(options: Json[]): Json {
+  const different = new Map(options.map((option) => [JSON.stringify(option), option]))
+  const [first = {}, ...others] = different.values()
+  return others.length === 0 ? first : { anyOf: [first, ...others] }
+}
+
+function convertObject(entries: Readonly<Record<string, unknown>>, owner: string): Json {
+  const fields = Object.entries(entries)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.map(([key, schema]) => [key, withNote(jsonSchemaOf(schema, key), owner, key)]),
+    ),
+    required: fields.filter(([, schema]) => !isOptional(schema)).map(([key]) => key),
+  }
+}
+
+/** What is said of a field stands before what its schema says of itself. */
+function withNote(schema: Json, owner: string, key: string): Json {
+  const note = FIELD_NOTES[`${owner}.${key}`] ?? FIELD_NOTES[key]
+  if (note === undefined) return schema
+  const description = [note, schema.description].filter(Boolean).join(' ')
+  return { ...schema, description }
+}
+
+function convertValue(schema: v.GenericSchema): Json {
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
+  return JSON.parse(JSON.stringify(json))
+}
+
+function isOptional(schema: unknown): boolean {
+  const { type } = partsOf(schema)
+  return type === 'optional' || 'fallback' in partsOf(schema)
+}
+
+function withoutLenience(schema: unknown): unknown {
+  const { wrapped, read } = partsOf(schema)
+  return wrapped === undefined || read !== undefined ? schema : withoutLenience(wrapped)
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has parts, whatever they are
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return partsOf(value)['kind'] === 'schema'
+}

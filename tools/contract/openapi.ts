@@ -1,0 +1,149 @@
+import {
+  type Endpoint,
+  ENDPOINT_NAMES,
+  type EndpointName,
+  endpoints,
+} from '../../contract/endpoints.ts'
+import { fieldsOf } from './data.ts'
+import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
+import { CALL_NOTES } from './notes.ts'
+
+/** An answer's data of each call, as an example. */
+export type Examples = Partial<Record<EndpointName, unknown>>
+
+/** A description of all calls: OpenAPI 3.1. */
+export interface OpenApi {
+  openapi: string
+  info: Json
+  servers: Json[]
+  security: []
+  tags: Json[]
+  paths: Record<string, Record<string, Json>>
+  components: { schemas: Record<string, Json> }
+}
+
+const INTRODUCTION =
+  'What the site asks of its backend. Every answer is HTTP 200 with `{ code, msg, data }`; a call has succeeded when `code` is 0. ' +
+  'For an id that does not exist the answer is `code: 404`. Fields that are not named here are ignored. What does not fit is left ' +
+  'out where it can be: a field that is not required, or the row of a list.'
+
+/** The headers that the site sends with every call. */
+const HEADERS = [
+  ['platform', '11'],
+  ['X-Requested-With', 'XMLHttpRequest'],
+  ['X-Frontend', 'shanmen-web'],
+].map(([name = '', example = '']) => ({
+  name,
+  in: 'header',
+  required: true,
+  description: 'Sent with every call.',
+  schema: { type: 'string' },
+  example,
+}))
+
+const REFUSAL: Json = {
+  type: 'object',
+  description:
+    'No answer: `code` is not 0, 404 for an id that does not exist. `msg` may be shown to visitors.',
+  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'null' } },
+  required: ['code'],
+}
+
+/** The description, made from the contract's own schemas, with these examples. */
+export function toOpenApi(examples: Examples): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const name of ENDPOINT_NAMES) {
+    const [method = '', path = ''] = endpoints[name].at.split(' ')
+    const address = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: operationOf(name, examples[name]),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Backend of a Shanmen site',
+      version: '1',
+      description: INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      { url: 'https://backend.example/backends', description: '`BACKEND_ORIGIN` and `/backends`' },
+    ],
+    security: [],
+    tags: tagsOf(),
+    paths,
+    components: { schemas: { ...namedSchemas(), Refusal: REFUSAL } },
+  }
+}
+
+function tagsOf(): Json[] {
+  const names = new Set(ENDPOINT_NAMES.map(tagOf))
+  return [...names].map((name) => ({ name, description: `Purged together as \`${name}\`.` }))
+}
+
+function tagOf(name: EndpointName): string {
+  const { tag }: Endpoint = endpoints[name]
+  return tag ?? 'complaints'
+}
+
+function operationOf(name: EndpointName, example: unknown): Json {
+  const { params, query, body, data }: Endpoint = endpoints[name]
+  const schema = {
+    anyOf: [
+      {
+        type: 'object',
+        properties: { code: { const: 0 }, msg: { type: 'string' }, data: jsonSchemaOf(data, name) },
+        required: ['code', 'data'],
+      },
+      { $ref: '#/components/schemas/Refusal' },
+    ],
+  }
+  const shown = example === undefined ? {} : { example: { code: 0, msg: '', data: example } }
+  return {
+    operationId: name,
+    summary: CALL_NOTES[name].split(/[,.:] /)[0] ?? name,
+    description: CALL_NOTES[name],
+    tags: [tagOf(name)],
+    parameters: [...HEADERS, ...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchemaOf(body, name) } },
+      },
+    }),
+    responses: {
+      '200': {
+        description: 'The answer, or why there is none.',
+        content: { 'application/json': { schema, ...shown } },
+      },
+    },
+  }
+}
+
+function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): object[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, place)
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: rest,
+  }))
+}
+
+/** The examples that a description has. */
+export function examplesIn(description: object): Examples {
+  const operations = Object.values(fieldsOf(fieldsOf(description)['paths'])).flatMap((methods) =>
+    Object.values(fieldsOf(methods)).map(fieldsOf),
+  )
+  return Object.fromEntries(
+    operations.flatMap(({ operationId, responses }) => {
+      const content = fieldsOf(fieldsOf(fieldsOf(responses)['200'])['content'])
+      const { example } = fieldsOf(content['application/json'])
+      return example === undefined ? [] : [[operationId, fieldsOf(example)['data']]]
+    }),
+  )
+}

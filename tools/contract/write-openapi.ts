@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { ENDPOINT_NAMES, endpoints } from '../../contract/endpoints.ts'
+import { findingsIn, sentenceOf } from '../../contract/findings.ts'
+import { startCommand } from '../command.ts'
+import { toMarkdown } from './api-page.ts'
+import { readBackend } from './check-backend.ts'
+import { shortened } from './examples.ts'
+import { type Examples, examplesIn, toOpenApi } from './openapi.ts'
+
+const FILE = 'openapi.json'
+const PAGE = 'docs/backend-api.md'
+
+/**
+ * Writes the description of the calls and its page, with the examples that it has or, `--from`, those that a backend answers.
+ * `--check` writes nothing, and fails where they are not up to date, an example does not fit or the linter complains.
+ */
+const { values } = startCommand({
+  usage: 'npm run openapi -- [--from http://localhost:8788 | --check]',
+  options: { from: '', check: false },
+})
+
+const known = await readFile(FILE, 'utf8').catch(() => '{}')
+const examples =
+  values.from === '' ? examplesIn(JSON.parse(known)) : await examplesFrom(values.from)
+const description = toOpenApi(examples)
+const texts = {
+  [FILE]: `${JSON.stringify(description, null, 1)}\n`,
+  [PAGE]: toMarkdown(description),
+}
+const faults = [
+  ...faultsOfExamples(),
+  ...(await faultsOfLinter(texts[FILE] ?? '')),
+  ...(values.check ? await outdated() : []),
+]
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length === 0 ? 0 : 1
+if (!values.check) for (const [file, text] of Object.entries(texts)) await writeFile(file, text)
+
+/** A short example of each answer, from a backend's. */
+async function examplesFrom(origin: string): Promise<Examples> {
+  const { answers } = await readBackend(origin)
+  const found: Examples = {}
+  for (const { asked, data } of answers)
+    if (!(asked.name in found)) found[asked.name] = shortened(data)
+  return found
+}
+
+function faultsOfExamples(): string[] {
+  return ENDPOINT_NAMES.flatMap((name) => {
+    const example = examples[name]
+    if (example === undefined) return name === 'proposal' ? [] : [`${FILE}: ${name} has no example`]
+    return findingsIn(endpoints[name].data, example).map(
+      (finding) => `${FILE}: ${name}: ${sentenceOf(finding)}`,
+    )
+  })
+}
+
+async function faultsOfLinter(source: string): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: { 'operation-4xx-response': 'off' },
+  })
+  const problems = await lintFromString({ source, absoluteRef: FILE, config })
+  return problems.map(
+    ({ message, location: [place] }) =>
+      `${FILE}: ${place?.pointer ?? ''}: ${message.slice(0, 300)}`,
+  )
+}
+
+async function outdated(): Promise<string[]> {
+  const found: string[] = []
+  for (const [file, text] of Object.entries(texts))
+    if ((await readFile(file, 'utf8').catch(() => '')) !== text)
+      found.push(`${file}: is not what the contract says; run npm run openapi`)
+  return found
+}
