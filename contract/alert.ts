@@ -43,7 +43,7 @@ export const alert = v.pipe(
     affects: orElse(affected, { facilities: [], trails: [], pages: [] }),
     reason: effect.reason,
   }),
-  afterwards(({ from, to = from }) => from <= to, 'must not end before it begins'),
+  afterwards(({ from, to = from }) => from <= to, 'ends before it begins'),
 )
 export type Alert = v.InferOutput<typeof alert>
 

@@ -83,7 +83,7 @@ describe('findings', () => {
     }
     expect(toldOf({ menu: [], site: { ...site, hours } }, 'menu')).toEqual([
       'site.hours.seasons[0].opens: "8:00" must be a time of day as 08:00 (field)',
-      'site.hours.exceptions[0] must not end before it begins (field)',
+      'site.hours.exceptions[0] ends before it begins (field)',
     ])
   })
 

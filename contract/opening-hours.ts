@@ -56,7 +56,7 @@ const exception = v.pipe(
     v.object({ ...exceptional, closed: v.literal(true) }),
     v.object({ ...exceptional, ...span }),
   ]),
-  afterwards(({ from, to = from }) => from <= to, 'must not end before it begins'),
+  afterwards(({ from, to = from }) => from <= to, 'ends before it begins'),
 )
 
 /**

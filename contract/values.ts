@@ -147,7 +147,7 @@ export const telephone = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(60),
-  v.regex(/\d(?:[\s()-]*\d){2}/, 'must hold a telephone number'),
+  v.regex(/\d(?:[\s()-]*\d){2}/, 'must be a telephone number'),
 )
 
 /** An address of ours (`/mall/hotel/101`, always the Chinese path) or an `https:` one elsewhere. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { link, slug, timeOfDay } from '../../contract/values.ts'
 
 type Issue = v.BaseIssue<unknown>
 
@@ -14,14 +15,25 @@ function reasonOf(issue: Issue): string {
   if (expected === 'never') return 'there is no such field'
   if (received === 'undefined') return 'is missing'
   if (expected === 'string' && typeof input === 'number') return 'is a number; put it in quotes'
-  if (isOwn(issue)) return WORDS[issue.type]?.(issue) ?? message
-  return issue.type === 'regex' ? `${JSON.stringify(input)} ${message}` : message
+  const pattern = PATTERNS.get(issue.requirement)
+  if (pattern !== undefined) return `${JSON.stringify(input)} is not ${pattern}`
+  return isOwn(issue) ? (WORDS[issue.type]?.(issue) ?? message) : message
 }
 
 /** Whether the message is Valibot's, not one that somebody wrote for this field. */
 function isOwn({ message }: Issue): boolean {
   return message.startsWith('Invalid ')
 }
+
+const PATTERNS: ReadonlyMap<unknown, string> = new Map(
+  [
+    [timeOfDay, 'a time of day as 08:00'] as const,
+    [link, 'an address that begins with https:// or /'] as const,
+    [slug, 'a name of small Latin letters, digits and hyphens'] as const,
+  ].flatMap(([{ pipe }, words]) =>
+    pipe.flatMap((step) => (step.type === 'regex' ? [[step.requirement, words] as const] : [])),
+  ),
+)
 
 const TYPES: Readonly<Record<string, string>> = {
   Array: 'a list',

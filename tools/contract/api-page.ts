@@ -76,7 +76,8 @@ function typeOf(schema: Json): string {
   if (value !== undefined) return JSON.stringify(value)
   if (anyOf !== undefined) return [...new Set(anyOf.map(typeOf))].join(' or ')
   if (items !== undefined) return `list of ${typeOf(items)}`
-  return [format ?? type ?? 'anything'].flat().join(' or ')
+  if (typeof format === 'string') return format
+  return [type ?? 'anything'].flat().join(' or ')
 }
 
 function partAt(value: unknown, ...keys: string[]): Json | undefined {
