@@ -20,6 +20,7 @@ export const PAGE_NAMES = [
   'strategies',
   'complaint',
   'accessibility',
+  'search',
 ] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 

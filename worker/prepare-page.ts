@@ -65,6 +65,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
       ...loadContext(language, backend),
       optional: optionalCalls.add,
       now: new Date(request.now),
+      readAsset: (address) => readAsset(scope, address),
       holdsUntil: (at) => void ends.push(at),
     }),
   ]).catch((error: unknown) => {
@@ -125,7 +126,7 @@ function viewContext(
   }
 }
 
-/** The context of `load`. Its `optional` drops whatever fails without a toast; for a page, `preparePage` replaces that and `now`. */
+/** The context of `load`. Its `optional` drops whatever fails without a toast; for a page, `preparePage` replaces that, `now` and `readAsset`. */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   const id = languageIds[language]
   return {
@@ -135,7 +136,17 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
     languageId: `${id}`,
     firstPage: { languageId: id, page: 1, pageSize: PAGE_SIZE },
     now: new Date(),
+    readAsset: async () => undefined,
     holdsUntil: () => undefined,
+  }
+}
+
+async function readAsset({ env }: Scope, address: string): Promise<string | undefined> {
+  try {
+    const response = await env.ASSETS.fetch(new URL(address, 'https://assets.invalid'))
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -3,10 +3,11 @@ import { LANGUAGES } from '../locales/languages.ts'
 import { href } from './href.ts'
 import { matchPage, ROUTE_NAMES, routes } from './routes.ts'
 
-/** The addresses as they were given, the statement and the conditions: visitors and other front ends have links to them. */
+/** The addresses as they were given, the statement, the conditions and the search: visitors and other front ends have links to them. */
 const GIVEN = [
   '/',
   '/accessibility',
+  '/search',
   '/service/conditions',
   '/mall',
   '/mall/hotel',

@@ -28,6 +28,7 @@ export const routes = {
   'service/accessibility': '/accessibility',
   'service/strategy-list': '/service/strategy',
   'service/strategy-detail': '/service/strategy/:id',
+  search: '/search',
   'information/guide': '/infomation/guide',
   'information/contact': '/infomation/contact',
   'information/activity-list': '/infomation/activity',

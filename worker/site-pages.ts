@@ -25,6 +25,7 @@ const ROUTES_OF: Readonly<Record<PageName, readonly RouteName[]>> = {
   strategies: ['service/strategy-list', 'service/strategy-detail'],
   complaint: ['service/complaint'],
   accessibility: ['service/accessibility'],
+  search: ['search'],
 }
 
 const leftOut: ReadonlySet<RouteName> = new Set(without.flatMap((name) => ROUTES_OF[name]))

@@ -86,7 +86,11 @@ function ItemRow({ item, headingLevel, isLarge, haveCovers }: ItemRowProps): Rea
 }
 
 /** What it is, and its language if that is not the page's. */
-function Overline({ item: { overline, inLanguage } }: { item: Item }): ReactNode {
+export function Overline({
+  item: { overline, inLanguage },
+}: {
+  item: Pick<Item, 'overline' | 'inLanguage'>
+}): ReactNode {
   const isForeign = languageFormats[inLanguage] !== useIntl().locale
   if (overline === undefined && !isForeign) return null
   return (

@@ -37,6 +37,8 @@ export interface LoadContext {
   languageId: `${(typeof languageIds)[Language]}`
   firstPage: ListPart
   now: Date
+  /** The text of a file of the client's build, by its address; nothing where it can't be had. */
+  readAsset: (address: string) => Promise<string | undefined>
   /** To be told until when something on the page holds, in milliseconds: it is not sent after that. */
   holdsUntil: (at: number) => void
 }

@@ -58,6 +58,11 @@ export const titles = defineMessages({
     defaultMessage: '投诉建议',
     description: 'Title of the complaint form',
   },
+  search: {
+    id: 'title.search',
+    defaultMessage: '搜索',
+    description: 'Title of the search over the site, and link to it',
+  },
   accessibility: {
     id: 'title.accessibility',
     defaultMessage: '无障碍声明',

