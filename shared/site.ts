@@ -5,6 +5,8 @@ import type { SitePictures } from './site-pictures.ts'
 
 // What the site's folder says (`site.yaml`, `pictures.json`), as `tools/site/site-modules.ts` read it.
 
+/** The rules of the time zone for calendars, by its name there; nothing for a zone that has none. */
+export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
 /** Where a visit begins and distances are told from, in a sentence: 大门, the gate. */
 export const entrance: Readonly<Record<Language, string>> = site.entrance
 /** What the home page shows below its hero, in order. */

@@ -60,6 +60,11 @@ export function dayIn(zone: string, instant: number): string {
   return isoDay(instant + offsetMsAt(instant, zone))
 }
 
+/** What the clocks of `zone` show at an instant, as the UTC fields of a date: for what writes times without their zone. */
+export function clockIn(zone: string, instant: number): Date {
+  return new Date(instant + offsetAt(instant, zone))
+}
+
 /** When the day that it is in `zone` at an instant ends. */
 export function dayEndIn(zone: string, instant: number): number {
   return instantOf(zone, addDays(dayIn(zone, instant), 1), 0)

@@ -11,6 +11,7 @@ import { captcha } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
 import { everyAnswer } from './handlers/every-answer.ts'
+import { feeds } from './handlers/feeds/feeds.ts'
 import { answerForm } from './handlers/form.ts'
 import { operations } from './handlers/operations.ts'
 import { robots } from './handlers/robots.ts'
@@ -32,6 +33,8 @@ export function createApp(): Hono<AppEnv> {
 
   app.route('/builds', builds)
   app.route('/ops', operations)
+  app.route('/feeds', feeds)
+  app.route('/en/feeds', feeds)
   readOnly('/robots.txt', robots)
   readOnly('/sitemap.xml', sitemap)
   readOnly('/.well-known/security.txt', securityTxt)

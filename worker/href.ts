@@ -19,6 +19,18 @@ export function href<Name extends RouteName>(
   return inLanguage(language, routes[name].replace(':id', id)) + search(query)
 }
 
+/** The lists that are offered as feeds. */
+export const FEED_NAMES = ['announcements', 'news'] as const
+export type FeedName = (typeof FEED_NAMES)[number]
+
+/** The address of a feed or calendar: no page, but a file. */
+export function feedHref(
+  language: Language,
+  file: `${FeedName}.${'atom' | 'json'}` | `activities.ics` | `activities/${string}.ics`,
+): string {
+  return inLanguage(language, `/feeds/${file}`)
+}
+
 /**
  * The address for a link that the backend gave: for a page of ours the one in the reader's language; any other path of this
  * site (a file, the source of a redirect rule) and any `https:` address as it is; nothing for anything else, nor for a page that the

@@ -29,7 +29,8 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
   it('names its canonical address and its other language, never by the Host header', async () => {
     const page = await site.getPage(address, { Host: 'evil.test' })
     expect(page.links('canonical')).toEqual([{ href: SITE_ORIGIN + address, hreflang: undefined }])
-    expect(page.links('alternate')).toEqual([
+    const versions = page.links('alternate').filter(({ hreflang }) => hreflang !== undefined)
+    expect(versions).toEqual([
       { hreflang: 'zh-CN', href: SITE_ORIGIN + path },
       { hreflang: 'en', href: SITE_ORIGIN + inLanguage('en', path) },
       { hreflang: 'x-default', href: SITE_ORIGIN + path },

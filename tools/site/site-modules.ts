@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { focus } from '../../contract/image.ts'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
 import { largeStylesOfBrand, stylesOfBrand, themeColours } from './brand-colours.ts'
 import { drawnPictures } from './drawn.ts'
@@ -76,6 +77,7 @@ function modulesOf(folder: string): Record<string, object> {
   const { entrance, home: homeSections, seals, timeZone, receiptPrefix, without } = site
   return {
     'virtual:site': {
+      calendarZone: calendarZoneOf(timeZone),
       entrance,
       homeSections,
       logo: addressOfLogo(folder),
@@ -88,6 +90,13 @@ function modulesOf(folder: string): Record<string, object> {
     'virtual:site/offline': { seal: seals.offline ?? '' },
     'virtual:site/backend': { receiptPrefix, timeZone },
   }
+}
+
+/** The rules of a time zone as calendars want them (RFC 5545 `VTIMEZONE`), with the name that they give it; nothing for a zone that the library doesn't have. */
+function calendarZoneOf(timeZone: string): { name: string; rules: string } | undefined {
+  const [rules, named] = tzlib_get_ical_block(timeZone)
+  const name = named?.replace(/^TZID=/, '')
+  return rules && name ? { name, rules } : undefined
 }
 
 /** With a version, as pictures have: browsers may keep it. */

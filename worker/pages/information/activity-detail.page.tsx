@@ -6,6 +6,7 @@ import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { CalendarLink } from '../feed-links.tsx'
 import { loadGuide } from '../load-guide.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
@@ -60,6 +61,9 @@ export default definePage({
             lang={tagOf(activity.inLanguage)}
             language={context.language}
           />
+          {!hasPassed(activity.event.endAt, now) && (
+            <CalendarLink id={activity.id} language={context.language} />
+          )}
           <PlaceMap
             guide={guide}
             place={{ ...activity.event, title: activity.event.venue }}

@@ -1,6 +1,7 @@
 import { defineMessage } from 'react-intl'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
+import { CalendarLink, feedHeadLinks } from '../feed-links.tsx'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
@@ -27,25 +28,30 @@ export default definePage({
     assertListed(query, activities)
     return { activities, now }
   },
-  head: ({ data, intl, query }) =>
-    listHead(intl, {
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
       title: intl.formatMessage(titles.activities),
       description: intl.formatMessage(description),
       query,
       list: data.activities,
     }),
+    ...feedHeadLinks({ intl, language }, 'activities'),
+  }),
   view: ({ data: { activities, now }, intl, language, query }) => (
-    <ListView
-      language={language}
-      title={intl.formatMessage(titles.activities)}
-      seal={seals.activities}
-      lead={intl.formatMessage(description)}
-      categories={activities.categories}
-      list={activities}
-      item={activityItem}
-      input={overIds(activities.list, now)}
-      query={query}
-      hrefOf={(narrowed) => href(language, 'information/activity-list', {}, narrowed)}
-    />
+    <>
+      <ListView
+        language={language}
+        title={intl.formatMessage(titles.activities)}
+        seal={seals.activities}
+        lead={intl.formatMessage(description)}
+        categories={activities.categories}
+        list={activities}
+        item={activityItem}
+        input={overIds(activities.list, now)}
+        query={query}
+        hrefOf={(narrowed) => href(language, 'information/activity-list', {}, narrowed)}
+      />
+      <CalendarLink language={language} />
+    </>
   ),
 })

@@ -2,6 +2,7 @@ import { defineMessage } from 'react-intl'
 import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
+import { feedHeadLinks, FeedLinks } from '../feed-links.tsx'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
@@ -24,24 +25,29 @@ export default definePage({
     assertListed(query, announcements)
     return { announcements }
   },
-  head: ({ data, intl, query }) =>
-    listHead(intl, {
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
       title: intl.formatMessage(titles.announcements),
       description: intl.formatMessage(description),
       query,
       list: data.announcements,
     }),
+    ...feedHeadLinks({ intl, language }, 'announcements'),
+  }),
   view: ({ data: { announcements }, intl, language, query }) => (
-    <ListView
-      language={language}
-      title={intl.formatMessage(titles.announcements)}
-      seal={seals.announcements}
-      lead={intl.formatMessage(description)}
-      categories={announcements.categories}
-      list={announcements}
-      item={announcementItem}
-      query={query}
-      hrefOf={(narrowed) => href(language, 'information/announcement-list', {}, narrowed)}
-    />
+    <>
+      <ListView
+        language={language}
+        title={intl.formatMessage(titles.announcements)}
+        seal={seals.announcements}
+        lead={intl.formatMessage(description)}
+        categories={announcements.categories}
+        list={announcements}
+        item={announcementItem}
+        query={query}
+        hrefOf={(narrowed) => href(language, 'information/announcement-list', {}, narrowed)}
+      />
+      <FeedLinks name="announcements" language={language} />
+    </>
   ),
 })

@@ -9,6 +9,7 @@ import { href } from '../../href.ts'
 import { hasPublicNotices } from '../../site-pages.ts'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
+import { feedHeadLinks, FeedLinks } from '../feed-links.tsx'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
@@ -39,27 +40,32 @@ export default definePage({
     assertListed(narrowed, news)
     return { news, kind }
   },
-  head: ({ data: { news, kind }, intl, query }) =>
-    listHead(intl, {
+  head: ({ data: { news, kind }, intl, language, query }) => ({
+    ...listHead(intl, {
       title: newsListTitle(intl, kind),
       description: intl.formatMessage(descriptions[kind]),
       query,
       list: news,
     }),
+    ...(kind === 'news' && feedHeadLinks({ intl, language }, 'news')),
+  }),
   view: ({ data: { news, kind }, intl, language, query }) => (
-    <ListView
-      language={language}
-      title={newsListTitle(intl, kind)}
-      seal={kind === 'news' ? seals.news : seals.publicNotices}
-      lead={intl.formatMessage(descriptions[kind])}
-      categories={news.categories}
-      list={news}
-      item={newsItem}
-      query={query}
-      hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
-    >
-      {hasPublicNotices && <KindLinks language={language} current={kind} />}
-    </ListView>
+    <>
+      <ListView
+        language={language}
+        title={newsListTitle(intl, kind)}
+        seal={kind === 'news' ? seals.news : seals.publicNotices}
+        lead={intl.formatMessage(descriptions[kind])}
+        categories={news.categories}
+        list={news}
+        item={newsItem}
+        query={query}
+        hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
+      >
+        {hasPublicNotices && <KindLinks language={language} current={kind} />}
+      </ListView>
+      {kind === 'news' && <FeedLinks name="news" language={language} />}
+    </>
   ),
 })
 

@@ -1,0 +1,149 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
+import ICAL from 'ical.js'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
+
+const site = await startSite()
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+const text = async (path: string) => (await site.get(path)).text()
+
+const FEEDS = ['announcements', 'news'].flatMap((name) =>
+  ['', '/en'].map((prefix) => ({ name, prefix, base: `${prefix}/feeds/${name}` })),
+)
+
+describe.each(FEEDS)('$base', ({ name, prefix, base }) => {
+  const language = prefix === '' ? 'zh-CN' : 'en'
+  const list = name === 'news' ? '/scenic/information' : '/infomation/announcement'
+
+  it('is an Atom feed of the list', async () => {
+    const response = await site.get(`${base}.atom`)
+    expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const xml = await response.text()
+    const feed = parseAtomFeed(xml)
+    expect(feed).toMatchObject({ id: `${SITE_ORIGIN}${base}.atom`, xml: { lang: language } })
+    expect(feed.links).toContainEqual(
+      expect.objectContaining({ rel: 'self', href: `${SITE_ORIGIN}${base}.atom` }),
+    )
+    expect(feed.links).toContainEqual(
+      expect.objectContaining({ rel: 'alternate', href: SITE_ORIGIN + prefix + list }),
+    )
+    expect(feed.entries?.length).toBeGreaterThan(3)
+  })
+
+  it('has entries with all that they must have, each with its page', async () => {
+    const { updated: newest = '', entries = [] } = parseAtomFeed(await text(`${base}.atom`))
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    // What RFC 4287 demands of an entry, and what a reader wants.
+    for (const { title, updated = '', published = '', links = [] } of entries) {
+      expect(title?.value).toBeTruthy()
+      expect(Date.parse(updated)).toBeLessThanOrEqual(Date.parse(newest))
+      expect(Date.parse(published)).toBeLessThanOrEqual(Date.now())
+      expect((await site.get(String(links[0]?.href).slice(SITE_ORIGIN.length))).status).toBe(200)
+    }
+  })
+
+  it('says the same as a JSON feed', async () => {
+    const response = await site.get(`${base}.json`)
+    expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
+    const feed = parseJsonFeed(await response.json())
+    const atom = parseAtomFeed(await text(`${base}.atom`))
+    expect(feed).toMatchObject({ feed_url: `${SITE_ORIGIN}${base}.json`, language })
+    expect(feed.items?.map(({ id, title }) => ({ id, title }))).toEqual(
+      atom.entries?.map(({ id, title }) => ({
+        id,
+        title: expect.stringContaining(String(title?.value)),
+      })),
+    )
+    for (const item of feed.items ?? []) {
+      expect(item.content_text).toBeTruthy()
+      expect(item.image ?? 'https://').toMatch(/^https:/)
+    }
+  })
+
+  it('is named in the head of its list and below it', async () => {
+    const page = await site.getPage(prefix + list)
+    const types = page.links('alternate').map(({ href }) => href)
+    expect(types).toEqual(expect.arrayContaining([`${base}.atom`, `${base}.json`]))
+    const shown = page.all('a').map((link) => page.attribute(link, 'href'))
+    expect(shown).toEqual(expect.arrayContaining([`${base}.atom`, `${base}.json`]))
+  })
+})
+
+describe('the calendar', () => {
+  it.each(['', '/en'])('of all activities has each with its time: %s', async (prefix) => {
+    const response = await site.get(`${prefix}/feeds/activities.ics`)
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+    expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe(
+      'Asia/Shanghai',
+    )
+    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+    expect(events.length).toBeGreaterThan(2)
+    for (const event of events) {
+      expect(event.startDate.compare(event.endDate)).toBeLessThanOrEqual(0)
+      expect(event.summary).toBeTruthy()
+      expect(event.location).toBeTruthy()
+      const url = String(event.component.getFirstPropertyValue('url'))
+      expect((await site.get(url.slice(SITE_ORIGIN.length))).status).toBe(200)
+    }
+  })
+
+  it('of one activity has the instant of its page, in the clocks of the site', async () => {
+    const page = await site.getPage('/infomation/activity/3004')
+    const [graph] = page
+      .all('script')
+      .filter((script) => script.properties['type'] === 'application/ld+json')
+      .map((script) => JSON.parse(page.text(script)))
+    const { startDate } = graph['@graph'].find((thing: object) => 'startDate' in thing)
+    const ics = await text('/feeds/activities/3004.ics')
+    expect(ics).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m)
+    const calendar = new ICAL.Component(ICAL.parse(ics))
+    for (const zone of calendar.getAllSubcomponents('vtimezone'))
+      ICAL.TimezoneService.register(zone)
+    const [event] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+    expect(event?.startDate.toUnixTime()).toBe(Date.parse(startDate) / 1000)
+    expect(ics).toContain(
+      `DTSTART;TZID=Asia/Shanghai:${startDate.slice(0, 16).replaceAll(/[-:]/g, '')}`,
+    )
+    const shown = page.all('a').map((link) => page.attribute(link, 'href'))
+    expect(shown.includes('/feeds/activities/3004.ics')).toBe(Date.parse(startDate) > Date.now())
+  })
+})
+
+describe('a feed', () => {
+  it.each([
+    '/feeds/other.atom',
+    '/feeds/announcements.rss',
+    '/feeds/activities/none.ics',
+    '/feeds/activities/../../x.ics',
+    '/feeds/activities/%2e%2e.ics',
+    '/feeds/__proto__.json',
+    '/feeds/constructor.atom',
+    '/feeds',
+  ])('that there is not is a 404: %s', async (path) => {
+    expect((await site.get(path)).status).toBe(404)
+  })
+
+  it('is only read', async () => {
+    const { status } = await site.byHttps('/feeds/news.atom', { method: 'POST' })
+    expect(status).toBe(405)
+  })
+
+  it('has its last entries while the backend is down; 503 where there are none', async () => {
+    const before = await text('/feeds/news.atom')
+    await site.setFault({ call: '*', fault: 'status', value: 503 })
+    await site.advanceClock(60 * 60 * 1000)
+    expect(await text('/feeds/news.atom')).toBe(before)
+    const cold = await startSite()
+    try {
+      await cold.setFault({ call: '*', fault: 'status', value: 503 })
+      const response = await cold.get('/feeds/news.atom')
+      expect(response.status).toBe(503)
+      expect(response.headers.get('Retry-After')).toBe('30')
+    } finally {
+      await cold.stop()
+    }
+  })
+})

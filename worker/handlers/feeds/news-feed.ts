@@ -1,0 +1,161 @@
+import { x } from 'xastscript'
+import { toXml } from 'xast-util-to-xml'
+import type { ArticleListed } from '../../../contract/article.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { hasPassed } from '../../../shared/has-passed.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { FEED_NAMES, type FeedName, feedHref, href } from '../../href.ts'
+import type { LoadContext } from '../../pages/define-page.ts'
+import { titles } from '../../pages/titles.ts'
+import { build } from '../../render/build.ts'
+import { intlOf } from '../../render/intl.ts'
+import { hasPage } from '../../site-pages.ts'
+
+/** How many entries a feed has: the newest. */
+const ENTRIES = 30
+
+/** A feed with addresses that are whole. */
+interface Feed {
+  title: string
+  language: string
+  home: string
+  /** Where the feed itself is, by its format. */
+  self: { atom: string; json: string }
+  author: string
+  icon: string
+  updatedAt: string
+  entries: readonly Entry[]
+}
+
+interface Entry {
+  address: string
+  title: string
+  summary: string
+  language: string
+  publishedAt: string
+  updatedAt: string
+  category: string | undefined
+  image: string | undefined
+}
+
+const LISTS = {
+  announcements: {
+    list: 'information/announcement-list',
+    detail: 'information/announcement-detail',
+  },
+  news: { list: 'scenic/news-list', detail: 'scenic/news-detail' },
+} as const
+
+/** Whether a feed of this name is offered, as its list of the site is. */
+export function isFeedName(name: string): name is FeedName {
+  const known = FEED_NAMES.find((each) => each === name)
+  return known !== undefined && hasPage(LISTS[known].list)
+}
+
+/** The newest entries of a list, but for those that are not published yet. Throws a `BackendError` where nothing is known of it. */
+export async function loadFeed(
+  name: FeedName,
+  { backend, language, languageId, firstPage, now }: LoadContext,
+  origin: string,
+): Promise<Feed> {
+  const part = { ...firstPage, pageSize: ENTRIES }
+  const [{ site }, { list }] = await Promise.all([
+    backend('menu', { params: { languageId } }),
+    name === 'news'
+      ? backend('messageList', { body: { ...part, type: 'news' } })
+      : backend('announcementList', { body: part }),
+  ])
+  const entries = list
+    .filter(({ publishedAt }) => hasPassed(publishedAt, now))
+    .map((article) => entryOf(article, { name, language, origin }))
+  const newest = entries.map(({ updatedAt }) => Date.parse(updatedAt))
+  return {
+    title: `${intlOf(language).formatMessage(titles[name])} · ${site.name}`,
+    language: tagOf(language),
+    home: origin + href(language, LISTS[name].list),
+    self: {
+      atom: origin + feedHref(language, `${name}.atom`),
+      json: origin + feedHref(language, `${name}.json`),
+    },
+    author: site.operator,
+    icon: `${origin}/icon-192.png`,
+    // Of an empty list only the build is known.
+    updatedAt: new Date(newest.length === 0 ? build.timestamp : Math.max(...newest)).toISOString(),
+    entries,
+  }
+}
+
+function entryOf(
+  article: ArticleListed,
+  { name, language, origin }: { name: FeedName; language: Language; origin: string },
+): Entry {
+  const { id, title, summary, cover, inLanguage, category, publishedAt } = article
+  return {
+    address: origin + href(language, LISTS[name].detail, { id }),
+    title,
+    summary,
+    language: tagOf(inLanguage),
+    publishedAt,
+    updatedAt: article.updatedAt ?? publishedAt,
+    category: category?.name,
+    image: cover && URL.parse(cover.src, origin)?.href,
+  }
+}
+
+/** A feed as Atom (RFC 4287). */
+export function atomOf(feed: Feed): string {
+  const entries = feed.entries.map((entry) =>
+    x('entry', { 'xml:lang': entry.language }, [
+      x('id', entry.address),
+      x('title', xmlText(entry.title)),
+      x('link', { rel: 'alternate', type: 'text/html', href: entry.address }),
+      x('published', entry.publishedAt),
+      x('updated', entry.updatedAt),
+      ...(entry.summary === '' ? [] : [x('summary', xmlText(entry.summary))]),
+      ...(entry.category === undefined ? [] : [x('category', { term: xmlText(entry.category) })]),
+    ]),
+  )
+  const tree = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, [
+    x('id', feed.self.atom),
+    x('title', xmlText(feed.title)),
+    x('updated', feed.updatedAt),
+    x('link', { rel: 'self', type: 'application/atom+xml', href: feed.self.atom }),
+    x('link', { rel: 'alternate', type: 'text/html', href: feed.home }),
+    x('icon', feed.icon),
+    x('author', x('name', xmlText(feed.author))),
+    ...entries,
+  ])
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(tree)}\n`
+}
+
+/** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeedOf(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.home,
+    feed_url: feed.self.json,
+    icon: feed.icon,
+    authors: [{ name: feed.author }],
+    language: feed.language,
+    items: feed.entries.map((entry) => ({
+      id: entry.address,
+      url: entry.address,
+      title: entry.title,
+      // An item must have content, if only its title again.
+      content_text: entry.summary || entry.title,
+      image: entry.image,
+      date_published: entry.publishedAt,
+      date_modified: entry.updatedAt,
+      tags: entry.category === undefined ? undefined : [entry.category],
+      language: entry.language,
+    })),
+  })
+}
+
+/** Without the characters that XML 1.0 can't have at all (https://www.w3.org/TR/xml/#charsets). */
+function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}
