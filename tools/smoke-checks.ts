@@ -169,7 +169,14 @@ async function checkSitemap(site: Site): Promise<void> {
 }
 
 async function sitemapOf(site: Site): Promise<string[]> {
-  const xml = await (await site.asBot('/sitemap.xml')).text()
+  const files = (await locationsIn(site, '/sitemap.xml')).filter((path) => !path.includes('-news-'))
+  const lists = await Promise.all(files.map((file) => locationsIn(site, file)))
+  return lists.flat()
+}
+
+/** The paths that an index or a sitemap lists. */
+async function locationsIn(site: Site, path: string): Promise<string[]> {
+  const xml = await (await site.asBot(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
     if (address !== site.origin && !address.startsWith(`${site.origin}/`)) {
       throw new Error(`the sitemap lists ${address}, which is not on this site`)

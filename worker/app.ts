@@ -16,7 +16,7 @@ import { answerForm } from './handlers/form.ts'
 import { operations } from './handlers/operations.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
-import { sitemap } from './handlers/sitemap.ts'
+import { sitemaps } from './handlers/sitemap/sitemaps.ts'
 import { visit } from './handlers/visit.ts'
 import { pageFromMemory, pageFromStoreOrMade } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
@@ -36,7 +36,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/feeds', feeds)
   app.route('/en/feeds', feeds)
   readOnly('/robots.txt', robots)
-  readOnly('/sitemap.xml', sitemap)
+  app.route('/', sitemaps)
   readOnly('/.well-known/security.txt', securityTxt)
   readOnly('/visit.json', visit)
   readOnly('/en/visit.json', visit)

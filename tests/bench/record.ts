@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../locales/languages.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -72,10 +73,14 @@ async function readPages({ site }: TestSite): Promise<Map<string, RecordedPage>>
   const client = createClient(Number(site.port))
   const pages = new Map<string, RecordedPage>()
   try {
-    const sitemap = (await client.get('/sitemap.xml')).body.toString()
-    for (const [, path = ''] of sitemap.matchAll(
-      new RegExp(`<loc>http://${HOST}([^<]*)</loc>`, 'g'),
-    )) {
+    const sitemaps = await Promise.all(
+      LANGUAGES.map(async (language) =>
+        (await client.get(`/sitemap-${language}.xml`)).body.toString(),
+      ),
+    )
+    for (const [, path = ''] of sitemaps
+      .join('')
+      .matchAll(new RegExp(`<loc>http://${HOST}([^<]*)</loc>`, 'g'))) {
       const { status, headers, body } = await client.get(path || '/')
       if (status !== 200) throw new Error(`${path}: ${status}`)
       const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>

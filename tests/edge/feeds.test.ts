@@ -22,6 +22,7 @@ describe.each(FEEDS)('$base', ({ name, prefix, base }) => {
     expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
     const xml = await response.text()
     const feed = parseAtomFeed(xml)
+    expect(feed.authors).toEqual([{ name: expect.stringMatching(/./) }])
     expect(feed).toMatchObject({ id: `${SITE_ORIGIN}${base}.atom`, xml: { lang: language } })
     expect(feed.links).toContainEqual(
       expect.objectContaining({ rel: 'self', href: `${SITE_ORIGIN}${base}.atom` }),

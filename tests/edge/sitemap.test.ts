@@ -1,6 +1,7 @@
+import { XMLValidator } from 'fast-xml-parser'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { startSite } from '../support/start-site.ts'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
 /**
  * An announcement of which only the English was updated, others that were updated at the end of a day and at no time at all, and
@@ -19,10 +20,19 @@ const CHANGES = [
    FROM entry_texts WHERE kind = 'news' AND id = 2001`,
 ]
 
+const at = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+const YESTERDAY = at(-24)
+const published = (id: number, date: string) =>
+  `UPDATE entry_texts SET listed = json_set(listed, '$.publishedAt', '${date}') WHERE kind = 'news' AND id = ${id}`
+/** News of yesterday and of three days ago. */
+const NEWS = [published(2002, YESTERDAY), published(2003, at(-72))]
+
 const site = await startSite()
 const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
-await database.batch(CHANGES.map((change) => database.prepare(change)))
-const xml = await (await site.get('/sitemap.xml')).text()
+await database.batch([...CHANGES, ...NEWS].map((change) => database.prepare(change)))
+const index = await (await site.get('/sitemap.xml')).text()
+const text = async (path: string) => (await site.get(path)).text()
+const xml = (await text('/sitemap-zh.xml')) + (await text('/sitemap-en.xml'))
 afterAll(() => site.stop())
 
 /** When each address was last changed, where the sitemap says so. */
@@ -33,7 +43,67 @@ const dates = () =>
     ),
   )
 
+describe('the index', () => {
+  it('names a sitemap of pages and one of news for each language, all there', async () => {
+    const addresses = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses).toEqual(
+      ['zh', 'news-zh', 'en', 'news-en'].map((name) => `${SITE_ORIGIN}/sitemap-${name}.xml`),
+    )
+    for (const address of addresses) {
+      const response = await site.get(address.slice(SITE_ORIGIN.length))
+      expect.soft(response.headers.get('Content-Type')).toBe('application/xml; charset=UTF-8')
+      expect.soft(XMLValidator.validate(await response.text()), address).toBe(true)
+    }
+    expect(XMLValidator.validate(index)).toBe(true)
+    expect((await site.get('/sitemap-fr.xml')).status).toBe(404)
+  })
+})
+
+describe('the news', () => {
+  it.each(['zh', 'en'])('are those of the last two days: %s', async (language) => {
+    const news = await text(`/sitemap-news-${language}.xml`)
+    const prefix = language === 'en' ? '/en' : ''
+    expect(news).toContain(`<loc>${SITE_ORIGIN}${prefix}/scenic/information/2002</loc>`)
+    expect(news).toContain(
+      `<news:publication_date>${YESTERDAY}</news:publication_date><news:title>`,
+    )
+    expect(news).toContain(`<news:language>${language === 'zh' ? 'zh-cn' : 'en'}</news:language>`)
+    expect(news).not.toContain('/scenic/information/2003<')
+    expect(XMLValidator.validate(news)).toBe(true)
+  })
+})
+
+describe('with the backend down', () => {
+  it('the sitemap is as it was', async () => {
+    const other = await startSite()
+    try {
+      const before = await (await other.get('/sitemap-zh.xml')).text()
+      await other.setFault({ call: '*', fault: 'status', value: 503 })
+      await other.advanceClock(3 * 24 * 60 * 60 * 1000)
+      const response = await other.get('/sitemap-zh.xml')
+      expect(await response.text()).toBe(before)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
 describe('the sitemap', () => {
+  it('is of one language, each file', async () => {
+    expect(await text('/sitemap-zh.xml')).not.toContain(`<loc>${SITE_ORIGIN}/en`)
+    expect(await text('/sitemap-en.xml')).not.toMatch(/<loc>[^<]*example(?!\/en)/)
+  })
+
+  it('names the pictures of what has one', () => {
+    const pictures = [...xml.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(
+      ([, address]) => address,
+    )
+    expect(pictures.length).toBeGreaterThan(50)
+    for (const address of pictures)
+      expect.soft(address).toMatch(/^https:\/\/www\.shore\.example\/.+\.\w+/)
+  })
+
   it('lists every page in both languages, and Chinese-only content in Chinese', () => {
     const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, address]) => new URL(address ?? '').pathname,

@@ -88,6 +88,8 @@ export interface Detail {
   id: string
   /** Its last significant change, as a W3C datetime (https://www.sitemaps.org/protocol.html); nothing where none is known. */
   lastModified: string | undefined
+  /** The address of its picture, which may be relative to the site. */
+  picture?: string | undefined
 }
 
 /** What a page says about itself; the document adds canonical address, alternates and the rest. */

@@ -11,7 +11,7 @@ const MAX_PAGES = 10
 
 /** Articles have dates; goods have none. */
 type Row = Pick<Listed, 'id' | 'inLanguage'> &
-  Partial<Pick<ArticleListed, 'publishedAt' | 'updatedAt'>>
+  Partial<Pick<ArticleListed, 'publishedAt' | 'updatedAt' | 'cover'>>
 
 interface ListPage {
   total: number
@@ -31,7 +31,11 @@ export async function detailsWrittenIn(
     const { total, pageSize, list } = await fetchPart(part)
     for (const row of list) {
       if (row.inLanguage !== language) continue
-      details.push({ id: row.id, lastModified: lastModified(row, now) })
+      details.push({
+        id: row.id,
+        lastModified: lastModified(row, now),
+        picture: row.cover?.src,
+      })
     }
     if (page * pageSize >= total) break
   }

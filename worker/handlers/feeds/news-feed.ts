@@ -10,6 +10,7 @@ import { titles } from '../../pages/titles.ts'
 import { build } from '../../render/build.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage } from '../../site-pages.ts'
+import { xmlText } from '../xml-text.ts'
 
 /** How many entries a feed has: the newest. */
 const ENTRIES = 30
@@ -122,7 +123,7 @@ export function atomOf(feed: Feed): string {
     x('link', { rel: 'self', type: 'application/atom+xml', href: feed.self.atom }),
     x('link', { rel: 'alternate', type: 'text/html', href: feed.home }),
     x('icon', feed.icon),
-    x('author', x('name', xmlText(feed.author))),
+    x('author', [x('name', xmlText(feed.author))]),
     ...entries,
   ])
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(tree)}\n`
@@ -151,11 +152,4 @@ export function jsonFeedOf(feed: Feed): string {
       language: entry.language,
     })),
   })
-}
-
-/** Without the characters that XML 1.0 can't have at all (https://www.w3.org/TR/xml/#charsets). */
-function xmlText(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
