@@ -74,7 +74,7 @@ describe('a hotel', () => {
         '@type': ['HotelRoom', 'Product'],
         offers: {
           '@type': 'Offer',
-          businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+          businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
           priceSpecification: { price, priceCurrency: 'CNY', unitCode: 'DAY' },
           url: 'https://stay.shore.example/item',
         },

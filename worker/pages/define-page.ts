@@ -79,8 +79,8 @@ export interface ViewContext {
 }
 
 /** A thing in schema.org's terms, as JSON-LD. */
-export type StructuredThing = Readonly<Record<string, unknown>> & {
-  '@type': string | readonly string[]
+export interface StructuredThing {
+  readonly '@type': string | readonly string[]
 }
 
 /** A thing that the sitemap names. */

@@ -1,7 +1,8 @@
 import type { Exception, Schedule, Season } from '../../contract/opening-hours.ts'
 import { scheduleOf } from '../../shared/opening-hours.ts'
 import { addDays } from '../../shared/zoned-time.ts'
-import type { StructuredThing, ViewContext } from './define-page.ts'
+import type { ViewContext } from './define-page.ts'
+import { typed, type Typed } from './structured-data.ts'
 
 /**
  * schema.org `openingHoursSpecification`, a season each with the dates of this year or the next, and
@@ -22,23 +23,37 @@ export function structuredHours({
 }
 
 interface StructuredHours {
-  openingHoursSpecification?: readonly StructuredThing[]
-  specialOpeningHoursSpecification?: readonly StructuredThing[]
+  openingHoursSpecification?: readonly Typed<'OpeningHoursSpecification'>[]
+  specialOpeningHoursSpecification?: readonly Typed<'OpeningHoursSpecification'>[]
 }
 
-function ofSeason({ weekdays, opens, closes, ...season }: Season, today: string): StructuredThing {
-  return {
+const DAYS = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+} as const
+
+function ofSeason(
+  { weekdays, opens, closes, ...season }: Season,
+  today: string,
+): Typed<'OpeningHoursSpecification'> {
+  return typed<'OpeningHoursSpecification'>({
     '@type': 'OpeningHoursSpecification',
-    ...(weekdays && { dayOfWeek: weekdays.map((day) => day[0]?.toUpperCase() + day.slice(1)) }),
+    dayOfWeek: weekdays?.map((day) => DAYS[day]),
     opens,
     closes,
     ...datesOf(season, today),
-  }
+  })
 }
 
 /** The dates of a season: those that it has now, or the next ones. */
 function datesOf({ from, to }: Pick<Season, 'from' | 'to'>, today: string) {
-  if (from === undefined || to === undefined) return {}
+  if (from === undefined || to === undefined)
+    return { validFrom: undefined, validThrough: undefined }
   const year = Number(today.slice(0, 'YYYY'.length))
   const isOver = today.slice('YYYY-'.length) > to
   const last = year + (isOver ? 1 : 0)
@@ -52,14 +67,14 @@ function dateOf(year: number, monthDay: string): string {
 }
 
 /** A day from 00:00 to 00:00 is one on which it is closed, as Google has it. */
-function ofException(exception: Exception): StructuredThing {
+function ofException(exception: Exception): Typed<'OpeningHoursSpecification'> {
   const { from, to = from } = exception
   const { opens, closes } = 'closed' in exception ? { opens: '00:00', closes: '00:00' } : exception
-  return {
+  return typed<'OpeningHoursSpecification'>({
     '@type': 'OpeningHoursSpecification',
     validFrom: from,
     validThrough: to,
     opens,
     closes,
-  }
+  })
 }

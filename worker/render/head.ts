@@ -112,7 +112,7 @@ function structuredData(things: readonly StructuredThing[], siteOrigin: string):
   return { tag: 'script', json }
 }
 
-const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item'])
+const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item', 'urlTemplate'])
 
 /** schema.org wants absolute addresses: paths get the site's origin. */
 function absoluteAddresses(value: unknown, origin: string, key = ''): unknown {

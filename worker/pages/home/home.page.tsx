@@ -6,16 +6,12 @@ import { homeSections } from '../../../shared/site.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { RouteName } from '../../routes.ts'
+import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
-import {
-  type Deferred,
-  definePage,
-  type StructuredThing,
-  type ViewContext,
-} from '../define-page.ts'
+import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { holdWith } from '../load-today.ts'
-import { operator, scenicArea } from '../structured-data.ts'
+import { operator, scenicArea, typed, type Typed } from '../structured-data.ts'
 import { structuredHours } from '../structured-hours.ts'
 import { ComingActivities, type ComingActivitiesProps } from './coming-activities.tsx'
 import { GuideTeaser } from './guide-teaser.tsx'
@@ -138,20 +134,35 @@ function describe({ intl, site }: ViewContext): string {
   )
 }
 
-function touristAttraction(context: ViewContext): StructuredThing {
-  return {
+function touristAttraction(context: ViewContext): Typed<'TouristAttraction'> {
+  return typed<'TouristAttraction'>({
     ...scenicArea(context),
     description: context.site.slogan,
     ...structuredHours(context),
-  }
+  })
 }
 
-function webSite(context: ViewContext): StructuredThing {
-  return {
+function webSite(context: ViewContext): Typed<'WebSite'> {
+  return typed<'WebSite'>({
     '@type': 'WebSite',
     name: context.site.name,
     url: context.address,
     inLanguage: tagOf(context.language),
     publisher: operator(context),
+    ...(hasPage('search') && { potentialAction: searchAction(context) }),
+  })
+}
+
+/** The field of an address template is named twice, as Google and Bing have it. */
+function searchAction({ language }: ViewContext) {
+  return {
+    ...typed<'SearchAction'>({
+      '@type': 'SearchAction',
+      target: typed<'EntryPoint'>({
+        '@type': 'EntryPoint',
+        urlTemplate: `${href(language, 'search')}?q={search_term_string}`,
+      }),
+    }),
+    'query-input': 'required name=search_term_string',
   }
 }

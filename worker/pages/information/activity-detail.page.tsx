@@ -4,7 +4,7 @@ import type { ScenicEvent } from '../../../contract/article.ts'
 import type { Message } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
-import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { definePage, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
 import { CalendarLink } from '../feed-links.tsx'
 import { loadGuide } from '../load-guide.ts'
@@ -18,6 +18,8 @@ import {
   operator,
   postalAddress,
   scenicArea,
+  typed,
+  type Typed,
 } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
@@ -85,9 +87,9 @@ function structuredEvent(
   activity: Message,
   event: ScenicEvent,
   context: ViewContext,
-): StructuredThing {
+): Typed<'Event'> {
   const thing = describedThing(activity, context)
-  return {
+  return typed<'Event'>({
     '@type': 'Event',
     ...thing,
     inLanguage: tagOf(activity.inLanguage),
@@ -95,14 +97,14 @@ function structuredEvent(
     endDate: event.endAt,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    location: {
+    location: typed<'Place'>({
       '@type': 'Place',
       name: event.venue,
       address: postalAddress(event.venue),
       containedInPlace: scenicArea(context),
-    },
+    }),
     organizer: operator(context),
     isAccessibleForFree: event.price === undefined,
     offers: { ...offer(event.price ?? FREE), url: thing.url },
-  }
+  })
 }

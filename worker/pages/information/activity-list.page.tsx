@@ -5,6 +5,7 @@ import { CalendarLink, feedHeadLinks } from '../feed-links.tsx'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { activityItem } from './activity-item.tsx'
 import { overIds } from './event-words.ts'
@@ -35,6 +36,7 @@ export default definePage({
       query,
       list: data.activities,
     }),
+    structured: itemList(language, 'information/activity-detail', data.activities.list),
     ...feedHeadLinks({ intl, language }, 'activities'),
   }),
   view: ({ data: { activities, now }, intl, language, query }) => (

@@ -6,6 +6,7 @@ import { feedHeadLinks, FeedLinks } from '../feed-links.tsx'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { announcementItem } from './announcement-item.tsx'
 
@@ -32,6 +33,7 @@ export default definePage({
       query,
       list: data.announcements,
     }),
+    structured: itemList(language, 'information/announcement-detail', data.announcements.list),
     ...feedHeadLinks({ intl, language }, 'announcements'),
   }),
   view: ({ data: { announcements }, intl, language, query }) => (

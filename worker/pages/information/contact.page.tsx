@@ -6,10 +6,10 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import type { Scenic } from '../clean-content.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
-import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { definePage, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../scenic/season-table.tsx'
 import { PageLinks } from '../page-links.tsx'
-import { operator, postalAddress } from '../structured-data.ts'
+import { operator, postalAddress, typed, type Typed } from '../structured-data.ts'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { ContactList } from './contact-list.tsx'
@@ -105,15 +105,17 @@ const WAYS_ON = [
   },
 ] as const
 
-function organization(scenic: Scenic, context: ViewContext): StructuredThing {
-  return {
+function organization(scenic: Scenic, context: ViewContext): Typed<'Organization'> {
+  return typed<'Organization'>({
     ...operator(context),
     address: postalAddress(scenic.address),
-    contactPoint: scenic.contacts.map(({ name, telephone, email }) => ({
-      '@type': 'ContactPoint',
-      contactType: name,
-      telephone: dialled(telephone),
-      email,
-    })),
-  }
+    contactPoint: scenic.contacts.map(({ name, telephone, email }) =>
+      typed<'ContactPoint'>({
+        '@type': 'ContactPoint',
+        contactType: name,
+        telephone: dialled(telephone),
+        email,
+      }),
+    ),
+  })
 }

@@ -8,6 +8,7 @@ import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { seals } from '../../../shared/site.ts'
 
@@ -28,13 +29,15 @@ export default definePage({
     assertListed(query, articles)
     return { articles }
   },
-  head: ({ data, intl, query }) =>
-    listHead(intl, {
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
       title: intl.formatMessage(titles.culture),
       description: intl.formatMessage(description),
       query,
       list: data.articles,
     }),
+    structured: itemList(language, 'information/culture-detail', data.articles.list),
+  }),
   view: ({ data: { articles }, intl, language, query }) => (
     <ListView
       language={language}

@@ -4,6 +4,7 @@ import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { hotelItem } from './goods-item.tsx'
 
@@ -20,8 +21,8 @@ export default definePage({
     assertListed(query, hotels)
     return { hotels, categories }
   },
-  head: ({ data, intl, query }) =>
-    listHead(intl, {
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
       title: intl.formatMessage(titles.hotels),
       description: intl.formatMessage({
         id: 'hotelList.description',
@@ -31,6 +32,8 @@ export default definePage({
       query,
       list: data.hotels,
     }),
+    structured: itemList(language, 'mall/hotel-detail', data.hotels.list),
+  }),
   view: ({ data: { hotels, categories }, intl, language, query }) => (
     <ListView
       language={language}

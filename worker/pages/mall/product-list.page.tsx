@@ -4,6 +4,7 @@ import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { productItem } from './goods-item.tsx'
 
@@ -27,8 +28,8 @@ export default definePage({
     assertListed(query, products)
     return { products, categories }
   },
-  head: ({ data, intl, query }) =>
-    listHead(intl, {
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
       title: intl.formatMessage(titles.products),
       description: intl.formatMessage({
         id: 'productList.description',
@@ -38,6 +39,8 @@ export default definePage({
       query,
       list: data.products,
     }),
+    structured: itemList(language, 'mall/product-detail', data.products.list),
+  }),
   view: ({ data: { products, categories }, intl, language, query }) => (
     <ListView
       language={language}

@@ -4,6 +4,7 @@ import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { restaurantItem } from './goods-item.tsx'
 
@@ -19,8 +20,8 @@ export default definePage({
     assertListed(query, restaurants)
     return { restaurants }
   },
-  head: ({ data, intl, query }) =>
-    listHead(intl, {
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
       title: intl.formatMessage(titles.restaurants),
       description: intl.formatMessage({
         id: 'restaurantList.description',
@@ -30,6 +31,8 @@ export default definePage({
       query,
       list: data.restaurants,
     }),
+    structured: itemList(language, 'mall/restaurant-detail', data.restaurants.list),
+  }),
   view: ({ data: { restaurants }, intl, language, query }) => (
     <ListView
       language={language}

@@ -1,14 +1,21 @@
 import type { Restaurant } from '../clean-content.ts'
-import type { StructuredThing, ViewContext } from '../define-page.ts'
+import type { ViewContext } from '../define-page.ts'
 import { dialled } from '../../../shared/dialled.ts'
-import { describedThing, offer, postalAddress, priceRange } from '../structured-data.ts'
+import {
+  describedThing,
+  offer,
+  postalAddress,
+  priceRange,
+  typed,
+  type Typed,
+} from '../structured-data.ts'
 
 /** schema.org `Restaurant` with its menu. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
 export function structuredRestaurant(
   restaurant: Restaurant,
   context: ViewContext,
-): StructuredThing {
-  return {
+): Typed<'Restaurant'> {
+  return typed<'Restaurant'>({
     '@type': 'Restaurant',
     ...describedThing(restaurant, context),
     address: postalAddress(restaurant.address),
@@ -17,12 +24,9 @@ export function structuredRestaurant(
     servesCuisine: restaurant.cuisine,
     hasMenu: {
       '@type': 'Menu',
-      hasMenuItem: restaurant.dishes.map(({ name, description, price }) => ({
-        '@type': 'MenuItem',
-        name,
-        description,
-        offers: offer(price),
-      })),
+      hasMenuItem: restaurant.dishes.map(({ name, description, price }) =>
+        typed<'MenuItem'>({ '@type': 'MenuItem', name, description, offers: offer(price) }),
+      ),
     },
-  }
+  })
 }

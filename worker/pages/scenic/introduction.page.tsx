@@ -12,7 +12,7 @@ import { PageError } from '../../page-error.ts'
 import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
-import { scenicArea } from '../structured-data.ts'
+import { scenicArea, typed } from '../structured-data.ts'
 import { structuredHours } from '../structured-hours.ts'
 import { titles } from '../titles.ts'
 import { SeasonTable } from './season-table.tsx'
@@ -41,12 +41,12 @@ export default definePage({
     // A spot is a section of the page.
     canonicalQuery: {},
     structured: [
-      {
+      typed<'TouristAttraction'>({
         ...scenicArea(context),
         description: scenic.summary,
         image: scenic.cover?.src,
         ...structuredHours(context),
-      },
+      }),
     ],
   }),
   view: ({ data: { scenic, chosen, spot }, intl, language, opening }) => (

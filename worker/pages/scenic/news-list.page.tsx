@@ -13,6 +13,7 @@ import { feedHeadLinks, FeedLinks } from '../feed-links.tsx'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 
 const descriptions = defineMessages({
@@ -47,6 +48,7 @@ export default definePage({
       query,
       list: news,
     }),
+    structured: itemList(language, 'scenic/news-detail', news.list),
     ...(kind === 'news' && feedHeadLinks({ intl, language }, 'news')),
   }),
   view: ({ data: { news, kind }, intl, language, query }) => (

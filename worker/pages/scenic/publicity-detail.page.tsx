@@ -1,12 +1,18 @@
 import type { Point } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
-import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { definePage, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
 import { loadGuide } from '../load-guide.ts'
 import { PlaceMap } from '../place-map.tsx'
 import { isId } from '../query.ts'
-import { breadcrumbList, describedThing, scenicArea } from '../structured-data.ts'
+import {
+  breadcrumbList,
+  describedThing,
+  scenicArea,
+  typed,
+  type Typed,
+} from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { PlaceFacts } from './place-facts.tsx'
@@ -41,10 +47,10 @@ export default definePage({
 })
 
 // No `geo`: our coordinates are GCJ-02 and schema.org's are WGS 84; one read as the other is off by hundreds of metres.
-function touristAttraction(place: Point, context: ViewContext): StructuredThing {
-  return {
+function touristAttraction(place: Point, context: ViewContext): Typed<'TouristAttraction'> {
+  return typed<'TouristAttraction'>({
     '@type': 'TouristAttraction',
     ...describedThing(place, context),
     containedInPlace: scenicArea(context),
-  }
+  })
 }

@@ -9,6 +9,7 @@ import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { AboutMinutes } from './place-facts.tsx'
 
@@ -28,13 +29,15 @@ export default definePage({
     assertListed(query, places)
     return { places }
   },
-  head: ({ data, intl, query }) =>
-    listHead(intl, {
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
       title: intl.formatMessage(titles.publicity),
       description: intl.formatMessage(description),
       query,
       list: data.places,
     }),
+    structured: itemList(language, 'scenic/publicity-detail', data.places.list),
+  }),
   view: ({ data: { places }, intl, language, query }) => (
     <ListView
       language={language}

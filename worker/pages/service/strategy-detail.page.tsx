@@ -2,10 +2,10 @@ import { tagOf } from '../../../shared/language.ts'
 import type { Strategy } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
-import { definePage, type StructuredThing, type ViewContext } from '../define-page.ts'
+import { definePage, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
 import { isId } from '../query.ts'
-import { breadcrumbList, describedThing, operator } from '../structured-data.ts'
+import { breadcrumbList, describedThing, operator, typed, type Typed } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
@@ -37,8 +37,8 @@ export default definePage({
     detailsWrittenIn(context, (body) => backend('strategyList', { body })),
 })
 
-function touristTrip(strategy: Strategy, context: ViewContext): StructuredThing {
-  return {
+function touristTrip(strategy: Strategy, context: ViewContext): Typed<'TouristTrip'> {
+  return typed<'TouristTrip'>({
     '@type': 'TouristTrip',
     ...describedThing(strategy, context),
     provider: operator(context),
@@ -50,5 +50,5 @@ function touristTrip(strategy: Strategy, context: ViewContext): StructuredThing 
         name: title,
       })),
     },
-  }
+  })
 }

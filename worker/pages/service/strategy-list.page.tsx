@@ -13,6 +13,7 @@ import { difficulties } from '../../../client/ui/difficulty.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 
 const description = defineMessage({
@@ -31,13 +32,15 @@ export default definePage({
     assertListed(query, strategies)
     return { strategies }
   },
-  head: ({ data, intl, query }) =>
-    listHead(intl, {
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
       title: intl.formatMessage(titles.strategies),
       description: intl.formatMessage(description),
       query,
       list: data.strategies,
     }),
+    structured: itemList(language, 'service/strategy-detail', data.strategies.list),
+  }),
   view: ({ data: { strategies }, intl, language, query }) => (
     <ListView
       language={language}

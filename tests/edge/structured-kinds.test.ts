@@ -1,0 +1,166 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { readHtml } from '../support/read-html.ts'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+interface Thing {
+  '@type': string | string[]
+  [property: string]: unknown
+}
+
+/**
+ * What Google (https://developers.google.com/search/docs/appearance/structured-data/search-gallery, 2026-11) demands of a kind and recommends, as far as
+ * the site can know it: no coordinates, since ours are GCJ-02; no ratings, of which it has none; no performers.
+ */
+const PROPERTIES: Record<string, { required: string[]; recommended?: string[] }> = {
+  TouristAttraction: {
+    required: ['name', 'url'],
+    recommended: ['address', 'telephone', 'openingHoursSpecification', 'containedInPlace'],
+  },
+  WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'inLanguage'] },
+  Organization: { required: ['name', 'url'], recommended: ['telephone'] },
+  BreadcrumbList: { required: ['itemListElement'] },
+  NewsArticle: {
+    required: ['headline', 'datePublished'],
+    recommended: ['author', 'image', 'dateModified', 'publisher', 'inLanguage'],
+  },
+  Article: { required: ['headline', 'datePublished'], recommended: ['author', 'image'] },
+  Event: {
+    required: ['name', 'startDate', 'location'],
+    recommended: ['endDate', 'description', 'eventStatus', 'offers', 'organizer', 'image'],
+  },
+  Hotel: {
+    required: ['name', 'address'],
+    recommended: ['telephone', 'priceRange', 'image', 'url', 'checkinTime', 'checkoutTime'],
+  },
+  Restaurant: {
+    required: ['name', 'address'],
+    recommended: ['telephone', 'priceRange', 'servesCuisine', 'image', 'url', 'hasMenu'],
+  },
+  Product: { required: ['name', 'offers'], recommended: ['image', 'description'] },
+  ItemList: { required: ['itemListElement'] },
+  TouristTrip: { required: ['name', 'description'], recommended: ['itinerary', 'provider'] },
+}
+
+/** Of the things inside others. */
+const INNER: Record<string, string[]> = {
+  ListItem: ['position', 'name'],
+  Offer: [],
+  PostalAddress: ['streetAddress', 'addressCountry'],
+  Place: ['name', 'address'],
+  OpeningHoursSpecification: ['opens', 'closes'],
+  SearchAction: ['target', 'query-input'],
+  Question: ['name'],
+}
+
+/** An article that was updated. */
+const UPDATED = {
+  name: 'information/announcement-detail',
+  address: '/infomation/announcement/1009',
+}
+
+const pages = await Promise.all(
+  [...PAGE_ADDRESSES, UPDATED].map(async ({ name, address }) => {
+    const page = readHtml(await (await site.get(address)).text())
+    const scripts = page
+      .all('script')
+      .filter((script) => page.attribute(script, 'type') === 'application/ld+json')
+    const things: Thing[] = scripts.flatMap((script) => JSON.parse(page.text(script))['@graph'])
+    return { name, address, things }
+  }),
+)
+
+const typesOf = ({ '@type': type }: Thing) => (Array.isArray(type) ? type : [type])
+const all = pages.flatMap(({ address, things }) => things.map((thing) => ({ address, thing })))
+
+function isThing(value: object): value is Thing {
+  return '@type' in value
+}
+
+/** All things in a thing, itself first. */
+function within(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(within)
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(within)
+  return isThing(value) ? [value, ...inner] : inner
+}
+
+describe('structured data', () => {
+  it.each(Object.entries(PROPERTIES))('of %s has what search engines ask for', (type, wanted) => {
+    const found = all.filter(({ thing }) => typesOf(thing).includes(type))
+    expect(found.length).toBeGreaterThan(0)
+    const complete = new Set<string>()
+    for (const { address, thing } of found) {
+      for (const property of wanted.required)
+        expect.soft(thing[property], `${address}: ${type}.${property}`).toBeTruthy()
+      for (const property of wanted.recommended ?? [])
+        if (thing[property] !== undefined) complete.add(property)
+    }
+    // A thing need not have all that is recommended, but some thing has it.
+    expect([...complete].toSorted()).toEqual((wanted.recommended ?? []).toSorted())
+  })
+
+  it('has no kind that is not checked', () => {
+    const kinds = new Set(all.flatMap(({ thing }) => typesOf(thing)))
+    expect([...kinds].filter((kind) => !(kind in PROPERTIES))).toEqual([])
+  })
+
+  it('has whole parts', () => {
+    for (const { address, thing } of all.flatMap((each) =>
+      within(each.thing).map((inner) => ({ ...each, thing: inner })),
+    ))
+      for (const type of typesOf(thing))
+        for (const property of INNER[type] ?? [])
+          expect.soft(thing[property], `${address}: ${type}.${property}`).toBeTruthy()
+  })
+
+  it('has addresses that are whole, and claims nothing that the data does not say', () => {
+    for (const { address, thing } of all) {
+      for (const inner of within(thing)) {
+        for (const key of ['@id', 'url', 'image', 'item', 'urlTemplate'])
+          expect.soft(inner[key] ?? 'https://', `${address}: ${key}`).toMatch(/^https?:\/\//)
+        // The data does not say what is in stock.
+        expect.soft(inner['availability'], address).toBeUndefined()
+        expect.soft(inner['aggregateRating'], address).toBeUndefined()
+      }
+    }
+  })
+
+  it('has a price and a currency in each offer', () => {
+    const offers = all
+      .flatMap(({ thing }) => within(thing))
+      .filter((thing) => typesOf(thing).includes('Offer'))
+    expect(offers.length).toBeGreaterThan(10)
+    for (const each of offers)
+      expect.soft(JSON.stringify(each)).toMatch(/"price":"\d+\.\d\d".*"priceCurrency":"CNY"/)
+  })
+
+  it('lists on each list what it shows, in its order, by addresses that there are', async () => {
+    const lists = pages.filter(({ name }) => name.endsWith('-list') && name !== 'mall/ticket-list')
+    for (const { address, things } of lists) {
+      const list = things.find((thing) => thing['@type'] === 'ItemList')
+      const items = within(list?.['itemListElement'])
+      expect.soft(items.length, address).toBeGreaterThan(1)
+      expect
+        .soft(
+          items.map((item) => item['position']),
+          address,
+        )
+        .toEqual(items.map((_, at) => at + 1))
+      const [first] = items
+      const path = String(first?.['url']).slice(SITE_ORIGIN.length)
+      expect.soft((await site.get(path)).status, path).toBe(200)
+    }
+  })
+
+  it('of the site names an address that searches', async () => {
+    const { thing } = all.find((each) => each.thing['@type'] === 'WebSite') ?? {}
+    const [action] = within(thing?.['potentialAction'])
+    const [target] = within(action?.['target'])
+    const address = String(target?.['urlTemplate']).replace('{search_term_string}', 'x')
+    expect((await site.get(address.slice(SITE_ORIGIN.length))).status).toBe(200)
+  })
+})
