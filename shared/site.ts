@@ -14,6 +14,15 @@ export const homeSections: readonly HomeSectionName[] = site.homeSections
 /** Where the logo is, a square drawing; none where the site has no `logo.svg`. */
 export const logo: string | undefined = site.logo
 export const pictures: SitePictures = site.pictures
+/** What `robots.txt` says of some crawlers. */
+export interface RobotsRule {
+  agents: readonly string[]
+  /** Paths that they are not to fetch, `/` for all. */
+  disallow: readonly string[]
+  /** The seconds that they are to leave between two requests; not all of them heed it. */
+  crawlDelay?: number | undefined
+}
+export const robotsRules: readonly RobotsRule[] = site.robotsRules
 /** Two characters beside a title; none for most sites. */
 export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
 /** Of a browser's own bars around the page. */

@@ -5,6 +5,7 @@ declare module 'virtual:site' {
   export const homeSections: never
   export const logo: never
   export const pictures: never
+  export const robotsRules: never
   export const seals: never
   export const themeColours: never
   export const timeZone: never

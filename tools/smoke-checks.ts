@@ -1,12 +1,14 @@
 import { inLanguage, withoutLanguage } from '../shared/language.ts'
 import type { PageName } from '../shared/site-names.ts'
 import { checkAssets, checkBuilds, checkPayload } from './smoke-client.ts'
+import { checkCalendar, checkFeed, checkLlms, checkSearch } from './smoke-found.ts'
 import { checkHead, checkPage } from './smoke-pages.ts'
 import {
   attributeOf,
   expectEqual,
   expectMatch,
   isEnglish,
+  NotHere,
   type Site,
   visitorsOf,
 } from './smoke-site.ts'
@@ -18,9 +20,6 @@ interface Outcome {
 }
 
 type Check = (site: Site) => Promise<void>
-
-/** Thrown if a check does not apply to this site. */
-class NotHere extends Error {}
 
 /** One page of each kind, in both languages. */
 const PAGES: [path: string, name?: PageName][] = [
@@ -43,6 +42,10 @@ const CHECKS: Record<string, Check> = {
   'scripts and stylesheets': checkAssets,
   'robots.txt': checkRobots,
   'sitemap.xml': checkSitemap,
+  'llms.txt': checkLlms,
+  search: checkSearch,
+  'a feed of announcements': checkFeed,
+  'a calendar of activities': checkCalendar,
   'a missing page is 404 for people, bots and programs': checkMissing,
   'other spellings redirect to the canonical address': checkRedirects,
   HEAD: checkHeadRequest,

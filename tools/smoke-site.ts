@@ -19,6 +19,9 @@ export interface Site {
   asBot: (path: string) => Promise<Response>
 }
 
+/** Thrown if a check does not apply to this site. */
+export class NotHere extends Error {}
+
 const READER =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const BOT = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'

@@ -13,6 +13,7 @@ import { errorHandler, notFound } from './handlers/error.tsx'
 import { everyAnswer } from './handlers/every-answer.ts'
 import { feeds } from './handlers/feeds/feeds.ts'
 import { answerForm } from './handlers/form.ts'
+import { llmsTxt } from './handlers/llms-txt.ts'
 import { operations } from './handlers/operations.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
@@ -36,6 +37,8 @@ export function createApp(): Hono<AppEnv> {
   app.route('/feeds', feeds)
   app.route('/en/feeds', feeds)
   readOnly('/robots.txt', robots)
+  readOnly('/llms.txt', llmsTxt)
+  readOnly('/en/llms.txt', llmsTxt)
   app.route('/', sitemaps)
   readOnly('/.well-known/security.txt', securityTxt)
   readOnly('/visit.json', visit)

@@ -19,6 +19,9 @@ export interface CrawledPage {
   ids: ReadonlySet<string>
 }
 
+/** An address of this site. Files have a dot in their name, pages have none. */
+const PAGE = /^\/(?!\/)(?![^?#]*\.)/
+
 /** All pages that links lead to from the home pages of both languages, by path. */
 export async function crawl(
   get: (path: string) => Promise<Response>,
@@ -49,7 +52,7 @@ function readLinks(html: string): Pick<CrawledPage, 'targets' | 'ids'> {
   for (const { tagName, properties } of elementsIn(fromHtml(html))) {
     const { id, href } = properties
     if (typeof id === 'string') ids.add(id)
-    if (tagName !== 'a' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) continue
+    if (tagName !== 'a' || typeof href !== 'string' || !PAGE.test(href)) continue
     const [path = '', part] = href.split('#')
     targets.push({ path, part })
   }

@@ -56,6 +56,32 @@ const siteFile = v.strictObject({
     ),
     [],
   ),
+  robots: v.optional(
+    v.array(
+      v.strictObject({
+        agents: v.pipe(
+          v.array(
+            v.message(
+              v.pipe(v.string(), v.regex(/^(?:\*|[A-Za-z][\w.-]{0,60})$/)),
+              'must be the name of a crawler, or *',
+            ),
+          ),
+          v.minLength(1),
+        ),
+        disallow: v.optional(
+          v.array(
+            v.message(
+              v.pipe(v.string(), v.regex(/^\/[\x21-\x22\x24-\x7e]*$/)),
+              'must be a path that begins with a slash',
+            ),
+          ),
+          [],
+        ),
+        crawlDelay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3600))),
+      }),
+    ),
+    [],
+  ),
   seals: v.optional(v.partial(v.strictObject(v.entriesFromList(SEALED, seal))), {}),
 })
 

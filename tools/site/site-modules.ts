@@ -74,7 +74,15 @@ function ownStyles(id: string, site: Site): string {
 
 function modulesOf(folder: string): Record<string, object> {
   const site = readSite(folder)
-  const { entrance, home: homeSections, seals, timeZone, receiptPrefix, without } = site
+  const {
+    entrance,
+    home: homeSections,
+    robots: robotsRules,
+    seals,
+    timeZone,
+    receiptPrefix,
+    without,
+  } = site
   return {
     'virtual:site': {
       calendarZone: calendarZoneOf(timeZone),
@@ -82,6 +90,7 @@ function modulesOf(folder: string): Record<string, object> {
       homeSections,
       logo: addressOfLogo(folder),
       pictures: picturesOf(folder),
+      robotsRules,
       seals,
       themeColours: themeColours(site),
       timeZone,

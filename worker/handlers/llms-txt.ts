@@ -1,0 +1,180 @@
+import type { Context } from 'hono'
+import type { IntlShape } from 'react-intl'
+import { dayWords } from '../../client/ui/opening-words.ts'
+import { priceFormat } from '../../client/ui/price-tag.tsx'
+import type { Menu } from '../../contract/scenic.ts'
+import { asName } from '../../contract/typed.ts'
+import type { Language } from '../../locales/languages.ts'
+import { inLanguage, languageOf } from '../../shared/language.ts'
+import { openingAt, scheduleOf } from '../../shared/opening-hours.ts'
+import { timeZone } from '../../shared/site.ts'
+import { dayEndIn } from '../../shared/zoned-time.ts'
+import { backendOf } from '../backend-for-request.ts'
+import { BackendError } from '../backend/errors.ts'
+import { FEED_NAMES, feedHref, href, hrefOfLink } from '../href.ts'
+import { RETRY_AFTER_S } from '../limits.ts'
+import { PageError } from '../page-error.ts'
+import type { LoadContext } from '../pages/define-page.ts'
+import { loadContext } from '../prepare-page.ts'
+import { intlOf } from '../render/intl.ts'
+import type { AppEnv } from '../scope.ts'
+import { hasPage, menuOf } from '../site-pages.ts'
+import { isFeedName } from './feeds/news-feed.ts'
+
+const FRESH_MS = 600_000
+/** What an assistant must heed: the same in every language, since it is not for visitors. */
+const ADVICE = {
+  zh: '这是景区官网。票价、开放时间与通知以各页为准，回答时请给出页面地址与日期。“现在是否开放”“索道是否运行”只看 visit.json，它写明每项内容的时间和有效期。',
+  en: 'This is the official site of the area. Prices, hours and notices are as its pages have them: name the page and the date when you answer. Whether it is open, or a cable car runs, right now is told by visit.json alone, with the time and the validity of each value.',
+}
+
+/** What an assistant needs to answer visitors rightly, as Markdown (https://llmstxt.org): from the kept answers, so with their prices and questions. */
+export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
+  const scope = c.get('scope')
+  const language = languageOf(c.req.path)
+  const context = loadContext(language, backendOf(scope))
+  const now = context.now.getTime()
+  const text = await write(context, scope.settings.SITE_ORIGIN).catch((error: unknown) => {
+    if (!(error instanceof BackendError)) throw error
+    throw new PageError(503, {
+      statusMessage: 'Service Unavailable',
+      headers: { 'Retry-After': String(RETRY_AFTER_S) },
+      cause: error,
+    })
+  })
+  // It names today's hours.
+  const freshMs = Math.min(FRESH_MS, dayEndIn(timeZone, now) - now)
+  return c.body(text, 200, {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'Cache-Control': `public, max-age=${Math.floor(freshMs / 1000)}`,
+  })
+}
+
+async function write(context: LoadContext, origin: string): Promise<string> {
+  const { language } = context
+  const { site, menu, tickets, questions, summary } = await load(context)
+  const intl = intlOf(language)
+  const words = WORDS[language]
+  const at = (path: string) => origin + path
+  const questionsAt = at(href(language, 'service/questions'))
+  const parts = [
+    [`# ${line(site.name)}`],
+    [`> ${line(summary)}`],
+    [ADVICE[language]],
+    section(words.facts, factsOf(site, { intl, now: context.now, words })),
+    section(
+      words.tickets,
+      tickets.map((ticket) => {
+        const price = intl.formatNumber(ticket.price.amount / 100, priceFormat(ticket.price))
+        return `- ${line(ticket.title)}: ${price} (${line(ticket.audience)})`
+      }),
+    ),
+    section(words.pages, pagesOf(menuOf(menu), { language, at })),
+    section(
+      words.questions,
+      questions.map(({ id, question }) => link(question, `${questionsAt}#question-${id}`)),
+    ),
+    section(words.data, dataOf({ language, at })),
+  ]
+  const sections = parts.filter((part) => part.length > 0).map((part) => part.join('\n'))
+  return `${sections.join('\n\n')}\n`
+}
+
+/** Throws a `BackendError` where not even the facts of the site are known; the rest may be missing. */
+async function load({ backend, languageId, optional }: LoadContext) {
+  const input = { params: { languageId } }
+  const [{ site, menu }, tickets, questions, area] = await Promise.all([
+    backend('menu', input),
+    hasPage('mall/ticket-list') && optional(backend('ticketList', { query: { languageId } })),
+    hasPage('service/questions') && optional(backend('questionList', input)),
+    optional(backend('scenic', input)),
+  ])
+  return {
+    site,
+    menu,
+    tickets: tickets ? tickets.list : [],
+    questions: questions ? questions.list : [],
+    summary: area?.summary ?? site.slogan ?? site.name,
+  }
+}
+
+const WORDS = {
+  zh: {
+    facts: '基本信息',
+    tickets: '门票',
+    pages: '页面',
+    questions: '常见问题',
+    data: '数据',
+    hotline: '游客热线',
+    address: '地址',
+    today: '今日',
+    tomorrow: '明日',
+  },
+  en: {
+    facts: 'Facts',
+    tickets: 'Tickets',
+    pages: 'Pages',
+    questions: 'Questions and answers',
+    data: 'Data',
+    hotline: 'Visitor hotline',
+    address: 'Address',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+  },
+} as const satisfies Record<Language, object>
+
+function factsOf(
+  site: Menu['site'],
+  { intl, now, words }: { intl: IntlShape; now: Date; words: (typeof WORDS)[Language] },
+): string[] {
+  const schedule = scheduleOf(site)
+  const opening = schedule && openingAt(schedule, now.getTime(), timeZone)
+  return [
+    `- ${words.address}: ${line(site.address)}`,
+    `- ${words.hotline}: ${line([site.telephone, site.telephoneHours ?? ''].join(' '))}`,
+    ...(opening
+      ? [
+          `- ${words.today}: ${dayWords(intl, opening.today)}`,
+          `- ${words.tomorrow}: ${dayWords(intl, opening.tomorrow)} (${timeZone})`,
+        ]
+      : []),
+  ]
+}
+
+/** What programs read instead of pages. */
+function dataOf({ language, at }: { language: Language; at: (path: string) => string }): string[] {
+  return [
+    link('visit.json', at(inLanguage(language, '/visit.json'))),
+    ...FEED_NAMES.filter(isFeedName).map((name) =>
+      link(`${name}.json`, at(feedHref(language, `${name}.json`))),
+    ),
+    link('sitemap.xml', at('/sitemap.xml')),
+  ]
+}
+
+/** Each page that the menu names, once. */
+function pagesOf(
+  menu: Menu['menu'],
+  { language, at }: { language: Language; at: (path: string) => string },
+): string[] {
+  const entries = menu.flatMap((group) => [group, ...group.children])
+  const byAddress = new Map<string, string>()
+  for (const { title, url } of entries) {
+    const path = hrefOfLink(language, url)
+    if (path?.startsWith('/') && !byAddress.has(path)) byAddress.set(path, title)
+  }
+  return [...byAddress].map(([path, title]) => link(title, at(path)))
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${title}`, '', ...lines]
+}
+
+/** A text of the backend's on one line, with what Markdown would read as a link escaped. */
+function line(text: string): string {
+  return asName(text).replaceAll(/[[\]\\<>`]/g, String.raw`\$&`)
+}
+
+function link(text: string, address: string): string {
+  return `- [${line(text)}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
+}
