@@ -18,6 +18,7 @@ import { operations } from './handlers/operations.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
 import { sitemaps } from './handlers/sitemap/sitemaps.ts'
+import { indexNowKey } from './handlers/tell-engines.ts'
 import { visit } from './handlers/visit.ts'
 import { pageFromMemory, pageFromStoreOrMade } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
@@ -40,6 +41,7 @@ export function createApp(): Hono<AppEnv> {
   readOnly('/llms.txt', llmsTxt)
   readOnly('/en/llms.txt', llmsTxt)
   app.route('/', sitemaps)
+  app.get('/:file{[\\w-]+\\.txt}', indexNowKey)
   readOnly('/.well-known/security.txt', securityTxt)
   readOnly('/visit.json', visit)
   readOnly('/en/visit.json', visit)

@@ -1,3 +1,14 @@
 import { createApp } from './app.ts'
+import { tellEngines } from './handlers/tell-engines.ts'
+import { type Bindings, openScope } from './scope.ts'
 
-export default createApp()
+const app = createApp()
+
+export default {
+  fetch: app.fetch,
+  /** By the cron triggers of `wrangler.toml`. */
+  async scheduled(_: ScheduledController, env: Bindings, context: ExecutionContext): Promise<void> {
+    const request = new Request(env.SITE_ORIGIN)
+    await tellEngines(openScope(request, env, (work) => context.waitUntil(work)))
+  },
+} satisfies ExportedHandler<Bindings>

@@ -95,6 +95,16 @@ const secrets = {
     v.pipe(v.string(), v.regex(/^[A-Za-z\d]{1,64}$/)),
     'must be letters and digits, 64 at most',
   ),
+  /** With it, Bing and others are told what has changed. */
+  INDEXNOW_KEY: v.message(
+    v.pipe(v.string(), v.regex(/^[A-Za-z\d-]{8,128}$/)),
+    'must be 8 to 128 letters, digits and hyphens',
+  ),
+  /** With it, Baidu is told what has changed. */
+  BAIDU_PUSH_TOKEN: v.message(
+    v.pipe(v.string(), v.regex(/^[A-Za-z\d]{8,64}$/)),
+    'must be 8 to 64 letters and digits',
+  ),
 }
 
 /** Whether an origin is a developer's own machine, where pictures may come by `http:`. */
@@ -104,10 +114,8 @@ export function isLocal(siteOrigin: string): boolean {
   )
 }
 
-export type Settings = v.InferOutput<typeof settings> & {
-  OPS_TOKEN: string | undefined
-  AMAP_SECRET: string | undefined
-}
+export type SecretName = keyof typeof secrets
+export type Settings = v.InferOutput<typeof settings> & Record<SecretName, string | undefined>
 
 let known: { env: Env; settings: Settings } | undefined
 
@@ -125,13 +133,15 @@ export function readSettings(env: Env): Settings {
       ...result.output,
       OPS_TOKEN: readSecret(env, 'OPS_TOKEN'),
       AMAP_SECRET: readSecret(env, 'AMAP_SECRET'),
+      INDEXNOW_KEY: readSecret(env, 'INDEXNOW_KEY'),
+      BAIDU_PUSH_TOKEN: readSecret(env, 'BAIDU_PUSH_TOKEN'),
     },
   }
   return known.settings
 }
 
 /** An invalid secret counts as missing, and the log says so: no visitor's page depends on one. */
-function readSecret(env: object, name: keyof typeof secrets): string | undefined {
+function readSecret(env: object, name: SecretName): string | undefined {
   const given: unknown = Reflect.get(env, name)
   if (given === undefined || given === '') return undefined
   const result = v.safeParse(secrets[name], given)

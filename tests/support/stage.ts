@@ -12,6 +12,7 @@ export interface Stage {
 
 interface Site {
   fetch: (request: Request, env: object, context: unknown) => Promise<Response> | Response
+  scheduled?: (controller: unknown, env: object, context: unknown) => Promise<void>
 }
 
 const stage: Stage = { aheadMs: 0, stores: {} }
@@ -35,6 +36,10 @@ export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>
       }
       staged ??= { ...env, ...faultyStores(env, kinds) }
       return site.fetch(request, staged, context)
+    },
+    scheduled: async (controller, env, context) => {
+      staged ??= { ...env, ...faultyStores(env, kinds) }
+      await site.scheduled?.(controller, staged, context)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Platform } from '../../tools/platform.ts'
-import type { Settings } from '../../worker/settings.ts'
+import type { SecretName, Settings } from '../../worker/settings.ts'
 import { AGENTS } from './addresses.ts'
 import { loadContent } from './load-content.ts'
 import { readHtml, type ReadPage } from './read-html.ts'
@@ -23,7 +23,7 @@ export const SITE_VARS = {
   IMAGE_HOSTS: '',
   HOTLINE: '0600-555 0168',
   AMAP_KEY: '',
-} satisfies Record<Exclude<keyof Settings, 'AMAP_SECRET' | 'OPS_TOKEN'>, string>
+} satisfies Record<Exclude<keyof Settings, SecretName>, string>
 
 interface StartOptions {
   /** The folder with the build's output. */
@@ -52,6 +52,11 @@ interface Copies {
   put: (key: string, value: string) => Promise<void>
 }
 
+/** The same of a worker. */
+interface Triggered {
+  scheduled: (options: { cron: string }) => Promise<unknown>
+}
+
 interface Sent {
   method?: string
   headers?: Record<string, string>
@@ -75,6 +80,8 @@ export interface TestSite extends StagedPlatform {
   countCalls: () => Promise<Partial<Record<EndpointName, number>>>
   /** The KV namespace that holds the copies. */
   copies: () => Promise<Copies>
+  /** Runs what the cron triggers run. */
+  runScheduled: () => Promise<void>
   /** The lines that the site has logged, each one of JSON. */
   logs: string[]
   stop: () => Promise<void>
@@ -131,6 +138,11 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     clearFaults: async () => void (await fetch(faults, { method: 'DELETE' })),
     countCalls: async () => (await fetch(faults)).json(),
     logs,
+    runScheduled: async () => {
+      const worker: unknown = await platform.miniflare.getWorker('shanmen')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every worker can be triggered
+      await (worker as Triggered).scheduled({ cron: '17 * * * *' })
+    },
     copies: async () => {
       const namespace: unknown = await platform.miniflare.getKVNamespace('COPIES', 'shanmen')
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a KV namespace has both

@@ -13,6 +13,7 @@ import { methodNotAllowed } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import type { AppEnv } from '../scope.ts'
 import { check } from '../../contract/check.ts'
+import { tellEngines } from './tell-engines.ts'
 
 /** KV must accept a purge within this time, or the operator is told that it did not. */
 const PURGE_DEADLINE_MS = 5000
@@ -55,6 +56,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   const isEverywhere = await purgeCalls(c, 'tag' in output ? callsOf(output.tag) : [output.call])
   const purged = 'tag' in output ? output.tag : output.call
   log('warn', c.get('scope'), { purged, isEverywhere })
+  c.executionCtx.waitUntil(tellEngines(c.get('scope')))
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 

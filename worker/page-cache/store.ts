@@ -121,8 +121,9 @@ export function pageStore(settings: Settings): PageStore {
   const known = stores.get(settings)
   if (known !== undefined) return known
   const { SITE_ORIGIN } = settings
-  // No page depends on the operators' token: a new one must not empty the cache.
-  const facts = JSON.stringify({ ...settings, OPS_TOKEN: undefined })
+  // No page depends on these: a new one must not empty the cache.
+  const others = { OPS_TOKEN: undefined, INDEXNOW_KEY: undefined, BAIDU_PUSH_TOKEN: undefined }
+  const facts = JSON.stringify({ ...settings, ...others })
   const address = `${SITE_ORIGIN}/_kept/page/${build.id}-${fingerprint(facts)}/`
   const store = { cache: dataCentreCache, address }
   stores.set(settings, store)

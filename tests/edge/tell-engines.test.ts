@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
+
+const INDEXNOW_KEY = '0f3d2c1b4a5968770f3d2c1b4a596877'
+const BAIDU_PUSH_TOKEN = 'a1B2c3D4e5F6g7H8'
+const OPS_TOKEN = 'operators-token-1234'
+
+interface Told {
+  url: string
+  body: string
+}
+
+const sent: Told[] = []
+let refuses = false
+
+const site = await startSite({
+  vars: { INDEXNOW_KEY, BAIDU_PUSH_TOKEN, OPS_TOKEN },
+  outbound: async (request) => {
+    sent.push({ url: request.url, body: await request.text() })
+    if (refuses) return new Response('slow down', { status: 429 })
+    const isBaidu = request.url.includes('baidu')
+    return isBaidu ? Response.json({ remain: 9, success: 2 }) : new Response('', { status: 202 })
+  },
+})
+const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
+beforeEach(() => {
+  sent.length = 0
+})
+afterEach(async () => {
+  refuses = false
+  await site.clearFaults()
+})
+afterAll(() => site.stop())
+
+const purge = () =>
+  fetch(`${site.site.origin}/ops/purge`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${OPS_TOKEN}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ call: '*' }),
+  })
+
+/** Purges, and waits until an engine was told or the log says that it was not. */
+async function purgeAndWait(lines: number): Promise<void> {
+  const before = site.logs.filter((line) => line.includes('"engine"')).length
+  await purge()
+  await until(
+    async () => site.logs.filter((line) => line.includes('"engine"')).length >= before + lines,
+  )
+}
+
+const indexNow = () => sent.filter(({ url }) => url.includes('indexnow'))
+const baidu = () => sent.filter(({ url }) => url.includes('baidu'))
+const changedIn = (told: Told | undefined): string[] => JSON.parse(told?.body ?? '{}').urlList
+
+const setUpdated = (id: number, date: string) =>
+  database
+    .prepare(
+      `UPDATE entry_texts SET listed = json_set(listed, '$.updatedAt', '${date}') WHERE kind = 'announcement' AND id = ${id} AND language_id = 1`,
+    )
+    .run()
+
+describe('search engines', () => {
+  it('are told of all pages at first, each in its own way', async () => {
+    await purgeAndWait(2)
+    expect(JSON.parse(indexNow()[0]?.body ?? '')).toMatchObject({
+      host: new URL(SITE_ORIGIN).host,
+      key: INDEXNOW_KEY,
+      keyLocation: `${SITE_ORIGIN}/${INDEXNOW_KEY}.txt`,
+    })
+    const addresses = changedIn(indexNow()[0])
+    expect(addresses).toEqual(
+      expect.arrayContaining([`${SITE_ORIGIN}/`, `${SITE_ORIGIN}/en/infomation/announcement/1024`]),
+    )
+    expect(new URL(baidu()[0]?.url ?? '').searchParams.get('site')).toBe(SITE_ORIGIN)
+    expect(baidu()[0]?.body.split('\n')).toEqual(addresses)
+  })
+
+  it('are then told of a change, and once', async () => {
+    await setUpdated(1023, '2026-11-20T09:00:00+08:00')
+    await purgeAndWait(2)
+    const address = `${SITE_ORIGIN}/infomation/announcement/1023`
+    expect(indexNow().map(changedIn)).toEqual([[address]])
+    expect(baidu().map(({ body }) => body)).toEqual([address])
+    sent.length = 0
+    await purge()
+    await setUpdated(1022, '2026-11-20T10:00:00+08:00')
+    await purgeAndWait(2)
+    expect(indexNow().map(changedIn)).toEqual([[`${SITE_ORIGIN}/infomation/announcement/1022`]])
+  })
+
+  it('are told again what they have not taken, which the log says', async () => {
+    await setUpdated(1021, '2026-11-20T09:00:00+08:00')
+    refuses = true
+    await purgeAndWait(2)
+    expect(site.logs.findLast((line) => line.includes('"engine"'))).toMatch(/HTTP 429: slow down/)
+    expect(site.logs.join('')).not.toContain(BAIDU_PUSH_TOKEN)
+    refuses = false
+    sent.length = 0
+    await purgeAndWait(2)
+    expect(indexNow().map(changedIn)).toEqual([[`${SITE_ORIGIN}/infomation/announcement/1021`]])
+  })
+
+  it('are told by the clock too', async () => {
+    await setUpdated(1020, '2026-11-20T09:00:00+08:00')
+    await site.advanceClock(2 * 60 * 60 * 1000)
+    await site.runScheduled()
+    await until(async () => indexNow().length > 0)
+    expect(indexNow().flatMap(changedIn)).toContain(`${SITE_ORIGIN}/infomation/announcement/1020`)
+  })
+
+  it('are told nothing of a site that can’t list its pages', async () => {
+    await site.setFault({ call: 'announcementList', fault: 'status', value: 503 })
+    await site.advanceClock(3 * 24 * 60 * 60 * 1000)
+    await purge()
+    await site.get('/sitemap-zh.xml')
+    expect(sent).toEqual([])
+  })
+
+  it('find the key of IndexNow, and nothing where another is asked for', async () => {
+    const response = await site.get(`/${INDEXNOW_KEY}.txt`)
+    expect(await response.text()).toBe(INDEXNOW_KEY)
+    expect((await site.get('/another-key-of-somebody.txt')).status).toBe(404)
+  })
+})
+
+describe('without keys', () => {
+  it('nobody is told anything, and there is no key', async () => {
+    const asked: string[] = []
+    const plain = await startSite({
+      vars: { OPS_TOKEN },
+      outbound: (request) => {
+        asked.push(request.url)
+        return new Response()
+      },
+    })
+    try {
+      await fetch(`${plain.site.origin}/ops/purge`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${OPS_TOKEN}` },
+        body: JSON.stringify({ call: '*' }),
+      })
+      await plain.get('/sitemap-zh.xml')
+      expect(asked).toEqual([])
+      expect((await plain.get(`/${INDEXNOW_KEY}.txt`)).status).toBe(404)
+    } finally {
+      await plain.stop()
+    }
+  })
+})
