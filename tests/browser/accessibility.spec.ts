@@ -38,11 +38,14 @@ async function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<
   )
 }
 
+/** Of a search, which has marks, a filter and groups. */
+const RESULTS = { address: '/en/search?q=lighthouse' }
+
 // The markup is the same on a phone.
 test.describe('axe', { tag: '@once' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { address } of sample(PAGE_ADDRESSES, 6)) {
+  for (const { address } of [...sample(PAGE_ADDRESSES, 6), RESULTS]) {
     test(`finds nothing on ${address}, light, dark and large`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -7,9 +7,11 @@ import type { Question } from '../clean-content.ts'
 import type { AnswerData } from '../../backend/client.ts'
 import type { Category } from '../../../contract/listing.ts'
 import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
 import { assertCategory, categoryId } from '../query.ts'
+import { SearchForm } from '../search/search-form.tsx'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { UpdatedAt } from '../updated-at.tsx'
@@ -43,6 +45,7 @@ export default definePage({
         picture="opening-questions"
       />
       <ElderTargets language={language} site={site} />
+      {hasPage('search') && <SearchForm action={href(language, 'search')} search="" />}
       <CategoryFilter
         categories={categories}
         current={query.category}
