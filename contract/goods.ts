@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { image } from './image.ts'
-import { fitting, lenient, orElse } from './lenient.ts'
+import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { listedEntries } from './listing.ts'
+import { monthDay } from './opening-hours.ts'
 import {
   coordinates,
+  date,
   id,
   label,
   link,
@@ -126,9 +128,43 @@ export const product = v.object({
 })
 export type Product = v.InferOutput<typeof product>
 
-/** Tickets are compared in one table, with a cell for each ticket and service: both are limited. */
 export const MAX_TICKETS = 30
-export const MAX_SERVICES = 30
+const MAX_SERVICES = 30
+const MAX_FARES = 40
+
+/** Whom prices tell apart. What ages, heights and papers each means is the area's own (`visitors` of `ticketInstructions`). */
+export const VISITOR_KINDS = ['adult', 'child', 'small', 'senior'] as const
+export type VisitorKind = (typeof VISITOR_KINDS)[number]
+
+const visitorKind = v.picklist(VISITOR_KINDS)
+const fewVisitors = v.pipe(wholeNumber(0), v.maxValue(6))
+const dayRange = { from: date, to: date }
+const partOfYear = { from: monthDay, to: monthDay }
+
+/**
+ * What is needed to work out which tickets a party needs and what they cost. Not lenient within: a price or a condition that is
+ * missing would make a sum wrong, so a ticket is then left out of sums.
+ */
+const sale = v.object({
+  /** Whom one ticket lets in: of each row from so many to so many visitors of any of these kinds; one unless given. */
+  admits: v.pipe(
+    v.array(
+      v.object({
+        visitors: v.pipe(v.array(visitorKind), v.minLength(1), v.maxLength(VISITOR_KINDS.length)),
+        from: v.optional(fewVisitors, 1),
+        to: v.optional(fewVisitors, 1),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(3),
+  ),
+  /** The part of every year in which it is sold, which may lie across the end of a year; all year unless given. */
+  season: v.optional(v.object(partOfYear)),
+  /** What it costs in parts of every year instead of its price. */
+  prices: v.optional(v.pipe(v.array(v.object({ ...partOfYear, price })), v.maxLength(12)), []),
+  /** Dates for which it is not sold. */
+  notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
+})
 
 /** A kind of ticket. All tickets of a list name the same services in the same order, so that they can be compared. */
 export const ticket = v.object({
@@ -136,7 +172,13 @@ export const ticket = v.object({
   /** Who may buy it. */
   audience: text,
   services: fitting(
-    v.object({ name: label, included: v.boolean(), note: lenient(text) }),
+    v.object({
+      /** By which a fare names it. */
+      id: lenient(id),
+      name: label,
+      included: v.boolean(),
+      note: lenient(text),
+    }),
     MAX_SERVICES,
   ),
   validity: text,
@@ -145,12 +187,45 @@ export const ticket = v.object({
   listPrice: lenient(price),
   /** The one that suits most visitors. */
   recommended: orElse(v.boolean(), false),
+  sale: lenient(sale),
   booking,
 })
 export type Ticket = v.InferOutput<typeof ticket>
 
+/** A kind of visitor, as the area tells them apart. */
+const visitor = v.object({
+  id: visitorKind,
+  /** In years, both included: `{ from: 6, to: 17 }`. */
+  ages: lenient(v.object({ from: v.optional(wholeNumber(0)), to: v.optional(wholeNumber(0)) })),
+  /** Whoever is smaller than so many centimetres belongs to it too. */
+  heightBelow: lenient(wholeNumber(1)),
+  /** Who else, and with which papers. */
+  note: lenient(text),
+  /** Is let in without a ticket. */
+  free: orElse(v.boolean(), false),
+})
+export type Visitor = v.InferOutput<typeof visitor>
+
+/** What one pays for beside a ticket: a ride, a locker, a place for a car. */
+const fare = v.object({
+  /** The service of tickets that it pays for (`services.id`), if any includes it. */
+  service: lenient(id),
+  name: text,
+  price,
+  /** What visitors of some kinds pay instead. */
+  reduced: orElse(fitting(v.object({ visitor: visitorKind, price }), VISITOR_KINDS.length), []),
+  note: lenient(text),
+})
+export type Fare = v.InferOutput<typeof fare>
+
 export const ticketInstructions = v.object({
   /** What to know before buying, as short sections. */
   sections: fitting(v.object({ title: text, content: richText })),
+  /** The kinds of visitors whom prices tell apart; tickets name them in `sale`. */
+  visitors: orElse(fittingById(visitor, VISITOR_KINDS.length), []),
+  /** What costs money beside the tickets. */
+  fares: orElse(fitting(fare, MAX_FARES), []),
+  /** How one can pay, and where: `{ name: 'Foreign cards', value: 'Visa and Mastercard at window 1' }`. */
+  paying: orElse(fitting(fact, MAX_FARES), []),
 })
 export type TicketInstructions = v.InferOutput<typeof ticketInstructions>

@@ -3,7 +3,7 @@ import { afterwards } from './check.ts'
 import { date, link, text, timeOfDay } from './values.ts'
 
 /** A day of every year, `03-01`. 29 February is the last day of February in any year. */
-const monthDay = v.pipe(
+export const monthDay = v.pipe(
   v.string(),
   v.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a day of every year as 03-01'),
 )

@@ -150,7 +150,11 @@ export function hoursOn({ seasons, exceptions }: Schedule, day: string): DayHour
 function isIn({ from, to, weekdays }: Season, day: string): boolean {
   const weekday = WEEKDAYS[(new Date(day).getUTCDay() + WEEK - 1) % WEEK]
   if (weekdays && weekday && !weekdays.includes(weekday)) return false
-  if (from === undefined || to === undefined) return true
+  return from === undefined || to === undefined || isInPartOfYear({ from, to }, day)
+}
+
+/** Whether a date lies in a part of every year, which may lie across the end of one: `{ from: '12-01', to: '02-29' }`. */
+export function isInPartOfYear({ from, to }: { from: string; to: string }, day: string): boolean {
   const monthDay = day.slice('2026-'.length)
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
 }

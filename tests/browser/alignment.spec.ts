@@ -56,19 +56,17 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('the mark of a ticket and its note have the same upper edge, in large text too', async ({
+  test('the rows of tickets side by side are level, and so are button and conditions of each', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/mall/ticket')
-    for (const isLarge of [false, true]) {
-      await page
-        .locator(':root')
-        .evaluate((root, is) => root.toggleAttribute('data-elder', is), isLarge)
-      const marks = await topsOf(page, '.service-mark:has(+ .service-note)')
-      expect(marks.length).toBeGreaterThan(10)
-      expect(await topsOf(page, '.service-mark + .service-note')).toEqual(marks)
+    for (const part of ['.ticket-audience', '.ticket > .button', '.ticket-details']) {
+      const [first, second, third] = await topsOf(page, part)
+      expect([second, third], part).toEqual([first, first])
     }
+    const summaries = await topsOf(page, '.ticket-details summary')
+    expect(await topsOf(page, '.ticket > .button')).toEqual(summaries)
   })
 
   test('on a wide screen hours and address have the same upper edge', async ({ page }) => {

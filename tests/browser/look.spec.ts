@@ -156,23 +156,15 @@ test.describe('motion', () => {
   }
 })
 
-test('on a phone every ticket is a card, on a wide screen a column', async ({ page, viewport }) => {
+test('on a phone the tickets are one below the other, on a wide screen side by side', async ({
+  page,
+  viewport,
+}) => {
   await page.goto('/mall/ticket')
   const names = page.locator('.ticket-name')
   const [first, second] = [await boxOf(names.nth(0)), await boxOf(names.nth(1))]
   if ((viewport?.width ?? 0) < 1000) expect(second.x).toBe(first.x)
   else expect(second.x).toBeGreaterThan(first.x)
-})
-
-test('where tickets are cards each cell tells its ticket to those who hear it', async ({
-  page,
-  viewport,
-}) => {
-  const isNarrow = (viewport?.width ?? 0) < 1000
-  await page.goto('/mall/ticket')
-  const price = page.getByRole('cell', { name: /¥340/ })
-  await expect(price).toHaveAccessibleName(isNarrow ? /^票价 ?两日票 ?¥340/ : /^¥340/)
-  await expect(page.getByRole('cell', { name: '两日票' })).toHaveCount(isNarrow ? 11 : 1)
 })
 
 // A phone between its browser's bars, a phone on its side, a tablet and a small laptop.
@@ -246,11 +238,14 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('the tickets are one table; their title and its seal stand in a line', async ({ page }) => {
+  test('the tickets have all their conditions; their title and its seal stand in a line', async ({
+    page,
+  }) => {
     await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })
     await page.goto('/mall/ticket')
-    await expect(page.locator('.ticket-table')).toHaveCSS('display', 'table')
+    await expect(page.locator('.ticket-details .facts').first()).toBeVisible()
+    await expect(page.locator('.party')).toBeHidden()
     const title = await boxOf(page.getByRole('heading', { level: 1 }))
     const seal = await boxOf(page.locator('.area-opening .seal'))
     expect(seal.y).toBe(title.y)

@@ -83,39 +83,6 @@ describe('the home page', () => {
   })
 })
 
-const TICKETS = ['成人票', '船票联票', '两日票', '优惠票', '家庭票', '冬季票']
-
-/** Each cell begins with its ticket, for those who hear the table cell by cell. */
-const ofTickets = (cells: string[]) => cells.map((cell, index) => `${TICKETS[index]}${cell}`)
-
-describe('the tickets', () => {
-  it('show their prices, the price at the window where it is higher, and what each includes', async () => {
-    const table = rows(await site.getPage('/mall/ticket'))
-    const row = (name: string) => table.find(([head]) => head === name)?.slice(1)
-    expect(row('票价')).toEqual(
-      ofTickets(['¥120', '¥245窗口价 ¥280', '¥340窗口价 ¥390', '¥60', '¥398窗口价 ¥460', '¥80']),
-    )
-    expect(row('环岛船往返')).toEqual(
-      ofTickets([
-        '不包含上下行各一次',
-        '包含上下行各一次',
-        '包含上下行各一次',
-        '不包含上下行各一次',
-        '不包含上下行各一次',
-        '不包含上下行各一次',
-      ]),
-    )
-    expect(row('次日再入园')).toEqual(
-      ofTickets(['不包含', '不包含', '包含不限次', '不包含', '不包含', '不包含']),
-    )
-  })
-
-  it('show the one telephone number for all of them once', async () => {
-    const page = await site.getPage('/mall/ticket')
-    expect(told(page, 'booking-telephone')).toEqual(['电话 0600-555 0161'])
-  })
-})
-
 describe('a hotel', () => {
   it('shows times of arrival and departure, its own number once, and the price of each room', async () => {
     const page = await site.getPage('/mall/hotel/103')

@@ -1,8 +1,16 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
+import { slug } from '../../contract/values.ts'
 
 /** The query keys that a page reads, with what each may be. */
 export type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
+
+/** Slugs, of which a form sends each as a value of its own: `?ride=bus&ride=boat`, which is `?ride=bus+boat`. */
+export const slugs = v.pipe(
+  v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
+  v.transform((value) => value.split(' ').filter((each) => each !== '')),
+  v.array(slug),
+)
 
 /** The checked values of those keys. */
 export type QueryOutput<Schemas extends QuerySchemas> = {
@@ -14,13 +22,18 @@ export function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
   const output: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(schemas)) {
-    const raw = search.get(key) ?? undefined
+    const raw = rawOf(schema, search, key)
     const result = check(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
     if (raw !== undefined && !isDefault(schema, result.output)) input[key] = raw
   }
   return { input, output }
+}
+
+function rawOf(schema: QuerySchemas[string], search: URLSearchParams, key: string) {
+  if (schema === slugs) return search.getAll(key).join(' ') || undefined
+  return search.get(key) ?? undefined
 }
 
 /** Whether a value is the one that its key has when it is missing. */

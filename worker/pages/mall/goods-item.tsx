@@ -38,18 +38,22 @@ export function productItem(product: ProductListed, language: Language): Item {
   }
 }
 
-/** A ticket as a list shows it; it leads to its column of the comparison. */
+/** A ticket as a list shows it; it leads to its card. */
 export function ticketItem(ticket: Ticket, language: Language): Item {
   return {
     ...ticket,
     href: `${href(language, 'mall/ticket-list')}#${ticketAnchor(ticket)}`,
-    // Up to the first semicolon, so that it fits on one line; the comparison has all of it.
-    overline: ticket.audience.split(/[；;]/)[0] ?? ticket.audience,
+    overline: firstClause(ticket.audience),
     figure: <PriceTag price={ticket.price} />,
   }
 }
 
-/** The element id of a ticket's column in the comparison. */
+/** A text up to its first semicolon, so that it fits on one line; a ticket's card opens all of it. */
+export function firstClause(text: string): string {
+  return text.split(/[；;]/)[0] ?? text
+}
+
+/** The element id of a ticket's card. */
 export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
   return `ticket-${id}`
 }

@@ -1,93 +1,199 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
-import { BookingContact } from '../../../client/ui/booking-links.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
+import type { Ticket } from '../../../contract/goods.ts'
+import { date } from '../../../contract/values.ts'
 import type { TicketInstructions } from '../clean-content.ts'
 import { href } from '../../href.ts'
+import { PageError } from '../../page-error.ts'
 import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { FacilitiesToday } from '../facilities-today.tsx'
 import { loadToday } from '../load-today.ts'
 import { hoursHref } from '../page-links.tsx'
 import { definePage } from '../define-page.ts'
+import { slugs } from '../page-query.ts'
 import { pricedProduct } from '../structured-data.ts'
 import { titles } from '../titles.ts'
+import { ridesOf } from './combinations.ts'
+import { FareTable } from './fare-table.tsx'
 import { ticketAnchor } from './goods-item.tsx'
-import { sharedTelephone } from './ticket-rows.tsx'
-import { TicketIndex } from './ticket-index.tsx'
-import { TicketTable } from './ticket-table.tsx'
-import { seals } from '../../../shared/site.ts'
+import { PartySums } from './party-sums.tsx'
+import { sharedByAll, TicketCards } from './ticket-cards.tsx'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { addDays, dayIn } from '../../../shared/zoned-time.ts'
+
+/** How far ahead a day can be chosen. */
+const DAYS_AHEAD = 365
+
+const count = v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d$/)), '0'), v.transform(Number))
+
+/** A field of a form that was left empty says as much as one that is missing. */
+const dayOrNone = v.pipe(
+  v.optional(v.union([v.literal(''), date])),
+  v.transform((day) => (day === '' ? undefined : day)),
+)
 
 export default definePage({
   route: 'mall/ticket-list',
   layout: 'default',
   sharePicture: 'tickets',
   tellsOf: ['facilities'],
+  namesToday: true,
+  query: { adult: count, child: count, small: count, senior: count, day: dayOrNone, ride: slugs },
   load: async (context) => {
-    const { backend, optional, languageId, now } = context
+    const { backend, optional, languageId, now, query } = context
     const today = loadToday(context)
     const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })
-    return { tickets: list, instructions, today, now: now.getTime() }
+    if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
+    const first = dayIn(timeZone, now.getTime())
+    return {
+      tickets: list,
+      instructions,
+      today,
+      now: now.getTime(),
+      days: { first, last: addDays(first, DAYS_AHEAD) },
+    }
   },
   head: ({ data: { tickets }, intl, address }) => ({
     title: intl.formatMessage(titles.tickets),
     description: intl.formatMessage({
       id: 'ticketList.description',
-      defaultMessage: '各种门票的价格、适用人群、包含项目、有效期与退改规定，一张表里比较。',
+      defaultMessage:
+        '各种门票的价格、适用人群、包含项目与退改规定，几个人来该买哪一种，一共多少钱。',
       description: 'Description of the tickets page, for search results',
     }),
+    // What is asked about a party is told on the same page.
+    canonicalQuery: {},
     structured: tickets.map((ticket) =>
       pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),
     ),
   }),
-  view: ({ data: { tickets, instructions, today, now }, intl, language, opening, alerts }) => (
-    <>
-      <AreaOpening
-        title={intl.formatMessage(titles.tickets)}
-        seal={seals.tickets}
-        lead={intl.formatMessage({
-          id: 'ticketList.lead',
-          defaultMessage: '先想好怎么走、住不住下，再选票：每一种含什么，逐行比得清楚。',
-          description: 'Sentence under the title of the tickets page',
-        })}
-        picture="opening-tickets"
-      />
-      <OpeningNow opening={opening} href={hoursHref(language)} />
-      <FacilitiesToday today={today} alerts={alerts} now={now} />
-      <TicketIndex tickets={tickets} />
-      {tickets.length === 0 ? (
-        <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />
-      ) : (
-        <TicketTable tickets={tickets} />
-      )}
-      <BookingContact booking={{ telephone: sharedTelephone(tickets), note: undefined }} />
-      <Await resolve={instructions}>{({ sections }) => <Instructions sections={sections} />}</Await>
-    </>
-  ),
+  view: ({ data, intl, language, opening, alerts, site, query }) => {
+    const { tickets, instructions, today, now, days } = data
+    const { telephone } = sharedByAll(tickets)
+    const { day = days.first, ride, ...visitors } = query
+    const hasParty = Object.values(visitors).some((each) => each > 0)
+    const party = { visitors, day, rides: new Set(ride) }
+    return (
+      <>
+        <AreaOpening
+          title={intl.formatMessage(titles.tickets)}
+          seal={seals.tickets}
+          lead={intl.formatMessage({
+            id: 'ticketList.lead',
+            defaultMessage: '先想好怎么走、住不住下，再选票。',
+            description: 'Sentence under the title of the tickets page',
+          })}
+          picture="opening-tickets"
+        />
+        <OpeningNow opening={opening} href={hoursHref(language)} />
+        <FacilitiesToday today={today} alerts={alerts} now={now} isLine />
+        <Await resolve={instructions}>
+          {({ visitors: kinds, fares }) => (
+            <PartySums
+              party={hasParty ? party : undefined}
+              offer={{ tickets, visitors: kinds, fares }}
+              days={days}
+              address={href(language, 'mall/ticket-list')}
+              telephone={telephone ?? site.telephone}
+            />
+          )}
+        </Await>
+        {tickets.length === 0 ? (
+          <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />
+        ) : (
+          <TicketCards tickets={tickets} day={day} />
+        )}
+        <Await resolve={instructions}>
+          {(known) => <Instructions {...known} tickets={tickets} day={day} />}
+        </Await>
+      </>
+    )
+  },
 })
 
-interface InstructionsProps extends TicketInstructions {}
+/** Answers 404 for a ride that nobody can ask for; where the rides are not known, none is refused. */
+function assertRides(
+  asked: readonly string[],
+  tickets: readonly Ticket[],
+  instructions: TicketInstructions | undefined,
+): void {
+  if (!instructions) return
+  const known = ridesOf({ tickets, fares: instructions.fares })
+  const unknown = asked.find((each) => !known.some(({ service }) => service === each))
+  if (unknown !== undefined) throw new PageError(404, { statusMessage: `No ride ${unknown}` })
+}
 
-function Instructions({ sections }: InstructionsProps): ReactNode {
+interface InstructionsProps extends TicketInstructions {
+  tickets: readonly Ticket[]
+  day: string
+}
+
+/** What to know before buying, a part of it each of which opens. */
+function Instructions({ sections, paying, fares, tickets, day }: InstructionsProps): ReactNode {
   const intl = useIntl()
-  if (sections.length === 0) return null
-  const title = intl.formatMessage({
-    id: 'ticketList.instructions',
-    defaultMessage: '购票须知',
-    description: 'Heading over what to know before buying a ticket',
-  })
+  if (sections.length + paying.length + fares.length === 0) return null
   return (
     <section className="ticket-instructions">
-      <h2>{title}</h2>
-      {sections.map((section) => (
-        <section key={section.title} className="ticket-instruction">
-          <h3>{section.title}</h3>
-          <RichText text={section.content} />
-        </section>
+      <h2>
+        <FormattedMessage
+          id="ticketList.instructions"
+          defaultMessage="购票须知"
+          description="Heading over what to know before buying a ticket"
+        />
+      </h2>
+      {paying.length > 0 && (
+        <Instruction
+          id="paying"
+          title={intl.formatMessage({
+            id: 'ticketList.paying',
+            defaultMessage: '怎么付款',
+            description: 'Heading over how one can pay: cards, wallets, cash',
+          })}
+        >
+          <FactList facts={paying} />
+        </Instruction>
+      )}
+      {fares.length > 0 && (
+        <Instruction
+          id="prices"
+          title={intl.formatMessage({
+            id: 'ticketList.prices',
+            defaultMessage: '全部价格',
+            description: 'Heading over a table of all prices: tickets, rides, lockers, parking',
+          })}
+        >
+          <FareTable tickets={tickets} fares={fares} day={day} />
+        </Instruction>
+      )}
+      {sections.map(({ title, content }, index) => (
+        <Instruction key={title} id={`instruction-${index + 1}`} title={title}>
+          <RichText text={content} />
+        </Instruction>
       ))}
     </section>
+  )
+}
+
+interface InstructionProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+function Instruction({ id, title, children }: InstructionProps): ReactNode {
+  return (
+    <details className="question" id={id}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {children}
+    </details>
   )
 }

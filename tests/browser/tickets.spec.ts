@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { expectClient } from '../support/client-page.ts'
+import { watchErrors } from '../support/watch-errors.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Four screens of a phone: what a visitor scrolls through who compares all tickets. */
+const LENGTHS = [
+  ['/mall/ticket', 3300],
+  ['/en/mall/ticket', 3900],
+] as const
+
+for (const [address, length] of LENGTHS) {
+  test(`${address} is at most ${length} px long on a phone`, { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(address)
+    await expect(page.locator('.ticket')).toHaveCount(6)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(length)
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor asks what two adults and a child pay, and can pass the answer on', async ({
+      page,
+      context,
+    }) => {
+      const errors = watchErrors(page)
+      await page.goto('/mall/ticket')
+      if (javaScriptEnabled) await expectClient(page)
+      await page.getByLabel('儿童与学生').selectOption('1')
+      await page.getByLabel('内港游船').check()
+      await page.getByLabel('哪一天').fill(tomorrow())
+      await page.getByRole('button', { name: '算一算' }).click()
+      const best = page.locator('.combinations > li').first()
+      await expect(best).toContainText('¥398')
+      await expect(best).toContainText('最省')
+      await expect(page.getByRole('link', { name: '购买家庭票', exact: true })).toHaveAttribute(
+        'href',
+        /^https:/,
+      )
+      await expect(page.locator('.combinations')).toBeInViewport()
+      await expect(page.getByLabel('儿童与学生')).toHaveValue('1')
+      await expect(page.getByLabel('内港游船')).toBeChecked()
+      expect(new URL(page.url()).searchParams.get('child')).toBe('1')
+      expect(errors).toEqual([])
+
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await expect(other.locator('.combinations > li').first()).toContainText('¥398')
+    })
+  })
+}
+
+test('the answer comes without loading another document', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/mall/ticket')
+  await expectClient(page)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('button', { name: '算一算' }).click()
+  await expect(page.locator('.combinations')).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('button and conditions of a ticket never cover each other, in large text either', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of ['/mall/ticket', '/en/mall/ticket']) {
+    await page.goto(address)
+    for (const isLarge of [false, true]) {
+      await page
+        .locator(':root')
+        .evaluate((root, is) => root.toggleAttribute('data-elder', is), isLarge)
+      const covered = await page.locator('.ticket').evaluateAll(
+        (tickets) =>
+          tickets.filter((ticket) => {
+            const [button, summary] = ['.button', 'summary'].map((name) =>
+              ticket.querySelector(name)?.getBoundingClientRect(),
+            )
+            if (!button || !summary) return true
+            return summary.left < button.right && summary.top < button.bottom
+          }).length,
+      )
+      expect(covered, `${address}, large: ${isLarge}`).toBe(0)
+    }
+  }
+})
+
+function tomorrow(): string {
+  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, '2026-11-27'.length)
+}

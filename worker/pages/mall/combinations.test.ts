@@ -1,0 +1,318 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Fare, type Ticket, VISITOR_KINDS, type VisitorKind } from '../../../contract/goods.ts'
+import { LISTED } from '../../../tests/support/listed.ts'
+import { combinationsFor, MAX_PARTY, type Offer, type Party } from './combinations.ts'
+
+const DAY = '2031-07-01'
+
+function ticket(id: string, yuan: number, changed: Partial<Ticket>): Ticket {
+  return {
+    ...LISTED,
+    id,
+    price: price(yuan),
+    audience: '',
+    services: [],
+    validity: '',
+    refund: '',
+    recommended: false,
+    booking: { url: undefined, telephone: undefined, note: undefined },
+    ...changed,
+  }
+}
+
+function price(yuan: number): Ticket['price'] {
+  return { amount: yuan * 100, currency: 'CNY' }
+}
+
+function soldFor(...visitors: VisitorKind[]): NonNullable<Ticket['sale']> {
+  return { admits: [{ visitors, from: 1, to: 1 }], prices: [], notSold: [] }
+}
+
+function includes(...ids: string[]): Ticket['services'] {
+  return ids.map((id) => ({ id, name: id, included: true, note: undefined }))
+}
+
+const boat: Fare = {
+  service: 'boat',
+  name: '船',
+  price: price(60),
+  reduced: [{ visitor: 'child', price: price(30) }],
+  note: undefined,
+}
+const day = ticket('day', 120, { sale: soldFor('adult') })
+const half = ticket('half', 60, { sale: soldFor('child') })
+const family = ticket('family', 398, {
+  sale: {
+    ...soldFor('adult'),
+    admits: [
+      { visitors: ['adult'], from: 2, to: 2 },
+      { visitors: ['child'], from: 1, to: 2 },
+    ],
+  },
+  services: includes('boat'),
+})
+const offer: Offer = {
+  tickets: [day, half, family],
+  visitors: [
+    { id: 'small', ages: { to: 5 }, heightBelow: 120, note: undefined, free: true },
+    { id: 'senior', ages: { from: 70 }, heightBelow: undefined, note: undefined, free: true },
+  ],
+  fares: [boat],
+}
+
+function party(counts: Partial<Party['visitors']>, rides: string[] = [], on = DAY): Party {
+  return {
+    visitors: { adult: 0, child: 0, small: 0, senior: 0, ...counts },
+    day: on,
+    rides: new Set(rides),
+  }
+}
+
+/** Tickets, what is paid besides, and the sum in yuan. */
+function told(of: Party, from = offer): string[] {
+  return combinationsFor(of, from).map(({ tickets, fares, total }) => {
+    const parts = [
+      ...tickets.map((line) => `${line.count} ${line.of.id}`),
+      ...fares.map((line) => `${line.count} ${line.of.name} ${line.amount / 100}`),
+    ]
+    return `${parts.join(', ')}: ${total / 100}`
+  })
+}
+
+describe('the combinations of tickets', () => {
+  it('are those with as many as can have each kind of ticket, cheapest first', () => {
+    expect(told(party({ adult: 2, child: 1 }))).toEqual(['2 day, 1 half: 300', '1 family: 398'])
+  })
+
+  it('count what a ticket does not include, at the fare of each visitor', () => {
+    expect(told(party({ adult: 2, child: 1 }, ['boat']))).toEqual([
+      '1 family: 398',
+      '2 day, 1 half, 2 船 60, 1 船 30: 450',
+    ])
+  })
+
+  it('leave those without a ticket who need none, but not their rides', () => {
+    expect(told(party({ adult: 1, small: 2, senior: 1 }, ['boat']))).toEqual([
+      '1 day, 4 船 60: 360',
+    ])
+    expect(told(party({ senior: 2 }))).toEqual([': 0'])
+  })
+
+  it('are none where no tickets let all in, nobody comes, or too many', () => {
+    expect(told(party({}))).toEqual([])
+    expect(told(party({ adult: MAX_PARTY + 1 }))).toEqual([])
+    expect(told(party({ senior: 1 }), { ...offer, visitors: [] })).toEqual([])
+    expect(told(party({ adult: 1 }), { ...offer, tickets: [ticket('unknown', 1, {})] })).toEqual([])
+  })
+
+  it('are those of the day: its price, and only what is sold for it', () => {
+    const winter = { from: '12-01', to: '02-29' }
+    const seasonal = ticket('seasonal', 120, {
+      sale: {
+        ...soldFor('adult'),
+        prices: [{ ...winter, price: price(80) }],
+        notSold: [{ from: '2031-12-07', to: '2031-12-11' }],
+      },
+    })
+    const onlyWinter = ticket('winter', 90, { sale: { ...soldFor('adult'), season: winter } })
+    const tickets = { ...offer, tickets: [seasonal, onlyWinter] }
+    const on = (date: string) => told(party({ adult: 1 }, [], date), tickets)
+    expect(on('2031-11-30')).toEqual(['1 seasonal: 120'])
+    expect(on('2031-12-01')).toEqual(['1 seasonal: 80', '1 winter: 90'])
+    expect(on('2031-12-07')).toEqual(['1 winter: 90'])
+    expect(on('2032-02-29')).toEqual(['1 seasonal: 80', '1 winter: 90'])
+  })
+})
+
+const someKinds = fc.uniqueArray(fc.constantFrom(...VISITOR_KINDS), { minLength: 1 })
+const someTicket = fc.record({
+  yuan: fc.integer({ min: 0, max: 500 }),
+  admits: fc.array(
+    fc.record({
+      visitors: someKinds,
+      from: fc.integer({ min: 0, max: 2 }),
+      to: fc.integer({ min: 0, max: 3 }),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  services: fc.subarray(['boat', 'bus']),
+})
+const someOffer = fc
+  .record({
+    tickets: fc.array(someTicket, { maxLength: 4 }),
+    free: fc.subarray([...VISITOR_KINDS]),
+    fares: fc.array(
+      fc.record({
+        service: fc.constantFrom('boat', 'bus', 'none'),
+        yuan: fc.integer({ min: 0, max: 90 }),
+        reduced: fc.uniqueArray(
+          fc.record({
+            visitor: fc.constantFrom(...VISITOR_KINDS),
+            price: fc.integer({ min: 0, max: 50 }).map(price),
+          }),
+          { selector: ({ visitor }) => visitor },
+        ),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ tickets, free, fares }): Offer => ({
+    tickets: tickets.map(({ yuan, admits, services }, index) =>
+      ticket(String(index), yuan, {
+        sale: { admits, prices: [], notSold: [] },
+        services: includes(...services),
+      }),
+    ),
+    visitors: free.map((id) => ({
+      id,
+      ages: undefined,
+      heightBelow: undefined,
+      note: undefined,
+      free: true,
+    })),
+    fares: fares.map(({ service, yuan, reduced }) => ({
+      service,
+      name: service,
+      price: price(yuan),
+      reduced,
+      note: undefined,
+    })),
+  }))
+const someParty = fc
+  .record({
+    adult: fc.integer({ min: 0, max: 3 }),
+    child: fc.integer({ min: 0, max: 2 }),
+    small: fc.integer({ min: 0, max: 2 }),
+    senior: fc.integer({ min: 0, max: 1 }),
+  })
+  .chain((counts) => fc.subarray(['boat', 'bus']).map((rides) => party(counts, rides)))
+
+/** The least that a party can pay, by trying every ticket for the first who still needs one, and every company. */
+function leastByTrying(of: Party, from: Offer): number {
+  const free = new Set(from.visitors.filter((each) => each.free).map(({ id }) => id))
+  const people = VISITOR_KINDS.flatMap((kind) => Array<VisitorKind>(of.visitors[kind]).fill(kind))
+  const ridesWithout = (kinds: readonly VisitorKind[], included: readonly string[]) =>
+    kinds.reduce(
+      (all, kind) =>
+        all +
+        [...of.rides]
+          .filter((ride) => !included.includes(ride))
+          .filter((ride) =>
+            from.tickets.some(({ services }) => services.some((s) => s.id === ride)),
+          )
+          .reduce((cost, ride) => {
+            const fare = from.fares.find(({ service }) => service === ride)
+            if (!fare) return cost
+            const own = fare.reduced.find(({ visitor }) => visitor === kind)
+            return cost + (own?.price ?? fare.price).amount
+          }, 0),
+      0,
+    )
+  const least = (left: readonly VisitorKind[]): number => {
+    if (left.length === 0) return 0
+    const [first, ...others] = left
+    return Math.min(
+      Infinity,
+      ...subsets(others).flatMap((company) => {
+        const group = first === undefined ? company : [first, ...company]
+        const rest = without(left, group)
+        return from.tickets
+          .filter(({ sale }) => sale && letsIn(sale.admits, group))
+          .map(
+            ({ price: { amount }, services }) =>
+              amount +
+              ridesWithout(
+                group,
+                services.flatMap(({ id }) => id ?? []),
+              ) +
+              least(rest),
+          )
+      }),
+    )
+  }
+  const needing = people.filter((kind) => !free.has(kind))
+  return (
+    least(needing) +
+    ridesWithout(
+      people.filter((kind) => free.has(kind)),
+      [],
+    )
+  )
+}
+
+function letsIn(
+  [row, ...rows]: NonNullable<Ticket['sale']>['admits'],
+  group: readonly VisitorKind[],
+): boolean {
+  if (row === undefined) return group.length === 0
+  return subsets(group).some(
+    (some) =>
+      some.every((kind) => row.visitors.includes(kind)) &&
+      row.from <= some.length &&
+      some.length <= row.to &&
+      letsIn(rows, without(group, some)),
+  )
+}
+
+function subsets(of: readonly VisitorKind[]): VisitorKind[][] {
+  const [first, ...others] = of
+  if (first === undefined) return [[]]
+  return subsets(others).flatMap((some) => [some, [first, ...some]])
+}
+
+function without(all: readonly VisitorKind[], some: readonly VisitorKind[]): VisitorKind[] {
+  const left = [...all]
+  for (const kind of some) left.splice(left.indexOf(kind), 1)
+  return left
+}
+
+describe('for any party and any offer', () => {
+  it('the first combination costs what trying everything finds', () => {
+    fc.assert(
+      fc.property(someParty, someOffer, (of, from) => {
+        const people = VISITOR_KINDS.reduce((all, kind) => all + of.visitors[kind], 0)
+        fc.pre(people > 0)
+        expect(combinationsFor(of, from)[0]?.total ?? Infinity).toBe(leastByTrying(of, from))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('each has a kind of ticket of its own or another number of them, dearer than those before, and adds up', () => {
+    fc.assert(
+      fc.property(someParty, someOffer, (of, from) => {
+        const all = combinationsFor(of, from)
+        const totals = all.map(({ total }) => total)
+        expect(totals).toEqual(totals.toSorted((one, other) => one - other))
+        for (const { tickets, fares, total } of all) {
+          const lines = [...tickets, ...fares]
+          expect(lines.reduce((sum, { count, amount }) => sum + count * amount, 0)).toBe(total)
+        }
+        const sets = all.map(({ tickets }) =>
+          tickets
+            .map((line) => `${line.of.id}×${line.count}`)
+            .toSorted()
+            .join(),
+        )
+        expect(new Set(sets).size).toBe(sets.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('whoever comes besides never makes it cheaper, where each is let in alone', () => {
+    const alone = someOffer.map((from) => ({
+      ...from,
+      tickets: from.tickets.map((each) => ({ ...each, sale: soldFor(...VISITOR_KINDS) })),
+    }))
+    fc.assert(
+      fc.property(someParty, alone, fc.constantFrom(...VISITOR_KINDS), (of, from, kind) => {
+        const more = { ...of, visitors: { ...of.visitors, [kind]: of.visitors[kind] + 1 } }
+        const [one, other] = [of, more].map((each) => combinationsFor(each, from)[0]?.total ?? 0)
+        expect(other).toBeGreaterThanOrEqual(one ?? 0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,257 @@
+import type { Fare, Ticket, Visitor, VisitorKind } from '../../../contract/goods.ts'
+import { VISITOR_KINDS } from '../../../contract/goods.ts'
+import { isInPartOfYear } from '../../../shared/opening-hours.ts'
+
+/** How many come together at most: what is asked of the search below grows with the party. */
+export const MAX_PARTY = 12
+
+type Admits = NonNullable<Ticket['sale']>['admits']
+
+/** How many there are of each kind, in the order of `VISITOR_KINDS`. */
+type Counts = readonly number[]
+
+export interface Party {
+  visitors: Readonly<Record<VisitorKind, number>>
+  /** The day of the visit, `2026-11-27`. */
+  day: string
+  /** What they want to ride, by the service of its fare. */
+  rides: ReadonlySet<string>
+}
+
+export interface Offer {
+  tickets: readonly Ticket[]
+  visitors: readonly Visitor[]
+  fares: readonly Fare[]
+}
+
+/** So many of the same at so much each, in fen. */
+interface Line<Thing> {
+  of: Thing
+  count: number
+  amount: number
+}
+
+/** One way to let a whole party in, with all its rides. */
+export interface Combination {
+  tickets: readonly Line<Ticket>[]
+  /** What is paid for besides, where a ticket does not include a ride. */
+  fares: readonly Line<Fare>[]
+  /** All of it, in fen. */
+  total: number
+  /** The services that everybody has who needs a ticket: included or paid for. */
+  services: ReadonlySet<string>
+}
+
+/** One ticket for some of the party, with the rides that it leaves to pay for. */
+interface Unit {
+  ticket: Ticket
+  amount: number
+  covers: Counts
+  cost: number
+}
+
+/**
+ * The ways for a party to come, cheapest first: the cheapest there is, and for each kind of ticket that is sold for that day the
+ * one in which as many of them as can have that kind, and the others what is cheapest. None where no tickets let all of them in,
+ * or the party is empty or too large; one without tickets where nobody needs any.
+ */
+export function combinationsFor(party: Party, offer: Offer): Combination[] {
+  const counts = VISITOR_KINDS.map((kind) => party.visitors[kind])
+  const people = sum(counts)
+  if (people === 0 || people > MAX_PARTY) return []
+  const needing = counts.map((count, kind) => (isFree(offer, kind) ? 0 : count))
+  const others = counts.map((count, kind) => count - (needing[kind] ?? 0))
+  if (sum(needing) === 0) return [combinationOf([], { party, offer, others })]
+  const units = offer.tickets.map((ticket) => unitsOf(ticket, needing, { party, offer }))
+  const all = cheapestWays(needing, units.flat())
+  const ways = [
+    all.get(needing.join()),
+    ...units.map((own) => wayWithMost(cheapestWays(needing, own), needing, all)),
+  ]
+  const combinations = ways
+    .filter((way) => way !== undefined)
+    .map(({ units: tickets }) => combinationOf(tickets, { party, offer, others }))
+  return unique(combinations).toSorted((one, other) => one.total - other.total)
+}
+
+/** What a ticket costs on a day, in fen; nothing where it is not sold for that day, or nobody says whom it is for. */
+export function amountOn({ sale, price }: Ticket, day: string): number | undefined {
+  if (!sale) return undefined
+  if (sale.season && !isInPartOfYear(sale.season, day)) return undefined
+  if (sale.notSold.some(({ from, to }) => from <= day && day <= to)) return undefined
+  return (sale.prices.find((part) => isInPartOfYear(part, day))?.price ?? price).amount
+}
+
+interface Asked {
+  party: Party
+  offer: Offer
+}
+
+function isFree({ visitors }: Offer, kind: number): boolean {
+  return visitors.find(({ id }) => id === VISITOR_KINDS[kind])?.free === true
+}
+
+function unitsOf(ticket: Ticket, needing: Counts, { party, offer }: Asked): Unit[] {
+  const amount = amountOn(ticket, party.day)
+  if (amount === undefined || !ticket.sale) return []
+  return coverages(ticket.sale.admits, needing).map((covers) => {
+    const extra = extraFares(covers, { party, offer }, ticket)
+    return { ticket, amount, covers, cost: amount + sum(extra.map(costOf)) }
+  })
+}
+
+/** Whom of a party one ticket may let in, each possibility once. */
+function coverages(admits: Admits, party: Counts): Counts[] {
+  let covered: Counts[] = [party.map(() => 0)]
+  for (const row of admits) {
+    const all = covered.flatMap((some) => withRow(row, some, party))
+    covered = [...new Map(all.map((counts) => [counts.join(), counts])).values()]
+  }
+  return covered.filter((counts) => sum(counts) > 0)
+}
+
+/** Whom a row of what a ticket admits adds to those whom the rows before let in. */
+function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Counts): Counts[] {
+  const left = party.map((count, kind) => (isOneOf(visitors, kind) ? count - (some[kind] ?? 0) : 0))
+  return choices(left, to)
+    .filter((more) => sum(more) >= from)
+    .map((more) => some.map((count, kind) => count + (more[kind] ?? 0)))
+}
+
+function isOneOf(visitors: readonly VisitorKind[], kind: number): boolean {
+  return visitors.some((each) => each === VISITOR_KINDS[kind])
+}
+
+/** All ways to take up to `most` of what is there. */
+function choices([first, ...others]: Counts, most: number): number[][] {
+  if (first === undefined) return [[]]
+  return Array.from({ length: Math.min(first, most) + 1 }, (_, taken) => taken).flatMap((taken) =>
+    choices(others, most - taken).map((rest) => [taken, ...rest]),
+  )
+}
+
+interface Way {
+  cost: number
+  units: readonly Unit[]
+}
+
+type Ways = ReadonlyMap<string, Way>
+
+/** The cheapest way to let in each part of a party that can be let in at all. */
+function cheapestWays(needing: Counts, units: readonly Unit[]): Ways {
+  const ways = new Map<string, Way>([[needing.map(() => 0).join(), { cost: 0, units: [] }]])
+  // In this order, each part of a party comes after all parts of it.
+  for (const part of choices(needing, sum(needing))) {
+    for (const unit of units) {
+      const way = withUnit(unit, part, ways)
+      if (way && way.cost < (ways.get(part.join())?.cost ?? Infinity)) ways.set(part.join(), way)
+    }
+  }
+  return ways
+}
+
+/** The cheapest way for `part` that has this unit. */
+function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
+  const rest = ways.get(part.map((count, kind) => count - (unit.covers[kind] ?? 0)).join())
+  return rest && { cost: rest.cost + unit.cost, units: [unit, ...rest.units] }
+}
+
+/** Of the ways that let a part of the party in as `own` has it, and the others as cheaply as can be, that with the largest part. */
+function wayWithMost(own: Ways, needing: Counts, all: Ways): Way | undefined {
+  const ways = choices(needing, sum(needing)).flatMap((part) => {
+    const some = own.get(part.join())
+    const others = all.get(needing.map((count, kind) => count - (part[kind] ?? 0)).join())
+    if (!some || !others || some.units.length === 0) return []
+    const units = [...some.units, ...others.units]
+    return { people: sum(part), cost: some.cost + others.cost, units }
+  })
+  return ways.toSorted((one, other) => other.people - one.people || one.cost - other.cost)[0]
+}
+
+function combinationOf(
+  bought: readonly Unit[],
+  { party, offer, others }: Asked & { others: Counts },
+): Combination {
+  const units = bought.toSorted(
+    (one, other) => offer.tickets.indexOf(one.ticket) - offer.tickets.indexOf(other.ticket),
+  )
+  const tickets = grouped(units.map(({ ticket, amount }) => ({ of: ticket, count: 1, amount })))
+  const fares = grouped([
+    ...units.flatMap(({ ticket, covers }) => extraFares(covers, { party, offer }, ticket)),
+    ...extraFares(others, { party, offer }),
+  ])
+  const included = units.map(({ ticket }) => new Set([...includedIn(ticket), ...party.rides]))
+  const [first = new Set<string>(), ...more] = included
+  return {
+    tickets,
+    fares,
+    total: sum(tickets.map(costOf)) + sum(fares.map(costOf)),
+    services: new Set([...first].filter((id) => more.every((services) => services.has(id)))),
+  }
+}
+
+/** What these visitors pay for the rides that their ticket, if any, does not include. */
+function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): Line<Fare>[] {
+  const included = new Set(ticket && includedIn(ticket))
+  const wanted = ridesOf(offer).filter(
+    ({ service = '' }) => party.rides.has(service) && !included.has(service),
+  )
+  return wanted.flatMap((fare) =>
+    VISITOR_KINDS.map((kind, index) => ({
+      of: fare,
+      count: covers[index] ?? 0,
+      amount: amountFor(fare, kind),
+    })).filter(({ count, amount }) => count > 0 && amount > 0),
+  )
+}
+
+/** The fares that pay for what some tickets include: the rides that can be asked for. The first fare of a service counts. */
+export function ridesOf({ tickets, fares }: Pick<Offer, 'tickets' | 'fares'>): Fare[] {
+  const known = new Set(tickets.flatMap(({ services }) => services.flatMap(({ id }) => id ?? [])))
+  return fares.filter(
+    ({ service }, index) =>
+      service !== undefined &&
+      known.has(service) &&
+      fares.findIndex((other) => other.service === service) === index,
+  )
+}
+
+function amountFor({ price, reduced }: Fare, kind: VisitorKind): number {
+  return (reduced.find(({ visitor }) => visitor === kind)?.price ?? price).amount
+}
+
+function includedIn({ services }: Ticket): string[] {
+  return services.flatMap(({ id, included }) => (included && id !== undefined ? [id] : []))
+}
+
+function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
+  const groups: Line<Thing>[] = []
+  for (const line of lines) {
+    const same = groups.find(({ of, amount }) => of === line.of && amount === line.amount)
+    if (same) same.count += line.count
+    else groups.push({ ...line })
+  }
+  return groups
+}
+
+/** Each set of tickets once. */
+function unique(combinations: readonly Combination[]): Combination[] {
+  const known = new Map(
+    combinations.map((each) => [
+      each.tickets
+        .map(({ of, count }) => `${of.id} ${count}`)
+        .toSorted()
+        .join(),
+      each,
+    ]),
+  )
+  return [...known.values()]
+}
+
+function costOf({ count, amount }: Line<unknown>): number {
+  return count * amount
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
+}

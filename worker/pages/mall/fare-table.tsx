@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import type { Fare, Ticket } from '../../../contract/goods.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { amountOn } from './combinations.ts'
+import { visitorName } from './visitor-words.ts'
+
+interface FareTableProps {
+  tickets: readonly Ticket[]
+  fares: readonly Fare[]
+  day: string
+}
+
+/** All that costs money, with what each costs: tickets, rides, what else there is. */
+export function FareTable({ tickets, fares, day }: FareTableProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <table className="fare-table">
+      <caption className="visually-hidden">
+        <FormattedMessage
+          id="fares.title"
+          defaultMessage="全部价格"
+          description="Title of the table of all prices"
+        />
+      </caption>
+      <tbody>
+        {tickets.map((ticket) => (
+          <tr key={ticket.id}>
+            <th scope="row" lang={tagOf(ticket.inLanguage)}>
+              {ticket.title}
+            </th>
+            <td>
+              <PriceTag
+                price={{ ...ticket.price, amount: amountOn(ticket, day) ?? ticket.price.amount }}
+              />
+            </td>
+          </tr>
+        ))}
+        {fares.map(({ name, price, reduced, note }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {note !== undefined && <small>{note}</small>}
+            </th>
+            <td>
+              <PriceTag price={price} />
+              {reduced.map((less) => (
+                <small key={less.visitor}>
+                  <span>{visitorName(intl, less.visitor)}</span>
+                  {less.price.amount === 0 ? (
+                    <FormattedMessage
+                      id="fares.free"
+                      defaultMessage="免费"
+                      description="Instead of a fare of nothing"
+                    />
+                  ) : (
+                    <PriceTag price={less.price} />
+                  )}
+                </small>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type Offer, type Party, ridesOf } from './combinations.ts'
+import { PartyForm } from './party-form.tsx'
+import { PartyResult } from './party-result.tsx'
+
+interface PartySumsProps {
+  /** What was asked, if anything. */
+  party: Party | undefined
+  offer: Offer
+  days: { first: string; last: string }
+  /** The page's own address, to which the form is sent. */
+  address: string
+  telephone: string
+}
+
+/** Asks who is coming, and says which tickets they need and what they pay; nothing where the area does not say whom its tickets are for. */
+export function PartySums({ party, offer, days, address, telephone }: PartySumsProps): ReactNode {
+  if (offer.visitors.length === 0 || !offer.tickets.some(({ sale }) => sale)) return null
+  return (
+    <section className="party" id="who">
+      <h2>
+        <FormattedMessage
+          id="party.title"
+          defaultMessage="几个人来"
+          description="Heading over the form that works out which tickets a party needs"
+        />
+      </h2>
+      <PartyForm
+        visitors={offer.visitors}
+        rides={ridesOf(offer)}
+        party={party ?? twoAdults(days.first)}
+        days={days}
+        action={`${address}#who`}
+      />
+      {party && <PartyResult party={party} offer={offer} days={days} telephone={telephone} />}
+    </section>
+  )
+}
+
+/** What the form has chosen before anybody chooses. */
+function twoAdults(day: string): Party {
+  return { visitors: { adult: 2, child: 0, small: 0, senior: 0 }, day, rides: new Set() }
+}

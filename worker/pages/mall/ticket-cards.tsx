@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { BookingButton } from '../../../client/ui/booking-links.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Ticket } from '../../../contract/goods.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { amountOn } from './combinations.ts'
+import { firstClause, ticketAnchor } from './goods-item.tsx'
+import { TicketDetails } from './ticket-details.tsx'
+
+interface TicketCardsProps {
+  tickets: readonly Ticket[]
+  /** The day whose prices are shown, `2026-11-27`. */
+  day: string
+}
+
+/** A card for each kind of ticket: price, for whom, what it includes, refund, the button; the rest opens. What all share is said once. */
+export function TicketCards({ tickets, day }: TicketCardsProps): ReactNode {
+  const shared = sharedByAll(tickets)
+  return (
+    <>
+      <SharedByAll {...shared} />
+      <ul className="tickets">
+        {tickets.map((ticket) => (
+          <TicketCard key={ticket.id} ticket={ticket} shared={shared} day={day} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface Shared {
+  services: readonly string[]
+  refund: string | undefined
+  telephone: string | undefined
+  lang: string | undefined
+}
+
+/** The services that each ticket includes, and the beginning of how each is refunded where that is the same; nothing for one ticket. */
+export function sharedByAll(tickets: readonly Ticket[]): Shared {
+  const [first, ...others] = tickets
+  const ofAll = (value: (ticket: Ticket) => string | undefined) =>
+    first && others.every((other) => value(other) === value(first)) ? value(first) : undefined
+  const isShared = (name: string) =>
+    others.every((other) => includedIn(other).some((service) => service.name === name))
+  return {
+    services:
+      first && others.length > 0
+        ? includedIn(first)
+            .map(({ name }) => name)
+            .filter(isShared)
+        : [],
+    refund: others.length > 0 ? ofAll(({ refund }) => firstClause(refund)) : undefined,
+    telephone: ofAll(({ booking }) => booking.telephone),
+    lang: first && tagOf(first.inLanguage),
+  }
+}
+
+function includedIn({ services }: Ticket): Ticket['services'] {
+  return services.filter(({ included }) => included)
+}
+
+function SharedByAll({ services, refund, telephone, lang }: Shared): ReactNode {
+  return (
+    <p className="tickets-shared">
+      {services.length > 0 && (
+        <FormattedMessage
+          id="ticketList.everyTicket"
+          defaultMessage="每一种都含 {services}。"
+          description="Above the tickets: the services that each of them includes"
+          values={{ services: <span lang={lang}>{factLine(...services)}</span> }}
+        />
+      )}
+      {refund !== undefined && (
+        <FormattedMessage
+          id="ticketList.everyRefund"
+          defaultMessage="退改：{refund}。"
+          description="Above the tickets: how each of them is refunded"
+          values={{ refund: <span lang={lang}>{refund}</span> }}
+        />
+      )}
+      {telephone !== undefined && (
+        <FormattedMessage
+          id="ticketList.everyTelephone"
+          defaultMessage="购票电话 {telephone}。"
+          description="Above the tickets: the telephone number that sells each of them"
+          values={{ telephone: <TelephoneLink number={telephone} /> }}
+        />
+      )}
+    </p>
+  )
+}
+
+interface TicketCardProps {
+  ticket: Ticket
+  shared: Shared
+  day: string
+}
+
+function TicketCard({ ticket, shared, day }: TicketCardProps): ReactNode {
+  const intl = useIntl()
+  const lang = tagOf(ticket.inLanguage)
+  const amount = amountOn(ticket, day)
+  const more = includedIn(ticket).flatMap(({ name }) =>
+    shared.services.includes(name) ? [] : [name],
+  )
+  return (
+    <li
+      className={ticket.recommended ? 'ticket ticket-advised' : 'ticket'}
+      id={ticketAnchor(ticket)}
+    >
+      <h2 className="ticket-name" lang={lang}>
+        {ticket.title}
+      </h2>
+      <p className="ticket-price">
+        <PriceTag price={{ ...ticket.price, amount: amount ?? ticket.price.amount }} />
+      </p>
+      <p className="ticket-audience">
+        {ticket.recommended && <Recommended />}
+        <span lang={lang}>{firstClause(ticket.audience)}</span>
+      </p>
+      <p>
+        {more.length > 0 && (
+          <FormattedMessage
+            id="ticketList.includes"
+            defaultMessage="含 {services}"
+            description="The services that a ticket includes"
+            values={{ services: <span lang={lang}>{factLine(...more)}</span> }}
+          />
+        )}
+      </p>
+      <p className="ticket-refund">
+        {shared.refund === undefined && <span lang={lang}>{firstClause(ticket.refund)}</span>}
+        {ticket.sale && amount === undefined && <NotSold day={day} />}
+      </p>
+      <BookingButton
+        booking={ticket.booking}
+        label={intl.formatMessage({
+          id: 'ticketList.book',
+          defaultMessage: '购买',
+          description: 'Button that leads to the page that sells a ticket',
+        })}
+        subject={ticket.title}
+      />
+      <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
+    </li>
+  )
+}
+
+function Recommended(): ReactNode {
+  return (
+    <span className="ticket-recommended">
+      <FormattedMessage
+        id="ticketList.recommended"
+        defaultMessage="多数人适用"
+        description="Marks the ticket that suits most visitors"
+      />
+    </span>
+  )
+}
+
+function NotSold({ day }: { day: string }): ReactNode {
+  return (
+    <strong>
+      <FormattedMessage
+        id="ticketList.notSold"
+        defaultMessage="{day}不售"
+        description="A ticket that is not sold for this day"
+        values={{
+          day: <FormattedDate value={day} month="long" day="numeric" timeZone="UTC" />,
+        }}
+      />
+    </strong>
+  )
+}

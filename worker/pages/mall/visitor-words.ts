@@ -1,0 +1,89 @@
+import { defineMessages, type IntlShape } from 'react-intl'
+import type { Visitor, VisitorKind } from '../../../contract/goods.ts'
+
+const names = defineMessages({
+  adult: {
+    id: 'visitor.adult',
+    defaultMessage: '成人',
+    description: 'A kind of visitor whom prices tell apart: adults',
+  },
+  child: {
+    id: 'visitor.child',
+    defaultMessage: '儿童与学生',
+    description: 'A kind of visitor whom prices tell apart: children and students',
+  },
+  small: {
+    id: 'visitor.small',
+    defaultMessage: '幼儿',
+    description: 'A kind of visitor whom prices tell apart: small children',
+  },
+  senior: {
+    id: 'visitor.senior',
+    defaultMessage: '长者',
+    description: 'A kind of visitor whom prices tell apart: old people',
+  },
+})
+
+/** What a kind of visitor is called. */
+export function visitorName(intl: IntlShape, kind: VisitorKind): string {
+  return intl.formatMessage(names[kind])
+}
+
+/** Who belongs to a kind of visitor, by age and height; nothing where the area tells neither. */
+export function visitorBounds(intl: IntlShape, { ages, heightBelow }: Visitor): string | undefined {
+  const parts = [ageWords(intl, ages), heightWords(intl, heightBelow)].filter(
+    (part) => part !== undefined,
+  )
+  const [one, other] = parts
+  if (one === undefined || other === undefined) return one
+  return intl.formatMessage(
+    {
+      id: 'visitor.or',
+      defaultMessage: '{one}或{other}',
+      description: 'Joins two conditions, of which one is enough: “under 6 or under 1.2 m”',
+    },
+    { one, other },
+  )
+}
+
+function ageWords(intl: IntlShape, { from, to }: NonNullable<Visitor['ages']> = {}) {
+  if (from !== undefined && to !== undefined)
+    return intl.formatMessage(
+      {
+        id: 'visitor.between',
+        defaultMessage: '{from}–{to} 岁',
+        description: 'The ages of a kind of visitor, both included',
+      },
+      { from, to },
+    )
+  if (from !== undefined)
+    return intl.formatMessage(
+      {
+        id: 'visitor.from',
+        defaultMessage: '{from} 岁起',
+        description: 'The ages of a kind of visitor: this age or older',
+      },
+      { from },
+    )
+  if (to === undefined) return undefined
+  return intl.formatMessage(
+    {
+      id: 'visitor.below',
+      defaultMessage: '不满 {age} 岁',
+      description: 'The ages of a kind of visitor: younger than this age',
+    },
+    { age: to + 1 },
+  )
+}
+
+function heightWords(intl: IntlShape, centimetres: number | undefined) {
+  if (centimetres === undefined) return undefined
+  return intl.formatMessage(
+    {
+      id: 'visitor.height',
+      defaultMessage: '{metres, number} 米以下',
+      description: 'The height of a kind of visitor: less than this, in metres',
+    },
+    { metres: centimetres / 100 },
+  )
+}
