@@ -5,8 +5,9 @@ import { readTelephone } from './telephone.ts'
 import { asAddress, asCode, asMessage, asName, countCharacters } from './typed.ts'
 import { typedDate } from './values.ts'
 
-/** What a complaint can be about; the words for them are in `locales/`. */
+/** What a complaint can be about; the words for them are in `locales/`. A lost thing is none, but is looked for by the same people. */
 export const COMPLAINT_CATEGORIES = [
+  'lost',
   'service',
   'ticket',
   'safety',
@@ -75,7 +76,7 @@ function hasCome(day: string): boolean {
   return Date.parse(day) <= Date.now() + DAY_MS
 }
 
-/** A complaint, or praise, as a visitor gives it, before the captcha. */
+/** A complaint, praise, or what was lost, as a visitor gives it, before the captcha. */
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
   name: typed(asName, LENGTHS.name),

@@ -152,6 +152,8 @@ export const scenic = v.object({
       openingHours: lenient(text),
     }),
   ),
+  /** What to do about a lost thing: whom to call, and the steps in order. */
+  lost: lenient(v.object({ telephone, openingHours: lenient(text), steps: fitting(text, 6) })),
   /** The spots that `scenicSpot` tells more about. */
   spots: orElse(fitting(v.object({ id, title: text })), []),
 })

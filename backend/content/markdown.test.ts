@@ -52,6 +52,7 @@ describe('toHtml', () => {
     '/mall/ticket',
     '/infomation/activity/3004',
     '/service/qa?category=tickets',
+    '/infomation/contact#lost',
     'https://stay.example.com/room?x=1',
     'mailto:service@example.com',
   ])('accepts a link to %s', (address) => {

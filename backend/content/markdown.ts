@@ -3,7 +3,7 @@ import type { Pictures } from './pictures.ts'
 
 /** A path of the site, an address of another one, or one of e-mail. */
 const LINK =
-  /^(?:\/(?!\/)[\w/-]*(?:\?[\w=&-]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?|mailto:\S+@\S+)$/
+  /^(?:\/(?!\/)[\w/-]*(?:\?[\w=&-]+)?(?:#[\w-]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?|mailto:\S+@\S+)$/
 
 const PICTURE = 'picture:'
 

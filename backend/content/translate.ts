@@ -32,6 +32,7 @@ const WORDS = new Set([
   'signUp',
   'slogan',
   'source',
+  'steps',
   'summary',
   'tags',
   'telephoneHours',

@@ -161,3 +161,15 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
     })
   })
 }
+
+test('a form about a lost thing asks for neither order nor e-mail address', async ({ page }) => {
+  await page.goto('/service/complain?about=lost')
+  await expect(page.getByLabel('失物')).toBeChecked()
+  for (const name of ['email', 'orderNumber'])
+    await expect(page.locator(`[name="${name}"]`)).toBeHidden()
+  await expect(page.getByLabel('电话', { exact: true })).toBeVisible()
+  await page.getByLabel('服务').check()
+  for (const name of ['email', 'orderNumber'])
+    await expect(page.locator(`[name="${name}"]`)).toBeVisible()
+  expect((await page.request.get('/service/complain?about=weather')).status()).toBe(404)
+})

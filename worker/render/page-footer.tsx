@@ -15,6 +15,11 @@ import type { Frame } from './frame.ts'
 import { menuHref } from './page-header.tsx'
 
 const helpTitles = defineMessages({
+  lost: {
+    id: 'footer.lost',
+    defaultMessage: '失物招领',
+    description: 'Link in the footer to what to do about a lost thing',
+  },
   questions: {
     id: 'footer.questions',
     defaultMessage: '常见问题',
@@ -37,9 +42,10 @@ const helpTitles = defineMessages({
   },
 })
 
-/** The pages that help. */
+/** The pages that help; an anchor leads to the part of one. */
 const HELP = [
   { route: 'service/questions', title: helpTitles.questions },
+  { route: 'information/contact', anchor: 'lost', title: helpTitles.lost },
   { route: 'service/complaint', title: helpTitles.complaint },
   { route: 'information/contact', title: helpTitles.contact },
   { route: 'service/accessibility', title: helpTitles.accessibility },
@@ -118,9 +124,11 @@ function HelpLinks({ language }: { language: Language }): ReactNode {
         />
       </p>
       <ul>
-        {HELP.filter(({ route }) => hasPage(route)).map(({ route, title }) => (
-          <li key={route}>
-            <a href={href(language, route)}>{intl.formatMessage(title)}</a>
+        {HELP.filter(({ route }) => hasPage(route)).map(({ route, title, ...to }) => (
+          <li key={title.id}>
+            <a href={href(language, route) + ('anchor' in to ? `#${to.anchor}` : '')}>
+              {intl.formatMessage(title)}
+            </a>
           </li>
         ))}
         <li>

@@ -131,7 +131,7 @@ function ContentField(): ReactNode {
       })}
       hint={intl.formatMessage({
         id: 'complaintForm.contentHint',
-        defaultMessage: '时间、地点、经过，10 到 2000 个字。',
+        defaultMessage: '时间、地点、经过；失物写明是什么、什么颜色、丢在哪里。10 到 2000 个字。',
         description:
           'Beside the field for the complaint itself: what to write, and how long it may be',
       })}
@@ -142,6 +142,11 @@ function ContentField(): ReactNode {
 }
 
 const categories = defineMessages({
+  lost: {
+    id: 'complaintForm.category.lost',
+    defaultMessage: '失物',
+    description: 'What is written about: a thing that was lost, and is looked for',
+  },
   service: {
     id: 'complaintForm.category.service',
     defaultMessage: '服务',

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Captcha } from '../../../contract/complaint.ts'
+import type { Captcha, Proposal } from '../../../contract/complaint.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { emptyField } from './form-controls.ts'
 import type { FormState } from './field.tsx'
@@ -18,6 +18,8 @@ export interface ComplaintFormProps {
   captcha: Captcha | null
   /** Names this complaint, so that sending it twice makes one of it. */
   idempotencyKey: string
+  /** What is written about, where a link to the form said so. */
+  about?: Proposal['category'] | undefined
   /** What was posted without script and could not be accepted. */
   submission?: Submission | undefined
   /** Where the form is posted. */
@@ -52,8 +54,16 @@ export function useComplaintForm(
   const wasAttempted = !isFresh || attempt.count > 0
   const { checkLeft, ...shown } = useChecks(attempt, wasAttempted)
   const isHydrated = useIsHydrated()
-  const state: FormState = { ...shown, initial: submission?.values ?? {}, isHydrated }
+  const state: FormState = {
+    ...shown,
+    initial: submission?.values ?? chosenBefore(props),
+    isHydrated,
+  }
   return { attempt, captchaState, checkLeft, draft, isSending, send, state, wasAttempted }
+}
+
+function chosenBefore({ about }: Pick<ComplaintFormProps, 'about'>): FormState['initial'] {
+  return about === undefined ? {} : { category: about }
 }
 
 /** Whether the captcha can't be used again: it was answered wrongly or too late, or was missing. */

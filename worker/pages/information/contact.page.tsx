@@ -13,6 +13,7 @@ import { operator, postalAddress, typed, type Typed } from '../structured-data.t
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { ContactList } from './contact-list.tsx'
+import { LostThings } from './lost-things.tsx'
 
 export default definePage({
   route: 'information/contact',
@@ -39,6 +40,7 @@ export default definePage({
       />
       <ElderTargets language={language} site={site} />
       <ContactList contacts={scenic.contacts} site={site} />
+      <LostThings lost={scenic.lost} site={site} language={language} />
       <div className="contact-visit">
         <SeasonTable seasons={scenic.openingHours} />
         <Address scenic={scenic} postalCode={site.postalCode} />

@@ -7,7 +7,7 @@ import { UrgentHotline } from '../../../client/ui/hotline.tsx'
 import { CAPTCHA_PATH } from '../../../shared/constants.ts'
 import { seals } from '../../../shared/site.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
-import { type Captcha, proposal, receipt } from '../../../contract/complaint.ts'
+import { type Captcha, type Proposal, proposal, receipt } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/scenic.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
@@ -26,8 +26,11 @@ export default definePage({
   // The form must be fresh.
   isStandalone: true,
   isPersonal: true,
-  /** `receipt`: the number of a complaint that was just accepted. */
-  query: { receipt: v.optional(receipt.entries.receiptNumber) },
+  /** `receipt`: the number of a complaint that was just accepted; `about`: what the form begins with. */
+  query: {
+    receipt: v.optional(receipt.entries.receiptNumber),
+    about: v.optional(proposal.entries.category),
+  },
   // A receipt has none, and the complaint was accepted.
   hasCaptcha: ({ query }) => query.receipt === undefined,
   post: receiveComplaint,
@@ -35,7 +38,7 @@ export default definePage({
     if (isUnread(refused?.failure)) return { refusal: refused.failure.kind }
     return query.receipt !== undefined && refused === undefined
       ? { receiptNumber: query.receipt }
-      : loadForm(context, refused)
+      : { ...loadForm(context, refused), about: query.about }
   },
   head: ({ data, ...context }) => ({
     title: titleOf(data, context),
@@ -45,6 +48,8 @@ export default definePage({
       description: 'Description of the complaint form, for search results',
     }),
     isNoIndex: !('captcha' in data) || data.submission !== undefined,
+    // With another choice it is the same form.
+    canonicalQuery: {},
   }),
   view: ({ data, ...context }) => (
     <div className="complaint">
@@ -78,6 +83,7 @@ function loadForm(
 
 type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
   captcha: Deferred<Captcha | null>
+  about: Proposal['category'] | undefined
 }
 type Data = FormPageData | { receiptNumber: string } | { refusal: Refusal }
 

@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectClient } from '../support/client-page.ts'
+
+// What a visitor wants to know on a phone, from the home page: each answer is at most three taps and four screens away.
+
+const PHONE = { width: 390, height: 844 }
+const TAPS = 3
+const SCREENS = 4
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+/** A visitor with a phone, who counts taps and screens. */
+class Visitor {
+  #taps = 0
+  #screens = 0
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Taps something, after scrolling to it. */
+  async tap(target: Locator): Promise<void> {
+    await this.#scrollTo(target)
+    this.#taps += 1
+    await target.tap()
+  }
+
+  /** Chooses one of a list, which opens with a tap. */
+  async choose(target: Locator, option: string): Promise<void> {
+    await this.#scrollTo(target)
+    this.#taps += 1
+    await target.selectOption(option)
+  }
+
+  /** The menu is in the header; what is in it needs no scrolling of the page. */
+  async tapInMenu(name: string): Promise<void> {
+    this.#taps += 2
+    const header = this.page.getByRole('banner')
+    await header.locator('summary').first().tap()
+    await header.getByRole('link', { name, exact: true }).filter({ visible: true }).first().tap()
+  }
+
+  /** Reads a text, after scrolling to it. */
+  async reads(text: string | RegExp): Promise<void> {
+    const target = this.page.getByRole('main').getByText(text).filter({ visible: true }).first()
+    await expect(target).toBeVisible()
+    await this.#scrollTo(target)
+  }
+
+  expectFew(): void {
+    expect(this.#taps, 'taps').toBeLessThanOrEqual(TAPS)
+    expect(this.#screens, 'screens').toBeLessThanOrEqual(SCREENS)
+  }
+
+  async #scrollTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    const from = await this.page.evaluate(() => scrollY)
+    await target.scrollIntoViewIfNeeded()
+    const to = await this.page.evaluate(() => scrollY)
+    this.#screens += Math.abs(to - from) / PHONE.height
+  }
+}
+
+interface Words {
+  home: string
+  toTickets: string
+  children: string
+  ask: string
+  best: RegExp
+  lost: string
+  step: string
+  window: string
+}
+
+const WORDS: Record<'zh' | 'en', Words> = {
+  zh: {
+    home: '/',
+    toTickets: '购票',
+    children: '儿童与学生',
+    ask: '算一算',
+    best: /最省/,
+    lost: '失物招领',
+    step: '打电话说清丢了什么',
+    window: '码头 1 号窗口',
+  },
+  en: {
+    home: '/en',
+    toTickets: 'Buy tickets',
+    children: 'Children and students',
+    ask: 'Work it out',
+    best: /Cheapest/,
+    lost: 'Lost property',
+    step: 'Call and say what you lost',
+    window: 'Window 1 at the jetty',
+  },
+}
+
+const toTickets = (visitor: Visitor, words: Words) =>
+  visitor.tap(
+    visitor.page
+      .getByRole('main')
+      .getByRole('link', { name: words.toTickets, exact: true })
+      .first(),
+  )
+
+const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> = {
+  'what two adults and a child pay': async (visitor, words) => {
+    await toTickets(visitor, words)
+    await visitor.choose(visitor.page.getByLabel(words.children), '1')
+    await visitor.tap(visitor.page.getByRole('button', { name: words.ask }))
+    await visitor.reads(words.best)
+  },
+  'whom to call about an umbrella that was left in the boat': async (visitor, words) => {
+    await visitor.tapInMenu(words.lost)
+    await visitor.reads(words.step)
+    await visitor.reads('0600-555 0163')
+  },
+  'whether a foreign card is taken': async (visitor, words) => {
+    await toTickets(visitor, words)
+    await visitor.tap(visitor.page.locator('#paying summary'))
+    await visitor.reads(words.window)
+  },
+}
+
+for (const [language, words] of Object.entries(WORDS))
+  test.describe(`in ${language}`, { tag: '@once' }, () => {
+    test.use({ locale: language })
+    for (const [task, solve] of Object.entries(TASKS))
+      test(`a visitor finds ${task}`, async ({ page }) => {
+        await page.goto(words.home)
+        await expectClient(page)
+        const visitor = new Visitor(page)
+        await solve(visitor, words)
+        visitor.expectFew()
+      })
+  })
