@@ -62,7 +62,7 @@ export function dayIn(zone: string, instant: number): string {
 
 /** What the clocks of `zone` show at an instant, as the UTC fields of a date: for what writes times without their zone. */
 export function clockIn(zone: string, instant: number): Date {
-  return new Date(instant + offsetAt(instant, zone))
+  return new Date(instant + offsetMsAt(instant, zone))
 }
 
 /** When the day that it is in `zone` at an instant ends. */
