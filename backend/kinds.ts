@@ -139,9 +139,19 @@ function withType(type: string) {
   return (fields: Fields): Fields => ({ ...fields, type })
 }
 
-/** A hotel costs what its cheapest room costs. */
+/** A hotel costs what its cheapest room costs; its rooms stand in lists in short. */
 function completeHotel(fields: Fields): Fields {
   const rooms = Array.isArray(fields['rooms']) ? fields['rooms'] : []
   const amounts = rooms.map((room) => Number(room?.price?.amount))
-  return { ...fields, type: 'hotel', price: { amount: Math.min(...amounts), currency: 'CNY' } }
+  return {
+    ...fields,
+    type: 'hotel',
+    price: { amount: Math.min(...amounts), currency: 'CNY' },
+    offers: rooms.map(({ name, occupancy, accessible = false, price }) => ({
+      name,
+      occupancy,
+      accessible,
+      price,
+    })),
+  }
 }

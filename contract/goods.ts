@@ -29,10 +29,34 @@ export type Booking = v.InferOutput<typeof booking>
 
 const pricedEntries = { ...listedEntries, price }
 
+/** A room in short. */
+const offer = v.object({
+  name: text,
+  /** How many guests it sleeps. */
+  occupancy: wholeNumber(1),
+  accessible: v.fallback(v.boolean(), false),
+  price,
+})
+export type Offer = v.InferOutput<typeof offer>
+
+/** A place that guests go to from a hotel, and how long that takes. */
+const nearby = v.object({
+  id: slug,
+  name: label,
+  minutes: wholeNumber(0),
+  by: v.fallback(v.picklist(['walk', 'bus', 'boat']), 'walk'),
+})
+export type Nearby = v.InferOutput<typeof nearby>
+
 const hotelFacts = {
   type: v.literal('hotel'),
   starRating: lenient(v.pipe(wholeNumber(1), v.maxValue(5))),
   address: text,
+  /** Its rooms, by which a list is narrowed. */
+  offers: v.fallback(fitting(offer), []),
+  nearby: v.fallback(fitting(nearby, 10), []),
+  /** Whether the price includes breakfast; missing if that is not known. */
+  breakfast: lenient(v.boolean()),
 }
 
 const restaurantFacts = {

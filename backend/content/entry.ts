@@ -26,7 +26,7 @@ interface Context {
 }
 
 /** Fields of the contract that no file has: they follow from others. */
-const MADE = ['cover', 'id', 'inLanguage', 'languages', 'next', 'previous', 'type']
+const MADE = ['cover', 'id', 'inLanguage', 'languages', 'next', 'offers', 'previous', 'type']
 
 /** What one entry says in one language as the contract has it, but not yet checked against it. */
 export function compileVersion(context: Context, id: string, source: Source): EntryVersion {

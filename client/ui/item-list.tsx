@@ -22,6 +22,8 @@ interface ItemListProps {
   items: readonly Item[]
   /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
   headingLevel?: 2 | 3
+  /** Whether the first one is large, where it has a picture. */
+  isFirstLarge?: boolean
 }
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
@@ -30,14 +32,18 @@ const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** The rows of a list of things with pictures: the first one large, the others as rows. They belong into an `item-list`. */
-export function ItemRows({ items, headingLevel = 2 }: ItemListProps): ReactNode {
+export function ItemRows({
+  items,
+  headingLevel = 2,
+  isFirstLarge = headingLevel === 2,
+}: ItemListProps): ReactNode {
   const haveCovers = items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => (
     <ItemRow
       key={item.id}
       item={item}
       headingLevel={headingLevel}
-      isLarge={index === 0 && headingLevel === 2 && item.cover !== undefined}
+      isLarge={index === 0 && isFirstLarge && item.cover !== undefined}
       haveCovers={haveCovers}
     />
   ))

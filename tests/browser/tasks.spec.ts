@@ -71,6 +71,9 @@ interface Words {
   lost: string
   step: string
   window: string
+  families: string
+  upTo: string
+  room: string
 }
 
 const WORDS: Record<'zh' | 'en', Words> = {
@@ -80,9 +83,12 @@ const WORDS: Record<'zh' | 'en', Words> = {
     children: '儿童与学生',
     ask: '算一算',
     best: /最省/,
-    lost: '失物招领',
+    lost: '失物',
     step: '打电话说清丢了什么',
     window: '码头 1 号窗口',
+    families: '家庭房',
+    upTo: '¥600 以内',
+    room: '环岛船乘巴士 20 分钟',
   },
   en: {
     home: '/en',
@@ -93,6 +99,9 @@ const WORDS: Record<'zh' | 'en', Words> = {
     lost: 'Lost property',
     step: 'Call and say what you lost',
     window: 'Window 1 at the jetty',
+    families: 'Family rooms',
+    upTo: 'Up to ¥600',
+    room: 'Island boat 20 min by bus',
   },
 }
 
@@ -110,6 +119,14 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await visitor.choose(visitor.page.getByLabel(words.children), '1')
     await visitor.tap(visitor.page.getByRole('button', { name: words.ask }))
     await visitor.reads(words.best)
+  },
+  'a room for four under ¥600, and how far it is to the boat': async (visitor, words) => {
+    await visitor.tapInMenu(words.families)
+    const upTo = visitor.page.getByRole('link', { name: words.upTo })
+    await visitor.tap(upTo)
+    await expect(upTo).toHaveAttribute('aria-current', 'true')
+    await visitor.reads(words.room)
+    await visitor.reads(/560/)
   },
   'whom to call about an umbrella that was left in the boat': async (visitor, words) => {
     await visitor.tapInMenu(words.lost)

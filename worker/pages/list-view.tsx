@@ -23,9 +23,10 @@ interface ItemsProps<Listed, Input> {
   item: (listed: Listed, language: Language, input: Input) => Item | undefined
   /** Whatever else the items depend on; a text or number, or an object that stays the same until it means something else. */
   input: Input
+  isCompact: boolean
 }
 
-type ListViewProps<Listed, Input> = Omit<ItemsProps<Listed, Input>, 'input'> &
+type ListViewProps<Listed, Input> = Omit<ItemsProps<Listed, Input>, 'input' | 'isCompact'> &
   (undefined extends Input ? { input?: Input } : { input: Input }) & {
     title: string
     /** Two characters for the seal: what kind of thing is listed. */
@@ -38,6 +39,10 @@ type ListViewProps<Listed, Input> = Omit<ItemsProps<Listed, Input>, 'input'> &
     hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
     /** Stands before the filter, such as a link to a list of another kind. */
     children?: ReactNode
+    /** Stands after it: what else narrows the list. */
+    filter?: ReactNode
+    /** Low rows, of which none is large. */
+    isCompact?: boolean
   }
 
 /** A page of a list: title, filter, items, links to the other pages. */
@@ -45,6 +50,7 @@ export function ListView<Listed, Input = undefined>(
   props: ListViewProps<Listed, Input>,
 ): ReactNode {
   const { title, seal, lead, categories, list, item, input, query, hrefOf, language } = props
+  const { isCompact = false } = props
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
@@ -59,10 +65,11 @@ export function ListView<Listed, Input = undefined>(
           />
         )}
       </Await>
+      {props.filter}
       {list.list.length === 0 ? (
         <EmptyList
           wayOn={
-            query.category === undefined
+            query.category === undefined && props.filter === undefined
               ? { to: 'home', href: href(language, 'home') }
               : { to: 'all', href: hrefOf({}) }
           }
@@ -70,10 +77,10 @@ export function ListView<Listed, Input = undefined>(
       ) : (
         <CachedFragment
           as="ul"
-          className="item-list"
+          className={isCompact ? 'item-list item-list-compact' : 'item-list'}
           draw={Items<Listed, Input>}
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given wherever `item` takes one
-          inputs={{ list, language, item, input: input as Input }}
+          inputs={{ list, language, item, input: input as Input, isCompact }}
         />
       )}
       <Pagination
@@ -90,6 +97,8 @@ function Items<Listed, Input>({
   language,
   item,
   input,
+  isCompact,
 }: ItemsProps<Listed, Input>): ReactNode {
-  return <ItemRows items={list.list.flatMap((each) => item(each, language, input) ?? [])} />
+  const items = list.list.flatMap((each) => item(each, language, input) ?? [])
+  return <ItemRows items={items} isFirstLarge={!isCompact} />
 }

@@ -26,3 +26,15 @@ export function PricePerHead({ price }: { price: Price }): ReactNode {
     />
   )
 }
+
+/** What a room costs for one night. */
+export function RoomPrice({ price }: { price: Price }): ReactNode {
+  return (
+    <FormattedMessage
+      id="hotelDetail.roomPrice"
+      defaultMessage="{price}／晚"
+      description="The price of a room for one night"
+      values={{ price: <PriceTag price={price} /> }}
+    />
+  )
+}

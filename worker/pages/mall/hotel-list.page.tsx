@@ -1,25 +1,70 @@
+import * as v from 'valibot'
+import type { Category } from '../../../contract/listing.ts'
+import { idText, slug } from '../../../contract/values.ts'
 import { seals } from '../../../shared/site.ts'
+import type { AnswerData } from '../../backend/client.ts'
 import { href } from '../../href.ts'
-import { definePage } from '../define-page.ts'
+import { PageError } from '../../page-error.ts'
+import { definePage, type LoadContext } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { hotelItem } from './goods-item.tsx'
+import { BY_PRICE, chooseHotels, type HotelWishes, placesOf } from './hotel-choice.ts'
+import { HotelFilter } from './hotel-filter.tsx'
+import { hotelRow, roomWishes } from './hotel-row.tsx'
+
+type Hotels = AnswerData<'goodsList'>
+
+/** The most that one call lists: what is wished is chosen from these. A page without wishes offers what its own hotels tell apart. */
+const ALL = 100
+
+/** A whole number without sign or leading zero, of so many digits at most. */
+function number(digits: number) {
+  return v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.maxLength(digits), v.transform(Number)),
+  )
+}
+
+const yes = v.optional(
+  v.pipe(
+    v.literal('1'),
+    v.transform(() => true),
+  ),
+)
 
 export default definePage({
   route: 'mall/hotel-list',
   layout: 'default',
   sharePicture: 'stay',
-  query: { page: pageNumber, category: categoryId },
-  load: async ({ backend, optional, query, firstPage, languageId }) => {
+  query: {
+    page: pageNumber,
+    category: categoryId,
+    persons: number(1),
+    price: number(4),
+    near: v.optional(idText),
+    stepFree: yes,
+    breakfast: yes,
+    sort: v.optional(slug),
+  },
+  load: async (context) => {
+    const { backend, optional, query, firstPage, languageId } = context
+    const { page, category, ...wishes } = query
     const categories = optional(
       backend('hotelCategories', { query: { languageId } }).then(({ list }) => list),
     )
-    const hotels = await backend('goodsList', { body: { ...firstPage, ...query, type: 'hotel' } })
-    assertListed(query, hotels)
-    return { hotels, categories }
+    if (!isWished(wishes)) {
+      const hotels = await backend('goodsList', {
+        body: { ...firstPage, page, category, type: 'hotel' },
+      })
+      assertListed(query, hotels)
+      return { hotels, categories, choices: hotels.list }
+    }
+    const all = await allHotels(context)
+    const hotels = narrowed(all, query)
+    assertListed(query, { ...hotels, total: Math.max(1, hotels.total) })
+    return { hotels, categories: counted(categories, all.list, wishes), choices: all.list }
   },
   head: ({ data, intl, language, query }) => ({
     ...listHead(intl, {
@@ -33,22 +78,94 @@ export default definePage({
       list: data.hotels,
     }),
     structured: itemList(language, 'mall/hotel-detail', data.hotels.list),
+    // What is chosen from a list is on the whole of it.
+    canonicalQuery: {
+      page: query.page === 1 ? undefined : query.page,
+      category: query.category,
+    },
   }),
-  view: ({ data: { hotels, categories }, intl, language, query }) => (
-    <ListView
-      language={language}
-      title={intl.formatMessage(titles.hotels)}
-      seal={seals.hotels}
-      lead={intl.formatMessage({
-        id: 'hotelList.lead',
-        defaultMessage: '先看住在哪里方便，再比房型与价格。',
-        description: 'Sentence under the title of the list of hotels: where to stay for what',
-      })}
-      categories={categories}
-      list={hotels}
-      item={hotelItem}
-      query={query}
-      hrefOf={(narrowed) => href(language, 'mall/hotel-list', {}, narrowed)}
-    />
-  ),
+  view: ({ data: { hotels, categories, choices }, intl, language, query }) => {
+    const { page: _, category, ...wishes } = query
+    const hrefOf = ({
+      stepFree,
+      breakfast,
+      ...others
+    }: HotelWishes & { page?: number | undefined; category?: string | undefined }) =>
+      href(
+        language,
+        'mall/hotel-list',
+        {},
+        {
+          ...others,
+          stepFree: stepFree ? 1 : undefined,
+          breakfast: breakfast ? 1 : undefined,
+        },
+      )
+    return (
+      <ListView
+        language={language}
+        title={intl.formatMessage(titles.hotels)}
+        seal={seals.hotels}
+        lead={intl.formatMessage({
+          id: 'hotelList.lead',
+          defaultMessage: '先看住在哪里方便，再比房型与价格。',
+          description: 'Sentence under the title of the list of hotels: where to stay for what',
+        })}
+        categories={categories}
+        list={hotels}
+        item={hotelRow}
+        input={roomWishes(wishes)}
+        query={query}
+        hrefOf={(part) => hrefOf({ ...wishes, ...part })}
+        isCompact
+        filter={
+          <HotelFilter
+            hotels={ofCategory(choices, category)}
+            wishes={wishes}
+            hrefOf={(wished) => hrefOf({ category, ...wished })}
+          />
+        }
+      />
+    )
+  },
 })
+
+function isWished(wishes: HotelWishes): boolean {
+  return Object.values(wishes).some((wish) => wish !== undefined)
+}
+
+/** The categories with how many of the hotels in each are as wished. */
+async function counted(
+  categories: Promise<readonly Category[] | undefined>,
+  hotels: Hotels['list'],
+  wishes: HotelWishes,
+): Promise<Category[] | undefined> {
+  const chosen = chooseHotels(hotels, wishes)
+  return (await categories)?.map((category) => ({
+    ...category,
+    count: ofCategory(chosen, category.id).length,
+  }))
+}
+
+function allHotels({ backend, firstPage }: LoadContext): Promise<Hotels> {
+  return backend('goodsList', { body: { ...firstPage, pageSize: ALL, type: 'hotel' } })
+}
+
+function ofCategory(hotels: Hotels['list'], category: string | undefined): Hotels['list'] {
+  return category === undefined ? hotels : hotels.filter((hotel) => hotel.category?.id === category)
+}
+
+/** All hotels narrowed to what is wished, on one page. Answers 404 for a place that no hotel knows. */
+function narrowed(
+  all: Hotels,
+  { category, ...wishes }: HotelWishes & { category?: string | undefined },
+): Hotels {
+  const places = placesOf(all.list).map(({ id }) => id)
+  const unknown = [wishes.near, wishes.sort].find(
+    (place) => place !== undefined && place !== BY_PRICE && !places.includes(place),
+  )
+  if (unknown !== undefined || wishes.near === BY_PRICE)
+    throw new PageError(404, { statusMessage: `No place ${unknown ?? BY_PRICE}` })
+  const list = chooseHotels(ofCategory(all.list, category), wishes)
+  return { ...all, list, total: list.length }
+}

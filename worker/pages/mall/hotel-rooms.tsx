@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { BookingButton } from '../../../client/ui/booking-links.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
-import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Hotel } from '../clean-content.ts'
+import { RoomPrice } from './goods-price.tsx'
 import { GoodsSection } from './goods-section.tsx'
 
 type Room = Hotel['rooms'][number]
 
 /** The kinds of room of a hotel, a row each; nothing where none is known. */
-export function HotelRooms({ hotel: { rooms, inLanguage } }: { hotel: Hotel }): ReactNode {
+export function HotelRooms({ hotel: { rooms, inLanguage, booking } }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (rooms.length === 0) return null
   const title = intl.formatMessage({
@@ -21,14 +22,20 @@ export function HotelRooms({ hotel: { rooms, inLanguage } }: { hotel: Hotel }): 
     <GoodsSection title={title}>
       <ul>
         {rooms.map((room) => (
-          <RoomRow key={room.name} room={room} lang={tagOf(inLanguage)} />
+          <RoomRow key={room.name} room={room} booking={booking} lang={tagOf(inLanguage)} />
         ))}
       </ul>
     </GoodsSection>
   )
 }
 
-function RoomRow({ room, lang }: { room: Room; lang: string }): ReactNode {
+interface RoomRowProps extends Pick<Hotel, 'booking'> {
+  room: Room
+  lang: string
+}
+
+function RoomRow({ room, booking, lang }: RoomRowProps): ReactNode {
+  const intl = useIntl()
   return (
     <li className="room">
       {room.cover !== undefined && (
@@ -43,14 +50,20 @@ function RoomRow({ room, lang }: { room: Room; lang: string }): ReactNode {
           {room.note}
         </p>
       )}
-      <p className="room-price">
-        <FormattedMessage
-          id="hotelDetail.roomPrice"
-          defaultMessage="{price}／晚"
-          description="The price of a room for one night"
-          values={{ price: <PriceTag price={room.price} /> }}
+      <div>
+        <p className="room-price">
+          <RoomPrice price={room.price} />
+        </p>
+        <BookingButton
+          booking={booking}
+          label={intl.formatMessage({
+            id: 'hotelDetail.bookRoom',
+            defaultMessage: '预订',
+            description: 'Button in the row of a room that leads to the page that books it',
+          })}
+          subject={room.name}
         />
-      </p>
+      </div>
     </li>
   )
 }

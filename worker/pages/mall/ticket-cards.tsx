@@ -22,7 +22,7 @@ export function TicketCards({ tickets, day }: TicketCardsProps): ReactNode {
   return (
     <>
       <SharedByAll {...shared} />
-      <ul className="tickets">
+      <ul className="ticket-cards">
         {tickets.map((ticket) => (
           <TicketCard key={ticket.id} ticket={ticket} shared={shared} day={day} />
         ))}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { GoodsListed, Nearby, Offer } from '../../../contract/goods.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
+import { hotelItem } from './goods-item.tsx'
+import { PricePerNight, RoomPrice } from './goods-price.tsx'
+import { type HotelWishes, roomFor } from './hotel-choice.ts'
+
+/** What is wished of a room, as a text, so that rows that are drawn once can be told apart by it. */
+export function roomWishes({ persons, price, stepFree }: HotelWishes): string {
+  return JSON.stringify({ persons, price, stepFree })
+}
+
+/** A hotel as a row that answers: which room fits and what it costs, how far it is. `wished` is what `roomWishes` made. */
+export function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
+  const item = hotelItem(hotel, language)
+  if (item === undefined || hotel.type !== 'hotel') return undefined
+  const wishes: HotelWishes = JSON.parse(wished)
+  const room = Object.keys(wishes).length === 0 ? undefined : roomFor(hotel, wishes)
+  return {
+    ...item,
+    overline: <RowFacts hotel={hotel} room={room} />,
+    figure: room ? <RoomPrice price={room.price} /> : <PricePerNight price={hotel.price} />,
+  }
+}
+
+interface RowFactsProps {
+  hotel: Extract<GoodsListed, { type: 'hotel' }>
+  /** The room that fits, where one was wished. */
+  room: Offer | undefined
+}
+
+function RowFacts({ hotel: { category, offers, nearby }, room }: RowFactsProps): ReactNode {
+  const facts = [
+    ...(category === undefined ? [] : [category.name]),
+    ...(room ? [<RoomFact key="room" room={room} />] : []),
+    ...(!room && offers.length > 0 ? [<GuestsFact key="guests" offers={offers} />] : []),
+    ...nearby.slice(0, 2).map((place) => <WayFact key={place.id} place={place} />),
+  ]
+  return facts.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
+}
+
+/** How many guests the rooms sleep, from the smallest to the largest. */
+function GuestsFact({ offers }: { offers: readonly Offer[] }): ReactNode {
+  const all = offers.map(({ occupancy }) => occupancy)
+  const [from, to] = [Math.min(...all), Math.max(...all)]
+  return (
+    <FormattedMessage
+      id="hotelList.guests"
+      defaultMessage="住 {isOne, select, true {{to}} other {{from}–{to}}} 人"
+      description="In a row of the list of hotels: how many guests its rooms sleep, from the smallest room to the largest"
+      values={{ isOne: String(from === to), from, to }}
+    />
+  )
+}
+
+function RoomFact({ room: { name, occupancy } }: { room: Offer }): ReactNode {
+  return (
+    <FormattedMessage
+      id="hotelList.room"
+      defaultMessage="{name}住 {occupancy} 人"
+      description="In a row of the list of hotels: the room that fits, and how many it sleeps"
+      values={{ name, occupancy }}
+    />
+  )
+}
+
+function WayFact({ place: { name, minutes, by } }: { place: Nearby }): ReactNode {
+  return (
+    <FormattedMessage
+      id="hotelList.way"
+      defaultMessage="{place}{by, select, bus {乘巴士} boat {乘船} other {步行}} {minutes} 分钟"
+      description="In a row of the list of hotels: how long it takes to a place: “South Gate 3 min on foot”"
+      values={{ place: name, by, minutes }}
+    />
+  )
+}
