@@ -6,11 +6,15 @@ export function keepOpenAnswers(): void {
   mainElement().addEventListener('toggle', keep, true)
 }
 
-/** Opens the answers that were open when the visitor left this history entry, or the page in the other language. */
+/** Opens the answers that were open when the visitor left this history entry, or the page in the other language; else the one that the address names. */
 export function openAnswers(): void {
   const { currentEntry, transition } = navigation
-  const ids: string[] = currentEntry?.getState() ?? transition?.from.getState() ?? []
-  for (const id of ids) document.getElementById(id)?.setAttribute('open', '')
+  const ids: string[] = currentEntry?.getState() ??
+    transition?.from.getState() ?? [location.hash.slice(1)]
+  for (const id of ids) {
+    const answer = document.getElementById(id)
+    if (answer instanceof HTMLDetailsElement) answer.open = true
+  }
 }
 
 function keep(): void {

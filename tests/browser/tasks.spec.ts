@@ -74,6 +74,8 @@ interface Words {
   families: string
   upTo: string
   room: string
+  events: string
+  boat: RegExp
 }
 
 const WORDS: Record<'zh' | 'en', Words> = {
@@ -89,6 +91,8 @@ const WORDS: Record<'zh' | 'en', Words> = {
     families: '家庭房',
     upTo: '¥600 以内',
     room: '环岛船乘巴士 20 分钟',
+    events: '活动',
+    boat: /环岛船/,
   },
   en: {
     home: '/en',
@@ -102,6 +106,8 @@ const WORDS: Record<'zh' | 'en', Words> = {
     families: 'Family rooms',
     upTo: 'Up to ¥600',
     room: 'Island boat 20 min by bus',
+    events: 'Events',
+    boat: /Island boat/,
   },
 }
 
@@ -132,6 +138,14 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await visitor.tapInMenu(words.lost)
     await visitor.reads(words.step)
     await visitor.reads('0600-555 0163')
+  },
+  'whether the boat is running': async (visitor, words) => {
+    await visitor.reads(words.boat)
+  },
+  'what is on': async (visitor, words) => {
+    await visitor.tapInMenu(words.events)
+    await expect(visitor.page.getByRole('heading', { level: 1, name: words.events })).toBeVisible()
+    await visitor.reads(/\d{1,2}:\d{2}|\d{4}/)
   },
   'whether a foreign card is taken': async (visitor, words) => {
     await toTickets(visitor, words)

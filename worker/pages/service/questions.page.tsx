@@ -6,6 +6,7 @@ import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import type { Question } from '../clean-content.ts'
 import type { AnswerData } from '../../backend/client.ts'
 import type { Category } from '../../../contract/listing.ts'
+import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { RichText } from '../../render/rich-text.tsx'
@@ -138,11 +139,21 @@ function AnsweredQuestion({
       <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
         <RichText text={answer} itemProp="text" />
       </div>
-      {updatedAt !== undefined && (
-        <p className="question-date">
-          <UpdatedAt iso={updatedAt} />
-        </p>
-      )}
+      <p className="question-date">
+        {updatedAt !== undefined && (
+          <>
+            <UpdatedAt iso={updatedAt} />
+            {FACT_SEPARATOR}
+          </>
+        )}
+        <a href={`#question-${id}`}>
+          <FormattedMessage
+            id="questions.address"
+            defaultMessage="这一条的链接"
+            description="Link in an answer to itself, whose address can be passed on"
+          />
+        </a>
+      </p>
     </details>
   )
 }
