@@ -112,24 +112,7 @@ function GroupList({ menu, language, current }: GroupsProps): ReactNode {
           </a>
         </li>
       ))}
-      <SearchEntry language={language} />
     </ul>
-  )
-}
-
-/** The way to the search, where the site has one. */
-function SearchEntry({ language }: Pick<GroupsProps, 'language'>): ReactNode {
-  if (!hasPage('search')) return null
-  return (
-    <li>
-      <a href={href(language, 'search')}>
-        <FormattedMessage
-          id="header.search"
-          defaultMessage="搜索"
-          description="Link to the search over the site, in the header and in the menu"
-        />
-      </a>
-    </li>
   )
 }
 
@@ -164,9 +147,9 @@ function SiteMenu({ site, opening, ...groups }: SiteMenuProps): ReactNode {
         </span>
       </summary>
       <nav className="site-menu-panel" aria-label={label}>
+        {hasPage('search') && <SearchEntry language={groups.language} />}
         <MenuGroups {...groups} />
         <ul className="site-menu-facts">
-          <SearchEntry language={groups.language} />
           <li>
             <HotlineFact site={site} />
           </li>
@@ -176,6 +159,23 @@ function SiteMenu({ site, opening, ...groups }: SiteMenuProps): ReactNode {
         </ul>
       </nav>
     </>
+  )
+}
+
+/** Above the groups, where a phone shows it too; beside those in the header there is no room. */
+function SearchEntry({ language }: Pick<GroupsProps, 'language'>): ReactNode {
+  return (
+    <ul className="site-menu-facts">
+      <li>
+        <a href={href(language, 'search')}>
+          <FormattedMessage
+            id="header.search"
+            defaultMessage="搜索全站"
+            description="Link in the menu, above all pages, to the search over the site"
+          />
+        </a>
+      </li>
+    </ul>
   )
 }
 
