@@ -1,3 +1,4 @@
+import { mapping } from 'virtual:site/mapping'
 import { readAnswersAs } from '../contract/reading.ts'
 import { timeZone } from '../shared/site.ts'
 import { offsetAt } from '../shared/zoned-time.ts'
@@ -41,6 +42,8 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
       fetch: BACKEND_ORIGIN === undefined ? fetchOfBinding(env) : (url, init) => fetch(url, init),
       origin: BACKEND_ORIGIN ?? 'http://backend',
       frontend: FRONTEND_ID,
+      // The reference backend has the contract's names.
+      mapping: BACKEND_ORIGIN === undefined ? {} : mapping,
       guards: isolate.guards,
       onLostParts: (message) => log('warn', scope, { message }),
     }),

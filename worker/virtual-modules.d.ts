@@ -37,3 +37,8 @@ declare module '*.css?inline' {
   const styles: string
   export default styles
 }
+
+/** Typed by `contract/mapping.ts`. */
+declare module 'virtual:site/mapping' {
+  export const mapping: never
+}

@@ -1,8 +1,15 @@
-import { answer } from '../../contract/answer.ts'
+import { answer, SUCCESS } from '../../contract/answer.ts'
 import { check } from '../../contract/check.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { findingsIn, sentenceOf } from '../../contract/findings.ts'
+import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
 import { shortly } from '../../contract/reasons.ts'
+
+/** A backend, and how its answers become the contract's. */
+export interface Backend {
+  origin: string
+  mapping: BackendMapping
+}
 
 /** What goes into a call, in any of the three places. */
 export interface Input {
@@ -31,7 +38,11 @@ const PATIENCE_MS = 5000
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** Makes a call as the site does. Never throws: what goes wrong is one sentence. */
-export async function ask(origin: string, name: EndpointName, input: Input): Promise<Asked> {
+export async function ask(
+  { origin, mapping }: Backend,
+  name: EndpointName,
+  input: Input,
+): Promise<Asked> {
   const startedAt = performance.now()
   const asked = { name, input, isSilent: false, bytes: 0, contentType: '' }
   try {
@@ -40,7 +51,13 @@ export async function ask(origin: string, name: EndpointName, input: Input): Pro
     const text = await readText(response)
     const bytes = Buffer.byteLength(text ?? '')
     const ms = performance.now() - startedAt
-    return { ...asked, ms, bytes, contentType, ...readAnswer(response, text) }
+    return {
+      ...asked,
+      ms,
+      bytes,
+      contentType,
+      ...readAnswer(response, text, toContract(mapping, asked)),
+    }
   } catch (error) {
     return { ...asked, ms: performance.now() - startedAt, isSilent: true, fault: silenceOf(error) }
   }
@@ -81,16 +98,38 @@ async function readText(response: Response): Promise<string | undefined> {
 function readAnswer(
   response: Response,
   text: string | undefined,
+  map: (json: unknown) => unknown,
 ): Pick<Asked, 'fault' | 'envelope'> {
   if (response.status !== 200) return { fault: faultOfStatus(response) }
   if (text === undefined) return { fault: `is over ${MAX_BYTES} bytes` }
   if (text === '') return { fault: 'is empty' }
   const json = parseJson(text)
   if (json === undefined) return { fault: `is not JSON: begins with ${shortly(text)}` }
-  const envelope = check(answer, json)
+  return judge(json, map)
+}
+
+function judge(json: unknown, map: (json: unknown) => unknown): Pick<Asked, 'fault' | 'envelope'> {
+  let sent: unknown
+  try {
+    sent = map(json)
+  } catch (error) {
+    return { fault: `backend.ts of the site can't map it: ${String(error).slice(0, 200)}` }
+  }
+  const envelope = check(answer, sent)
   if (envelope.success) return { envelope: envelope.output }
-  const [finding] = findingsIn(answer, json)
+  const [finding] = findingsIn(answer, sent)
   return { fault: finding ? sentenceOf(finding) : 'is no { code, msg, data }' }
+}
+
+/** Makes an answer as the contract has it. */
+function toContract(mapping: BackendMapping, { name, input }: Pick<Asked, 'name' | 'input'>) {
+  return (json: unknown): unknown => {
+    const sent = mapEnvelope(mapping, json)
+    const envelope = check(answer, sent)
+    if (!envelope.success || envelope.output.code !== SUCCESS) return sent
+    const asked = { ...input.params, ...input.query, ...input.body }
+    return { ...envelope.output, data: mapData(mapping, { name, asked }, envelope.output.data) }
+  }
 }
 
 function faultOfStatus({ status, headers }: Response): string {

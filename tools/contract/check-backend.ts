@@ -1,5 +1,7 @@
 import { REFUSED_CAPTCHA } from '../../contract/answer.ts'
+import type { BackendMapping } from '../../contract/mapping.ts'
 import { readAnswersAs } from '../../contract/reading.ts'
+import type { Backend } from './ask.ts'
 import { checkLists } from './check-lists.ts'
 import { asId, fieldsOf, idsIn, rowsOf } from './data.ts'
 import { checkPictures } from './pictures.ts'
@@ -11,14 +13,14 @@ import { Session, Silence } from './session.ts'
  * nothing behind: the one complaint that it sends has a wrong answer to its captcha. Pictures by `http:` are wrong, also those of a
  * backend on the same machine: no visitor's site shows them.
  */
-export async function checkBackend(origin: string): Promise<Report> {
-  return (await readBackend(origin)).findings.report()
+export async function checkBackend(origin: string, mapping: BackendMapping = {}): Promise<Report> {
+  return (await readBackend({ origin, mapping })).findings.report()
 }
 
 /** The same, with all that was answered. */
-export async function readBackend(origin: string): Promise<Session> {
+export async function readBackend(backend: Backend): Promise<Session> {
   readAnswersAs({ offsetAt: () => '+08:00', takesHttp: false })
-  const session = new Session(origin)
+  const session = new Session(backend)
   try {
     for (const languageId of ['1', '2'] as const) {
       await checkReads(session, languageId)

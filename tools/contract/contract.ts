@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { refuseArguments, startCommand } from '../command.ts'
+import { readMapping } from '../site/read-mapping.ts'
 import { checkBackend } from './check-backend.ts'
 import { toPage } from './report-page.ts'
 
@@ -13,7 +14,7 @@ const [given = '', ...others] = words
 if (!/^https?:\/\/[^/?#]+\/?$/.test(given) || !URL.canParse(given) || others.length > 0)
   refuseArguments(usage, 'Give the origin that serves /backends, without that path')
 
-const report = await checkBackend(new URL(given).origin)
+const report = await checkBackend(new URL(given).origin, await readMapping())
 for (const { at, requests, slowestMs } of report.calls) {
   const told = report.told.filter(({ call }) => call === at)
   const isBroken = told.some(({ level }) => level === 'error')

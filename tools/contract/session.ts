@@ -1,7 +1,7 @@
 import { NOT_FOUND, SUCCESS } from '../../contract/answer.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { findingsIn, sentenceOf } from '../../contract/findings.ts'
-import { ask, type Asked, type Input } from './ask.ts'
+import { ask, type Asked, type Backend, type Input } from './ask.ts'
 import { asId, fieldsOf, type Row, rowsOf } from './data.ts'
 import { Findings, type Told } from './report.ts'
 import { warnOfData } from './warnings.ts'
@@ -32,12 +32,12 @@ export class Session {
   readonly findings: Findings
   /** The answers that could be read. */
   readonly answers: { asked: Asked; data: unknown }[] = []
-  readonly #origin: string
+  readonly #backend: Backend
   #silent = 0
 
-  constructor(origin: string) {
-    this.#origin = origin
-    this.findings = new Findings(origin)
+  constructor(backend: Backend) {
+    this.#backend = backend
+    this.findings = new Findings(backend.origin)
   }
 
   tell(level: Told['level'], asked: Pick<Asked, 'name' | 'input'>, sentence: string): void {
@@ -95,7 +95,7 @@ export class Session {
 
   /** Makes a call and judges how it was answered. Throws a `Silence` where that is of no use any more. */
   async ask(name: EndpointName, input: Input): Promise<Asked> {
-    const asked = await ask(this.#origin, name, input)
+    const asked = await ask(this.#backend, name, input)
     this.findings.count(asked)
     if (asked.fault !== undefined) this.tell('error', asked, asked.fault)
     else this.#judgeTransport(asked)

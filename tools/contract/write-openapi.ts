@@ -39,7 +39,7 @@ if (!values.check) for (const [file, text] of Object.entries(texts)) await write
 
 /** A short example of each answer, from a backend's. */
 async function examplesFrom(origin: string): Promise<Examples> {
-  const { answers } = await readBackend(origin)
+  const { answers } = await readBackend({ origin, mapping: {} })
   const found: Examples = {}
   for (const { asked, data } of answers)
     if (!(asked.name in found)) found[asked.name] = shortened(data)

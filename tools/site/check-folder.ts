@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { isLeftBehind } from '../../backend/content/items.ts'
 import { textOf } from '../../backend/content/read-yaml.ts'
-import { LOGO } from './folder.ts'
+import { LOGO, MAPPING } from './folder.ts'
 
-const FILES = ['site.yaml', 'texts.zh.yaml', 'texts.en.yaml', LOGO, 'pictures.json', 'drawn.json']
+const FILES = [
+  'site.yaml',
+  'texts.zh.yaml',
+  'texts.en.yaml',
+  LOGO,
+  'pictures.json',
+  'drawn.json',
+  MAPPING,
+]
 const FOLDERS = ['content', 'photos', 'converted', 'pictures', 'public']
 const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 

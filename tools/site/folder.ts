@@ -7,6 +7,9 @@ export const EXAMPLE = 'examples/yunxiu'
 /** The operator's sign, a square drawing in the folder of a site. */
 export const LOGO = 'logo.svg'
 
+/** How the answers of the operator's backend become the contract's. */
+export const MAPPING = 'backend.ts'
+
 /** Whether a folder is the example, which nobody's site is. */
 export function isExample(folder: string): boolean {
   return folder === resolve(EXAMPLE)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { focus } from '../../contract/image.ts'
@@ -8,7 +8,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
 import { largeStylesOfBrand, stylesOfBrand, themeColours } from './brand-colours.ts'
 import { drawnPictures } from './drawn.ts'
-import { LOGO } from './folder.ts'
+import { LOGO, MAPPING } from './folder.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
 import { inTheme, stylesOfTheme } from './themes.ts'
@@ -41,9 +41,11 @@ export function siteModules(folder: string): Plugin {
     load: {
       filter: { id: /^\0virtual:site/ },
       handler: (id) =>
-        Object.entries(modulesOf(folder)[id.slice(1)] ?? {})
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-          .join('\n'),
+        id === '\0virtual:site/mapping'
+          ? mappingOf(folder)
+          : Object.entries(modulesOf(folder)[id.slice(1)] ?? {})
+              .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+              .join('\n'),
     },
   }
 }
@@ -106,6 +108,14 @@ function calendarZoneOf(timeZone: string): { name: string; rules: string } | und
   const [rules, named] = tzlib_get_ical_block(timeZone)
   const name = named?.replace(/^TZID=/, '')
   return rules && name ? { name, rules } : undefined
+}
+
+/** The site's own code for its backend's answers, where it has some. */
+function mappingOf(folder: string): string {
+  const file = resolve(folder, MAPPING)
+  return existsSync(file)
+    ? `export { mapping } from ${JSON.stringify(file)}`
+    : 'export const mapping = {}'
 }
 
 /** With a version, as pictures have: browsers may keep it. */

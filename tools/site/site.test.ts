@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 import { readTexts } from './read-texts.ts'
-import { picturesOf } from './site-modules.ts'
+import { picturesOf, siteModules } from './site-modules.ts'
 
 let folder: string
 beforeEach(() => {
@@ -190,4 +190,15 @@ describe('readTexts', () => {
     write('texts.en.yaml', JSON.stringify(both))
     expect(() => readTexts(folder)).toThrow(complaint)
   })
+})
+
+/** What the worker gets in the place of `virtual:site/mapping`. */
+const sourceOfMapping = (): unknown =>
+  Object(siteModules(folder).load).handler('\0virtual:site/mapping')
+
+it('the mapping of a backend is the file of the folder, and empty without one', () => {
+  expect(sourceOfMapping()).toBe('export const mapping = {}')
+  write('backend.ts', 'export const mapping = {}')
+  const file = JSON.stringify(resolve(folder, 'backend.ts'))
+  expect(sourceOfMapping()).toBe(`export { mapping } from ${file}`)
 })

@@ -36,7 +36,7 @@ export function callOf(name: EndpointName, input: CallInput): Call {
   }
 }
 
-/** A body is a flat object in every row of the contract. */
-function valuesOf({ params, query, body }: CallInput): Readonly<Record<string, unknown>> {
+/** All values that go into a call; a body is a flat object in every row of the contract. */
+export function valuesOf({ params, query, body }: CallInput): Readonly<Record<string, unknown>> {
   return { ...params, ...query, ...(typeof body === 'object' ? body : {}) }
 }

@@ -3,6 +3,7 @@ import { BACKEND_ANSWER_BYTES, BACKEND_TRY_MS } from './client.ts'
 import { BACKEND_CALL_MS } from '../limits.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import type { EndpointInput, EndpointName } from '../../contract/endpoints.ts'
+import type { BackendMapping } from '../../contract/mapping.ts'
 import { type CallInput, callOf } from './call.ts'
 import { createClient } from './client.ts'
 import { BackendError } from './errors.ts'
@@ -12,11 +13,16 @@ type Answering = () => Response | Promise<Response>
 
 /** A backend client whose fetch gives the answers in turn, and the last one from then on. */
 function createTestBackend(...answers: Answering[]) {
+  return createMappedBackend({}, ...answers)
+}
+
+function createMappedBackend(mapping: BackendMapping, ...answers: Answering[]) {
   const requests: Request[] = []
   const lostParts: string[] = []
   const client = createClient({
     origin: 'http://backend.test',
     frontend: 'test-web',
+    mapping,
     guards: new Guards(),
     onLostParts: (message) => lostParts.push(message),
     fetch: async (url, init) => {
@@ -211,6 +217,34 @@ describe('a call of the backend', () => {
       await expect(answer).rejects.toMatchObject({ isNotFound: true, msg: '内容不存在' })
     },
   )
+
+  it('is answered with what the site makes of it, before it is checked', async () => {
+    const mapping: BackendMapping = {
+      envelope: (answer) => ({ code: 0, msg: '', data: answer }),
+      calls: {
+        hotelCategories: ({ rows }: { rows: { no: number; label: string }[] }, { languageId }) => ({
+          list: rows.map(({ no, label }) => ({ id: no, name: `${label}${String(languageId)}` })),
+        }),
+      },
+    }
+    const { backend } = createMappedBackend(mapping, () =>
+      Response.json({ ok: 1, rows: [{ no: 7, label: '湖畔' }] }),
+    )
+    const answer = await backend('hotelCategories', { query: { languageId: '2' } })
+    expect(answer).toEqual({ list: [{ id: '7', name: '湖畔2' }] })
+  })
+
+  it('is malformed where the site’s mapping throws', async () => {
+    const mapping: BackendMapping = {
+      calls: { hotelCategories: (data: { none: { x: 1 } }) => data.none.x },
+    }
+    const { backend } = createMappedBackend(mapping, good)
+    const answer = backend('hotelCategories', { query: { languageId: '1' } })
+    await expect(answer).rejects.toMatchObject({
+      kind: 'malformed',
+      message: expect.stringContaining('TypeError'),
+    })
+  })
 
   it('fails where what is "not found" is no one thing', async () => {
     const { answer } = call([() => Response.json({ code: 404, msg: 'no route', data: null })])

@@ -8,7 +8,7 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
-import type { Call } from './call.ts'
+import { type Call, valuesOf } from './call.ts'
 import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
 import { lostParts } from './lost-parts.ts'
@@ -16,6 +16,7 @@ import { type Clean, cleanRichText } from './rich-text.ts'
 import { readLimited } from '../lib/read-limited.ts'
 import { sleep } from '../lib/waiting.ts'
 import { check } from '../../contract/check.ts'
+import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
 
 /** Tells the backend that the website is calling, and not an app or a mini program. */
 const PLATFORM_ID = '11'
@@ -50,6 +51,8 @@ export interface ClientOptions {
   origin: string
   /** The value of the `X-Frontend` header. */
   frontend: string
+  /** Makes the contract's answers of the backend's. */
+  mapping: BackendMapping
   /** What this isolate knows of the backend's health. */
   guards: Guards
   /** Called for an answer that is used without the rows and fields that don't fit the contract. */
@@ -68,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
     const request = buildRequest(call, options)
     const fetchAnswer = async () => {
       const body = await fetchBody(request, options)
-      return readAnswer({ call, request, body }, (message) => {
+      return readAnswer({ call, request, body, mapping: options.mapping }, (message) => {
         options.guards.noteLostParts(call.name, message)
         options.onLostParts(message)
       })
@@ -188,16 +191,18 @@ interface Answered {
   call: Call
   request: BackendRequest
   body: string
+  mapping: BackendMapping
 }
 
 /** What the endpoint's schema and the cleaning of rich text leave of an answer. */
 async function readAnswer(
-  { call, request, body }: Answered,
+  { call, request, body, mapping }: Answered,
   onLostParts: ClientOptions['onLostParts'],
 ): Promise<Answer> {
   const { label } = request
-  const sent = readEnvelope(request, body)
   try {
+    const envelope = readEnvelope(request, mapEnvelope(mapping, parseJson(label, body)))
+    const sent = mapData(mapping, { name: call.name, asked: valuesOf(call.input) }, envelope)
     const data = await checkData(endpoints[call.name], label, sent)
     const lost = lostParts(sent, data)
     if (lost.length > 0) {
@@ -217,8 +222,8 @@ async function readAnswer(
  * The answer's `data`, unchecked; throws where `code` is not 0, and where it is no answer at all. Only a call by id can find
  * that a thing does not exist: for a menu or a list "not found" is a failure, and its last good answer is used.
  */
-function readEnvelope({ label, isById }: BackendRequest, body: string): unknown {
-  const envelope = check(answer, parseJson(label, body))
+function readEnvelope({ label, isById }: BackendRequest, sent: unknown): unknown {
+  const envelope = check(answer, sent)
   if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
   const { code, msg, data } = envelope.output
   if (code !== SUCCESS) {
