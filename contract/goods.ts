@@ -41,7 +41,7 @@ export type Offer = v.InferOutput<typeof offer>
 
 /** A place that guests go to from a hotel, and how long that takes. */
 const nearby = v.object({
-  id: slug,
+  id,
   name: label,
   minutes: wholeNumber(0),
   by: v.fallback(v.picklist(['walk', 'bus', 'boat']), 'walk'),
