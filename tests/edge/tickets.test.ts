@@ -59,6 +59,17 @@ describe('the tickets', () => {
     )
   })
 
+  it('take along what was asked to a seller who has a pattern for it', async () => {
+    const page = await site.getPage('/en/mall/ticket?adult=2&child=1')
+    const buttons = page.ofClass('button').map((each) => page.attribute(each, 'href') ?? '')
+    const day = new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect(buttons.filter((each) => each.includes('date='))).toEqual([
+      `https://ticket.shore.example/401?date=${day}&count=2&lang=en`,
+      `https://ticket.shore.example/404?date=${day}&count=1&lang=en`,
+    ])
+    expect(textOf(page, page.one('main'))).toContain('ticket.shore.example')
+  })
+
   it.each([
     'adult=10',
     'adult=-1',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { BookingButton } from '../../../client/ui/booking-links.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import type { Ticket } from '../../../contract/goods.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type Party,
 } from './combinations.ts'
 import { ticketAnchor } from './goods-item.tsx'
+import { Buy } from './party-buy.tsx'
 import { visitorName } from './visitor-words.ts'
 
 /** How many ways are told; the others are dearer. */
@@ -24,10 +25,17 @@ interface PartyResultProps {
   days: { first: string; last: string }
   /** Whom to call where there is no answer. */
   telephone: string
+  language: Language
 }
 
 /** Which tickets a party needs and what they cost: the cheapest way first, then what others cost more and include besides. */
-export function PartyResult({ party, offer, days, telephone }: PartyResultProps): ReactNode {
+export function PartyResult({
+  party,
+  offer,
+  days,
+  telephone,
+  language,
+}: PartyResultProps): ReactNode {
   if (party.day < days.first || days.last < party.day) return <DayOutOfRange {...days} />
   const [best, ...others] = combinationsFor(party, offer)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />
@@ -44,9 +52,7 @@ export function PartyResult({ party, offer, days, telephone }: PartyResultProps)
         ))}
       </ol>
       <FreeOnes party={party} offer={offer} />
-      <p className="combinations-buy">
-        <Buy {...best} />
-      </p>
+      <Buy combination={best} day={party.day} language={language} />
     </>
   )
 }
@@ -167,25 +173,6 @@ function Times({
 
 function Yuan({ amount }: { amount: number }): ReactNode {
   return <PriceTag price={{ amount, currency: 'CNY' }} />
-}
-
-/** A button for each kind of ticket of a combination. */
-function Buy({ tickets }: Combination): ReactNode {
-  const intl = useIntl()
-  return tickets.map(({ of }) => (
-    <BookingButton
-      key={of.id}
-      booking={of.booking}
-      label={intl.formatMessage(
-        {
-          id: 'party.book',
-          defaultMessage: '购买{ticket}',
-          description: 'Button that leads to the page that sells this ticket',
-        },
-        { ticket: of.title },
-      )}
-    />
-  ))
 }
 
 function BestWhy({ best, next }: { best: Combination; next: Combination | undefined }): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { Language } from '../../../locales/languages.ts'
 import { type Offer, type Party, ridesOf } from './combinations.ts'
 import { PartyForm } from './party-form.tsx'
 import { PartyResult } from './party-result.tsx'
@@ -12,10 +13,11 @@ interface PartySumsProps {
   /** The page's own address, to which the form is sent. */
   address: string
   telephone: string
+  language: Language
 }
 
 /** Asks who is coming, and says which tickets they need and what they pay; nothing where the area does not say whom its tickets are for. */
-export function PartySums({ party, offer, days, address, telephone }: PartySumsProps): ReactNode {
+export function PartySums({ party, offer, days, address, ...others }: PartySumsProps): ReactNode {
   if (offer.visitors.length === 0 || !offer.tickets.some(({ sale }) => sale)) return null
   return (
     <section className="party" id="who">
@@ -33,7 +35,7 @@ export function PartySums({ party, offer, days, address, telephone }: PartySumsP
         days={days}
         action={`${address}#who`}
       />
-      {party && <PartyResult party={party} offer={offer} days={days} telephone={telephone} />}
+      {party && <PartyResult party={party} offer={offer} days={days} {...others} />}
     </section>
   )
 }

@@ -102,6 +102,7 @@ export default definePage({
               days={days}
               address={href(language, 'mall/ticket-list')}
               telephone={telephone ?? site.telephone}
+              language={language}
             />
           )}
         </Await>

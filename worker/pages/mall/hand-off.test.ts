@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { bookingFor, hostOf } from './hand-off.ts'
+
+const chosen = { date: '2031-07-01', count: 2, language: 'en' } as const
+const plain = { url: 'https://a.example/', template: undefined, telephone: '1', note: undefined }
+
+it.each([
+  [
+    'https://a.example/buy?d={date}&n={count}&l={language}',
+    'https://a.example/buy?d=2031-07-01&n=2&l=en',
+  ],
+  ['https://a.example/{language}/{date}/{date}', 'https://a.example/en/2031-07-01/2031-07-01'],
+  ['https://a.example/{room}?{constructor}', 'https://a.example/{room}?{constructor}'],
+  ['https://a.example/', 'https://a.example/'],
+])('the seller is told by %s', (template, url) => {
+  expect(bookingFor({ ...plain, template }, chosen)).toMatchObject({ url, telephone: '1' })
+})
+
+it('without a pattern the seller is told nothing', () => {
+  expect(bookingFor(plain, chosen)).toBe(plain)
+})
+
+it.each([
+  ['https://ticket.a.example/x?y', 'ticket.a.example'],
+  ['https://', undefined],
+  [undefined, undefined],
+])('the host of %s is %s', (url, host) => {
+  expect(hostOf({ ...plain, url })).toBe(host)
+})
