@@ -14,6 +14,7 @@ const NOW = new Date()
 const asIs = (text: string) => text
 /** Of a title and of a summary, in characters. */
 const LENGTHS = { zh: { title: 10, text: 80 }, en: { title: 30, text: 220 } }
+/** As visitors ask, and the worst that eighty characters can be: words that nothing has, each looked for again as misspelt. */
 const SEARCHES: Record<Language, readonly string[]> = {
   zh: [
     '厕所',
@@ -21,20 +22,20 @@ const SEARCHES: Record<Language, readonly string[]> = {
     '缆车票多少钱',
     '云岫寺',
     '带孩子去哪里玩',
-    '雨天怎么办',
     'yxs',
-    '测试没有的东西',
     '门票退款 行李寄存 停车场 酒店',
+    '的 一 山 水 人 云 寺 路 天 大 小 上 下 中 石 松 湖 村 茶 雪',
+    '山'.repeat(80),
   ],
   en: [
     'toilet',
     'wheelchair trails',
     'how much is the cable car',
-    'temple',
-    'what to do with children',
     'umbrela',
-    'xyzzy',
     'refund luggage parking hotel ticket',
+    'stationq mountainq templeq villageq gatewayq lanternq bridgesq teahouseq pavilionq',
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n',
+    'mountainstationtemplevillagegatewaylanternbridgesteahousepavilionmountainstation',
   ],
 }
 

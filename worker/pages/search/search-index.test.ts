@@ -59,6 +59,7 @@ describe('a search', () => {
     ['sgt', '松谷亭'],
     ['堤', '长堤灯塔'],
     ['塔', '长堤灯塔'],
+    ['堤 塔', '长堤灯塔'],
     ['umbrela', 'Umbrella stand'],
     ['ＵＭＢＲＥＬＬＡ', 'Umbrella stand'],
     ['lightho', 'Lighthouse café'],

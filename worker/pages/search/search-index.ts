@@ -65,7 +65,11 @@ const RAW = { tokenize: (text: string) => [text], processTerm: (term: string) =>
 /** What is over is half as likely to be meant. */
 const OVER_FACTOR = 0.5
 /** A search for more than this is judged by what comes first. */
-const MAX_SLOTS = 10
+const MAX_SLOTS = 6
+/** Each character alone begins hundreds of pairs. */
+const MAX_CHARACTERS = 2
+/** Fewer letters begin too many words. */
+const MIN_BEGINNING = 3
 /** Shorter words have too many neighbours. */
 const MIN_MISSPELT = 3
 /** How much of a Latin word may be misspelt: a letter in four. */
@@ -190,8 +194,10 @@ function slotsOf(search: string): Slot[] {
     known.some((word) => pattern.exec(word)?.[0] === word),
   )
   const words = wordsIn(search.replaceAll(ANY_KNOWN, ' '))
-  const telling = words.filter((word) => isTelling(word) && !isCharacter(word))
-  const others = groups.length + telling.length === 0 ? words : telling
+  const telling = words.filter(isTelling)
+  const long = telling.filter((word) => !isCharacter(word))
+  const few = (telling.length > 0 ? telling : words).slice(0, MAX_CHARACTERS)
+  const others = groups.length + long.length === 0 ? few : long
   return [...groups, ...others.map((word): Slot => ({ query: wordQuery(word), word }))].slice(
     0,
     MAX_SLOTS,
@@ -201,7 +207,10 @@ function slotsOf(search: string): Slot[] {
 /** The beginning of a word finds the whole, as it does while one types: of Chinese words a character. */
 function wordQuery(word: string): IndexQuery {
   const tokens = tokensOfWord(word)
-  return { ...every(tokens), prefix: !isHan(word) || isCharacter(word) }
+  return {
+    ...every(tokens),
+    prefix: isHan(word) ? isCharacter(word) : word.length >= MIN_BEGINNING,
+  }
 }
 
 /** What has the word; else the names that have it as their initials, else what has nearly that word. */
@@ -211,8 +220,9 @@ function resultsOf(
 ): { results: readonly Hit[]; areNear: boolean } {
   const results = lookUp(query)
   if (results.length > 0 || word === undefined || isHan(word)) return { results, areNear: false }
+  if (word.length < MIN_MISSPELT) return { results, areNear: false }
   const named = lookUp({ queries: [word], fields: ['name'], prefix: true })
-  if (named.length > 0 || word.length < MIN_MISSPELT) return { results: named, areNear: false }
+  if (named.length > 0) return { results: named, areNear: false }
   return { results: lookUp({ ...every(tokensOfWord(word)), fuzzy: MISSPELT }), areNear: true }
 }
 

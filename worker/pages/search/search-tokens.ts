@@ -24,19 +24,23 @@ export function tokensOf(folded: string): string[] {
 
 /** The words of a search. Names that no list of words has come apart into characters: those are put together again. */
 export function wordsIn(folded: string): string[] {
-  const words: string[] = []
-  let isOpen = false
-  for (const word of runsOf(folded).flatMap((run) => (HAN.test(run) ? wordsOf(run) : [run]))) {
-    const isSingle = isCharacter(word) && isTelling(word)
-    words.push(isSingle && isOpen ? (words.pop() ?? '') + word : word)
-    isOpen = isSingle
-  }
-  return words
+  return runsOf(folded).flatMap((run) => (HAN.test(run) ? namesIn(wordsOf(run)) : [run]))
 }
 
-/** Whether a word is one Chinese character, which says little where more is sought. */
+function namesIn(words: readonly string[]): string[] {
+  const names: string[] = []
+  let isOpen = false
+  for (const word of words) {
+    const isSingle = isCharacter(word) && isTelling(word)
+    names.push(isSingle && isOpen ? (names.pop() ?? '') + word : word)
+    isOpen = isSingle
+  }
+  return names
+}
+
+/** Whether a word is one character or letter, which says little where more is sought. */
 export function isCharacter(word: string): boolean {
-  return HAN.test(word) && Array.from(word).length === 1
+  return Array.from(word).length === 1
 }
 
 /** Whether a word says what a search is about. */
