@@ -12,6 +12,7 @@ import {
   type Call,
   startBreakable,
 } from '../support/breakable-backend.ts'
+import { untimed } from '../support/untimed.ts'
 
 const backend = await startBreakable()
 const { origin, breakWith } = backend
@@ -20,7 +21,7 @@ afterAll(() => backend.stop())
 
 async function sentencesWith(given: Breaking): Promise<{ errors: string[]; warnings: string[] }> {
   breakWith(given)
-  const { told } = await checkBackend(origin)
+  const told = untimed((await checkBackend(origin)).told)
   const of = (level: string) =>
     told.filter((each) => each.level === level).map(({ message }) => message)
   return { errors: of('error'), warnings: of('warning') }
@@ -28,7 +29,7 @@ async function sentencesWith(given: Breaking): Promise<{ errors: string[]; warni
 
 it('finds nothing wrong with the reference backend', async () => {
   const report = await checkBackend(origin)
-  expect(report.told).toEqual([])
+  expect(untimed(report.told)).toEqual([])
   expect(report.calls).toHaveLength(27)
 })
 
@@ -282,16 +283,18 @@ describe('a backend of which something looks wrong', () => {
     )
   })
 
-  it('is warned of answers that come late', { timeout: 60_000 }, async () => {
-    const { errors, warnings } = await sentencesWith((answer, { at }, response) => {
+  it('is told of answers that come late', { timeout: 60_000 }, async () => {
+    breakWith((answer, { at }, response) => {
       if (at !== 'GET /api/vote') return answer
+      response.setHeader('Content-Type', 'application/json')
       setTimeout(() => response.end(JSON.stringify(answer)), 700)
       return undefined
     })
-    expect(errors).toEqual([])
-    expect(warnings).toContainEqual(
-      expect.stringMatching(/^GET \/api\/vote → took \d+ ms; visitors feel it above 500$/),
-    )
+    const { told } = await checkBackend(origin)
+    const messages = told.map(({ message }) => message)
+    // A busy machine makes it slower still.
+    expect(messages).toContainEqual(expect.stringMatching(/^GET \/api\/vote → took \d+ ms; /))
+    expect(untimed(told)).toEqual([])
   })
 })
 
