@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fitting, lenient, orElse } from './lenient.ts'
+import { canResize, resized } from './reading.ts'
 import { brief, pictureAddress, wholeNumber } from './values.ts'
 
 const pixels = v.pipe(wholeNumber(1), v.maxValue(20_000))
@@ -32,12 +33,44 @@ const painting = {
   focus: lenient(focus),
 }
 
+/** The widths that a picture of one size is offered in, as those of the site's own. */
+const WIDTHS = [320, 480, 720, 1080, 1600]
+
+const TYPES: Readonly<Record<string, 'image/avif' | 'image/webp' | 'image/png'>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+}
+
+interface OfOneSize {
+  src: string
+  width: number
+  variants?: v.InferOutput<typeof variant>[] | undefined
+}
+
+/** A picture that came in one size, with the others that can be asked for. */
+function inSizes<Picture extends OfOneSize>(picture: Picture): Picture {
+  const { src, width, variants = [] } = picture
+  if (variants.length > 0 || !canResize()) return picture
+  const ending = /\.([a-z]+)(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase() ?? ''
+  const type = TYPES[ending] ?? 'image/jpeg'
+  const others = WIDTHS.filter((each) => each < width).flatMap((each) => {
+    const address = resized(src, each)
+    return address === undefined ? [] : [{ src: address, width: each, type }]
+  })
+  if (others.length === 0) return picture
+  return { ...picture, variants: [...others, { src, width, type }] }
+}
+
 /** A picture with its size in pixels, so that a page keeps its place while it loads. */
-export const image = v.object({
-  ...painting,
-  alt: orElse(brief, ''),
-  /** The same view for dark pages: by night, or by lamplight. */
-  dark: lenient(v.object(painting)),
-})
+export const image = v.pipe(
+  v.object({
+    ...painting,
+    alt: orElse(brief, ''),
+    /** The same view for dark pages: by night, or by lamplight. */
+    dark: lenient(v.pipe(v.object(painting), v.transform(inSizes))),
+  }),
+  v.transform(inSizes),
+)
 export type Image = v.InferOutput<typeof image>
 export type Painting = Omit<Image, 'alt' | 'dark'>

@@ -6,6 +6,7 @@ import { type Backend, type ClientOptions, createClient } from './backend/client
 import { createIsolate } from './answers/isolate.ts'
 import { createReads, type Reads } from './answers/reads.ts'
 import { cacheStore, type HttpCache, kvStore, scoped } from './answers/stores.ts'
+import { resizeBy } from './image-resize.ts'
 import { log, noteFailure } from './log.ts'
 import type { OptionalBindings, Scope } from './scope.ts'
 import { isLocal } from './settings.ts'
@@ -35,6 +36,7 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
   readAnswersAs({
     offsetAt: (day, minutes) => offsetAt(timeZone, day, minutes),
     takesHttp: isLocal(SITE_ORIGIN),
+    resize: resizeBy(settings.IMAGE_RESIZE, isLocal(SITE_ORIGIN)),
   })
   if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return createReads({

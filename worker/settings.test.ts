@@ -18,6 +18,8 @@ describe('the configuration', () => {
     ['BUILD_CHECK_INTERVAL_MS', '10', 'a number from 1000'],
     ['BUILD_CHECK_INTERVAL_MS', '2147483648', 'to 2147483647'],
     ['IMAGE_HOSTS', 'https://a.example,https://b.example', 'a space between'],
+    ['IMAGE_RESIZE', '?w=480', 'a template with {width}'],
+    ['IMAGE_RESIZE', '?w={width}&"onload=', 'a template with {width}'],
     ['SECURITY_CONTACT', 'security@example.com', 'mailto:'],
     ['CANONICAL_HOST_ONLY', '', '"true" or "false"'],
     ['PAGE_CACHE', 'no', '"on" or "off"'],

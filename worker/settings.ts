@@ -71,6 +71,11 @@ const settings = v.object({
     imageHosts,
     'must be https origins with a space between, as https://img.example.com https://*.example.com',
   ),
+  /** Pictures of one size in others: off, by Cloudflare, or by a template. */
+  IMAGE_RESIZE: v.message(
+    v.pipe(v.string(), v.regex(/^(?:none|cloudflare|(?=.*\{width\})[^\s"'<>\\]{1,500})$/)),
+    'must be none, cloudflare, or a template with {width}, as ?x-oss-process=image/resize,w_{width}',
+  ),
   HOTLINE: v.message(telephone, 'must be a telephone number'),
   SECURITY_CONTACT: v.message(
     v.union([empty, contact]),

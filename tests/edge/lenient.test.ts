@@ -7,7 +7,10 @@ import { readHtml } from '../support/read-html.ts'
 import { OPS_TOKEN, startEdited } from '../support/start-edited.ts'
 
 const SITE_ORIGIN = 'http://localhost:8787'
-const [site, publicSite] = await Promise.all([startEdited({ SITE_ORIGIN }), startEdited()])
+const [site, publicSite] = await Promise.all([
+  startEdited({ SITE_ORIGIN }),
+  startEdited({ IMAGE_RESIZE: '?x-oss-process=image/resize,w_{width}' }),
+])
 afterAll(() => Promise.all([site.stop(), publicSite.stop()]))
 
 type Fields = Record<string, unknown>
@@ -133,6 +136,22 @@ describe('a picture', () => {
     const shown = page.all('img').filter((image) => page.attribute(image, 'src') === HTTP)
     expect(shown.length).toBeGreaterThan(1)
     expect(response.headers.get('Content-Security-Policy')).toMatch(/img-src [^;]*\bhttp:(?:;| )/)
+  })
+
+  it('of one size is offered in others, where the site says how to ask for them', async () => {
+    const src = 'https://img.example/a.webp'
+    await publicSite.editWith((data) => {
+      for (const each of objectsIn(data))
+        if ('cover' in each) each['cover'] = { src, width: 600, height: 400 }
+    })
+    const html = await (await publicSite.get('/mall/hotel')).text()
+    const sizes = [320, 480].map(
+      (width) => `${src}?x-oss-process=image/resize,w_${width} ${width}w`,
+    )
+    expect(html).toMatch(/<source type="image\/webp" srcSet="[^"]+" sizes="[^"]+"/i)
+    expect(html).toContain(`"${[...sizes, `${src} 600w`].join(', ')}"`)
+    await site.editWith((data) => data)
+    expect(await htmlOf('/mall/hotel')).not.toContain('x-oss-process')
   })
 
   it('never does to the public', async () => {

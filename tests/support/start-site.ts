@@ -21,6 +21,7 @@ export const SITE_VARS = {
   PAGE_CACHE: 'on',
   SECURITY_CONTACT: 'mailto:security@shore.example',
   IMAGE_HOSTS: '',
+  IMAGE_RESIZE: 'none',
   HOTLINE: '0600-555 0168',
   AMAP_KEY: '',
 } satisfies Record<Exclude<keyof Settings, SecretName>, string>
