@@ -72,13 +72,12 @@ function list(rows, { page, pageSize, category }) {
   return { ...numbers, list: shown, categories }
 }
 
-/** One thing by its id; nothing where there is none. */
 function detail(rows, { id, type }) {
   const found = rows.find((row) => String(row.id) === id)
   return found && { type, ...found, content: found.summary }
 }
 
-// Of most kinds this park has nothing: their lists are empty, and no id is known.
+// Of most kinds there is nothing: empty lists, and no id is known.
 const EMPTY_LISTS =
   'POST /api/point, POST /api/strategy, POST /api/web/message, POST /api/web/announcement, GET /api/web/product'
 const NO_DETAILS =
