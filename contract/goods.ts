@@ -36,7 +36,7 @@ const offer = v.object({
   name: text,
   /** How many guests it sleeps. */
   occupancy: wholeNumber(1),
-  accessible: v.fallback(v.boolean(), false),
+  accessible: orElse(v.boolean(), false),
   price,
 })
 export type Offer = v.InferOutput<typeof offer>
@@ -46,7 +46,7 @@ const nearby = v.object({
   id,
   name: label,
   minutes: wholeNumber(0),
-  by: v.fallback(v.picklist(['walk', 'bus', 'boat']), 'walk'),
+  by: orElse(v.picklist(['walk', 'bus', 'boat']), 'walk'),
 })
 export type Nearby = v.InferOutput<typeof nearby>
 
@@ -55,8 +55,8 @@ const hotelFacts = {
   starRating: lenient(v.pipe(wholeNumber(1), v.maxValue(5))),
   address: text,
   /** Its rooms, by which a list is narrowed. */
-  offers: v.fallback(fitting(offer), []),
-  nearby: v.fallback(fitting(nearby, 10), []),
+  offers: orElse(fitting(offer), []),
+  nearby: orElse(fitting(nearby, 10), []),
   /** Whether the price includes breakfast; missing if that is not known. */
   breakfast: lenient(v.boolean()),
 }

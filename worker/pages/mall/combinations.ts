@@ -71,7 +71,7 @@ export function combinationsFor(party: Party, offer: Offer): Combination[] {
   const combinations = ways
     .filter((way) => way !== undefined)
     .map(({ units: tickets }) => combinationOf(tickets, { party, offer, others }))
-  return unique(combinations).toSorted((one, other) => one.total - other.total)
+  return unique(combinations.toSorted((one, other) => one.total - other.total))
 }
 
 /** What a ticket costs on a day, in fen; nothing where it is not sold for that day, or nobody says whom it is for. */
@@ -234,18 +234,13 @@ function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
   return groups
 }
 
-/** Each set of tickets once. */
+/** Each set of tickets once, as it is cheapest: who has which decides what rides cost besides. */
 function unique(combinations: readonly Combination[]): Combination[] {
-  const known = new Map(
-    combinations.map((each) => [
-      each.tickets
-        .map(({ of, count }) => `${of.id} ${count}`)
-        .toSorted()
-        .join(),
-      each,
-    ]),
-  )
-  return [...known.values()]
+  const known = new Set<string>()
+  return combinations.filter(({ tickets }) => {
+    const set = tickets.map(({ of, count }) => `${of.id} ${count}`).join()
+    return !known.has(set) && known.add(set)
+  })
 }
 
 function costOf({ count, amount }: Line<unknown>): number {
