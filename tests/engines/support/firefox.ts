@@ -16,7 +16,7 @@ async function newTab(browser: Browser): Promise<Tab> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: (url) => open(page, url),
     evaluate: async (read, ...input) => {
       const answer: unknown = await page.evaluate(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- puppeteer's type unwraps handles, which nobody passes here
@@ -35,6 +35,16 @@ async function newTab(browser: Browser): Promise<Tab> {
     screenshot: async () => Buffer.from(await page.screenshot()),
     errors: watchErrors(page),
     close: () => context.close(),
+  }
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  try {
+    await page.goto(url)
+  } catch (error) {
+    if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+    // Firefox says so now and then where a service worker answers in the place of a site that has gone.
+    await page.goto(url)
   }
 }
 
