@@ -57,7 +57,7 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel?page=1001',
     '/mall/hotel?page=99999',
     '/mall/hotel?category=Not%20A%20Slug',
-    `/mall/hotel?category=${'a'.repeat(41)}`,
+    `/mall/hotel?category=${'a'.repeat(65)}`,
     '/en/infomation/announcement/1.e3',
   ]
   it.each(unfit)('%s is a 404 without a call for it', async (path) => {

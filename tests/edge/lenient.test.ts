@@ -44,7 +44,7 @@ describe('a backend that numbers its rows', () => {
     expect(await htmlOf('/mall/hotel/101')).toContain(
       `rel="canonical" href="${SITE_ORIGIN}/mall/hotel/101"`,
     )
-    expect(await (await site.get('/sitemap.xml')).text()).toContain('/mall/hotel/101</loc>')
+    expect(await (await site.get('/sitemap-zh.xml')).text()).toContain('/mall/hotel/101</loc>')
   })
 
   it.each([7, 'On_the-Shore'])('narrows its lists by the category %j', async (id) => {
@@ -64,7 +64,7 @@ describe('a backend whose ids are slugs', () => {
       for (const each of objectsIn(data)) if (each['id'] === '101') each['id'] = 'North_Reef-Inn'
     })
     expect(await htmlOf('/en/mall/hotel')).toContain('href="/en/mall/hotel/North_Reef-Inn"')
-    expect(await (await site.get('/sitemap.xml')).text()).toContain(
+    expect(await (await site.get('/sitemap-zh.xml')).text()).toContain(
       '/mall/hotel/North_Reef-Inn</loc>',
     )
   })

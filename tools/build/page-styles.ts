@@ -8,8 +8,6 @@ const FRAME = [
   'worker/render/document.tsx',
   'client/entry.client.ts',
   'client/service-worker/service-worker.ts',
-  // What the backend sends is cleaned before any page sees it.
-  'worker/backend/article-parts.ts',
 ]
 const ERROR = ['worker/render/error-document.tsx', 'client/entry.client.ts']
 const ROUTE = /\broute: '([^']+)'/

@@ -14,6 +14,9 @@ const PROSE = new Set(['id', 'description', 'defaultMessage'])
 /** Makes a document's head, where nothing has a class; its words are those of other vocabularies. */
 const HEAD = 'worker/render/head.ts'
 
+/** What a module shows that another has made of a backend's answer, before any page saw it. */
+const MADE_BY = new Map([['worker/render/rich-text.tsx', 'worker/backend/article-parts.ts']])
+
 const modules = new Map<string, Promise<Module>>()
 
 /**
@@ -31,7 +34,8 @@ export async function wordsOf(...entries: readonly string[]): Promise<Set<string
     modules.set(file, known)
     const module = await known
     for (const word of module.words) words.add(word)
-    queue.push(...module.uses)
+    const maker = MADE_BY.get(file)
+    queue.push(...module.uses, ...(maker === undefined ? [] : [maker]))
   }
   return words
 }

@@ -21,24 +21,23 @@ export function hotelRow(hotel: GoodsListed, language: Language, wished: string)
   const room = Object.keys(wishes).length === 0 ? undefined : roomFor(hotel, wishes)
   return {
     ...item,
-    overline: <RowFacts hotel={hotel} room={room} />,
+    overline: factsOf(hotel, room),
     figure: room ? <RoomPrice price={room.price} /> : <PricePerNight price={hotel.price} />,
   }
 }
 
-interface RowFactsProps {
-  hotel: Extract<GoodsListed, { type: 'hotel' }>
-  /** The room that fits, where one was wished. */
-  room: Offer | undefined
-}
-
-function RowFacts({ hotel: { category, offers, nearby }, room }: RowFactsProps): ReactNode {
+/** What the row says before its name, with the room that fits where one was wished; nothing where nothing is known. */
+function factsOf(
+  { category, offers, nearby }: Extract<GoodsListed, { type: 'hotel' }>,
+  room: Offer | undefined,
+): ReactNode {
   const facts = [
     ...(category === undefined ? [] : [category.name]),
     ...(room ? [<RoomFact key="room" room={room} />] : []),
     ...(!room && offers.length > 0 ? [<GuestsFact key="guests" offers={offers} />] : []),
     ...nearby.slice(0, 2).map((place) => <WayFact key={place.id} place={place} />),
   ]
+  if (facts.length === 0) return undefined
   return facts.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
 }
 

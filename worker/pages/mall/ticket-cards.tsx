@@ -121,7 +121,8 @@ function TicketCard({ ticket, shared, day }: TicketCardProps): ReactNode {
         {ticket.recommended && <Recommended />}
         <span lang={lang}>{firstClause(ticket.audience)}</span>
       </p>
-      <p>
+      {/* Rows that stand level with those of the other cards, even where they are empty. */}
+      <div>
         {more.length > 0 && (
           <FormattedMessage
             id="ticketList.includes"
@@ -130,11 +131,11 @@ function TicketCard({ ticket, shared, day }: TicketCardProps): ReactNode {
             values={{ services: <span lang={lang}>{factLine(...more)}</span> }}
           />
         )}
-      </p>
-      <p className="ticket-refund">
+      </div>
+      <div className="ticket-refund">
         {shared.refund === undefined && <span lang={lang}>{firstClause(ticket.refund)}</span>}
         {ticket.sale && amount === undefined && <NotSold day={day} />}
-      </p>
+      </div>
       <BookingButton
         booking={ticket.booking}
         label={intl.formatMessage({

@@ -73,7 +73,7 @@ export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps)
           {ticket.title}
         </span>
       </summary>
-      <p lang={lang}>{ticket.summary}</p>
+      {ticket.summary !== '' && <p lang={lang}>{ticket.summary}</p>}
       <ul className="ticket-all-services" lang={lang}>
         {ticket.services.map((service) => (
           <Service key={service.name} {...service} />
