@@ -1,6 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
@@ -8,6 +17,7 @@ import { writeNewSite } from '../new-site/write-new-site.ts'
 import { EXAMPLE } from '../site/folder.ts'
 import { crawl } from './crawl.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
+import { faultsOfHero } from './faults-of-hero.ts'
 import { faultsOfConfiguration } from './faults-of-configuration.ts'
 import { brokenParts, faultsOfFiles } from './faults-of-files.ts'
 import { faultsOfLinks } from './faults-of-links.ts'
@@ -221,4 +231,53 @@ it('links are to lead to a page, and to a part that it has', async () => {
     '/en: links to /nowhere, which answers 404',
     '/: links to /visit#parking, and there is no such part',
   ])
+})
+
+function inTheme(theme: 'scroll' | 'horizon') {
+  return { ...readSite(folder), theme }
+}
+
+/** A picture of one colour among those of photographs. */
+async function writePicture(name: string, background: string): Promise<void> {
+  mkdirSync(join(folder, 'converted'), { recursive: true })
+  await sharp({ create: { width: 320, height: 180, channels: 3, background } })
+    .webp()
+    .toFile(join(folder, `converted/${name}.webp`))
+  const list = join(folder, 'converted/pictures.json')
+  const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+  const src = `/pictures/${name}.webp?v=1`
+  const picture = { src, width: 320, height: 180, colour: '#808080', variants: [] }
+  writeFileSync(list, JSON.stringify({ ...before, [name]: picture }))
+}
+
+describe('the picture that the home page opens with', () => {
+  it.each(['scroll', 'horizon'] as const)('may be missing, in %s', async (theme) => {
+    expect(await faultsOfHero(inTheme(theme))).toEqual([])
+  })
+
+  it('is to be pale where the name stands on it, and by night dark', async () => {
+    await writePicture('hero', '#f0f0f0')
+    await writePicture('hero-night', '#101820')
+    expect(await faultsOfHero(inTheme('scroll'))).toEqual([])
+    await writePicture('hero', '#203040')
+    await writePicture('hero-night', '#e0e0e0')
+    expect(await faultsOfHero(inTheme('scroll'))).toEqual([
+      expect.stringMatching(/^hero: the name on it has a contrast of 1\.\d:1, and needs 4\.5:1: /),
+      expect.stringMatching(/^hero-night: the name on it has a contrast of 1\.\d:1/),
+    ])
+    expect(await faultsOfHero(inTheme('horizon'))).toEqual([])
+  })
+
+  it('is dimmed on a dark page where it has no twin', async () => {
+    await writePicture('hero', '#ffffff')
+    expect(await faultsOfHero(inTheme('scroll'))).toEqual([])
+    await writePicture('hero-tall', '#808080')
+    expect(await faultsOfHero(inTheme('scroll'))).toEqual([
+      expect.stringMatching(/^hero-tall: the name on it has a contrast/),
+    ])
+  })
+
+  it.each(['tests/site', EXAMPLE])('of %s lets its name be read', async (example) => {
+    expect(await faultsOfHero(readSite(example))).toEqual([])
+  })
 })

@@ -12,6 +12,7 @@ import { LANGUAGES } from '../../locales/languages.ts'
 import { checkLogo } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
+import { faultsOfHero } from './faults-of-hero.ts'
 import { readSite } from '../site/read-site.ts'
 import { readTexts } from '../site/read-texts.ts'
 import { picturesOf } from '../site/site-modules.ts'
@@ -36,6 +37,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     ...missingIcons(folder),
     ...missingCards(folder),
     ...smallPictures(folder),
+    ...(await faultsOfHero(readSite(folder))),
   ]
 }
 
