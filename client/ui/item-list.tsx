@@ -22,28 +22,26 @@ interface ItemListProps {
   items: readonly Item[]
   /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
   headingLevel?: 2 | 3
-  /** Whether the first one is large, where it has a picture. */
-  isFirstLarge?: boolean
+  /** Whether all rows are low, and none is large. */
+  isCompact?: boolean
 }
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
+const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 205px'
 const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 /** Cropped upright, so they are drawn wider than they are seen. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** The rows of a list of things with pictures: the first one large, the others as rows. They belong into an `item-list`. */
-export function ItemRows({
-  items,
-  headingLevel = 2,
-  isFirstLarge = headingLevel === 2,
-}: ItemListProps): ReactNode {
+export function ItemRows({ items, headingLevel = 2, isCompact = false }: ItemListProps): ReactNode {
   const haveCovers = items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => (
     <ItemRow
       key={item.id}
       item={item}
       headingLevel={headingLevel}
-      isLarge={index === 0 && isFirstLarge && item.cover !== undefined}
+      isLarge={index === 0 && headingLevel === 2 && !isCompact && item.cover !== undefined}
+      isCompact={isCompact}
       haveCovers={haveCovers}
     />
   ))
@@ -62,13 +60,15 @@ interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
   isLarge: boolean
+  isCompact: boolean
   /** Whether any of the rows has a picture. */
   haveCovers: boolean
 }
 
-function ItemRow({ item, headingLevel, isLarge, haveCovers }: ItemRowProps): ReactNode {
+function ItemRow({ item, headingLevel, isLarge, isCompact, haveCovers }: ItemRowProps): ReactNode {
   const Heading = `h${headingLevel}` as const
-  const rowSizes = headingLevel === 3 ? SHELF_SIZES : ROW_SIZES
+  const ownSizes = isCompact ? COMPACT_SIZES : ROW_SIZES
+  const rowSizes = headingLevel === 3 ? SHELF_SIZES : ownSizes
   const title = <ContentTitle text={item.title} />
   return (
     <li

@@ -100,5 +100,5 @@ function Items<Listed, Input>({
   isCompact,
 }: ItemsProps<Listed, Input>): ReactNode {
   const items = list.list.flatMap((each) => item(each, language, input) ?? [])
-  return <ItemRows items={items} isFirstLarge={!isCompact} />
+  return <ItemRows items={items} isCompact={isCompact} />
 }
