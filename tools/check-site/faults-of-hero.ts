@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import { wcagContrast } from 'culori'
 import sharp from 'sharp'
 import type { SitePictures } from '../../shared/site-pictures.ts'
-import { convertedFolder } from '../photos/convert-photos.ts'
+import { pictureFile } from '../photos/convert-photos.ts'
 import { coloursOf } from '../site/brand-colours.ts'
 import type { Site } from '../site/read-site.ts'
 import { picturesOf } from '../site/site-modules.ts'
@@ -49,19 +47,12 @@ async function faultOf(
   ink: string,
   { folder, pictures, brightness = 1 }: Shown,
 ): Promise<string | undefined> {
-  const file = fileOf(pictures[name]?.src ?? '', folder)
+  const file = pictureFile(folder, pictures[name]?.src ?? '')
   if (file === undefined) return undefined
   const contrast = await contrastOn(file, ink, brightness)
   if (contrast >= TEXT) return undefined
   const ground = brightness < 1 ? ', dimmed on a dark page,' : ''
   return `${name}: the name on it${ground} has a contrast of ${contrast.toFixed(1)}:1, and needs ${TEXT}:1: take a picture that is calm at the top, or theme: horizon`
-}
-
-function fileOf(src: string, folder: string): string | undefined {
-  const name = basename(src.replace(/\?.*/, ''))
-  return [convertedFolder(folder), join(folder, 'pictures')]
-    .map((each) => join(each, name))
-    .find((file) => name !== '' && existsSync(file))
 }
 
 /** The contrast of a colour with all but the least fitting tenth of what is behind the title. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { startCommand } from '../command.ts'
-import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
+import { convertPhotos, pictureFile } from '../photos/convert-photos.ts'
 import { checkLogo } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { isExample, LOGO, siteFolder } from '../site/folder.ts'
@@ -42,8 +42,5 @@ for (const file of kept)
 function fileOfHero(): string | undefined {
   const { variants = [] } = picturesOf(folder).hero ?? {}
   const widest = variants.toSorted((one, other) => other.width - one.width)[0]
-  const name = basename(widest?.src.replace(/\?.*/, '') ?? '')
-  return [convertedFolder(folder), join(folder, 'pictures')]
-    .map((each) => join(each, name))
-    .find((file) => name !== '' && existsSync(file))
+  return pictureFile(folder, widest?.src ?? '')
 }

@@ -39,6 +39,14 @@ export function convertedFolder(site: string): string {
   return join(site, 'converted')
 }
 
+/** The file in a site's folder of a picture that pages load from an address; `undefined` where there is none. */
+export function pictureFile(site: string, address: string): string | undefined {
+  const name = basename(address.replace(/\?.*/, ''))
+  return [convertedFolder(site), join(site, 'pictures')]
+    .map((folder) => join(folder, name))
+    .find((file) => name !== '' && existsSync(file))
+}
+
 /**
  * Turns the photographs in a site's folder (`photos/`, with folders as the operator likes) into the files that pages load: AVIF and
  * WebP in the widths that each name needs. Only what is new or has changed is encoded, and an interrupted run goes on where it
