@@ -24,8 +24,8 @@ import { isFeedName } from './feeds/news-feed.ts'
 const FRESH_MS = 600_000
 /** What an assistant must heed: the same in every language, since it is not for visitors. */
 const ADVICE = {
-  zh: '这是景区官网。票价、开放时间与通知以各页为准，回答时请给出页面地址与日期。“现在是否开放”“索道是否运行”只看 visit.json，它写明每项内容的时间和有效期。',
-  en: 'This is the official site of the area. Prices, hours and notices are as its pages have them: name the page and the date when you answer. Whether it is open, or a cable car runs, right now is told by visit.json alone, with the time and the validity of each value.',
+  zh: '这是景区官网。票价、开放时间与通知以各页为准，回答时请给出页面地址与日期。“现在是否开放”“某项设施是否运行”只看 visit.json，它写明每项内容的时间和有效期。',
+  en: 'This is the official site of the area. Prices, hours and notices are as its pages have them: name the page and the date when you answer. Whether it is open, or a facility runs, right now is told by visit.json alone, with the time and the validity of each value.',
 }
 
 /** What an assistant needs to answer visitors rightly, as Markdown (https://llmstxt.org): from the kept answers, so with their prices and questions. */
