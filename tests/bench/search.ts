@@ -5,9 +5,13 @@ import {
   entryOf,
   type SearchDocument,
 } from '../../worker/pages/search/search-index.ts'
+import { pinyinInitials } from '../../worker/pages/search/search-tokens.ts'
+import { readSite } from '../../tools/site/read-site.ts'
+import { siteFolder } from '../../tools/site/folder.ts'
 import { folded } from '../../shared/synonyms.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 
+const site = readSite(siteFolder())
 const DOCUMENTS = 2000
 const ROUNDS = 50
 const NOW = new Date()
@@ -20,9 +24,9 @@ const SEARCHES: Record<Language, readonly string[]> = {
     '厕所',
     '轮椅能上山吗',
     '缆车票多少钱',
-    '云岫寺',
+    site.name.zh,
     '带孩子去哪里玩',
-    'yxs',
+    pinyinInitials(site.name.zh),
     '门票退款 行李寄存 停车场 酒店',
     '的 一 山 水 人 云 寺 路 天 大 小 上 下 中 石 松 湖 村 茶 雪',
     '山'.repeat(80),
@@ -39,10 +43,10 @@ const SEARCHES: Record<Language, readonly string[]> = {
   ],
 }
 
-/** As many documents as asked for, cut from the texts of the example one after the other, so that their words are spread as in content. */
+/** As many documents as asked for, cut from the texts of the site one after the other, so that their words are spread as in content. */
 async function documentsIn(language: Language): Promise<SearchDocument[]> {
   const files: string[] = []
-  for await (const file of glob(`examples/yunxiu/content/**/*.${language}.md`)) files.push(file)
+  for await (const file of glob(`${site.folder}/content/**/*.${language}.md`)) files.push(file)
   const texts = await Promise.all(files.toSorted().map((file) => readFile(file, 'utf8')))
   const all = texts.join(' ').replaceAll(/[#*_|>-]+|\s+/g, ' ')
   const { title, text } = LENGTHS[language]
