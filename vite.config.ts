@@ -6,9 +6,11 @@ import {
   CLIENT_ENTRY,
   CLIENT_OUTPUT,
   clientBuild,
+  ELDER_STYLES,
   ERROR_STYLES,
   GUIDE_STYLES,
   OUTPUT,
+  PRINT_STYLES,
   SITE_STYLES,
   writeStyles,
 } from './tools/build/client-build.ts'
@@ -40,7 +42,15 @@ export default defineConfig({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: [CLIENT_ENTRY, SITE_STYLES, GUIDE_STYLES, ERROR_STYLES, SERVICE_WORKER],
+          input: [
+            CLIENT_ENTRY,
+            SITE_STYLES,
+            GUIDE_STYLES,
+            ERROR_STYLES,
+            ELDER_STYLES,
+            PRINT_STYLES,
+            SERVICE_WORKER,
+          ],
           output: {
             // A service worker is known by its address.
             entryFileNames: ({ name }) =>

@@ -27,6 +27,9 @@ declare module 'virtual:client-build' {
       /** The address of the stylesheet that only the guide loads. */
       readonly guideStyles: string
       readonly errorStyles: string
+      /** Loaded for readers who turned large text on. */
+      readonly elderStyles: string
+      readonly printStyles: string
       readonly scripts: readonly string[]
     }
   }

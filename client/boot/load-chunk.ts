@@ -7,7 +7,9 @@ export async function loadChunk<Chunk>(
   files: readonly string[] = [],
 ): Promise<Chunk> {
   try {
-    const styles = files.filter((file) => file.endsWith('.css')).map(loadStylesheet)
+    const styles = files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => loadStylesheet(`/${file}`))
     const [chunk] = await Promise.all([load(), ...styles])
     return chunk
   } catch (error) {
@@ -16,9 +18,9 @@ export async function loadChunk<Chunk>(
   }
 }
 
-function loadStylesheet(file: string): Promise<unknown> {
+/** Loads a stylesheet that the document does not have yet. */
+export function loadStylesheet(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const href = `/${file}`
     if (document.querySelector(`[href="${href}"]`)) return resolve(undefined)
     const link = document.createElement('link')
     link.addEventListener('load', resolve)

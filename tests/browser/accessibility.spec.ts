@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { setLargeText } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
 type Look = (typeof LOOKS)[number]
@@ -51,10 +52,7 @@ test.describe('axe', { tag: '@once' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const look of LOOKS) {
         await page.emulateMedia({ colorScheme: look.colorScheme })
-        await page.evaluate(
-          (isOn) => document.documentElement.toggleAttribute('data-elder', isOn),
-          look.isElder,
-        )
+        await setLargeText(page, look.isElder)
         expect.soft(await findings(page, look), look.name).toEqual([])
       }
     })

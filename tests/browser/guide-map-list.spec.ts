@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { boxOf, nextFrame } from '../support/client-page.ts'
+import { boxOf, nextFrame, turnOnLargeText } from '../support/client-page.ts'
 import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
 
 /** Phones that lie on their side: a long one, a short one, and two whose browsers leave little. */
@@ -182,12 +182,13 @@ for (const words of GUIDES) {
       for (const isElder of [false, true])
         test(`keeps the map’s space before it has loaded${isElder ? ', in large text' : ''}`, async ({
           page,
+          baseURL,
         }) => {
+          if (isElder) await turnOnLargeText(page, baseURL)
           let isCut = false
           await page.route(`**${words.path}`, async (route) => {
             const response = await route.fetch()
-            const whole = await response.text()
-            const html = isElder ? whole.replace('<html', '<html data-elder') : whole
+            const html = await response.text()
             const rows = html.indexOf('id="point-20"')
             expect(rows).toBeGreaterThan(0)
             expect(rows).toBeLessThan(html.indexOf('guide-stage'))

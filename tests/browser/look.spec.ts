@@ -132,9 +132,12 @@ test('in forced colours the chosen filter still stands out', async ({ page }) =>
   expect(await edge(0)).not.toBe(await edge(1))
 })
 
-/** Counts the animations that run on the page. */
+/** Counts the animations that run on the page once it may be drawn: with the stylesheets of its head. */
 function running(page: Page): Promise<number> {
-  return page.evaluate(() => document.getAnimations().length)
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    return document.getAnimations().length
+  })
 }
 
 test.describe('motion', () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { setLargeText } from '../support/client-page.ts'
 import { brokenWords, cutTexts } from '../support/cut-text.ts'
 import { sample } from '../support/sample.ts'
 
@@ -10,13 +11,13 @@ const SIZES = ['usual', 'large', 'double'] as const
 
 async function setSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   const root = page.locator(':root')
-  await root.evaluate((html) => html.toggleAttribute('data-elder', false))
+  await setLargeText(page, false)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', {
     fontSizes: { standard: size === 'double' ? 32 : 16 },
   })
   await expect(root).toHaveCSS('font-size', size === 'double' ? '32px' : '16px')
-  if (size === 'large') await root.evaluate((html) => html.toggleAttribute('data-elder', true))
+  if (size === 'large') await setLargeText(page, true)
 }
 
 // These tests set the width themselves, or measure nothing.

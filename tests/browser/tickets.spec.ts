@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectClient } from '../support/client-page.ts'
+import { expectClient, setLargeText } from '../support/client-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -71,9 +71,7 @@ test('button and conditions of a ticket never cover each other, in large text ei
   for (const address of ['/mall/ticket', '/en/mall/ticket']) {
     await page.goto(address)
     for (const isLarge of [false, true]) {
-      await page
-        .locator(':root')
-        .evaluate((root, is) => root.toggleAttribute('data-elder', is), isLarge)
+      await setLargeText(page, isLarge)
       const covered = await page.locator('.ticket').evaluateAll(
         (tickets) =>
           tickets.filter((ticket) => {

@@ -6,8 +6,6 @@ import { startSite } from '../support/start-site.ts'
 
 /** What a phone gets, compressed, before the page's own content begins: head, styles, header with its menu. */
 const BYTES_BEFORE_MAIN = 10_500
-/** The home page has larger styles: its sections have four looks. */
-const MORE_BEFORE_MAIN: Partial<Record<RouteName, number>> = { home: 11_350 }
 /** The whole document, of the kinds of page that are read most. */
 const BYTES: Partial<Record<RouteName, number>> = {
   home: 16_500,
@@ -31,10 +29,8 @@ const documents = await Promise.all(
 
 describe('a document', () => {
   it('is small until its content begins', () => {
-    for (const { name, address, beforeMain } of documents)
-      expect
-        .soft(weigh(beforeMain), address)
-        .toBeLessThanOrEqual(MORE_BEFORE_MAIN[name] ?? BYTES_BEFORE_MAIN)
+    for (const { address, beforeMain } of documents)
+      expect.soft(weigh(beforeMain), address).toBeLessThanOrEqual(BYTES_BEFORE_MAIN)
   })
 
   it('is small as a home page, a list or an article', () => {

@@ -8,12 +8,8 @@ import { startSite } from '../support/start-site.ts'
 
 /** A page's styles, as they are sent, compressed. */
 const STYLE_BYTES = 7_500
-/** Pages with more on them: the home page, whose sections have four looks, and goods with all about them. */
+/** Pages that are worked with. */
 const MORE_STYLE_BYTES: Partial<Record<RouteName, number>> = {
-  home: 8_700,
-  'mall/hotel-detail': 8_000,
-  'mall/restaurant-detail': 8_000,
-  'mall/product-detail': 8_000,
   'information/guide': 10_000,
   'service/complaint': 10_000,
 }
@@ -29,8 +25,11 @@ function styleOf(html: string): string {
   return /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 }
 
-/** A stylesheet as the build made it: `site` for the rules of all pages, `guide-page` for those that the guide has besides. */
-async function stylesheet(name: 'site' | 'guide-page'): Promise<string> {
+/** `site` has the rules of all pages, the others what only some readers load. */
+const STYLESHEETS = ['site', 'guide-page', 'elder-page', 'print-page'] as const
+
+/** A stylesheet as the build made it. */
+async function stylesheet(name: (typeof STYLESHEETS)[number]): Promise<string> {
   const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
   return readFile(`dist/client/${manifest[`client/styles/${name}.css`].file}`, 'utf8')
 }
@@ -70,7 +69,7 @@ describe('a page’s styles', () => {
   })
 
   it('have every class that a page uses', async () => {
-    const styles = (await stylesheet('site')) + (await stylesheet('guide-page'))
+    const styles = (await Promise.all(STYLESHEETS.map(stylesheet))).join('')
     const all = classesIn(styles)
     // Found by script, or by the tests, not by the stylesheet.
     const known = new Set(['island-root', 'announcer'])
@@ -92,9 +91,28 @@ describe('a page’s styles', () => {
 
   it('have no class that nothing uses', async () => {
     const sources = await sourceTexts(['client', 'worker'])
-    const styles = (await stylesheet('site')) + (await stylesheet('guide-page'))
-    const unused = [...classesIn(styles)].filter((name) => !isNamed(name, sources))
-    expect(unused).toEqual([])
+    for (const name of STYLESHEETS) {
+      const classes = [...classesIn(await stylesheet(name))]
+      expect(classes.length, name).toBeGreaterThan(10)
+      expect(
+        classes.filter((each) => !isNamed(each, sources)),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it('are without those of large text and of paper, which are files that no first paint waits for', async () => {
+    for (const { address } of PAGE_ADDRESSES) {
+      const html = await page(address)
+      expect.soft(styleOf(html), address).not.toMatch(/:root\[data-elder\]|@media print/)
+      const before = html.slice(0, html.indexOf('</main>'))
+      expect.soft(before, address).not.toContain('media="print"')
+      const [, elder = ''] = /<script data-elder-styles="([^"]+)"/.exec(html) ?? []
+      const [, print = ''] =
+        /<link rel="stylesheet" href="([^"]+)" media="print"\/>/.exec(html) ?? []
+      expect.soft(await page(elder), address).toContain(':root[data-elder]')
+      expect.soft(await page(print), address).toContain('@media print')
+    }
   })
 })
 

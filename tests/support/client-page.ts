@@ -132,6 +132,21 @@ export async function goOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
 }
 
+/** Turns large text on or off on the page that is open, as its switch does. */
+export async function setLargeText(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate(async (on) => {
+    const root = document.documentElement
+    const href = document.querySelector('[data-elder-styles]')?.getAttribute('data-elder-styles')
+    if (on && href && !document.querySelector(`[href="${href}"]`)) {
+      const link = document.createElement('link')
+      const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href }))
+      await loaded
+    }
+    root.toggleAttribute('data-elder', on)
+  }, isOn)
+}
+
 /** Turns large text on for all pages to come. */
 export async function turnOnLargeText(page: Page, baseURL = ''): Promise<void> {
   await page.context().addCookies([{ name: 'elder', value: '1', url: baseURL }])

@@ -12,5 +12,7 @@ export const assets = {
   styles: [],
   guideStyles: '',
   errorStyles: '/assets/error-page.css',
+  elderStyles: '/assets/elder-page.css',
+  printStyles: '/assets/print-page.css',
   scripts: [],
 }

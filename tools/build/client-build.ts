@@ -14,6 +14,8 @@ export const CLIENT_ENTRY = 'client/entry.client.ts'
 export const SITE_STYLES = 'client/styles/site.css'
 export const GUIDE_STYLES = 'client/styles/guide-page.css'
 export const ERROR_STYLES = 'client/styles/error-page.css'
+export const ELDER_STYLES = 'client/styles/elder-page.css'
+export const PRINT_STYLES = 'client/styles/print-page.css'
 
 /** This build, as `builds/latest.json` tells it. */
 export const build = { id: readBuildId(BUILD_ID), timestamp: Date.now() }
@@ -54,6 +56,8 @@ function developmentAssets() {
     styles: [`/${SITE_STYLES}`],
     guideStyles: `/${GUIDE_STYLES}`,
     errorStyles: `/${ERROR_STYLES}`,
+    elderStyles: `/${ELDER_STYLES}`,
+    printStyles: `/${PRINT_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
   }
 }
@@ -65,6 +69,8 @@ async function builtAssets() {
     styles: [],
     guideStyles: `/${manifest[GUIDE_STYLES].file}`,
     errorStyles: `/${manifest[ERROR_STYLES].file}`,
+    elderStyles: `/${manifest[ELDER_STYLES].file}`,
+    printStyles: `/${manifest[PRINT_STYLES].file}`,
     scripts: [`/${entry.file}`],
   }
 }

@@ -56,8 +56,7 @@ export function stylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
   const [tokens, { light, dark }] = [tokensOfBrand(look), coloursOf(look.theme)]
   return `@layer tokens{@media screen{${rulesOf(':root', tokens.light, light)}}
-@media screen and (prefers-color-scheme:dark){${rulesOf(':root', tokens.dark, dark)}}}
-@layer elder{${largeStylesOfBrand(look)}}`
+@media screen and (prefers-color-scheme:dark){${rulesOf(':root', tokens.dark, dark)}}}`
 }
 
 /** The part of them that is for large text mode. */

@@ -57,7 +57,7 @@ export function siteStyles(folder: string): Plugin {
     enforce: 'pre',
     transform: {
       filter: {
-        id: /\/client\/styles\/(?:(?:site|guide-page|error-page)\.css(?:\?|$)|elder\.css\?inline)/,
+        id: /\/client\/styles\/(?:(?:site|guide-page|error-page|elder-page)\.css(?:\?|$)|elder\.css\?inline)/,
       },
       handler(code, id) {
         const site = readSite(folder)
@@ -71,6 +71,7 @@ export function siteStyles(folder: string): Plugin {
 function ownStyles(id: string, site: Site): string {
   if (id.includes('elder.css'))
     return stylesOfTheme(site.theme, 'large-text') + largeStylesOfBrand(site)
+  if (id.includes('elder-page.css')) return `@layer elder{${largeStylesOfBrand(site)}}`
   return id.includes('site.css') ? stylesOfBrand(site) : ''
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ELDER_STYLES_PATH } from '../../shared/constants.ts'
-import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
+import { ELDER_SCRIPT, ELDER_STYLES_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import { themeColours } from '../../shared/site.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { HeadTag } from '../../shared/payload.ts'
@@ -47,6 +47,7 @@ export function PageDocument({
         {/* No visitor waits for what only search engines read. */}
         {elements(tags.filter((tag) => !isForTheHead(tag)))}
         <Await resolve={frame.toasts}>{(toasts) => <ToastRegion texts={toasts} />}</Await>
+        <PrintStyles />
       </body>
     </html>
   )
@@ -91,8 +92,11 @@ export function AssetElements({ style }: { style: ReactNode }): ReactNode {
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-      {/* oxlint-disable-next-line react/no-danger -- a constant of ours */}
-      <script dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }} />
+      <script
+        {...{ [ELDER_STYLES_ATTRIBUTE]: assets.elderStyles }}
+        // oxlint-disable-next-line react/no-danger -- a constant of ours
+        dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }}
+      />
       {style}
       {assets.styles.map((address) => (
         <link key={address} rel="stylesheet" href={address} />
@@ -105,6 +109,11 @@ export function AssetElements({ style }: { style: ReactNode }): ReactNode {
       ))}
     </>
   )
+}
+
+/** At the end of the body: nobody waits for what is only for paper. */
+export function PrintStyles(): ReactNode {
+  return <link rel="stylesheet" href={assets.printStyles} media="print" />
 }
 
 /** The part of the configuration, and of what the pages say of themselves, that the client needs. */

@@ -5,7 +5,7 @@ import { ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
 import { assets } from './build.ts'
-import { AssetElements } from './document.tsx'
+import { AssetElements, PrintStyles } from './document.tsx'
 import { InlineStyle } from './encode-page.tsx'
 import { Providers } from './render-page.tsx'
 
@@ -50,6 +50,7 @@ export function ErrorDocument({
             {isUnoffered && <UnofferedLanguage />}
             {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}
           </main>
+          <PrintStyles />
         </body>
       </html>
     </Providers>
