@@ -84,12 +84,13 @@ function used(categories: Fields[], fields: Fields) {
 }
 
 /** Throws an error where a point has a category that there is not, or something lies outside of the map. */
-function checkPlaces({ bounds, categories, points, trails }: Guide, at: string): void {
+function checkPlaces({ bounds, origin, categories, points, trails }: Guide, at: string): void {
   const { southWest, northEast } = bounds
   if (southWest.some((least, axis) => least >= (northEast[axis] ?? 0)))
     throw new Error(`${at}: bounds: northEast is not north and east of southWest`)
   const isWithin = (place: Coordinates) =>
     place.every((value, axis) => (southWest[axis] ?? 0) <= value && value <= (northEast[axis] ?? 0))
+  if (!isWithin(origin)) throw new Error(`${at}: origin: is outside of bounds`)
   const known = new Set(categories.map(({ id }) => id))
   for (const { id, category, coordinates: place } of points) {
     const all = [...known].join(', ') || 'none'

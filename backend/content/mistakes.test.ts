@@ -244,6 +244,13 @@ const MISTAKES: [
   [
     undefined,
     'content/guides.zh.yaml',
+    /origin: \[[\d.]+/,
+    'origin: [0',
+    'guides.1: origin: is outside of bounds',
+  ],
+  [
+    undefined,
+    'content/guides.zh.yaml',
     /southWest: \[[\d.]+/,
     'southWest: [179',
     'guides.1: bounds: northEast is not north and east of southWest',

@@ -131,6 +131,11 @@ export function nightGround(of: SitePictureName): string | undefined {
   return day && `linear-gradient(rgb(15 26 37/70%) 0 0),${day}`
 }
 
+/** What of a picture must stay in view, as a position; nothing where its photographer doesn't say. */
+export function focusOf(of: SitePictureName): string | undefined {
+  return pictures[of]?.focus
+}
+
 /** Wide enough for a window where nobody looks closely. */
 function fileOf({ variants = [], src }: Painting): string {
   return variants.find(({ width }) => width >= GROUND_WIDTH)?.src ?? src

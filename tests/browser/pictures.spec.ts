@@ -141,6 +141,10 @@ test('a picture is cropped around what must stay in view', async ({ page, isMobi
     picture.style.setProperty('--upright-focus', '20% 40%')
   })
   await expect(hero.locator('img')).toHaveCSS('object-position', isMobile ? '20% 40%' : '10% 90%')
+  await page.goto('/nothing')
+  const lost = page.locator('.error-view')
+  await lost.evaluate((view: HTMLElement) => view.style.setProperty('--lost-focus', '30% 70%'))
+  await expect(lost).toHaveCSS('background-position', '50% 100%, 30% 70%')
 })
 
 async function openWindow(

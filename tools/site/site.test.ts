@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { siteFolder } from './folder.ts'
+import { EXAMPLE, OWN, siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 import { readTexts } from './read-texts.ts'
 import { picturesOf, siteModules } from './site-modules.ts'
@@ -18,8 +18,9 @@ import { picturesOf, siteModules } from './site-modules.ts'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'))
-  for (const file of ['site.yaml', 'texts.zh.yaml', 'texts.en.yaml'])
-    cpSync(join('examples/yunxiu', file), join(folder, file))
+  cpSync('tests/site/site.yaml', join(folder, 'site.yaml'))
+  write('texts.zh.yaml', 'title.products: 海产\n')
+  write('texts.en.yaml', 'title.products: From the sea\n')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -32,7 +33,7 @@ function write(file: string, text: string): void {
 describe('siteFolder', () => {
   it('is the one that SITE_DIR names, or else the example', () => {
     expect(siteFolder({ SITE_DIR: folder })).toBe(folder)
-    expect(siteFolder({})).toBe(resolve(existsSync('site') ? 'site' : 'examples/yunxiu'))
+    expect(siteFolder({})).toBe(resolve(existsSync(OWN) ? OWN : EXAMPLE))
   })
 
   it('says that there is no such folder', () => {

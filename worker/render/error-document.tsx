@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage, tagOf } from '../../shared/language.ts'
-import { ground, nightGround } from '../../client/ui/site-picture.tsx'
+import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
 import { assets } from './build.ts'
@@ -13,6 +13,7 @@ import { Providers } from './render-page.tsx'
 const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--lost': ground('lost'),
   '--lost-night': nightGround('lost'),
+  '--lost-focus': focusOf('lost'),
 }
 
 interface ErrorDocumentProps {
