@@ -47,7 +47,7 @@ export interface Platform {
 const HOST = '127.0.0.1'
 
 /** Secrets are not in `wrangler.toml`; here they are given like variables. */
-const SECRETS = ['AMAP_SECRET', 'BAIDU_PUSH_TOKEN', 'INDEXNOW_KEY', 'OPS_TOKEN']
+export const SECRETS = ['AMAP_SECRET', 'BAIDU_PUSH_TOKEN', 'INDEXNOW_KEY', 'OPS_TOKEN']
 
 /**
  * Starts both built workers. Each has its own socket without a proxy in front, as in production; starting needs no

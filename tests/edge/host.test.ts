@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runChecks } from '../../tools/smoke-checks.ts'
+import { freePort } from '../support/free-port.ts'
+import { startSite } from '../support/start-site.ts'
+
+const READER = { 'User-Agent': 'Mozilla/5.0 Chrome/150.0', 'Accept-Language': 'zh-CN' }
+
+const platform = await startSite()
+const port = await freePort()
+const origin = `http://localhost:${port}`
+const host = spawn(process.execPath, ['tools/host/host.ts'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    SITE_ORIGIN: origin,
+    BACKEND_ORIGIN: platform.backend.origin,
+    BEHIND_PROXY: 'true',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+let printed = ''
+host.stdout.on('data', (text) => (printed += text))
+
+beforeAll(async () => {
+  while (!printed.includes('The site is ready')) {
+    if (host.exitCode !== null) throw new Error(`The host ended: ${printed}`)
+    // oxlint-disable-next-line no-await-in-loop -- until it is ready
+    await once(host.stdout, 'data')
+  }
+})
+afterAll(async () => {
+  host.kill('SIGKILL')
+  await platform.stop()
+})
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(origin + path, { redirect: 'manual', headers: { ...READER, ...headers } })
+}
+
+describe('the site in Node.js, without Cloudflare', () => {
+  it('passes the smoke test', async () => {
+    const outcomes = await runChecks(origin)
+    expect(outcomes.filter(({ result }) => result === 'FAILED')).toEqual([])
+    expect(outcomes.length).toBeGreaterThan(30)
+  })
+
+  it('serves files with the headers that they are to have, and none of its own folders', async () => {
+    const icon = await get('/favicon.ico')
+    expect(icon.headers.get('Content-Type')).toBe('image/x-icon')
+    expect(icon.headers.get('Cache-Control')).toBe('public, max-age=604800')
+    expect(icon.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const html = await (await get('/')).text()
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? []
+    expect((await get(script)).headers.get('Cache-Control')).toMatch(/immutable/)
+    for (const path of ['/_headers', '/.vite/manifest.json', '/%2e%2e/shanmen/index.js'])
+      expect.soft((await get(path)).status, path).toBe(404)
+  })
+
+  it('keeps pages', async () => {
+    await (await get('/mall/ticket')).text()
+    const again = await get('/mall/ticket')
+    expect(again.headers.get('Cache-Status')).toMatch(/hit/)
+    const { status } = await get('/mall/ticket', {
+      'If-None-Match': again.headers.get('ETag') ?? '',
+    })
+    expect(status).toBe(304)
+  })
+
+  it('believes the proxy who asks and by which protocol, and no visitor who says so', async () => {
+    const limited = async (headers: Record<string, string>) => {
+      const statuses = await Promise.all(
+        Array.from({ length: 70 }, async () => (await get('/service/complain', headers)).status),
+      )
+      return statuses.filter((status) => status === 429).length
+    }
+    // The last address is the proxy's own word; what stands before it, and Cloudflare's header, are the visitor's.
+    const pretended = { 'CF-Connecting-IP': '192.0.2.9', 'X-Forwarded-For': '192.0.2.8, 192.0.2.1' }
+    expect(await limited(pretended)).toBeGreaterThan(0)
+    const others = { ...pretended, 'X-Forwarded-For': '192.0.2.1, 192.0.2.2' }
+    expect((await get('/service/complain', others)).status).toBe(200)
+    const { headers } = await fetch(`${origin}/elder`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ elder: '1' }),
+      headers: { ...READER, 'X-Forwarded-Proto': 'https' },
+    })
+    expect(headers.get('Set-Cookie')).toMatch(/^elder=1;.*; Secure/)
+  })
+
+  it('answers what was asked before it ends', async () => {
+    const [answer] = await Promise.all([
+      get('/infomation/guide').then((response) => response.text()),
+      new Promise((resolve) => setTimeout(resolve, 20)).then(() => host.kill('SIGTERM')),
+    ])
+    expect(answer).toContain('</html>')
+    if (host.exitCode === null) await once(host, 'exit')
+    expect(host.exitCode).toBe(0)
+  })
+})
+
+describe('a host without what it needs', () => {
+  it.each([
+    [{ BACKEND_ORIGIN: '' }, 'BACKEND_ORIGIN: is missing'],
+    [{ BACKEND_ORIGIN: 'nowhere' }, 'BACKEND_ORIGIN'],
+  ])('says so in a sentence: %j', async (wrong, sentence) => {
+    const failing = spawn(process.execPath, ['tools/host/host.ts'], {
+      env: { ...process.env, PORT: '0', SITE_ORIGIN: origin, ...wrong },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    failing.stderr.on('data', (text) => (said += text))
+    await once(failing, 'close')
+    expect(said).toContain(sentence)
+    expect(said).not.toContain('    at ')
+    expect(failing.exitCode).toBe(1)
+  })
+})

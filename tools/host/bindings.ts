@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { SECRETS } from '../platform.ts'
+import type { FileServer } from './files.ts'
+import type { Store } from './stores.ts'
+
+/** The part of a built worker's `wrangler.json` that a host stands in for. */
+interface BuiltWorker {
+  vars: Record<string, string>
+  kv_namespaces: { binding: string }[]
+  ratelimits: { name: string; simple: { limit: number; period: number } }[]
+}
+
+interface BindingsOptions {
+  dist: string
+  variables: Readonly<Record<string, string | undefined>>
+  store: Store
+  files: FileServer
+}
+
+/** What the worker finds in its environment: variables, secrets, KV namespaces, limits and files, by the names of `wrangler.toml`. */
+export async function readBindings(options: BindingsOptions): Promise<object> {
+  const { dist, variables, store, files } = options
+  const config: BuiltWorker = JSON.parse(await readFile(`${dist}/shanmen/wrangler.json`, 'utf8'))
+  const names = [...Object.keys(config.vars), ...SECRETS]
+  const given = names.filter((name) => variables[name] !== undefined)
+  return {
+    ...config.vars,
+    ...Object.fromEntries(given.map((name) => [name, variables[name]])),
+    ...Object.fromEntries(
+      config.kv_namespaces.map(({ binding }) => [binding, namespace(store, `${binding}:`)]),
+    ),
+    ...Object.fromEntries(
+      config.ratelimits.map(({ name, simple }) => [name, limiter(store, name, simple)]),
+    ),
+    ASSETS: { fetch: files.fetch },
+  }
+}
+
+/** The part of a KV namespace that the worker uses. */
+function namespace(store: Store, prefix: string) {
+  return {
+    get: (key: string) => store.get(prefix + key),
+    put: (key: string, value: string, options?: { expirationTtl: number }) =>
+      store.set(prefix + key, value, options?.expirationTtl),
+  }
+}
+
+/** At most `limit` within each `period` of seconds, counted from the full minute. */
+function limiter(store: Store, name: string, { limit, period }: { limit: number; period: number }) {
+  return {
+    async limit({ key }: { key: string }) {
+      const window = Math.floor(Date.now() / 1000 / period)
+      const count = await store.count(`${name}:${window}:${key}`, period)
+      return { success: count <= limit }
+    },
+  }
+}

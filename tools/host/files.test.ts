@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { headersOf, readRules } from './files.ts'
+
+const RULES = readRules(`# For all.
+/*
+  X-Content-Type-Options: nosniff
+/assets/*
+  Cache-Control: public, max-age=60
+/*.png
+  Content-Security-Policy: default-src 'none'; img-src data:
+`)
+
+it('gives a file the headers of each rule that its path matches', () => {
+  expect(headersOf(RULES, '/a.svg')).toEqual([['X-Content-Type-Options', 'nosniff']])
+  expect(headersOf(RULES, '/assets/b.png')).toEqual([
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cache-Control', 'public, max-age=60'],
+    ['Content-Security-Policy', "default-src 'none'; img-src data:"],
+  ])
+})
+
+it('takes a point for a point', () => {
+  expect(headersOf(RULES, '/apng')).toHaveLength(1)
+})
