@@ -2,7 +2,7 @@ import { inLanguage, withoutLanguage } from '../shared/language.ts'
 import type { PageName } from '../shared/site-names.ts'
 import { checkAssets, checkBuilds, checkPayload } from './smoke-client.ts'
 import { checkCalendar, checkFeed, checkLlms, checkSearch } from './smoke-found.ts'
-import { checkHead, checkPage } from './smoke-pages.ts'
+import { checkHead, checkPage, checkPictures } from './smoke-pages.ts'
 import {
   attributeOf,
   expectEqual,
@@ -37,6 +37,7 @@ const CHECKS: Record<string, Check> = {
   'a newcomer is redirected to their language, a bot is not': checkNewcomer,
   'language cookies': checkCookies,
   'policy headers': checkPolicy,
+  pictures: checkListedPictures,
   payload: checkPayload,
   builds: checkBuilds,
   'scripts and stylesheets': checkAssets,
@@ -53,6 +54,12 @@ const CHECKS: Record<string, Check> = {
   'pages are sent compressed': checkCompression,
   'pages arrive as they were sent': checkUnchanged,
   'http leads to https': checkEncryption,
+}
+
+/** Of the home page, which every site has, and of a list of the backend's. */
+async function checkListedPictures(site: Site): Promise<void> {
+  await checkPictures(site, '/')
+  if (!site.without.includes('hotels')) await checkPictures(site, '/mall/hotel')
 }
 
 function ofPages(

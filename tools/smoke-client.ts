@@ -34,7 +34,10 @@ const SCRIPT_TYPE = /^(?:text|application)\/javascript/
 
 async function checkGuideStyles(site: Site): Promise<void> {
   const guide = await (await site.asReader('/infomation/guide')).text()
-  const ofScripted = guide.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+  const ofScripted = guide.replaceAll(
+    /<noscript>.*?<\/noscript>|<link[^>]*media="print"[^>]*>/gs,
+    '',
+  )
   await expectAsset(site, attributeOf(ofScripted, STYLE_LINK, 'href'), STYLE_TYPE)
 }
 

@@ -1,4 +1,11 @@
-import { attributeOf, expectEqual, expectMatch, isEnglish, type Site } from './smoke-site.ts'
+import {
+  attributeOf,
+  expectEqual,
+  expectMatch,
+  isEnglish,
+  NotHere,
+  type Site,
+} from './smoke-site.ts'
 
 /** A page: status, type, language, one heading, complete, the same heading for a bot. */
 export async function checkPage(site: Site, path: string): Promise<void> {
@@ -26,6 +33,30 @@ export async function checkHead(site: Site, path: string): Promise<void> {
   const locale = attributeOf(html, /<meta[^>]*property="og:locale"[^>]*>/, 'content')
   expectMatch('og:locale', locale, isEnglish(path) ? /^en_/ : /^zh_CN$/)
   if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(site.origin)) expectNothingLocal(html)
+}
+
+/** Of how many pictures of a page the files are asked for. */
+const PICTURES = 4
+const SOURCES = /<(?:source|img)\b[^>]*?\b(?:srcset|src)="([^"]+)"/gi
+
+/** The pictures of a list are there in their sizes, on whatever host, also those that `IMAGE_RESIZE` makes. */
+export async function checkPictures(site: Site, path: string): Promise<void> {
+  const html = await (await site.asReader(path)).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const sets = [...main.matchAll(SOURCES)].map(([, set = '']) => set.replaceAll('&amp;', '&'))
+  if (sets.length === 0) throw new NotHere('the page shows no picture')
+  for (const set of sets.slice(0, PICTURES)) {
+    // Its smallest and its largest file.
+    const files = set.split(/,\s+/).map((each) => each.trim().split(/\s+/)[0] ?? '')
+    for (const file of new Set([files[0], files.at(-1)])) await expectPicture(site, file ?? '')
+  }
+}
+
+async function expectPicture({ origin }: Site, address: string): Promise<void> {
+  const response = await fetch(new URL(address, origin), { signal: AbortSignal.timeout(10_000) })
+  await response.body?.cancel()
+  expectEqual(`the status of ${address}`, response.status, 200)
+  expectMatch(`Content-Type of ${address}`, response.headers.get('Content-Type'), /^image\//)
 }
 
 /** Canonical address and default alternate. */

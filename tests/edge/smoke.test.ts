@@ -60,6 +60,7 @@ describe('the smoke test', () => {
       /mailto:[^"]*/,
       '/cdn-cgi/l/email-protection#5f3e',
     ],
+    ['pictures: the status of /gone/', /"\/pictures\/(?=[^"]+\d+w)/, '"/gone/'],
     ['payload: buildId is', '"buildId":"', '"buildId":"old-'],
     ['scripts and stylesheets: the status of /gone.js', /"\/assets\/[^"]*\.js"/, '"/gone.js"'],
     [
