@@ -143,7 +143,7 @@ describe('a purge', () => {
     await (await site.copies()).put('purges', JSON.stringify({ goodsList: now }))
     await site.setStage({ aheadMs: 2000 })
     expect((await site.get('/mall/restaurant')).headers.get('Cache-Status')).toMatch(/hit/)
-    await site.setStage({ aheadMs: PURGE_CHECK_MS + 2000 })
+    await site.setStage({ aheadMs: 60_000 })
     await until(async () => {
       await site.get('/mall/restaurant')
       return ((await site.countCalls()).goodsList ?? 0) > 0
@@ -151,15 +151,15 @@ describe('a purge', () => {
   })
 
   it('by another isolate also voids a page made later from copies kept before it', async () => {
-    const purgeAt = 2 * PURGE_CHECK_MS + 30_000
+    const purgeAt = 150_000
     const now = Date.now()
-    await site.setStage({ aheadMs: 2 * PURGE_CHECK_MS + 4000 })
+    await site.setStage({ aheadMs: 124_000 })
     await purge({ call: '*' })
     await warm('/mall/restaurant')
     await site.clearFaults()
     await (await site.copies()).put('purges', JSON.stringify({ menu: now + purgeAt }))
     // The page is stale, the menu is not: the page is made again from that menu before the purge is known.
-    await site.setStage({ aheadMs: 3 * PURGE_CHECK_MS + 10_000 })
+    await site.setStage({ aheadMs: 190_000 })
     const menuCalls = async () => {
       await site.get('/mall/restaurant')
       return (await site.countCalls()).menu ?? 0
@@ -169,14 +169,14 @@ describe('a purge', () => {
 
   it('by another isolate also reaches readers of a fresh page', async () => {
     const path = '/mall/shopping/303'
-    await site.setStage({ aheadMs: 10 * PURGE_CHECK_MS })
+    await site.setStage({ aheadMs: 600_000 })
     // The purges are read now, and not again when the page is made.
     await warm('/mall/hotel/102')
-    const now = Date.now() + 10 * PURGE_CHECK_MS
-    await site.setStage({ aheadMs: 10 * PURGE_CHECK_MS + 40_000 })
+    const now = Date.now() + 600_000
+    await site.setStage({ aheadMs: 615_000 })
     await warm(path)
-    await (await site.copies()).put('purges', JSON.stringify({ productDetail: now + 55_000 }))
-    await site.setStage({ aheadMs: 11 * PURGE_CHECK_MS })
+    await (await site.copies()).put('purges', JSON.stringify({ productDetail: now + 25_000 }))
+    await site.setStage({ aheadMs: 602_000 + PURGE_CHECK_MS })
     const state = async () => (await site.get(path)).headers.get('Cache-Status')
     expect(await state()).toMatch(/hit; ttl=\d/)
     await expect.poll(state, { timeout: 10_000 }).toMatch(/miss/)
@@ -192,7 +192,7 @@ describe('a purge', () => {
   })
 
   it('repeats a call that is in flight and does not keep its first answer', async () => {
-    await site.setStage({ aheadMs: 20 * PURGE_CHECK_MS })
+    await site.setStage({ aheadMs: 1_200_000 })
     await site.setFault({ call: 'strategyList', fault: 'latency', value: 1200, times: 1 })
     const count = async () => (await site.countCalls()).strategyList
     const before = site.get('/service/strategy')

@@ -162,7 +162,7 @@ describe('a purge', () => {
     [['goods'], { tag: 'goods' }],
     [['goods', 'home'], { call: '*' }],
   ])('is posted once for %j', async (tags, body) => {
-    expect(await purge(tags, { origin, token: 'secret' })).toContain('within two minutes')
+    expect(await purge(tags, { origin, token: 'secret' })).toContain('within a minute')
     expect(posted).toEqual([['POST', '/ops/purge', 'Bearer secret', body]])
   })
 

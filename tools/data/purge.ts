@@ -21,7 +21,7 @@ export async function purge(
       signal: AbortSignal.timeout(10_000),
     })
     return status === 200
-      ? `${origin} shows it everywhere within two minutes`
+      ? `${origin} shows it everywhere within a minute`
       : `${origin} did not take the purge (HTTP ${status}); ${LATER}`
   } catch {
     return `${origin} was not reached for the purge; ${LATER}`

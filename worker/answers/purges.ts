@@ -5,7 +5,9 @@ import { StoreFailures } from './store-failures.ts'
 import type { Namespace } from './stores.ts'
 
 /** How often an isolate checks whether answers were purged. */
-export const PURGE_CHECK_MS = 60_000
+export const PURGE_CHECK_MS = 30_000
+/** How old what KV says may be: the least that it allows. With the time between two checks a purge is known everywhere within a minute. */
+const KV_AGE = { cacheTtl: 30 }
 
 /** The name under which all calls are purged at once. */
 export const EVERYTHING = '*'
@@ -57,7 +59,7 @@ export class Purges {
   async check(namespace: Namespace): Promise<void> {
     const isFirst = !this.#isKnown
     this.#checkedAt = this.#now()
-    const text = await this.#failures.attempt('KV', () => namespace.get(KEY))
+    const text = await this.#failures.attempt('KV', () => namespace.get(KEY, KV_AGE))
     if (text !== undefined) this.#mergeFromKv(this.#readTimes(text))
     this.#isKnown = true
     // A request waits for the first check, so that one does not write. `undefined`: KV could not be read, and must not be
@@ -71,7 +73,7 @@ export class Purges {
     const now = this.#now()
     this.#merge(targets.map((target) => [target, now]))
     // Not by `attempt`: where KV can't be read, the purges of other isolates must not be overwritten.
-    this.#mergeFromKv(this.#readTimes(await namespace.get(KEY)))
+    this.#mergeFromKv(this.#readTimes(await namespace.get(KEY, KV_AGE)))
     await this.#write(namespace)
   }
 

@@ -27,7 +27,7 @@ export function scoped(store: AnswerStore, scope: string): AnswerStore {
 
 /** The part of a KV namespace that is used. */
 export interface Namespace {
-  get: (key: string) => Promise<string | null>
+  get: (key: string, options?: { cacheTtl: number }) => Promise<string | null>
   put: (key: string, value: string, options?: { expirationTtl: number }) => Promise<void>
 }
 
