@@ -8,7 +8,9 @@ import { schedule } from './opening-hours.ts'
 import {
   coordinates,
   id,
+  label,
   link,
+  price,
   richText,
   telephone,
   text,
@@ -88,6 +90,26 @@ export function withoutNotes({ today: of, ...others }: Recommendations): Recomme
   return { ...others, today: { ...of, notes: [] } }
 }
 
+/** A part of the way from where one arrives to the entrance. */
+const leg = v.object({
+  /** By what: `专线巴士`, `步行`. */
+  name: label,
+  /** Where it ends. */
+  end: label,
+  minutes: lenient(wholeNumber(1)),
+  price: lenient(price),
+  interval: lenient(text),
+  /** The first and the last one of a day. */
+  first: lenient(timeOfDay),
+  last: lenient(timeOfDay),
+  /** Whether it can be done in a wheelchair; missing if that is not known. */
+  wheelchair: lenient(v.picklist(['yes', 'help', 'no'])),
+  /** Whom to ask about it, if not the area's own number. */
+  telephone: lenient(telephone),
+  note: lenient(text),
+})
+export type Leg = v.InferOutput<typeof leg>
+
 const season = v.object({
   name: text,
   opens: timeOfDay,
@@ -109,11 +131,17 @@ export const scenic = v.object({
   /** Ways to arrive, one per row. */
   arrivals: fitting(
     v.object({
+      /** By which an address names it: `?from=north-station`. */
+      id: lenient(id),
       mode: v.picklist(['rail', 'air', 'coach', 'car', 'boat']),
       title: text,
       description: text,
       /** Minutes from there to the gate. */
       minutes: lenient(wholeNumber(1)),
+      /** Where the legs begin; its title unless given. */
+      start: lenient(label),
+      /** The way from there to the gate, one leg after the other. */
+      legs: orElse(fitting(leg, 10), []),
     }),
   ),
   /** What moves inside the area: cable car, shuttle, boat. */

@@ -76,6 +76,10 @@ interface Words {
   room: string
   events: string
   boat: RegExp
+  gettingHere: string
+  station: string
+  withHelp: string
+  theRest: string
 }
 
 const WORDS: Record<'zh' | 'en', Words> = {
@@ -93,6 +97,10 @@ const WORDS: Record<'zh' | 'en', Words> = {
     room: '环岛船乘巴士 20 分钟',
     events: '活动',
     boat: /环岛船/,
+    gettingHere: '交通到达',
+    station: '北礁站',
+    withHelp: '轮椅要人帮忙，请先打 0600-555 0165',
+    theRest: '轮椅可以',
   },
   en: {
     home: '/en',
@@ -108,6 +116,10 @@ const WORDS: Record<'zh' | 'en', Words> = {
     room: 'Island boat 20 min by bus',
     events: 'Events',
     boat: /Island boat/,
+    gettingHere: 'Getting here',
+    station: 'North Reef Station',
+    withHelp: 'Wheelchairs: with help, call 0600-555 0165 first',
+    theRest: 'Wheelchairs: yes',
   },
 }
 
@@ -125,6 +137,16 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await visitor.choose(visitor.page.getByLabel(words.children), '1')
     await visitor.tap(visitor.page.getByRole('button', { name: words.ask }))
     await visitor.reads(words.best)
+  },
+  'how to get from the station to the gate in a wheelchair': async (visitor, words) => {
+    await visitor.tapInMenu(words.gettingHere)
+    await visitor.tap(visitor.page.getByRole('main').getByRole('link', { name: words.station }))
+    await expect(visitor.page).toHaveURL(/from=north-reef$/)
+    const legs = visitor.page.locator('.leg')
+    await expect(legs.first()).toContainText(words.withHelp)
+    await expect(legs.last()).toContainText(words.theRest)
+    await visitor.reads(words.withHelp)
+    await visitor.reads(words.theRest)
   },
   'a room for four under ¥600, and how far it is to the boat': async (visitor, words) => {
     await visitor.tapInMenu(words.families)

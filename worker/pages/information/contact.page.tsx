@@ -41,7 +41,7 @@ export default definePage({
       <ElderTargets language={language} site={site} />
       <ContactList contacts={scenic.contacts} site={site} />
       <LostThings lost={scenic.lost} site={site} language={language} />
-      <div className="contact-visit">
+      <div className="side-by-side">
         <SeasonTable seasons={scenic.openingHours} />
         <Address scenic={scenic} postalCode={site.postalCode} />
       </div>

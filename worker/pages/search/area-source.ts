@@ -1,6 +1,8 @@
 import { factLine } from '../../../shared/fact-line.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
+import { type Arrival, wayHref } from '../service/way.ts'
 import type { SearchDocument } from './search-index.ts'
 import { factOf, type Source, type SourceContext } from './search-source.ts'
 
@@ -17,10 +19,8 @@ export async function areaSource({
   return {
     answers: [area],
     documents: () => [
+      ...(hasPage('service/traffic') ? area.arrivals.map((each) => arrival(language, each)) : []),
       ...facts('service/traffic', [
-        ...area.arrivals.map(({ title, description }) =>
-          factOf(language, { title, text: description }),
-        ),
         ...area.transport.map((row) =>
           factOf(language, {
             title: row.name,
@@ -60,6 +60,16 @@ export async function areaSource({
           }))
         : []),
     ],
+  }
+}
+
+/** A way to arrive, at its own address where it has one. */
+function arrival(language: Language, each: Arrival): SearchDocument {
+  const { title, description, legs } = each
+  const words = factLine(...legs.flatMap(({ name, note }) => [name, note]))
+  return {
+    ...factOf(language, { title, text: description, words }),
+    href: wayHref(language, each),
   }
 }
 

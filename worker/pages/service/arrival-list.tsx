@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import type { Language } from '../../../locales/languages.ts'
-import { entrance } from '../../../shared/site.ts'
-import type { Scenic } from '../clean-content.ts'
-
-type Arrival = Scenic['arrivals'][number]
+import { type Arrival, isWay, minutesOf, type Way, wayHref } from './way.ts'
 
 const modes = defineMessages({
   rail: { id: 'traffic.rail', defaultMessage: '铁路', description: 'Arriving by train' },
@@ -19,23 +16,29 @@ const modes = defineMessages({
   boat: { id: 'traffic.boat', defaultMessage: '轮船', description: 'Arriving by boat' },
 })
 
-/** The ways to arrive, each with how long it takes from there to the entrance; nothing where none is known. */
-export function ArrivalList({
-  arrivals,
-  language,
-}: Pick<Scenic, 'arrivals'> & { language: Language }): ReactNode {
-  if (arrivals.length === 0) return null
+interface ArrivalListProps {
+  arrivals: readonly Arrival[]
+  /** The one whose way is shown; the others are listed. */
+  chosen?: Way | undefined
+  language: Language
+}
+
+/** The places to come from, each with how long it takes to the entrance and a link to its way; nothing where none is known. */
+export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): ReactNode {
+  const listed = arrivals.filter((arrival) => arrival !== chosen)
+  if (listed.length === 0) return null
   return (
     <section>
       <h2>
         <FormattedMessage
           id="traffic.arrivals"
-          defaultMessage="怎样到景区"
-          description="Heading over the ways to arrive"
+          defaultMessage="{isElsewhere, select, true {从别处来} other {您从哪里来}}"
+          description="Heading over the places that visitors come from; another one where the way from one of them stands above"
+          values={{ isElsewhere: String(chosen !== undefined) }}
         />
       </h2>
       <ul className="arrival-list">
-        {arrivals.map((arrival) => (
+        {listed.map((arrival) => (
           <ArrivalRow
             key={`${arrival.mode} ${arrival.title}`}
             arrival={arrival}
@@ -48,26 +51,23 @@ export function ArrivalList({
 }
 
 function ArrivalRow({ arrival, language }: { arrival: Arrival; language: Language }) {
-  const { mode, title, description, minutes } = arrival
-  const intl = useIntl()
+  const { mode, title, description } = arrival
+  const minutes = minutesOf(arrival)
   return (
     <li className="arrival">
-      <p className="arrival-mode">{intl.formatMessage(modes[mode])}</p>
-      <h3>{title}</h3>
+      <p className="arrival-mode">{useIntl().formatMessage(modes[mode])}</p>
+      <h3>{isWay(arrival) ? <a href={wayHref(language, arrival)}>{title}</a> : title}</h3>
       {minutes !== undefined && (
         <p className="arrival-time">
           <FormattedMessage
-            id="traffic.toTheEntrance"
-            defaultMessage="到{entrance}约 {duration}"
-            description="How long it takes from a station to where a visit begins: entrance is 大门, the gate"
-            values={{
-              entrance: entrance[language],
-              duration: <DurationText minutes={minutes} />,
-            }}
+            id="traffic.about"
+            defaultMessage="约 {duration}"
+            description="How long it takes from a station to where a visit begins, beside the name of the station"
+            values={{ duration: <DurationText minutes={minutes} /> }}
           />
         </p>
       )}
-      <p>{description}</p>
+      {!isWay(arrival) && <p>{description}</p>}
     </li>
   )
 }

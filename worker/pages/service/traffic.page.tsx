@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
+import { idText } from '../../../contract/values.ts'
 import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
+import { PageError } from '../../page-error.ts'
 import { hasPage } from '../../site-pages.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
 import { FacilitiesToday } from '../facilities-today.tsx'
@@ -14,7 +17,9 @@ import { definePage } from '../define-page.ts'
 import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { ArrivalList } from './arrival-list.tsx'
+import { ArrivalWay, wayTitle } from './arrival-way.tsx'
 import { TransportTable } from './transport-table.tsx'
+import { isWay, type Way } from './way.ts'
 import { seals } from '../../../shared/site.ts'
 
 export default definePage({
@@ -22,21 +27,25 @@ export default definePage({
   layout: 'default',
   sharePicture: 'service',
   tellsOf: ['facilities'],
+  query: { from: v.optional(idText) },
   load: async (context) => {
     const today = loadToday(context)
-    const { backend, languageId, now } = context
+    const { backend, languageId, now, query } = context
     const scenic = await backend('scenic', { params: { languageId } })
-    return { scenic, today, now: now.getTime() }
+    return { scenic, chosen: wayFrom(scenic, query.from), today, now: now.getTime() }
   },
-  head: ({ intl }) => ({
-    title: intl.formatMessage(titles.traffic),
-    description: intl.formatMessage({
-      id: 'traffic.description',
-      defaultMessage: '怎样到景区：铁路、飞机、客车与自驾，各要多久；景区里的交通，停车，无障碍。',
-      description: 'Description of the page on how to arrive, for search results',
-    }),
+  head: ({ data: { chosen }, intl, language }) => ({
+    title: chosen ? wayTitle(intl, chosen, language) : intl.formatMessage(titles.traffic),
+    description:
+      chosen?.description ??
+      intl.formatMessage({
+        id: 'traffic.description',
+        defaultMessage:
+          '怎样到景区：铁路、飞机、客车与自驾，各要多久；景区里的交通，停车，无障碍。',
+        description: 'Description of the page on how to arrive, for search results',
+      }),
   }),
-  view: ({ data: { scenic, today, now }, intl, language, site, opening, alerts }) => (
+  view: ({ data: { scenic, chosen, today, now }, intl, language, site, opening, alerts }) => (
     <>
       <AreaOpening
         title={intl.formatMessage(titles.traffic)}
@@ -45,6 +54,7 @@ export default definePage({
       />
       <ElderTargets language={language} site={site} />
       <OpeningNow opening={opening} href={hoursHref(language)} />
+      <FacilitiesToday today={today} alerts={alerts} now={now} isLine />
       <address className="lead">
         <p>
           <ChineseParts text={scenic.address} />
@@ -53,8 +63,14 @@ export default definePage({
           <MapLink name={scenic.name} coordinates={scenic.coordinates} />
         </p>
       </address>
-      <ArrivalList language={language} arrivals={scenic.arrivals} />
-      <FacilitiesToday today={today} alerts={alerts} now={now} />
+      {chosen ? (
+        <div className="side-by-side">
+          <ArrivalWay way={chosen} telephone={site.telephone} language={language} />
+          <ArrivalList language={language} arrivals={scenic.arrivals} chosen={chosen} />
+        </div>
+      ) : (
+        <ArrivalList language={language} arrivals={scenic.arrivals} />
+      )}
       <TransportTable transport={scenic.transport} />
       <Parking parking={scenic.parking} />
       <StepFree facts={scenic.accessibility} />
@@ -72,6 +88,14 @@ export default definePage({
     </>
   ),
 })
+
+/** The way that an address names; 404 for one that is not there. */
+function wayFrom({ arrivals }: Scenic, id: string | undefined): Way | undefined {
+  if (id === undefined) return undefined
+  const way = arrivals.filter(isWay).find((each) => each.id === id)
+  if (way === undefined) throw new PageError(404, { statusMessage: `No way from ${id}` })
+  return way
+}
 
 function Parking({ parking }: Pick<Scenic, 'parking'>): ReactNode {
   if (parking.length === 0) return null

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Leg } from '../../../contract/scenic.ts'
+import type { Price } from '../../../contract/values.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
+import { entrance } from '../../../shared/site.ts'
+import { minutesOf, priceOf, type Way, wheelchairOf } from './way.ts'
+
+interface ArrivalWayProps {
+  way: Way
+  /** The area's own number, for legs that name none. */
+  telephone: string
+  language: Language
+}
+
+/** The whole way from one place to the gate: what it takes in all, then leg by leg. */
+export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): ReactNode {
+  const { description, legs } = way
+  const minutes = minutesOf(way)
+  const price = priceOf(way)
+  return (
+    <section>
+      <h2>{wayTitle(useIntl(), way, language)}</h2>
+      <p className="way-sum">
+        <Facts
+          facts={[
+            minutes !== undefined && <InAll key="minutes" minutes={minutes} />,
+            price && <FareText key="price" price={price} />,
+            legs.length > 1 && <WheelchairSum key="wheelchair" legs={legs} />,
+          ]}
+        />
+      </p>
+      <p>{description}</p>
+      <ol className="legs">
+        {legs.map((leg) => (
+          <LegRow key={`${leg.name} ${leg.end}`} leg={leg} telephone={telephone} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** From where to where: `从北站到大门`. */
+export function wayTitle(intl: IntlShape, { title, start }: Way, language: Language): string {
+  return intl.formatMessage(
+    {
+      id: 'traffic.way',
+      defaultMessage: '从{start}到{entrance}',
+      description:
+        'The way from a station or town to where a visit begins, as a title: entrance is 大门, the gate',
+    },
+    { start: start ?? title, entrance: entrance[language] },
+  )
+}
+
+/** What is known, in one line. */
+function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
+  const known = facts.filter((fact) => fact !== false && fact !== undefined)
+  return known.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
+}
+
+function InAll({ minutes }: { minutes: number }): ReactNode {
+  return (
+    <FormattedMessage
+      id="traffic.inAll"
+      defaultMessage="全程约 {duration}"
+      description="How long a whole way takes, in a line above its legs"
+      values={{ duration: <DurationText minutes={minutes} /> }}
+    />
+  )
+}
+
+function FareText({ price }: { price: Price }): ReactNode {
+  if (price.amount > 0) return <PriceTag price={price} />
+  return (
+    <FormattedMessage
+      id="traffic.free"
+      defaultMessage="不用钱"
+      description="In the place of a fare: the ride or walk costs nothing"
+    />
+  )
+}
+
+function WheelchairSum({ legs }: Pick<Way, 'legs'>): ReactNode {
+  const { state, legs: because } = wheelchairOf(legs)
+  return (
+    <FormattedMessage
+      id="traffic.wheelchairInAll"
+      defaultMessage="轮椅{state, select, yes {全程可以} no {过不了：{legs}} help {要人帮忙：{legs}} other {能不能过还不知道：{legs}}}"
+      description="Whether a whole way can be done in a wheelchair, or by which of its parts not: 轮椅要人帮忙：专线"
+      values={{ state, legs: useIntl().formatList(because.map(({ name }) => name)) }}
+    />
+  )
+}
+
+function LegRow({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
+  const { name, end, minutes, price, interval, first, last, note } = leg
+  return (
+    <li className="leg">
+      <h3>
+        <FormattedMessage
+          id="traffic.leg"
+          defaultMessage="{name}到{end}"
+          description="A part of a way: by what, and where it ends: 步行到东广场"
+          values={{ name, end }}
+        />
+      </h3>
+      <p className="leg-facts">
+        <Facts
+          facts={[
+            minutes !== undefined && <DurationText key="minutes" minutes={minutes} />,
+            price && <FareText key="price" price={price} />,
+            interval,
+            (first ?? last) !== undefined && <FirstAndLast key="hours" first={first} last={last} />,
+          ]}
+        />
+      </p>
+      <p>
+        <Wheelchair leg={leg} telephone={leg.telephone ?? telephone} />
+      </p>
+      {note !== undefined && <p className="leg-note">{note}</p>}
+    </li>
+  )
+}
+
+function FirstAndLast({ first, last }: Pick<Leg, 'first' | 'last'>): ReactNode {
+  return (
+    <FormattedMessage
+      id="traffic.firstAndLast"
+      defaultMessage="{known, select, both {首班 {first}，末班 {last}} first {首班 {first}} other {末班 {last}}}"
+      description="When the first and the last bus or train of a day leave; one of them may not be known"
+      values={{ known: first && last ? 'both' : first ? 'first' : 'last', first, last }}
+    />
+  )
+}
+
+/** Whether a leg can be done in a wheelchair, and whom to call: nothing is promised that nobody has said. */
+function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
+  const { wheelchair = 'unknown' } = leg
+  return (
+    <FormattedMessage
+      id="traffic.wheelchair"
+      defaultMessage="{state, select, yes {轮椅可以，问讯 {telephone}} no {轮椅不行，问讯 {telephone}} help {轮椅要人帮忙，请先打 {telephone}} other {轮椅能不能过还不知道，请打 {telephone}}}"
+      description="Whether a part of a way can be done in a wheelchair, and the number to call about it"
+      values={{ state: wheelchair, telephone: <TelephoneLink number={telephone} /> }}
+    />
+  )
+}
