@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../contract/check.ts'
 import { schedule, type Schedule } from '../contract/opening-hours.ts'
-import { hoursOn, nextChangeOf, openingAt, stepsFrom } from './opening-hours.ts'
+import { hoursOn, nextChangeOf, nextEntryDay, openingAt, stepsFrom } from './opening-hours.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 const ZONES = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC']
@@ -80,6 +80,16 @@ describe('the area', () => {
     const always = read({ seasons: [{ opens: '08:00', closes: '18:00' }] })
     expect(nextChangeOf(always, '2026-11-25')).toBeUndefined()
   })
+})
+
+it.each([
+  ['before it opens', '2026-11-25T05:00', '2026-11-25'],
+  ['until the last entry', '2026-11-25T15:59:59', '2026-11-25'],
+  ['from the last entry on', '2026-11-25T16:00', '2026-11-26'],
+  ['without a last entry until it closes', '2026-12-24T16:59', '2026-12-24'],
+  ['before days on which it is closed', '2026-08-07T16:00', '2026-08-10'],
+])('lets visitors in, %s, first on a day of its own', (_, time, day) => {
+  expect(nextEntryDay(AREA, at(time), 'Asia/Shanghai')).toBe(day)
 })
 
 it('is open without end where each day follows the one before without a break', () => {

@@ -132,6 +132,21 @@ function walk(schedule: Schedule, instant: number, zone: string): Walk {
   return walked
 }
 
+/** The first day on which visitors are still let in, today included; nothing where none is within a year. */
+export function nextEntryDay(
+  schedule: Schedule,
+  instant: number,
+  zone: string,
+): string | undefined {
+  const today = dayIn(zone, instant)
+  for (let count = 0; count <= YEAR; count += 1) {
+    const day = addDays(today, count)
+    const [span] = spanOf(hoursOn(schedule, day), zone)
+    if (span && instant < (span.lastEntry ?? span.closes).at) return day
+  }
+  return undefined
+}
+
 /** The first day after `day` that has other hours; nothing where none has within a year. */
 export function nextChangeOf(schedule: Schedule, day: string): DayHours | undefined {
   const { hours } = hoursOn(schedule, day)

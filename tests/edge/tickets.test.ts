@@ -1,9 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Node, ReadPage } from '../support/read-html.ts'
 import { startSite } from '../support/start-site.ts'
+import { addDays, dayEndIn, dayIn } from '../../shared/zoned-time.ts'
 
 const site = await startSite()
-afterAll(() => site.stop())
+const later = await startSite()
+afterAll(() => Promise.all([site.stop(), later.stop()]))
+
+const HOUR_MS = 3_600_000
 
 /** A text as it is read: without the characters that keep words on one line. */
 const textOf = (page: ReadPage, node: Node) =>
@@ -16,6 +20,12 @@ const told = (page: ReadPage, className: string, below?: Node) =>
 async function main(query: string): Promise<string> {
   const page = await site.getPage(`/mall/ticket?${query}`)
   return textOf(page, page.one('main'))
+}
+
+/** The day that the form has chosen. */
+function chosenDay(page: ReadPage): string | undefined {
+  const field = page.all('input').find((each) => page.attribute(each, 'type') === 'date')
+  return field && page.attribute(field, 'value')
 }
 
 describe('the tickets', () => {
@@ -62,12 +72,28 @@ describe('the tickets', () => {
   it('take along what was asked to a seller who has a pattern for it', async () => {
     const page = await site.getPage('/en/mall/ticket?adult=2&child=1')
     const buttons = page.ofClass('button').map((each) => page.attribute(each, 'href') ?? '')
-    const day = new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const day = chosenDay(page)
     expect(buttons.filter((each) => each.includes('date='))).toEqual([
       `https://ticket.shore.example/401?date=${day}&count=2&lang=en`,
       `https://ticket.shore.example/404?date=${day}&count=1&lang=en`,
     ])
     expect(textOf(page, page.one('main'))).toContain('ticket.shore.example')
+  })
+
+  it('begin with the next day on which one is let in, whatever was kept while that was today', async () => {
+    const today = dayIn('Asia/Shanghai', Date.now())
+    const [tomorrow, dayAfter] = [addDays(today, 1), addDays(today, 2)]
+    await later.advanceClock(dayEndIn('Asia/Shanghai', Date.now()) + 10 * HOUR_MS - Date.now())
+    const asked = `/mall/ticket?adult=1&day=${tomorrow}`
+    for (const path of ['/mall/ticket', asked]) await later.untilKept(path)
+    expect(chosenDay(await later.getPage('/mall/ticket'))).toBe(tomorrow)
+    expect(told(await later.getPage(asked), 'combinations')).toHaveLength(1)
+
+    await later.advanceClock(8 * HOUR_MS)
+    expect(chosenDay(await later.getPage('/mall/ticket'))).toBe(dayAfter)
+    const refused = await later.getPage(asked)
+    expect(textOf(refused, refused.one('main'))).toContain('请选')
+    expect(chosenDay(refused)).toBe(dayAfter)
   })
 
   it.each([

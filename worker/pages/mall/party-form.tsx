@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Fare, Visitor, VisitorKind } from '../../../contract/goods.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Party } from './combinations.ts'
+import type { Days } from './days.ts'
 import { visitorBounds, visitorName } from './visitor-words.ts'
 
 /** How many of one kind can be chosen. */
@@ -13,8 +14,7 @@ interface PartyFormProps {
   rides: readonly Fare[]
   /** What is chosen. */
   party: Party
-  /** The first and the last day that can be chosen. */
-  days: { first: string; last: string }
+  days: Days
   action: string
 }
 

@@ -12,6 +12,7 @@ import {
   type Offer,
   type Party,
 } from './combinations.ts'
+import { type Days, within } from './days.ts'
 import { ticketAnchor } from './goods-item.tsx'
 import { Buy } from './party-buy.tsx'
 import { visitorName } from './visitor-words.ts'
@@ -22,7 +23,7 @@ const MOST = 4
 interface PartyResultProps {
   party: Party
   offer: Offer
-  days: { first: string; last: string }
+  days: Days
   /** Whom to call where there is no answer. */
   telephone: string
   language: Language
@@ -36,7 +37,7 @@ export function PartyResult({
   telephone,
   language,
 }: PartyResultProps): ReactNode {
-  if (party.day < days.first || days.last < party.day) return <DayOutOfRange {...days} />
+  if (within(days, party.day) !== party.day) return <DayOutOfRange {...days} />
   const [best, ...others] = combinationsFor(party, offer)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />
   return (
@@ -61,7 +62,7 @@ function keyOf({ tickets }: Combination): string {
   return tickets.map(({ of, count }) => `${of.id} ${count}`).join()
 }
 
-function DayOutOfRange({ first, last }: PartyResultProps['days']): ReactNode {
+function DayOutOfRange({ first, last }: Days): ReactNode {
   return (
     <p className="notice">
       <FormattedMessage

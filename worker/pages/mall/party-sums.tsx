@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Language } from '../../../locales/languages.ts'
 import { type Offer, type Party, ridesOf } from './combinations.ts'
+import { type Days, within } from './days.ts'
 import { PartyForm } from './party-form.tsx'
 import { PartyResult } from './party-result.tsx'
 
@@ -9,7 +10,7 @@ interface PartySumsProps {
   /** What was asked, if anything. */
   party: Party | undefined
   offer: Offer
-  days: { first: string; last: string }
+  days: Days
   /** The page's own address, to which the form is sent. */
   address: string
   telephone: string
@@ -31,7 +32,7 @@ export function PartySums({ party, offer, days, address, ...others }: PartySumsP
       <PartyForm
         visitors={offer.visitors}
         rides={ridesOf(offer)}
-        party={party ?? twoAdults(days.first)}
+        party={party ? { ...party, day: within(days, party.day) } : twoAdults(days.first)}
         days={days}
         action={`${address}#who`}
       />

@@ -7,6 +7,7 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import type { Ticket } from '../../../contract/goods.ts'
 import { date } from '../../../contract/values.ts'
+import type { Site } from '../../../contract/scenic.ts'
 import type { TicketInstructions } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
@@ -20,11 +21,13 @@ import { slugs } from '../page-query.ts'
 import { pricedProduct } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { ridesOf } from './combinations.ts'
+import { type Days, within } from './days.ts'
 import { FareTable } from './fare-table.tsx'
 import { ticketAnchor } from './goods-item.tsx'
 import { PartySums } from './party-sums.tsx'
 import { sharedByAll, TicketCards } from './ticket-cards.tsx'
 import { seals, timeZone } from '../../../shared/site.ts'
+import { nextEntryDay, scheduleOf } from '../../../shared/opening-hours.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 
 /** How far ahead a day can be chosen. */
@@ -51,14 +54,7 @@ export default definePage({
     const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })
     if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
-    const first = dayIn(timeZone, now.getTime())
-    return {
-      tickets: list,
-      instructions,
-      today,
-      now: now.getTime(),
-      days: { first, last: addDays(first, DAYS_AHEAD) },
-    }
+    return { tickets: list, instructions, today, now: now.getTime() }
   },
   head: ({ data: { tickets }, intl, address }) => ({
     title: intl.formatMessage(titles.tickets),
@@ -75,11 +71,13 @@ export default definePage({
     ),
   }),
   view: ({ data, intl, language, opening, alerts, site, query }) => {
-    const { tickets, instructions, today, now, days } = data
+    const { tickets, instructions, today, now } = data
     const { telephone } = sharedByAll(tickets)
-    const { day = days.first, ride, ...visitors } = query
+    const days = daysOfVisit(site, now)
+    const { day: asked = days.first, ride, ...visitors } = query
+    const day = within(days, asked)
     const hasParty = Object.values(visitors).some((each) => each > 0)
-    const party = { visitors, day, rides: new Set(ride) }
+    const party = { visitors, day: asked, rides: new Set(ride) }
     return (
       <>
         <AreaOpening
@@ -118,6 +116,14 @@ export default definePage({
     )
   },
 })
+
+/** The days that can be asked for: the first is one on which visitors are still let in, until which moment the page holds. */
+function daysOfVisit(site: Site, now: number): Days {
+  const schedule = scheduleOf(site)
+  const today = dayIn(timeZone, now)
+  const first = schedule && nextEntryDay(schedule, now, timeZone)
+  return { first: first ?? today, last: addDays(today, DAYS_AHEAD) }
+}
 
 /** Answers 404 for a ride that nobody can ask for; where the rides are not known, none is refused. */
 function assertRides(
