@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
-import { languageFormats } from '../../locales/languages.ts'
 import { movingPicture } from './moving-picture.ts'
 import { ContentTitle } from './content-title.tsx'
 import { Cover } from './cover.tsx'
+import { Overline } from './overline.tsx'
 import { WINDOW_WIDTH } from './picture.tsx'
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
@@ -88,31 +86,5 @@ function ItemRow({ item, headingLevel, isLarge, isCompact, haveCovers }: ItemRow
       </div>
       {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
     </li>
-  )
-}
-
-/** What it is, and its language if that is not the page's. */
-export function Overline({
-  item: { overline, inLanguage },
-}: {
-  item: Pick<Item, 'overline' | 'inLanguage'>
-}): ReactNode {
-  const isForeign = languageFormats[inLanguage] !== useIntl().locale
-  if (overline === undefined && !isForeign) return null
-  return (
-    <p className="item-overline">
-      {overline}
-      {isForeign && (
-        <>
-          {overline !== undefined && FACT_SEPARATOR}
-          <FormattedMessage
-            id="list.inLanguage"
-            defaultMessage="{language, select, zh {中文} other {英文}}内容"
-            description="Beside an item of a list whose text is there in another language only"
-            values={{ language: inLanguage }}
-          />
-        </>
-      )}
-    </p>
   )
 }

@@ -3,6 +3,7 @@ import { LAST_PAGE } from '../limits.ts'
 import { AreaOpening } from '../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../client/ui/empty-list.tsx'
+import { GridItems } from '../../client/ui/item-grid.tsx'
 import { type Item, ItemRows } from '../../client/ui/item-list.tsx'
 import { Pagination } from '../../client/ui/pagination.tsx'
 import type { Category } from '../../contract/listing.ts'
@@ -24,9 +25,13 @@ interface ItemsProps<Listed, Input> {
   /** Whatever else the items depend on; a text or number, or an object that stays the same until it means something else. */
   input: Input
   isCompact: boolean
+  isGrid: boolean
 }
 
-type ListViewProps<Listed, Input> = Omit<ItemsProps<Listed, Input>, 'input' | 'isCompact'> &
+type ListViewProps<Listed, Input> = Omit<
+  ItemsProps<Listed, Input>,
+  'input' | 'isCompact' | 'isGrid'
+> &
   (undefined extends Input ? { input?: Input } : { input: Input }) & {
     title: string
     /** Two characters for the seal: what kind of thing is listed. */
@@ -43,6 +48,8 @@ type ListViewProps<Listed, Input> = Omit<ItemsProps<Listed, Input>, 'input' | 'i
     filter?: ReactNode
     /** Low rows, of which none is large. */
     isCompact?: boolean
+    /** Side by side, each below its picture. */
+    isGrid?: boolean
   }
 
 /** A page of a list: title, filter, items, links to the other pages. */
@@ -50,7 +57,7 @@ export function ListView<Listed, Input = undefined>(
   props: ListViewProps<Listed, Input>,
 ): ReactNode {
   const { title, seal, lead, categories, list, item, input, query, hrefOf, language } = props
-  const { isCompact = false } = props
+  const { isCompact = false, isGrid = false } = props
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
@@ -77,10 +84,10 @@ export function ListView<Listed, Input = undefined>(
       ) : (
         <CachedFragment
           as="ul"
-          className={isCompact ? 'item-list item-list-compact' : 'item-list'}
+          className={isGrid ? 'item-grid' : isCompact ? 'item-list item-list-compact' : 'item-list'}
           draw={Items<Listed, Input>}
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given wherever `item` takes one
-          inputs={{ list, language, item, input: input as Input, isCompact }}
+          inputs={{ list, language, item, input: input as Input, isCompact, isGrid }}
         />
       )}
       <Pagination
@@ -98,7 +105,8 @@ function Items<Listed, Input>({
   item,
   input,
   isCompact,
+  isGrid,
 }: ItemsProps<Listed, Input>): ReactNode {
   const items = list.list.flatMap((each) => item(each, language, input) ?? [])
-  return <ItemRows items={items} isCompact={isCompact} />
+  return isGrid ? <GridItems items={items} /> : <ItemRows items={items} isCompact={isCompact} />
 }

@@ -12,9 +12,11 @@ import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { ElderSwitch } from '../../../client/ui/elder-switch.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
+import { ItemGrid } from '../../../client/ui/item-grid.tsx'
 import { ItemList } from '../../../client/ui/item-list.tsx'
 import { LengthText } from '../../../client/ui/length-text.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
+import { Overline } from '../../../client/ui/overline.tsx'
 import { Pagination } from '../../../client/ui/pagination.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import { Cover } from '../../../client/ui/cover.tsx'
@@ -53,9 +55,7 @@ export function Gallery({ language, title }: { language: Language; title: string
           hrefOf={(category) => `#${category ?? ''}`}
         />
       </Part>
-      <Part name="item-list">
-        <ItemList items={sampleItems(language)} />
-      </Part>
+      <Items language={language} />
       <Part name="empty-list">
         <EmptyList wayOn={{ to: 'all', href: '#' }} />
       </Part>
@@ -158,5 +158,24 @@ function Part({ name, children }: { name: string; children: ReactNode }): ReactN
       <h2>{name}</h2>
       {children}
     </section>
+  )
+}
+
+function Items({ language }: { language: Language }): ReactNode {
+  const items = sampleItems(language)
+  return (
+    <>
+      <Part name="item-list">
+        <ItemList items={items} />
+      </Part>
+      <Part name="item-grid">
+        <ItemGrid items={items} />
+      </Part>
+      <Part name="overline">
+        {items.map((item) => (
+          <Overline key={item.id} item={item} />
+        ))}
+      </Part>
+    </>
   )
 }

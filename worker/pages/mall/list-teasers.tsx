@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
-import { type Item, ItemList } from '../../../client/ui/item-list.tsx'
+import { ItemGrid } from '../../../client/ui/item-grid.tsx'
+import type { Item } from '../../../client/ui/item-list.tsx'
 import type { GoodsListed, ProductListed, Ticket } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -86,7 +87,7 @@ function ListTeaser({ of, items, total, language, title }: ListTeaserProps): Rea
   return (
     <section className="list-teaser">
       <h2>{title ?? intl.formatMessage(titles[of])}</h2>
-      <ItemList items={items} headingLevel={3} />
+      <ItemGrid items={items} headingLevel={3} />
       <p className="more">
         <a href={href(language, ROUTES[of])}>{intl.formatMessage(links[of], { total })}</a>
       </p>

@@ -54,6 +54,7 @@ export default definePage({
       categories={categories}
       list={products}
       item={productItem}
+      isGrid
       query={query}
       hrefOf={(narrowed) => href(language, 'mall/product-list', {}, narrowed)}
     />

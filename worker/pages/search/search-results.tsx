@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { Overline } from '../../../client/ui/item-list.tsx'
+import { Overline } from '../../../client/ui/overline.tsx'
 import { factLine } from '../../../shared/fact-line.ts'
 import { hasPassed } from '../../../shared/has-passed.ts'
 import { tagOf } from '../../../shared/language.ts'
