@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { image } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { listedEntries } from './listing.ts'
-import { monthDay } from './opening-hours.ts'
+import { monthDay, sittings } from './opening-hours.ts'
 import {
   coordinates,
   date,
@@ -65,6 +65,8 @@ const restaurantFacts = {
   type: v.literal('restaurant'),
   cuisine: text,
   openingHours: text,
+  /** The same as data, of which a list tells who is open; missing if that is not known. */
+  hours: lenient(sittings),
   address: text,
 }
 

@@ -70,3 +70,6 @@ export const schedule = v.object({
 export type Schedule = v.InferOutput<typeof schedule>
 export type Season = Schedule['seasons'][number]
 export type Exception = Schedule['exceptions'][number]
+
+/** The same of what opens several times a day, as a kitchen does: one for each time, open whenever any of them says so. */
+export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5))

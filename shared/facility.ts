@@ -2,7 +2,7 @@ import type { Alert } from '../contract/alert.ts'
 import type { Facility } from '../contract/conditions.ts'
 import type { Exception } from '../contract/opening-hours.ts'
 import { type Opening, openingAt } from './opening-hours.ts'
-import { type Step, stepsBetween } from './steps.ts'
+import { keptSteps } from './steps.ts'
 import { isValidAt, periodOf } from './validity.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
@@ -84,36 +84,5 @@ function stateOf(
   return report?.state ?? (opening && !isOutlived ? 'planned' : 'unknown')
 }
 
-interface Walk {
-  begins: number
-  ends: number
-  /** From each step on, those that are left. */
-  from: readonly (readonly Step<FacilityState>[])[]
-}
-
-const walks = new WeakMap<KnownFacility, Walk>()
-
-/**
- * How a facility stands and, step by step, until the next day ends. The first step is the one that holds; it may have begun earlier
- * today. The same array for as long as that step holds.
- */
-export function facilitySteps(
-  facility: KnownFacility,
-  instant: number,
-  zone: string,
-): readonly Step<FacilityState>[] {
-  const before = walks.get(facility)
-  const isKnown = before && before.begins <= instant && instant < before.ends
-  const { from } = isKnown ? before : walk(facility, instant, zone)
-  return from.findLast(([step]) => step !== undefined && step.at <= instant) ?? []
-}
-
-function walk(facility: KnownFacility, instant: number, zone: string): Walk {
-  const day = dayIn(zone, instant)
-  const midnight = (count: number) => instantOf(zone, addDays(day, count), 0)
-  const steps = stepsBetween(midnight(0), midnight(2), (at) => facilityAt(facility, at, zone))
-  const from = steps.map((_, index) => steps.slice(index))
-  const walked = { begins: midnight(0), ends: midnight(1), from }
-  walks.set(facility, walked)
-  return walked
-}
+/** How a facility stands at an instant and, step by step, until the next day ends. */
+export const facilitySteps = keptSteps<KnownFacility, FacilityState>(facilityAt)

@@ -1,6 +1,6 @@
 import { type Exception, type Schedule, type Season, WEEKDAYS } from '../contract/opening-hours.ts'
 import type { Site } from '../contract/scenic.ts'
-import { type Step, stepsBetween } from './steps.ts'
+import { keptSteps, type Step } from './steps.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 /** From when to when on one day, as clocks show it; `closes` may be a time of the next day. */
@@ -15,7 +15,7 @@ export interface DayHours {
 }
 
 /** A time by the clocks of the area, and when it is, in milliseconds. */
-interface Moment {
+export interface Moment {
   at: number
   day: string
   time: string
@@ -98,39 +98,8 @@ export function openingAt(schedule: Schedule, instant: number, zone: string): Op
 /** How things stand from an instant on. */
 export type OpeningStep = Step<Opening>
 
-/** The steps of a day and of the next one; `from` each of them, those that are left. */
-interface Walk {
-  begins: number
-  ends: number
-  from: readonly (readonly OpeningStep[])[]
-}
-
-const walks = new WeakMap<Schedule, Walk>()
-
-/**
- * How things stand at an instant and, step by step, until the next day ends. The same array for as long as the first step holds, so
- * that what is drawn from it can be kept.
- */
-export function stepsFrom(
-  schedule: Schedule,
-  instant: number,
-  zone: string,
-): readonly OpeningStep[] {
-  const known = walks.get(schedule)
-  const isKnown = known && known.begins <= instant && instant < known.ends
-  const { from } = isKnown ? known : walk(schedule, instant, zone)
-  return from.findLast(([step]) => step !== undefined && step.at <= instant) ?? []
-}
-
-function walk(schedule: Schedule, instant: number, zone: string): Walk {
-  const day = dayIn(zone, instant)
-  const midnight = (count: number) => instantOf(zone, addDays(day, count), 0)
-  const steps = stepsBetween(midnight(0), midnight(2), (at) => openingAt(schedule, at, zone))
-  const from = steps.map((_, index) => steps.slice(index))
-  const walked = { begins: midnight(0), ends: midnight(1), from }
-  walks.set(schedule, walked)
-  return walked
-}
+/** How things stand at an instant and, step by step, until the next day ends. */
+export const stepsFrom = keptSteps(openingAt)
 
 /** The first day on which visitors are still let in, today included; nothing where none is within a year. */
 export function nextEntryDay(

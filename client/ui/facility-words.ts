@@ -2,7 +2,7 @@ import { defineMessages, type IntlShape } from 'react-intl'
 import type { Facility } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import type { FacilityState } from '../../shared/facility.ts'
-import { dateWords, daysWords, hoursWords } from './opening-words.ts'
+import { dateWords, daysWords, hoursWords, whichDay } from './opening-words.ts'
 import { updatedWords } from './updated-words.ts'
 
 const states = defineMessages({
@@ -80,14 +80,9 @@ function beginsWords(intl: IntlShape, { opening }: FacilityState): string | unde
     {
       time,
       date: dateWords(intl, day),
-      day: dayName(day, opening.today.day, opening.tomorrow.day),
+      day: whichDay(day, opening.today.day, opening.tomorrow.day),
     },
   )
-}
-
-function dayName(day: string, today: string, tomorrow: string): string {
-  if (day === today) return 'same'
-  return day === tomorrow ? 'next' : 'other'
 }
 
 function callWords(intl: IntlShape, telephone: Facility['telephone']): string {

@@ -188,3 +188,9 @@ export function daysWords(
     { from: dateWords(intl, from), to: dateWords(intl, to) },
   )
 }
+
+/** Which day it is, for messages that name the next two otherwise than by their dates: `same`, `next` or `other`. */
+export function whichDay(day: string, today: string, tomorrow: string): string {
+  if (day === today) return 'same'
+  return day === tomorrow ? 'next' : 'other'
+}

@@ -81,7 +81,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     }) => {
       const page = await openWindow(browser, WINDOWS[2], baseURL)
       await setConnection(page, connection)
-      for (const go of [() => page.goto('/mall/restaurant'), () => follow(page, '/')]) {
+      for (const go of [() => page.goto('/scenic/publicity'), () => follow(page, '/')]) {
         await go()
         await page.waitForLoadState('networkidle')
         // Counted anew each time: the page that was followed to may not be in place yet.

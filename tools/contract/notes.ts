@@ -32,6 +32,9 @@ export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
   childGuide: 'A guide map that belongs to another. `/infomation/guide?map={id}`',
 }
 
+const SITTINGS =
+  'When it is open: a schedule for each time that it opens in a day, open whenever one of them says so. What does not fit makes all of it unknown.'
+
 /**
  * What each field is, its unit, and where it is shown. A note for `owner.field` goes before one for `field`; the owner is the field
  * that the object stands in, or the call.
@@ -122,6 +125,8 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   height: 'Pixels of the file.',
   high: 'Degrees Celsius.',
   hours: 'When it is open, with seasons and exceptions. What does not fit makes all of it unknown.',
+  'list.hours': SITTINGS,
+  'goodsDetail.hours': SITTINGS,
   icp: 'The ICP filing. Footer.',
   id: 'Identifies it, in addresses too.',
   illustration: 'A drawn map, pinned to `bounds`.',

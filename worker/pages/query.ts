@@ -19,6 +19,14 @@ export const pageNumber = v.pipe(
 /** `?category=`, the id of a category; missing for all of them. */
 export const categoryId = v.optional(idText)
 
+/** `?open=1`: wished, or not. */
+export const yes = v.optional(
+  v.pipe(
+    v.literal('1'),
+    v.transform(() => true),
+  ),
+)
+
 interface Narrowed {
   page: number
   category?: string | undefined

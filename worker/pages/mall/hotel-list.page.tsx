@@ -1,24 +1,21 @@
 import * as v from 'valibot'
-import type { Category } from '../../../contract/listing.ts'
 import { idText, slug } from '../../../contract/values.ts'
 import { seals } from '../../../shared/site.ts'
 import type { AnswerData } from '../../backend/client.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
-import { definePage, type LoadContext } from '../define-page.ts'
+import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
-import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { assertListed, categoryId, pageNumber, yes } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { BY_PRICE, chooseHotels, type HotelWishes, placesOf } from './hotel-choice.ts'
 import { HotelFilter } from './hotel-filter.tsx'
 import { hotelRow, roomWishes } from './hotel-row.tsx'
+import { allOf, counted, ofCategory } from './whole-list.ts'
 
 type Hotels = AnswerData<'goodsList'>
-
-/** The most that one call lists: what is wished is chosen from these. A page without wishes offers what its own hotels tell apart. */
-const ALL = 100
 
 /** A whole number without sign or leading zero, of so many digits at most. */
 function number(digits: number) {
@@ -26,13 +23,6 @@ function number(digits: number) {
     v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.maxLength(digits), v.transform(Number)),
   )
 }
-
-const yes = v.optional(
-  v.pipe(
-    v.literal('1'),
-    v.transform(() => true),
-  ),
-)
 
 export default definePage({
   route: 'mall/hotel-list',
@@ -61,10 +51,15 @@ export default definePage({
       assertListed(query, hotels)
       return { hotels, categories, choices: hotels.list }
     }
-    const all = await allHotels(context)
+    const all = await allOf(context, 'hotel')
     const hotels = narrowed(all, query)
     assertListed(query, { ...hotels, total: Math.max(1, hotels.total) })
-    return { hotels, categories: counted(categories, all.list, wishes), choices: all.list }
+    const chosen = chooseHotels(all.list, wishes)
+    return {
+      hotels,
+      categories: categories.then((known) => known && counted(known, chosen)),
+      choices: all.list,
+    }
   },
   head: ({ data, intl, language, query }) => ({
     ...listHead(intl, {
@@ -132,27 +127,6 @@ export default definePage({
 
 function isWished(wishes: HotelWishes): boolean {
   return Object.values(wishes).some((wish) => wish !== undefined)
-}
-
-/** The categories with how many of the hotels in each are as wished. */
-async function counted(
-  categories: Promise<readonly Category[] | undefined>,
-  hotels: Hotels['list'],
-  wishes: HotelWishes,
-): Promise<Category[] | undefined> {
-  const chosen = chooseHotels(hotels, wishes)
-  return (await categories)?.map((category) => ({
-    ...category,
-    count: ofCategory(chosen, category.id).length,
-  }))
-}
-
-function allHotels({ backend, firstPage }: LoadContext): Promise<Hotels> {
-  return backend('goodsList', { body: { ...firstPage, pageSize: ALL, type: 'hotel' } })
-}
-
-function ofCategory(hotels: Hotels['list'], category: string | undefined): Hotels['list'] {
-  return category === undefined ? hotels : hotels.filter((hotel) => hotel.category?.id === category)
 }
 
 /** All hotels narrowed to what is wished, on one page. Answers 404 for a place that no hotel knows. */

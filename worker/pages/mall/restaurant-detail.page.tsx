@@ -20,6 +20,7 @@ import { RestaurantDishes } from './restaurant-dishes.tsx'
 import { RestaurantFacts } from './restaurant-facts.tsx'
 import { Others } from './others.tsx'
 import { RestaurantTeaser } from './list-teasers.tsx'
+import { servingOf } from './restaurant-row.tsx'
 import { structuredRestaurant } from './restaurant-structured.ts'
 import { seals } from '../../../shared/site.ts'
 
@@ -29,13 +30,15 @@ export default definePage({
   sharePicture: 'food',
   partOf: { route: 'mall/restaurant-list', title: titles.restaurants },
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, optional, params, firstPage, languageId }) => {
+  load: async ({ backend, optional, params, firstPage, languageId, now, holdsUntil }) => {
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'restaurant' } }))
     const guide = loadGuide({ backend, optional, languageId })
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
       throw new PageError(404, { statusMessage: `No restaurant ${params.id}` })
-    return { restaurant, others, guide }
+    const serving = servingOf(restaurant, now.getTime())
+    if (serving) holdsUntil(serving.holdsUntil)
+    return { restaurant, others, guide, now: now.getTime() }
   },
   head: ({ data: { restaurant }, ...context }) => ({
     ...detailHead(restaurant),
@@ -44,9 +47,9 @@ export default definePage({
       breadcrumbList(goodsCrumbs(restaurant, context), restaurant.title),
     ],
   }),
-  view: ({ data: { restaurant, others, guide }, ...context }) => (
+  view: ({ data: { restaurant, others, guide, now }, ...context }) => (
     <>
-      <RestaurantDetail restaurant={restaurant} guide={guide} context={context} />
+      <RestaurantDetail restaurant={restaurant} guide={guide} now={now} context={context} />
       <Others
         of={others}
         than={restaurant}
@@ -69,10 +72,11 @@ export default definePage({
 interface RestaurantDetailProps {
   restaurant: Restaurant
   guide: Deferred<Guide>
+  now: number
   context: ViewContext
 }
 
-function RestaurantDetail({ restaurant, guide, context }: RestaurantDetailProps): ReactNode {
+function RestaurantDetail({ restaurant, guide, now, context }: RestaurantDetailProps): ReactNode {
   const { intl, language } = context
   const bookingLabel = intl.formatMessage({
     id: 'restaurantDetail.book',
@@ -92,7 +96,7 @@ function RestaurantDetail({ restaurant, guide, context }: RestaurantDetailProps)
         price={<PricePerHead price={restaurant.price} />}
         bookingLabel={bookingLabel}
       >
-        <RestaurantFacts restaurant={restaurant} language={language} />
+        <RestaurantFacts restaurant={restaurant} language={language} now={now} />
       </GoodsOpening>
       <RichText text={restaurant.content} lang={tagOf(restaurant.inLanguage)} />
       <PlaceMap guide={guide} place={restaurant} mark="食" language={language} />

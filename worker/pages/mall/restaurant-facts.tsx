@@ -5,6 +5,7 @@ import { tagOf } from '../../../shared/language.ts'
 import type { Restaurant } from '../clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { addressFact, telephoneFact } from './goods-facts.tsx'
+import { ServingNow } from './restaurant-row.tsx'
 
 const words = defineMessages({
   openingHours: {
@@ -28,17 +29,27 @@ const words = defineMessages({
 export function RestaurantFacts({
   restaurant,
   language,
+  now,
 }: {
   restaurant: Restaurant
   language: Language
+  now: number
 }): ReactNode {
   const intl = useIntl()
-  const { openingHours, cuisine, seats, inLanguage } = restaurant
+  const { openingHours, hours, cuisine, seats, inLanguage } = restaurant
   const lang = tagOf(inLanguage)
   return (
     <FactList
       facts={[
-        { name: intl.formatMessage(words.openingHours), value: openingHours, lang },
+        {
+          name: intl.formatMessage(words.openingHours),
+          value: (
+            <>
+              {hours && <ServingNow hours={hours} now={now} />}
+              <span lang={lang}>{openingHours}</span>
+            </>
+          ),
+        },
         { name: intl.formatMessage(words.cuisine), value: cuisine, lang },
         addressFact(intl, restaurant, language),
         {

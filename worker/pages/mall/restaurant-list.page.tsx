@@ -1,24 +1,44 @@
 import { seals } from '../../../shared/site.ts'
+import type { Language } from '../../../locales/languages.ts'
+import type { AnswerData } from '../../backend/client.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'
 import { ListView } from '../list-view.tsx'
-import { assertListed, categoryId, pageNumber } from '../query.ts'
+import { assertListed, categoryId, pageNumber, yes } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { restaurantItem } from './goods-item.tsx'
+import { OpenNowFilter } from './open-now-filter.tsx'
+import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
+import { allOf, counted, ofCategory } from './whole-list.ts'
+
+type Restaurants = AnswerData<'goodsList'>
 
 export default definePage({
   route: 'mall/restaurant-list',
   layout: 'default',
   sharePicture: 'food',
-  query: { page: pageNumber, category: categoryId },
-  load: async ({ backend, query, firstPage }) => {
-    const restaurants = await backend('goodsList', {
-      body: { ...firstPage, ...query, type: 'restaurant' },
-    })
+  query: { page: pageNumber, category: categoryId, open: yes },
+  load: async (context) => {
+    const { backend, query, firstPage } = context
+    const { open, page, category } = query
+    const now = context.now.getTime()
+    const restaurants = open
+      ? await allOf(context, 'restaurant')
+      : await backend('goodsList', {
+          body: { ...firstPage, page, category, type: 'restaurant' },
+        })
     assertListed(query, restaurants)
-    return { restaurants }
+    for (const each of restaurants.list) {
+      const serving = servingOf(each, now)
+      if (serving) context.holdsUntil(serving.holdsUntil)
+    }
+    const unknown = ofCategory(restaurants.list, category).filter((each) => !servingOf(each, now))
+    return {
+      restaurants: open ? openOf(restaurants, category, now) : restaurants,
+      unknown: unknown.length,
+      now,
+    }
   },
   head: ({ data, intl, language, query }) => ({
     ...listHead(intl, {
@@ -32,8 +52,13 @@ export default definePage({
       list: data.restaurants,
     }),
     structured: itemList(language, 'mall/restaurant-detail', data.restaurants.list),
+    // What is open now is a part of the list.
+    canonicalQuery: {
+      page: query.page === 1 ? undefined : query.page,
+      category: query.category,
+    },
   }),
-  view: ({ data: { restaurants }, intl, language, query }) => (
+  view: ({ data: { restaurants, unknown, now }, intl, language, query }) => (
     <ListView
       language={language}
       title={intl.formatMessage(titles.restaurants)}
@@ -45,9 +70,44 @@ export default definePage({
       })}
       categories={restaurants.categories}
       list={restaurants}
-      item={restaurantItem}
+      item={restaurantRow}
+      input={servingSince(restaurants.list, now)}
       query={query}
-      hrefOf={(narrowed) => href(language, 'mall/restaurant-list', {}, narrowed)}
+      hrefOf={(part) => addressOf(language, { open: query.open, ...part })}
+      isCompact
+      filter={
+        (query.open || tellsApart(restaurants.list, now)) && (
+          <OpenNowFilter
+            isOn={query.open === true}
+            hrefOf={(open) => addressOf(language, { category: query.category, open })}
+            unknown={unknown}
+            now={now}
+          />
+        )
+      }
     />
   ),
 })
+
+function addressOf(
+  language: Language,
+  {
+    open,
+    ...others
+  }: { open?: boolean | undefined; category?: string | undefined; page?: number | undefined },
+): string {
+  return href(language, 'mall/restaurant-list', {}, { ...others, open: open ? 1 : undefined })
+}
+
+/** Those that are open, of the whole list on one page. */
+function openOf(all: Restaurants, category: string | undefined, now: number): Restaurants {
+  const open = all.list.filter((each) => servingOf(each, now)?.isOpen)
+  const list = ofCategory(open, category)
+  return { ...all, list, total: list.length, categories: counted(all.categories, open) }
+}
+
+/** Whether some of the restaurants are open, and not all. */
+function tellsApart(restaurants: Restaurants['list'], now: number): boolean {
+  const open = restaurants.filter((each) => servingOf(each, now)?.isOpen)
+  return open.length > 0 && open.length < restaurants.length
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { servingAt, servingSteps } from './serving.ts'
+
+const span = (opens: string, closes: string) => ({ seasons: [{ opens, closes }], exceptions: [] })
+
+const NOON_AND_EVENING = [span('10:30', '14:00'), span('16:30', '20:00')]
+const at = (time: string) => Date.parse(`2026-11-26T${time}+08:00`)
+const servingOf = (time: string, sittings = NOON_AND_EVENING) => {
+  const { isOpen, until, opensNext, holdsUntil } = servingAt(sittings, at(time), 'Asia/Shanghai')
+  return [isOpen, until?.time, opensNext && `${opensNext.day} ${opensNext.time}`, holdsUntil]
+}
+
+const stepsAt = (time: string) => servingSteps(NOON_AND_EVENING, at(time), 'Asia/Shanghai')
+
+describe('a place that serves twice a day', () => {
+  it.each([
+    ['10:00', [false, undefined, '2026-11-26 10:30', at('10:30')]],
+    ['10:30', [true, '14:00', undefined, at('14:00')]],
+    ['14:00', [false, undefined, '2026-11-26 16:30', at('16:30')]],
+    ['19:59', [true, '20:00', undefined, at('20:00')]],
+    ['20:00', [false, undefined, '2026-11-27 10:30', at('00:00') + 86_400_000]],
+  ])('at %s', (time, serving) => {
+    expect(servingOf(time)).toEqual(serving)
+  })
+
+  it('is the same for as long as nothing changes', () => {
+    expect(stepsAt('14:01')).toBe(stepsAt('16:29'))
+    expect(stepsAt('14:01')).not.toBe(stepsAt('16:30'))
+    expect(
+      stepsAt('14:01')
+        .map(({ state }) => state.isOpen)
+        .slice(0, 3),
+    ).toEqual([false, true, false])
+  })
+})
+
+it('a place that never closes does not say when it does', () => {
+  expect(servingOf('03:00', [span('00:00', '24:00')])).toEqual([
+    true,
+    undefined,
+    undefined,
+    at('00:00') + 86_400_000,
+  ])
+})
