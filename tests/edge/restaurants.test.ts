@@ -57,7 +57,7 @@ it('restaurants say whether they are open, and are narrowed to those that are, w
 it('a list of what is open says of when, and of how many nobody knows', async () => {
   const page = await site.getPage('/mall/restaurant?open=1')
   const [note] = page.ofClass('list-note')
-  expect(note && page.text(note)).toMatch(/^\d+月\d+日 \d\d:\d\d 的情形，另有 1 家不知道$/)
+  expect(note && page.text(note)).toMatch(/^\d+月\d+日 \d\d:\d\d 有 1 家营业，另有 1 家不知道$/)
 })
 
 it.each(['open=2', 'open=1&category=moon', 'open=1&page=2'])(

@@ -4,7 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 interface OpenNowFilterProps {
   isOn: boolean
   /** The address of the list with this wish, or without. */
-  hrefOf: (open: boolean) => string
+  hrefOf: (isOn: boolean) => string
+  /** How many are listed. */
+  open: number
   /** Of how many it is not known. */
   unknown: number
   /** The time that the page is made for, in milliseconds. */
@@ -12,7 +14,7 @@ interface OpenNowFilterProps {
 }
 
 /** Narrows a list to what is open now, by a link. What is narrowed so says of when that is, since a page may be read later. */
-export function OpenNowFilter({ isOn, hrefOf, unknown, now }: OpenNowFilterProps): ReactNode {
+export function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps): ReactNode {
   const intl = useIntl()
   return (
     <>
@@ -40,9 +42,10 @@ export function OpenNowFilter({ isOn, hrefOf, unknown, now }: OpenNowFilterProps
         <p className="list-note">
           <FormattedMessage
             id="openNow.asOf"
-            defaultMessage="{time} 的情形{unknown, plural, =0 {} other {，另有 # 家不知道}}"
-            description="Above the list of what is open: of when it tells, as 11月26日 11:40, and of how many nobody knows"
+            defaultMessage="{time} {open, plural, =0 {没有营业的} other {有 # 家营业}}{unknown, plural, =0 {} other {，另有 # 家不知道}}"
+            description="Above the list of what is open: of when it tells, as 11月26日 11:40, how many are open, and of how many nobody knows"
             values={{
+              open,
               unknown,
               time: intl.formatDate(now, {
                 month: 'short',

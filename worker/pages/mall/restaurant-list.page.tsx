@@ -80,6 +80,7 @@ export default definePage({
           <OpenNowFilter
             isOn={query.open === true}
             hrefOf={(open) => addressOf(language, { category: query.category, open })}
+            open={restaurants.total}
             unknown={unknown}
             now={now}
           />
