@@ -62,6 +62,20 @@ describe('an article', () => {
   })
 })
 
+describe('a restaurant', () => {
+  it('gives machines its hours, each time that it opens in a day', async () => {
+    const { Restaurant } = structured(await site.getPage('/mall/restaurant/202'))
+    expect(Restaurant).toMatchObject({
+      openingHoursSpecification: [
+        { '@type': 'OpeningHoursSpecification', opens: '10:30', closes: '14:00' },
+        { '@type': 'OpeningHoursSpecification', opens: '16:30', closes: '20:00' },
+      ],
+    })
+    const unknown = structured(await site.getPage('/mall/restaurant/210'))
+    expect(unknown['Restaurant']).not.toHaveProperty('openingHoursSpecification')
+  })
+})
+
 describe('a hotel', () => {
   it('gives machines the price of each room and its breadcrumbs', async () => {
     const { Hotel, BreadcrumbList } = structured(await site.getPage('/mall/hotel/103'))

@@ -4,20 +4,28 @@ import { addDays } from '../../shared/zoned-time.ts'
 import type { ViewContext } from './define-page.ts'
 import { typed, type Typed } from './structured-data.ts'
 
-/**
- * schema.org `openingHoursSpecification`, a season each with the dates of this year or the next, and
- * `specialOpeningHoursSpecification` for the exceptions that are not over. Nothing where hours are not known.
- */
+/** The area's hours as schema.org has them; nothing where they are not known. */
 export function structuredHours({
   site,
   opening,
 }: Pick<ViewContext, 'site' | 'opening'>): StructuredHours {
-  const schedule: Schedule | undefined = scheduleOf(site)
+  const schedule = scheduleOf(site)
   const today = opening[0]?.state.today.day
-  if (schedule === undefined || today === undefined) return {}
-  const special = schedule.exceptions.filter(({ from, to = from }) => today <= to)
+  return schedule && today !== undefined ? specifiedHours([schedule], today) : {}
+}
+
+/**
+ * schema.org `openingHoursSpecification`, a season each with the dates of this year or the next, and
+ * `specialOpeningHoursSpecification` for the exceptions that are not over.
+ */
+export function specifiedHours(schedules: readonly Schedule[], today: string): StructuredHours {
+  const special = schedules
+    .flatMap(({ exceptions }) => exceptions)
+    .filter(({ from, to = from }) => today <= to)
   return {
-    openingHoursSpecification: schedule.seasons.map((season) => ofSeason(season, today)),
+    openingHoursSpecification: schedules
+      .flatMap(({ seasons }) => seasons)
+      .map((season) => ofSeason(season, today)),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special.map(ofException) }),
   }
 }

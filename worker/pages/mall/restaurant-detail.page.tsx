@@ -22,7 +22,8 @@ import { Others } from './others.tsx'
 import { RestaurantTeaser } from './list-teasers.tsx'
 import { servingOf } from './restaurant-row.tsx'
 import { structuredRestaurant } from './restaurant-structured.ts'
-import { seals } from '../../../shared/site.ts'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 
 export default definePage({
   route: 'mall/restaurant-detail',
@@ -40,10 +41,10 @@ export default definePage({
     if (serving) holdsUntil(serving.holdsUntil)
     return { restaurant, others, guide, now: now.getTime() }
   },
-  head: ({ data: { restaurant }, ...context }) => ({
+  head: ({ data: { restaurant, now }, ...context }) => ({
     ...detailHead(restaurant),
     structured: [
-      structuredRestaurant(restaurant, context),
+      structuredRestaurant(restaurant, dayIn(timeZone, now), context),
       breadcrumbList(goodsCrumbs(restaurant, context), restaurant.title),
     ],
   }),

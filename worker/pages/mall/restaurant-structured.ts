@@ -9,10 +9,12 @@ import {
   typed,
   type Typed,
 } from '../structured-data.ts'
+import { specifiedHours } from '../structured-hours.ts'
 
 /** schema.org `Restaurant` with its menu. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
 export function structuredRestaurant(
   restaurant: Restaurant,
+  today: string,
   context: ViewContext,
 ): Typed<'Restaurant'> {
   return typed<'Restaurant'>({
@@ -22,6 +24,7 @@ export function structuredRestaurant(
     telephone: dialled(restaurant.telephone),
     priceRange: priceRange(context.intl, [restaurant.price]),
     servesCuisine: restaurant.cuisine,
+    ...(restaurant.hours && specifiedHours(restaurant.hours, today)),
     hasMenu: {
       '@type': 'Menu',
       hasMenuItem: restaurant.dishes.map(({ name, description, price }) =>
