@@ -7,6 +7,7 @@ import {
   date,
   dateTime,
   dayOrTime,
+  id,
   price,
   richText,
   text,
@@ -53,6 +54,8 @@ const event = v.object({
   price: lenient(price),
   /** How to take part, in a sentence. */
   signUp: lenient(text),
+  /** `available`: one can sign up; `full`: no more people can; `unneeded`: nobody needs to. */
+  places: lenient(v.picklist(['available', 'full', 'unneeded'])),
 })
 export type ScenicEvent = v.InferOutput<typeof event>
 
@@ -72,10 +75,20 @@ export type PointListed = v.InferOutput<typeof pointListed>
 export const point = v.object({ ...articleEntries, ...placeFacts })
 export type Point = v.InferOutput<typeof point>
 
+/** When to be where; `point` is the id of one of the guide's. */
+const stop = v.object({
+  time: timeOfDay,
+  title: text,
+  note: lenient(text),
+  point: lenient(id),
+})
+
 /** A visit guide: what one needs to know at a glance, then the text. */
 const strategyFacts = {
   /** Walking and looking together, in minutes. */
   durationMinutes: wholeNumber(1),
+  /** Walking alone, in minutes. */
+  walkingMinutes: lenient(wholeNumber(1)),
   difficulty,
   /** Metres on foot. */
   distanceMetres: lenient(wholeNumber(0)),
@@ -88,7 +101,9 @@ export type StrategyListed = v.InferOutput<typeof strategyListed>
 export const strategy = v.object({
   ...articleEntries,
   ...strategyFacts,
-  stops: orElse(fitting(v.object({ time: timeOfDay, title: text, note: lenient(text) })), []),
+  stops: orElse(fitting(stop), []),
+  /** The ids of the guide's trails that one walks, in order. */
+  trails: orElse(fitting(id), []),
 })
 export type Strategy = v.InferOutput<typeof strategy>
 

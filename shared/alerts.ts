@@ -26,3 +26,12 @@ export function alertAt(
   if (instant < told || instant >= ends) return { state: 'over', holdsUntil }
   return { state: instant < begins ? 'ahead' : 'now', holdsUntil }
 }
+
+/** Where some days in a row, one unless `to` is given, lie to a day: before them, on one of them, after them. */
+export function daysOn(
+  { from, to = from }: { from: string; to?: string | undefined },
+  day: string,
+): AlertState['state'] {
+  if (day < from) return 'ahead'
+  return day <= to ? 'now' : 'over'
+}

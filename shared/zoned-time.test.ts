@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { addDays, dayEndIn, dayIn, instantOf, offsetAt } from './zoned-time.ts'
+import {
+  addDays,
+  dayEndIn,
+  dayIn,
+  instantOf,
+  offsetAt,
+  restOfMonth,
+  restOfWeekend,
+} from './zoned-time.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -53,3 +61,11 @@ it.each([
     expect(offsetAt(zone, day, minutes)).toBe(offset)
   },
 )
+
+it('knows what is left of this weekend and of this month', () => {
+  expect(restOfWeekend('2026-11-23')).toEqual(['2026-11-28', '2026-11-29'])
+  expect(restOfWeekend('2026-11-28')).toEqual(['2026-11-28', '2026-11-29'])
+  expect(restOfWeekend('2026-11-29')).toEqual(['2026-11-29', '2026-11-29'])
+  expect(restOfMonth('2026-12-31')).toEqual(['2026-12-31', '2026-12-31'])
+  expect(restOfMonth('2028-02-03')).toEqual(['2028-02-03', '2028-02-29'])
+})

@@ -99,6 +99,29 @@ export function addDays(day: string, count: number): string {
   return isoDay(Date.parse(day) + count * DAY_MS)
 }
 
+const SATURDAY = 6
+
+/** The first and the last day of the weekend that a day is in or before, without those before the day. */
+export function restOfWeekend(day: string): [first: string, last: string] {
+  const weekday = new Date(day).getUTCDay()
+  if (weekday === 0) return [day, day]
+  return [addDays(day, SATURDAY - weekday), addDays(day, SATURDAY + 1 - weekday)]
+}
+
+/** A day and the last one of its month. */
+export function restOfMonth(day: string): [first: string, last: string] {
+  const date = new Date(day)
+  return [day, isoDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))]
+}
+
+/** The first and the last day in `zone` of what is from one instant until another, which is no longer of it. */
+export function daysOfPeriod(
+  zone: string,
+  { startAt, endAt }: { startAt: string; endAt: string },
+): [first: string, last: string] {
+  return [dayIn(zone, Date.parse(startAt)), dayIn(zone, Date.parse(endAt) - 1)]
+}
+
 function isoDay(instant: number): string {
   return new Date(instant).toISOString().slice(0, '2026-11-21'.length)
 }

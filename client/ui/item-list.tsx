@@ -16,13 +16,18 @@ export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' 
   figure?: ReactNode
 }
 
-interface ItemListProps {
+export interface ItemListProps {
   items: readonly Item[]
   /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
   headingLevel?: 2 | 3
-  /** Whether all rows are low, and none is large. */
-  isCompact?: boolean
 }
+
+interface ItemRowsProps extends ItemListProps {
+  /** `rows`: the first one large; `compact`: all are low; `text`: a line or two each, without pictures. */
+  look?: Look
+}
+
+type Look = 'rows' | 'compact' | 'text'
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
 const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 205px'
@@ -30,16 +35,16 @@ const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 /** Cropped upright, so they are drawn wider than they are seen. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
-/** The rows of a list of things with pictures: the first one large, the others as rows. They belong into an `item-list`. */
-export function ItemRows({ items, headingLevel = 2, isCompact = false }: ItemListProps): ReactNode {
-  const haveCovers = items.some(({ cover }) => cover !== undefined)
+/** The rows of a list of things. They belong into an `item-list`. */
+export function ItemRows({ items, headingLevel = 2, look = 'rows' }: ItemRowsProps): ReactNode {
+  const haveCovers = look !== 'text' && items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => (
     <ItemRow
       key={item.id}
       item={item}
       headingLevel={headingLevel}
-      isLarge={index === 0 && headingLevel === 2 && !isCompact && item.cover !== undefined}
-      isCompact={isCompact}
+      isLarge={index === 0 && headingLevel === 2 && look === 'rows' && item.cover !== undefined}
+      look={look}
       haveCovers={haveCovers}
     />
   ))
@@ -58,14 +63,14 @@ interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
   isLarge: boolean
-  isCompact: boolean
+  look: Look
   /** Whether any of the rows has a picture. */
   haveCovers: boolean
 }
 
-function ItemRow({ item, headingLevel, isLarge, isCompact, haveCovers }: ItemRowProps): ReactNode {
+function ItemRow({ item, headingLevel, isLarge, look, haveCovers }: ItemRowProps): ReactNode {
   const Heading = `h${headingLevel}` as const
-  const ownSizes = isCompact ? COMPACT_SIZES : ROW_SIZES
+  const ownSizes = look === 'compact' ? COMPACT_SIZES : ROW_SIZES
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ownSizes
   const title = <ContentTitle text={item.title} />
   return (

@@ -196,6 +196,11 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   severity: '`closure`: closed on its days; `warning`: to know on them; `information`: neither.',
   shortName: 'Where there is little room.',
   signUp: 'How to take part, in a sentence.',
+  walkingMinutes: 'Minutes, walking alone.',
+  'strategyDetail.trails': 'Ids of the trails of the guide that one walks, in order.',
+  'stops.point': 'The id of a point of the guide, to which it links.',
+  'event.places':
+    '`available`: one can sign up; `full`: no more people can; `unneeded`: nobody needs to.',
   signature: 'Whether the house is known for it.',
   site: 'The facts that stand on every page.',
   sky: 'What the sky does.',

@@ -13,51 +13,28 @@ import { Await } from '../render/await.tsx'
 import { CachedFragment } from '../render/cached-fragment.tsx'
 import type { Deferred } from './define-page.ts'
 
-/** What the items of a list are drawn from. */
-interface ItemsProps<Listed, Input> {
-  list: { list: readonly Listed[] }
+interface ListFrameProps {
+  title: string
+  /** Two characters for the seal: what kind of thing is listed. */
+  seal: string | undefined
+  lead?: string | undefined
+  categories?: Deferred<readonly Category[]>
+  list: { list: readonly unknown[]; total: number; page: number; pageSize: number }
   language: Language
-  /**
-   * A thing of the list as it is shown, or nothing if it is not: a function of a module that gets everything from what it is given,
-   * since the items are kept (`CachedFragment`).
-   */
-  item: (listed: Listed, language: Language, input: Input) => Item | undefined
-  /** Whatever else the items depend on; a text or number, or an object that stays the same until it means something else. */
-  input: Input
-  isCompact: boolean
-  isGrid: boolean
+  query: { category?: string | undefined }
+  /** The address of a page of the list, narrowed or not. */
+  hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
+  /** The whole list, where that is not `hrefOf` of nothing. */
+  allHref?: string | undefined
+  /** Stands before the filter, such as a link to a list of another kind. */
+  children?: ReactNode
+  /** Stands after it: what else narrows the list. */
+  filter?: ReactNode
 }
 
-type ListViewProps<Listed, Input> = Omit<
-  ItemsProps<Listed, Input>,
-  'input' | 'isCompact' | 'isGrid'
-> &
-  (undefined extends Input ? { input?: Input } : { input: Input }) & {
-    title: string
-    /** Two characters for the seal: what kind of thing is listed. */
-    seal: string | undefined
-    lead?: string
-    categories?: Deferred<readonly Category[]>
-    list: { total: number; page: number; pageSize: number }
-    query: { category?: string | undefined }
-    /** The address of a page of the list, narrowed or not. */
-    hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
-    /** Stands before the filter, such as a link to a list of another kind. */
-    children?: ReactNode
-    /** Stands after it: what else narrows the list. */
-    filter?: ReactNode
-    /** Low rows, of which none is large. */
-    isCompact?: boolean
-    /** Side by side, each below its picture. */
-    isGrid?: boolean
-  }
-
-/** A page of a list: title, filter, items, links to the other pages. */
-export function ListView<Listed, Input = undefined>(
-  props: ListViewProps<Listed, Input>,
-): ReactNode {
-  const { title, seal, lead, categories, list, item, input, query, hrefOf, language } = props
-  const { isCompact = false, isGrid = false } = props
+/** A page of a list around its rows: title, filter, links to the other pages. */
+export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode }): ReactNode {
+  const { title, seal, lead, categories, list, query, hrefOf, language } = props
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
@@ -78,17 +55,11 @@ export function ListView<Listed, Input = undefined>(
           wayOn={
             query.category === undefined && props.filter === undefined
               ? { to: 'home', href: href(language, 'home') }
-              : { to: 'all', href: hrefOf({}) }
+              : { to: 'all', href: props.allHref ?? hrefOf({}) }
           }
         />
       ) : (
-        <CachedFragment
-          as="ul"
-          className={isGrid ? 'item-grid' : isCompact ? 'item-list item-list-compact' : 'item-list'}
-          draw={Items<Listed, Input>}
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given wherever `item` takes one
-          inputs={{ list, language, item, input: input as Input, isCompact, isGrid }}
-        />
+        rows
       )}
       <Pagination
         page={list.page}
@@ -96,6 +67,56 @@ export function ListView<Listed, Input = undefined>(
         hrefOf={(page) => hrefOf({ ...query, page: page === 1 ? undefined : page })}
       />
     </>
+  )
+}
+
+/** What the items of a list are drawn from. */
+interface ItemsProps<Listed, Input> {
+  list: { list: readonly Listed[] }
+  language: Language
+  /**
+   * A thing of the list as it is shown, or nothing if it is not: a function of a module that gets everything from what it is given,
+   * since the items are kept (`CachedFragment`).
+   */
+  item: (listed: Listed, language: Language, input: Input) => Item | undefined
+  /** Whatever else the items depend on; a text or number, or an object that stays the same until it means something else. */
+  input: Input
+  isCompact: boolean
+  isGrid: boolean
+}
+
+type ListViewProps<Listed, Input> = Omit<ListFrameProps, 'list'> &
+  Pick<ItemsProps<Listed, Input>, 'item'> &
+  (undefined extends Input ? { input?: Input } : { input: Input }) & {
+    list: Omit<ListFrameProps['list'], 'list'> & { list: readonly Listed[] }
+    /** Low rows, of which none is large. */
+    isCompact?: boolean
+    /** Side by side, each below its picture. */
+    isGrid?: boolean
+  }
+
+/** A page of a list whose rows are all of one look. */
+export function ListView<Listed, Input = undefined>({
+  item,
+  input,
+  isCompact = false,
+  isGrid = false,
+  ...frame
+}: ListViewProps<Listed, Input>): ReactNode {
+  const { list, language } = frame
+  return (
+    <ListFrame
+      {...frame}
+      rows={
+        <CachedFragment
+          as="ul"
+          className={isGrid ? 'item-grid' : isCompact ? 'item-list item-list-compact' : 'item-list'}
+          draw={Items<Listed, Input>}
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given wherever `item` takes one
+          inputs={{ list, language, item, input: input as Input, isCompact, isGrid }}
+        />
+      }
+    />
   )
 }
 
@@ -108,5 +129,6 @@ function Items<Listed, Input>({
   isGrid,
 }: ItemsProps<Listed, Input>): ReactNode {
   const items = list.list.flatMap((each) => item(each, language, input) ?? [])
-  return isGrid ? <GridItems items={items} /> : <ItemRows items={items} isCompact={isCompact} />
+  if (isGrid) return <GridItems items={items} />
+  return <ItemRows items={items} look={isCompact ? 'compact' : 'rows'} />
 }

@@ -14,6 +14,7 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import { ItemGrid } from '../../../client/ui/item-grid.tsx'
 import { ItemList } from '../../../client/ui/item-list.tsx'
+import { CompactList, TextList } from '../../../client/ui/low-lists.tsx'
 import { LengthText } from '../../../client/ui/length-text.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { Overline } from '../../../client/ui/overline.tsx'
@@ -167,6 +168,10 @@ function Items({ language }: { language: Language }): ReactNode {
     <>
       <Part name="item-list">
         <ItemList items={items} />
+      </Part>
+      <Part name="low-lists">
+        <CompactList items={items} />
+        <TextList items={items} />
       </Part>
       <Part name="item-grid">
         <ItemGrid items={items} />

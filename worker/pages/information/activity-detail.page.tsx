@@ -25,6 +25,13 @@ import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { EventFacts } from './event-facts.tsx'
 
+/** In schema.org's terms; what needs no place has none. */
+const AVAILABILITY = {
+  available: 'https://schema.org/InStock',
+  full: 'https://schema.org/SoldOut',
+  unneeded: undefined,
+} as const
+
 const FREE = { amount: 0, currency: 'CNY' } as const
 
 export default definePage({
@@ -105,6 +112,10 @@ function structuredEvent(
     }),
     organizer: operator(context),
     isAccessibleForFree: event.price === undefined,
-    offers: { ...offer(event.price ?? FREE), url: thing.url },
+    offers: typed<'Offer'>({
+      ...offer(event.price ?? FREE),
+      url: thing.url,
+      availability: event.places && AVAILABILITY[event.places],
+    }),
   })
 }

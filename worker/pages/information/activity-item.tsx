@@ -1,32 +1,78 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { factLine } from '../../../shared/fact-line.ts'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
+import { DateText } from '../../../client/ui/date-text.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { href } from '../../href.ts'
+import { feedHref, href } from '../../href.ts'
 import { articleItem } from '../article-item.tsx'
-import { periodInShort } from './event-words.ts'
+import { periodInShort, placesWords } from './event-words.ts'
 
-/** An activity as a list shows it: when and where above its title, the day in large numerals at the end. `over` are the ids of those that are. */
-export function activityItem(activity: MessageListed, language: Language, over: string): Item {
+/** An activity to come as a list shows it: what is left of it, when and where above its title, the day in large numerals at the end. */
+export function activityItem(activity: MessageListed, language: Language): Item {
+  const { event } = activity
+  const item = overItem(activity, language)
+  if (event === undefined) return item
+  return {
+    ...item,
+    summary: activity.summary,
+    overline: <PlacesWhenAndWhere event={event} />,
+    figure: (
+      <>
+        <DateNumerals iso={event.startAt} />
+        <CalendarFile activity={activity} language={language} />
+      </>
+    ),
+  }
+}
+
+/** One that is over: its title and its days. */
+export function overItem(activity: MessageListed, language: Language): Item {
   const { id, event } = activity
   const item = articleItem(activity, href(language, 'information/activity-detail', { id }))
   if (event === undefined) return item
   return {
     ...item,
-    overline: <WhenAndWhere event={event} isOver={over.split(' ').includes(id)} />,
-    figure: <DateNumerals iso={event.startAt} />,
+    summary: '',
+    overline: event.venue,
+    figure: <DateText iso={event.startAt} />,
   }
 }
 
-function WhenAndWhere({ event, isOver }: { event: ScenicEvent; isOver: boolean }): ReactNode {
+function PlacesWhenAndWhere({ event }: { event: ScenicEvent }): ReactNode {
   const intl = useIntl()
-  const over = intl.formatMessage({
-    id: 'activityItem.over',
-    defaultMessage: '已结束',
-    description: 'Before when and where an activity was held that is over',
-  })
-  return factLine(isOver && over, periodInShort(intl, event), event.venue)
+  return factLine(placesWords(intl, event), periodInShort(intl, event), event.venue)
+}
+
+function CalendarFile({
+  activity: { id, title },
+  language,
+}: {
+  activity: MessageListed
+  language: Language
+}): ReactNode {
+  const label = useIntl().formatMessage(
+    {
+      id: 'activityItem.calendarLabel',
+      defaultMessage: '加入日历：{title}',
+      description:
+        'Name of the link to the calendar file of an activity, for screen readers; begins with the text of the link',
+    },
+    { title },
+  )
+  return (
+    <a
+      className="item-calendar"
+      href={feedHref(language, `activities/${id}.ics`)}
+      aria-label={label}
+    >
+      <FormattedMessage
+        id="activityItem.calendar"
+        defaultMessage="加入日历"
+        description="Link at an activity in a list, to its calendar file"
+      />
+    </a>
+  )
 }

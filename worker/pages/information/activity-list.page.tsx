@@ -1,15 +1,24 @@
 import { defineMessage } from 'react-intl'
+import * as v from 'valibot'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { nextOf } from '../../../shared/has-passed.ts'
 import { href } from '../../href.ts'
+import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { definePage } from '../define-page.ts'
 import { CalendarLink, feedHeadLinks } from '../feed-links.tsx'
+import { batchOf, pageOf } from '../list-batch.ts'
 import { listHead } from '../list-head.ts'
-import { ListView } from '../list-view.tsx'
+import { ListFrame } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { activityItem } from './activity-item.tsx'
+import { chooseActivities, WHENS } from './activity-choice.ts'
+import { ActivityFilter } from './activity-filter.tsx'
+import { ActivityRows } from './activity-rows.tsx'
 import { overIds } from './event-words.ts'
-import { seals } from '../../../shared/site.ts'
+
+/** How many activities a page has. */
+const PER_PAGE = 10
 
 const description = defineMessage({
   id: 'activityList.description',
@@ -21,13 +30,39 @@ export default definePage({
   route: 'information/activity-list',
   layout: 'default',
   sharePicture: 'activities',
-  query: { page: pageNumber, category: categoryId },
-  load: async ({ backend, query, firstPage, now }) => {
-    const activities = await backend('messageList', {
-      body: { ...firstPage, ...query, type: 'activity' },
+  namesToday: true,
+  query: { page: pageNumber, category: categoryId, when: v.optional(v.picklist(WHENS)) },
+  load: async ({ backend, query, firstPage, now, holdsUntil }) => {
+    const { page, category, when } = query
+    const { list, total, categories } = await backend('messageList', {
+      body: {
+        ...batchOf(firstPage, when === undefined ? page : 1, PER_PAGE),
+        category,
+        type: 'activity',
+      },
     })
-    assertListed(query, activities)
-    return { activities, now }
+    holdsUntil(
+      nextOf(
+        list.flatMap(({ event }) => event?.endAt ?? []),
+        now,
+      ),
+    )
+    assertListed(query, { list, total, categories, pageSize: PER_PAGE })
+    const choose = (chosen: typeof when) =>
+      chooseActivities(list, { when: chosen, now, zone: timeZone })
+    const wanted = choose(when)
+    const wantedTotal = when === undefined ? total : wanted.length
+    return {
+      all: list,
+      activities: {
+        ...pageOf(wanted, { total: wantedTotal, page, pageSize: PER_PAGE }),
+        // Their counts are of the whole list.
+        categories:
+          when === undefined ? categories : categories.map(({ id, name }) => ({ id, name })),
+      },
+      over: overIds(list, now),
+      whens: WHENS.filter((each) => each === when || choose(each).length > 0),
+    }
   },
   head: ({ data, intl, language, query }) => ({
     ...listHead(intl, {
@@ -37,21 +72,51 @@ export default definePage({
       list: data.activities,
     }),
     structured: itemList(language, 'information/activity-detail', data.activities.list),
+    // What is on at some time is on the whole list.
+    canonicalQuery: {
+      page: query.page === 1 ? undefined : query.page,
+      category: query.category,
+    },
     ...feedHeadLinks({ intl, language }, 'activities'),
   }),
-  view: ({ data: { activities, now }, intl, language, query }) => (
+  view: ({ data: { all, activities, over, whens }, intl, language, query }) => (
     <>
-      <ListView
+      <ListFrame
         language={language}
         title={intl.formatMessage(titles.activities)}
         seal={seals.activities}
         lead={intl.formatMessage(description)}
         categories={activities.categories}
         list={activities}
-        item={activityItem}
-        input={overIds(activities.list, now)}
         query={query}
-        hrefOf={(narrowed) => href(language, 'information/activity-list', {}, narrowed)}
+        hrefOf={({ category, page }) =>
+          href(language, 'information/activity-list', {}, { category, when: query.when, page })
+        }
+        allHref={href(language, 'information/activity-list')}
+        filter={
+          whens.length > 0 ? (
+            <ActivityFilter
+              whens={whens}
+              chosen={query.when}
+              hrefOf={(when) =>
+                href(language, 'information/activity-list', {}, { category: query.category, when })
+              }
+            />
+          ) : undefined
+        }
+        rows={
+          <CachedFragment
+            as="div"
+            className="list-groups"
+            draw={ActivityRows}
+            inputs={{
+              activities: all,
+              shown: activities.list.map(({ id }) => id).join(' '),
+              over,
+              language,
+            }}
+          />
+        }
       />
       <CalendarLink language={language} />
     </>

@@ -1,14 +1,18 @@
 import { defineMessage } from 'react-intl'
-import { seals } from '../../../shared/site.ts'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { href } from '../../href.ts'
+import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { definePage } from '../define-page.ts'
 import { feedHeadLinks, FeedLinks } from '../feed-links.tsx'
+import { batchOf, pageOf } from '../list-batch.ts'
 import { listHead } from '../list-head.ts'
-import { ListView } from '../list-view.tsx'
+import { ListFrame } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { announcementItem } from './announcement-item.tsx'
+import { byGroup } from './announcement-groups.ts'
+import { ANNOUNCEMENTS_PER_PAGE, AnnouncementRows } from './announcement-rows.tsx'
 
 const description = defineMessage({
   id: 'announcementList.description',
@@ -21,10 +25,20 @@ export default definePage({
   layout: 'default',
   sharePicture: 'news',
   query: { page: pageNumber, category: categoryId },
-  load: async ({ backend, query, firstPage }) => {
-    const announcements = await backend('announcementList', { body: { ...firstPage, ...query } })
-    assertListed(query, announcements)
-    return { announcements }
+  load: async ({ backend, query, firstPage, now, holdsUntil }) => {
+    const { page, category } = query
+    const { list, total, categories } = await backend('announcementList', {
+      body: { ...batchOf(firstPage, page, ANNOUNCEMENTS_PER_PAGE), category },
+    })
+    const day = dayIn(timeZone, now.getTime())
+    if (list.some(({ from }) => from !== undefined)) holdsUntil(dayEndIn(timeZone, now.getTime()))
+    const shown = pageOf(byGroup(list, day), {
+      total,
+      page,
+      pageSize: ANNOUNCEMENTS_PER_PAGE,
+    })
+    assertListed(query, { ...shown, categories })
+    return { batch: list, announcements: { ...shown, categories }, day }
   },
   head: ({ data, intl, language, query }) => ({
     ...listHead(intl, {
@@ -36,18 +50,25 @@ export default definePage({
     structured: itemList(language, 'information/announcement-detail', data.announcements.list),
     ...feedHeadLinks({ intl, language }, 'announcements'),
   }),
-  view: ({ data: { announcements }, intl, language, query }) => (
+  view: ({ data: { batch, announcements, day }, intl, language, query }) => (
     <>
-      <ListView
+      <ListFrame
         language={language}
         title={intl.formatMessage(titles.announcements)}
         seal={seals.announcements}
         lead={intl.formatMessage(description)}
         categories={announcements.categories}
         list={announcements}
-        item={announcementItem}
         query={query}
         hrefOf={(narrowed) => href(language, 'information/announcement-list', {}, narrowed)}
+        rows={
+          <CachedFragment
+            as="div"
+            className="list-groups"
+            draw={AnnouncementRows}
+            inputs={{ batch, page: query.page, day, language }}
+          />
+        }
       />
       <FeedLinks name="announcements" language={language} />
     </>

@@ -6,7 +6,7 @@ import type { ScenicEvent } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../place-links.tsx'
 import { LinkedText } from './linked-text.tsx'
-import { periodAtLength } from './event-words.ts'
+import { periodAtLength, placesWords } from './event-words.ts'
 
 interface EventFactsProps {
   event: ScenicEvent
@@ -63,13 +63,30 @@ export function EventFacts({ event, isOver, lang, language }: EventFactsProps): 
               defaultMessage: '报名',
               description: 'Name of the fact how to take part in an activity',
             }),
-            value: event.signUp && <LinkedText text={event.signUp} />,
-            lang,
+            value:
+              event.signUp === undefined && (isOver || event.places === undefined) ? undefined : (
+                <SignUp event={event} isOver={isOver} lang={lang} />
+              ),
           },
         ]}
       />
       {event.coordinates && (
         <PlaceLinks name={event.venue} coordinates={event.coordinates} language={language} />
+      )}
+    </>
+  )
+}
+
+/** How to take part, after whether one still can. */
+function SignUp({ event, isOver, lang }: Pick<EventFactsProps, 'event' | 'isOver' | 'lang'>) {
+  const places = placesWords(useIntl(), event)
+  return (
+    <>
+      {!isOver && places !== undefined && <p>{places}</p>}
+      {event.signUp !== undefined && (
+        <p lang={lang}>
+          <LinkedText text={event.signUp} />
+        </p>
       )}
     </>
   )

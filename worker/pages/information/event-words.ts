@@ -1,4 +1,4 @@
-import type { FormatDateOptions, IntlShape } from 'react-intl'
+import { defineMessages, type FormatDateOptions, type IntlShape } from 'react-intl'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import { hasPassed } from '../../../shared/has-passed.ts'
 
@@ -46,6 +46,32 @@ export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): stri
     },
     { month: intl.formatDate(startAt, MONTH), first, last },
   )
+}
+
+const places = defineMessages({
+  available: {
+    id: 'event.placesAvailable',
+    defaultMessage: '还有名额',
+    description: 'An activity for which one signs up, and can',
+  },
+  full: {
+    id: 'event.placesFull',
+    defaultMessage: '名额已满',
+    description: 'An activity for which no more people can sign up',
+  },
+  unneeded: {
+    id: 'event.placesUnneeded',
+    defaultMessage: '不用报名',
+    description: 'An activity for which nobody needs to sign up',
+  },
+})
+
+/** Whether one can still take part; nothing where that is not known. */
+export function placesWords(
+  intl: IntlShape,
+  event: Pick<ScenicEvent, 'places'>,
+): string | undefined {
+  return event.places && intl.formatMessage(places[event.places])
 }
 
 /** The ids of the activities that are over, in one text: an input of what is kept (`CachedFragment`), which changes when one ends. */

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import type { Item } from '../../../client/ui/item-list.tsx'
+import { CompactList, TextList } from '../../../client/ui/low-lists.tsx'
 import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { hasPublicNotices } from '../../site-pages.ts'
+import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { feedHeadLinks, FeedLinks } from '../feed-links.tsx'
 import { listHead } from '../list-head.ts'
-import { ListView } from '../list-view.tsx'
+import { ListFrame } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
@@ -29,6 +30,10 @@ const descriptions = defineMessages({
   },
 })
 
+/** How many articles a page has, and how many of the first page's have a picture. */
+const PER_PAGE = 20
+const WITH_PICTURES = 3
+
 export default definePage({
   route: 'scenic/news-list',
   layout: 'default',
@@ -37,7 +42,9 @@ export default definePage({
   validate: ({ query }) => query.type === undefined || hasPublicNotices,
   load: async ({ backend, query: { type, ...narrowed }, firstPage }) => {
     const kind: NewsKind = type ?? 'news'
-    const news = await backend('messageList', { body: { ...firstPage, ...narrowed, type: kind } })
+    const news = await backend('messageList', {
+      body: { ...firstPage, ...narrowed, pageSize: PER_PAGE, type: kind },
+    })
     assertListed(narrowed, news)
     return { news, kind }
   },
@@ -53,26 +60,51 @@ export default definePage({
   }),
   view: ({ data: { news, kind }, intl, language, query }) => (
     <>
-      <ListView
+      <ListFrame
         language={language}
         title={newsListTitle(intl, kind)}
         seal={kind === 'news' ? seals.news : seals.publicNotices}
         lead={intl.formatMessage(descriptions[kind])}
         categories={news.categories}
         list={news}
-        item={newsItem}
         query={query}
         hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
+        rows={
+          <CachedFragment
+            as="div"
+            className="list-groups"
+            draw={NewsRows}
+            inputs={{ news, pictures: kind === 'news' && query.page === 1, language }}
+          />
+        }
       >
         {hasPublicNotices && <KindLinks language={language} current={kind} />}
-      </ListView>
+      </ListFrame>
       {kind === 'news' && <FeedLinks name="news" language={language} />}
     </>
   ),
 })
 
-function newsItem(article: ArticleListed, language: Language): Item {
-  return articleItem(article, href(language, 'scenic/news-detail', { id: article.id }))
+interface NewsRowsProps {
+  news: { list: readonly ArticleListed[] }
+  /** Whether the first of them have pictures. */
+  pictures: boolean
+  language: Language
+}
+
+/** The newest with pictures, all others as a line of text each. */
+function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
+  const items = news.list.map((article) =>
+    articleItem(article, href(language, 'scenic/news-detail', { id: article.id })),
+  )
+  const first = pictures ? WITH_PICTURES : 0
+  const others = items.slice(first).map((item) => ({ ...item, summary: '' }))
+  return (
+    <>
+      {first > 0 && <CompactList items={items.slice(0, first)} />}
+      {others.length > 0 && <TextList items={others} />}
+    </>
+  )
 }
 
 function KindLinks({ language, current }: { language: Language; current: NewsKind }): ReactNode {

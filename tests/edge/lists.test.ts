@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHtml, type ReadPage } from '../support/read-html.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+// Of the tests' site's announcements one counts from 8 to 12 March 2032, one until the end of 2036, and one did in August 2026.
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+async function pageAt(time: string, path: string): Promise<ReadPage> {
+  await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })
+  return readHtml(await (await site.get(path)).text())
+}
+
+/** The groups of a list: the heading of each, and the ids of its items. */
+function groupsOf(page: ReadPage): [string, string[]][] {
+  return page
+    .ofClass('list-group')
+    .map((group) => [
+      page.all('h2', group).map((heading) => page.text(heading))[0] ?? '',
+      page.all('h3', group).flatMap((title) => idsIn(page, title)),
+    ])
+}
+
+function idsIn(page: ReadPage, element: Parameters<ReadPage['all']>[1]): string[] {
+  return page
+    .all('a', element)
+    .flatMap((link) => page.attribute(link, 'href')?.split('/').at(-1) ?? [])
+}
+
+function groupOf(page: ReadPage, id: string): string | undefined {
+  return groupsOf(page).find(([, ids]) => ids.includes(id))?.[0]
+}
+
+function shown(page: ReadPage): string[] {
+  return page.ofClass('item-title').flatMap((title) => idsIn(page, title))
+}
+
+/** The times that a list offers to be narrowed to. */
+function choices(page: ReadPage): string[] {
+  return page
+    .ofClass('category-filter')
+    .flatMap((nav) => page.all('a', nav))
+    .filter((link) => page.attribute(link, 'href')?.includes('when='))
+    .map((link) => page.text(link))
+}
+
+describe('the list of announcements', () => {
+  const path = '/infomation/announcement'
+
+  it('is grouped by what counts on the day on which it is read, and right from the cache', async () => {
+    for (const [time, group] of [
+      ['2032-03-07T23:59:50', '即将生效'],
+      ['2032-03-08T00:00:01', '正在生效'],
+      ['2032-03-12T23:59:50', '正在生效'],
+    ] as const)
+      expect([time, groupOf(await pageAt(time, path), '1019')]).toEqual([time, group])
+    const after = await pageAt('2032-03-13T00:00:01', path)
+    expect(groupOf(after, '1019')).not.toBe('正在生效')
+  })
+
+  it('has each of them on one page, those that are over at the end', async () => {
+    const pages = [
+      groupsOf(await pageAt('2032-03-08T12:00:00', path)),
+      groupsOf(await pageAt('2032-03-08T12:00:00', `${path}?page=2`)),
+    ]
+    const ids = pages.flat().flatMap(([, of]) => of)
+    expect(ids.slice(0, 2)).toEqual(['1023', '1019'])
+    expect(ids.at(-1)).toBe('1014')
+    expect(ids).toHaveLength(24)
+    expect(new Set(ids).size).toBe(24)
+    expect((await site.get(`${path}?page=3`)).status).toBe(404)
+  })
+
+  it('says so in English', async () => {
+    const page = await pageAt('2032-03-08T12:00:00', `/en${path}`)
+    expect(groupsOf(page).map(([heading]) => heading)).toEqual(['In effect', 'Other announcements'])
+  })
+})
+
+describe('the list of activities', () => {
+  const path = '/infomation/activity'
+
+  it('is narrowed to a weekend or a month where something is on, also as time goes by', async () => {
+    const weekend = `${path}?when=weekend`
+    expect(shown(await pageAt('2026-11-27T12:00:00', weekend))).toEqual(['3004'])
+    expect(shown(await pageAt('2026-11-28T15:29:50', weekend))).toEqual(['3004'])
+    expect(shown(await pageAt('2026-11-28T15:30:01', weekend))).toEqual([])
+    expect(shown(await pageAt('2026-12-02T12:00:00', `${path}?when=month`))).toEqual([
+      '3006',
+      '3007',
+    ])
+    expect(choices(await pageAt('2026-11-27T12:00:00', path))).toEqual(['本周末', '本月'])
+    expect(choices(await pageAt('2026-12-29T12:00:00', path))).toEqual([])
+    expect((await site.get(`${path}?when=year`)).status).toBe(404)
+  })
+
+  it('has a calendar file for each to come, and those that are over below', async () => {
+    const page = await pageAt('2026-11-27T12:00:00', path)
+    expect(page.ofClass('item-calendar').map((link) => page.attribute(link, 'href'))).toContain(
+      '/feeds/activities/3004.ics',
+    )
+    expect(groupsOf(page)).toEqual([['已结束', ['3003']]])
+    const second = await pageAt('2026-11-27T12:00:00', `${path}?page=2`)
+    expect(groupsOf(second)).toEqual([['已结束', ['3002', '3001']]])
+  })
+})
