@@ -4,6 +4,7 @@ import { watchChunks } from './boot/chunk-failure.ts'
 import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
 import { fetchPictures } from './boot/fetch-pictures.ts'
+import { startHeader } from './boot/header.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { keepOpenAnswers, openAnswers } from './boot/open-answers.ts'
@@ -25,6 +26,7 @@ function boot(): void {
   startToasts()
   startElderSwitch()
   startSiteMenu()
+  startHeader()
   startArticleTools()
   watchChunks()
   wakePage()

@@ -28,3 +28,5 @@ export const TOAST_MS = 3000
 export const TOAST_COUNT_LIMIT = 99
 /** How long a page that has arrived waits for what is pressed to be clicked. */
 export const PRESS_MS = 400
+/** A hand that trembles does not turn the way in which a page is scrolled. */
+export const STILL_PX = 8

@@ -4,9 +4,6 @@ import { TOAST_COUNT_LIMIT, TOAST_MS } from './limits.ts'
 import { mainElement } from './swap-page.ts'
 import { toastRegion, words } from './words.ts'
 
-/** What keeps a toast from going: the pointer over it, or the keyboard's focus inside. */
-type Holder = 'pointer' | 'focus'
-
 /** A toast that is showing. */
 interface Toast {
   root: HTMLElement
@@ -14,7 +11,8 @@ interface Toast {
   /** How often it was asked for. */
   count: number
   durationMs: number
-  holders: Set<Holder>
+  /** What keeps it from going, by the event that began it: the pointer over it, or the keyboard's focus inside. */
+  holders: Set<string>
   timer?: ReturnType<typeof setTimeout>
 }
 
@@ -90,25 +88,24 @@ function add({ text, action }: ToastRequest): Toast {
   root.append(closer)
   toastRegion().append(root)
   const toast: Toast = { root, counter, count: 0, durationMs: 0, holders: new Set() }
-  holdBetween('pointerenter', 'pointerleave', 'pointer')
-  holdBetween('focusin', 'focusout', 'focus')
+  holdBetween('pointerenter', 'pointerleave')
+  holdBetween('focusin', 'focusout')
   toasts.set(text, toast)
   return toast
 
-  function holdBetween(begin: string, end: string, holder: Holder): void {
+  function holdBetween(begin: string, end: string): void {
     root.addEventListener(begin, () => {
-      toast.holders.add(holder)
+      toast.holders.add(begin)
       clearTimeout(toast.timer)
     })
     root.addEventListener(end, () => {
-      if (toast.holders.delete(holder)) startTime(text, toast)
+      if (toast.holders.delete(begin)) startTime(text, toast)
     })
   }
 }
 
 function button(label: string, onPress: () => void): HTMLButtonElement {
   const element = document.createElement('button')
-  element.type = 'button'
   element.textContent = label
   element.addEventListener('click', onPress)
   return element

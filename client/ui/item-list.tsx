@@ -23,8 +23,10 @@ export interface ItemListProps {
 }
 
 interface ItemRowsProps extends ItemListProps {
-  /** `rows`: the first one large; `compact`: all are low; `text`: a line or two each, without pictures. */
+  /** `compact`: all are low; `text`: a line or two each, without pictures. */
   look?: Look
+  /** The class of a first item that is large; its rules are only on pages that name it. */
+  firstClass?: string | undefined
 }
 
 type Look = 'rows' | 'compact' | 'text'
@@ -36,14 +38,19 @@ const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** The rows of a list of things. They belong into an `item-list`. */
-export function ItemRows({ items, headingLevel = 2, look = 'rows' }: ItemRowsProps): ReactNode {
+export function ItemRows({
+  items,
+  headingLevel = 2,
+  look = 'rows',
+  firstClass,
+}: ItemRowsProps): ReactNode {
   const haveCovers = look !== 'text' && items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => (
     <ItemRow
       key={item.id}
       item={item}
       headingLevel={headingLevel}
-      isLarge={index === 0 && headingLevel === 2 && look === 'rows' && item.cover !== undefined}
+      largeClass={index === 0 && item.cover !== undefined ? firstClass : undefined}
       look={look}
       haveCovers={haveCovers}
     />
@@ -62,23 +69,21 @@ export function ItemList(props: ItemListProps): ReactNode {
 interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
-  isLarge: boolean
+  /** The class of a large one. */
+  largeClass: string | undefined
   look: Look
   /** Whether any of the rows has a picture. */
   haveCovers: boolean
 }
 
-function ItemRow({ item, headingLevel, isLarge, look, haveCovers }: ItemRowProps): ReactNode {
+function ItemRow({ item, headingLevel, largeClass, look, haveCovers }: ItemRowProps): ReactNode {
+  const isLarge = largeClass !== undefined
   const Heading = `h${headingLevel}` as const
   const ownSizes = look === 'compact' ? COMPACT_SIZES : ROW_SIZES
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ownSizes
   const title = <ContentTitle text={item.title} />
   return (
-    <li
-      className={isLarge ? 'item item-large' : 'item'}
-      lang={tagOf(item.inLanguage)}
-      style={movingPicture(item)}
-    >
+    <li className={largeClass ?? 'item'} lang={tagOf(item.inLanguage)} style={movingPicture(item)}>
       {haveCovers && (
         <Cover image={item.cover} sizes={isLarge ? FIRST_SIZES : rowSizes} isFirst={isLarge} />
       )}

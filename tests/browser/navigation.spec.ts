@@ -170,7 +170,7 @@ for (const section of ['.coming', '.guide-teaser']) {
     // What is above is laid out gradually, and moves the section.
     await expect(async () => {
       await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
-      expect(Math.abs((await top()) - 24)).toBeLessThan(2)
+      expect(Math.abs((await top()) - 76)).toBeLessThan(2)
     }).toPass()
     const before = await top()
     await part

@@ -78,7 +78,7 @@ export function faultsInPage(): string[] {
   const cut = all('h1').filter((element) =>
     boxesOf(element).some((box) => box.left < -1 || box.right > innerWidth + 1),
   )
-  const hidden = all('.hero h1').filter((element) =>
+  const hidden = all('.home-hero h1').filter((element) =>
     [...document.querySelectorAll('.today')].some((today) =>
       boxesOf(element).some((box) => meet(box, today.getBoundingClientRect())),
     ),

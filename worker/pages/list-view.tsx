@@ -130,5 +130,9 @@ function Items<Listed, Input>({
 }: ItemsProps<Listed, Input>): ReactNode {
   const items = list.list.flatMap((each) => item(each, language, input) ?? [])
   if (isGrid) return <GridItems items={items} />
-  return <ItemRows items={items} look={isCompact ? 'compact' : 'rows'} />
+  return isCompact ? (
+    <ItemRows items={items} look="compact" />
+  ) : (
+    <ItemRows items={items} firstClass="item item-large" />
+  )
 }

@@ -12,9 +12,59 @@ import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import type { Frame } from './frame.ts'
-import { menuHref } from './page-header.tsx'
 
-const helpTitles = defineMessages({
+/** What the links say: where they lead. */
+const titles = defineMessages({
+  conditions: {
+    id: 'footer.conditions',
+    defaultMessage: '今日开放情况',
+    description: 'Link in the footer to what is open and running today',
+  },
+  traffic: {
+    id: 'footer.traffic',
+    defaultMessage: '怎么来',
+    description: 'Link in the footer to the ways to get there',
+  },
+  guide: {
+    id: 'footer.guide',
+    defaultMessage: '导览地图',
+    description: 'Link in the footer to the guide map',
+  },
+  strategies: {
+    id: 'footer.strategies',
+    defaultMessage: '游玩攻略',
+    description: 'Link in the footer to the visit guides',
+  },
+  announcements: {
+    id: 'footer.announcements',
+    defaultMessage: '公告',
+    description: 'Link in the footer to the announcements',
+  },
+  activities: {
+    id: 'footer.activities',
+    defaultMessage: '近期活动',
+    description: 'Link in the footer to the activities',
+  },
+  tickets: {
+    id: 'footer.tickets',
+    defaultMessage: '门票与价格',
+    description: 'Link in the footer to the tickets',
+  },
+  hotels: {
+    id: 'footer.hotels',
+    defaultMessage: '住宿',
+    description: 'Link in the footer to the hotels',
+  },
+  restaurants: {
+    id: 'footer.restaurants',
+    defaultMessage: '餐饮',
+    description: 'Link in the footer to the restaurants',
+  },
+  products: {
+    id: 'footer.products',
+    defaultMessage: '本地好物',
+    description: 'Link in the footer to the local products',
+  },
   lost: {
     id: 'footer.lost',
     defaultMessage: '失物招领',
@@ -42,13 +92,56 @@ const helpTitles = defineMessages({
   },
 })
 
-/** The pages that help; an anchor leads to the part of one. */
-const HELP = [
-  { route: 'service/questions', title: helpTitles.questions },
-  { route: 'information/contact', anchor: 'lost', title: helpTitles.lost },
-  { route: 'service/complaint', title: helpTitles.complaint },
-  { route: 'information/contact', title: helpTitles.contact },
-  { route: 'service/accessibility', title: helpTitles.accessibility },
+const groupTitles = defineMessages({
+  before: {
+    id: 'footer.before',
+    defaultMessage: '行前',
+    description: 'Over the pages that one reads before a visit, in the footer',
+  },
+  booking: {
+    id: 'footer.booking',
+    defaultMessage: '预订',
+    description: 'Over the pages where one books or buys, in the footer',
+  },
+  help: {
+    id: 'footer.help',
+    defaultMessage: '帮助',
+    description: 'Over the pages that help in the footer',
+  },
+})
+
+/** By what people look for. */
+const GROUPS = [
+  {
+    id: 'before',
+    links: [
+      { route: 'service/conditions', title: titles.conditions },
+      { route: 'service/traffic', title: titles.traffic },
+      { route: 'information/guide', title: titles.guide },
+      { route: 'service/strategy-list', title: titles.strategies },
+      { route: 'information/announcement-list', title: titles.announcements },
+      { route: 'information/activity-list', title: titles.activities },
+    ],
+  },
+  {
+    id: 'booking',
+    links: [
+      { route: 'mall/ticket-list', title: titles.tickets },
+      { route: 'mall/hotel-list', title: titles.hotels },
+      { route: 'mall/restaurant-list', title: titles.restaurants },
+      { route: 'mall/product-list', title: titles.products },
+    ],
+  },
+  {
+    id: 'help',
+    links: [
+      { route: 'service/questions', title: titles.questions },
+      { route: 'information/contact', anchor: 'lost', title: titles.lost },
+      { route: 'service/complaint', title: titles.complaint },
+      { route: 'information/contact', title: titles.contact },
+      { route: 'service/accessibility', title: titles.accessibility },
+    ],
+  },
 ] as const
 
 /** Always by night. */
@@ -56,29 +149,24 @@ const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--ground': nightGround('hero'),
 }
 
-/** Address, hotline, opening hours, links to all areas and to help, and the filings that the law requires. */
-export function PageFooter({
-  frame: { site, menu, language, opening },
-}: {
-  frame: Frame
-}): ReactNode {
+/** The way up, address, hotline, opening hours, links by what people look for, and the filings that the law requires. */
+export function PageFooter({ frame: { site, language, opening } }: { frame: Frame }): ReactNode {
   return (
     <CachedFragment
       as="footer"
       className="site-footer"
       style={GROUND}
       draw={FooterContent}
-      inputs={{ site, menu, language, opening }}
+      inputs={{ site, language, opening }}
     />
   )
 }
 
 function FooterContent({
   site,
-  menu,
   language,
   opening,
-}: Pick<Frame, 'site' | 'menu' | 'language' | 'opening'>): ReactNode {
+}: Pick<Frame, 'site' | 'language' | 'opening'>): ReactNode {
   return (
     <>
       <div>
@@ -89,51 +177,53 @@ function FooterContent({
           </a>
         </p>
         <SiteAddress site={site} opening={opening} />
-      </div>
-      <nav aria-labelledby="footer-groups">
-        <p className="site-footer-title" id="footer-groups">
-          <FormattedMessage
-            id="footer.groups"
-            defaultMessage="栏目"
-            description="Over the groups of the menu in the footer"
-          />
+        <p>
+          <a href="#top">
+            <FormattedMessage
+              id="footer.top"
+              defaultMessage="回到页首 ↑"
+              description="Link at the end of a page to its top"
+            />
+          </a>
         </p>
-        <ul>
-          {menu.map((group) => (
-            <li key={group.id}>
-              <a href={menuHref(language, group)}>{group.title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <HelpLinks language={language} />
+      </div>
+      {GROUPS.map(({ id, links }) => (
+        <LinkGroup key={id} id={id} links={links} language={language} />
+      ))}
       <Filings site={site} />
     </>
   )
 }
 
-function HelpLinks({ language }: { language: Language }): ReactNode {
+interface LinkGroupProps {
+  id: keyof typeof groupTitles
+  links: (typeof GROUPS)[number]['links']
+  language: Language
+}
+
+/** The links of a group to pages that the site has; help also turns on large text. */
+function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
   const intl = useIntl()
+  const shown = links.filter(({ route }) => hasPage(route))
+  if (shown.length === 0) return null
   return (
-    <nav aria-labelledby="footer-help">
-      <p className="site-footer-title" id="footer-help">
-        <FormattedMessage
-          id="footer.help"
-          defaultMessage="帮助"
-          description="Over the pages that help in the footer"
-        />
+    <nav aria-labelledby={`footer-${id}`}>
+      <p className="site-footer-title" id={`footer-${id}`}>
+        {intl.formatMessage(groupTitles[id])}
       </p>
       <ul>
-        {HELP.filter(({ route }) => hasPage(route)).map(({ route, title, ...to }) => (
+        {shown.map(({ route, title, ...to }) => (
           <li key={title.id}>
             <a href={href(language, route) + ('anchor' in to ? `#${to.anchor}` : '')}>
               {intl.formatMessage(title)}
             </a>
           </li>
         ))}
-        <li>
-          <ElderSwitch />
-        </li>
+        {id === 'help' && (
+          <li>
+            <ElderSwitch />
+          </li>
+        )}
       </ul>
     </nav>
   )

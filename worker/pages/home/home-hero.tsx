@@ -53,7 +53,7 @@ export function HomeHero({
       : undefined,
   }
   return (
-    <section className={pictures.hero ? 'hero' : 'hero hero-plain'}>
+    <section className={pictures.hero ? 'home-hero' : 'home-hero hero-plain'}>
       <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />
       <div className="hero-title">
         <h1>{site.name}</h1>

@@ -68,7 +68,7 @@ function Recommended({ section, language }: RecommendedSectionProps): ReactNode 
         {items.map((item, index) => (
           <RecommendedItem
             key={`${item.url} ${item.id}`}
-            item={item}
+            of={item}
             language={language}
             rhythm={RHYTHMS[layout]}
             hasPicture={haveCovers && (index === 0 || RHYTHMS[layout].picture === 'each')}
@@ -81,14 +81,15 @@ function Recommended({ section, language }: RecommendedSectionProps): ReactNode 
 }
 
 interface RecommendedItemProps {
-  item: Item
+  /** Not `item`: that is the name of a class, whose rules the page would get (`tools/build/page-words.ts`). */
+  of: Item
   language: Language
   rhythm: Rhythm
   hasPicture: boolean
 }
 
 function RecommendedItem({
-  item,
+  of: item,
   language,
   rhythm: { sizes, hasSummary },
   hasPicture,

@@ -68,8 +68,8 @@ export function AnnouncementRows({ batch, page, day, language }: AnnouncementRow
   })
 }
 
-/** Only what counts now or soon says more than its title. */
+/** Only what counts now says more than its title. */
 function rowOf(announcement: AnnouncementListed, group: AnnouncementGroup, language: Language) {
   const item = announcementItem(announcement, language)
-  return group === 'now' || group === 'ahead' ? item : { ...item, summary: '' }
+  return group === 'now' ? item : { ...item, summary: '' }
 }
