@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapWindow } from './map-window.ts'
+import { mapWindow, routeWindow, wholeRouteWindow } from './map-window.ts'
 
 /** Twice as wide as high, at the equator, where a degree is as long in each direction. */
 const painting = {
@@ -46,4 +46,47 @@ describe('mapWindow', () => {
   ])('is none for what is not on the map: %d, %d', (longitude, latitude) =>
     expect(mapWindow(painting, [longitude, latitude])).toBeUndefined(),
   )
+})
+
+describe('routeWindow', () => {
+  const inside = ({ x, y }: { x: number; y: number }) => x > 0.1 && x < 0.9 && y > 0.1 && y < 0.9
+
+  it('has all places in it, away from its edges where the painting goes on', () => {
+    const route: [number, number][] = [
+      [1, 0.4],
+      [2.4, -0.2],
+      [1.8, -0.5],
+    ]
+    const found = routeWindow(painting, route)
+    expect(route.map((place) => found?.at(place)).every((at) => at && inside(at))).toBe(true)
+    expect(Number.parseFloat(found?.window.width ?? '')).toBeLessThan(250)
+  })
+
+  it('is the whole painting for places at its ends, and does without those beside it', () => {
+    const found = routeWindow(painting, [
+      [0, 1],
+      [4, -1],
+      [9, 9],
+    ])
+    expect(found?.window).toEqual({ left: '-6.3%', top: '0.0%', width: '112.5%' })
+    expect(found?.at([9, 9])).toBeUndefined()
+    expect(routeWindow(painting, [[9, 9]])).toBeUndefined()
+  })
+
+  it('is as high as the painting where a route is too high for it', () => {
+    const tall = {
+      ...painting,
+      height: 1600,
+      bounds: { southWest: [0, -2], northEast: [4, 2] },
+    } satisfies typeof painting
+    const found = wholeRouteWindow(tall, [
+      [1, 1.9],
+      [3, -1.9],
+    ])
+    expect(found?.ratio).toBe(1)
+    expect(
+      [found?.at([1, 1.9]), found?.at([3, -1.9])].every((at) => at && at.y > 0 && at.y < 1),
+    ).toBe(true)
+    expect(wholeRouteWindow(tall, [[2, 0]])?.ratio).toBe(9 / 16)
+  })
 })

@@ -1,14 +1,17 @@
 import { tagOf } from '../../../shared/language.ts'
 import type { Strategy } from '../clean-content.ts'
 import { href } from '../../href.ts'
+import { Await } from '../../render/await.tsx'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
+import { loadGuide } from '../load-guide.ts'
 import { isId } from '../query.ts'
 import { breadcrumbList, describedThing, operator, typed, type Typed } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
+import { StrategyMap } from './strategy-map.tsx'
 
 export default definePage({
   route: 'service/strategy-detail',
@@ -16,26 +19,40 @@ export default definePage({
   sharePicture: 'strategies',
   partOf: { route: 'service/strategy-list', title: titles.strategies },
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, params, languageId }) => ({
-    strategy: await backend('strategyDetail', { query: { id: params.id, languageId } }),
-  }),
+  load: async ({ backend, optional, params, languageId }) => {
+    const guide = loadGuide({ backend, optional, languageId })
+    const strategy = await backend('strategyDetail', { query: { id: params.id, languageId } })
+    return { strategy, guide: isOnMap(strategy) ? guide : undefined }
+  },
   head: ({ data: { strategy }, ...context }) => ({
     ...articleHead(strategy),
     structured: [touristTrip(strategy, context), breadcrumbList(context.crumbs, strategy.title)],
   }),
-  view: ({ data: { strategy }, ...context }) => (
+  view: ({ data: { strategy, guide }, ...context }) => (
     <ArticleView
       article={strategy}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'service/strategy-detail', { id })}
     >
       <StrategyFacts strategy={strategy} />
-      <StrategyStops stops={strategy.stops} lang={tagOf(strategy.inLanguage)} />
+      <Await resolve={guide}>
+        {(known) => <StrategyMap strategy={strategy} guide={known} language={context.language} />}
+      </Await>
+      <StrategyStops
+        stops={strategy.stops}
+        lang={tagOf(strategy.inLanguage)}
+        language={context.language}
+      />
     </ArticleView>
   ),
   details: ({ backend, ...context }) =>
     detailsWrittenIn(context, (body) => backend('strategyList', { body })),
 })
+
+/** Whether it names anything that the guide's map has. */
+function isOnMap({ stops, trails }: Strategy): boolean {
+  return trails.length > 0 || stops.some(({ point }) => point !== undefined)
+}
 
 function touristTrip(strategy: Strategy, context: ViewContext): Typed<'TouristTrip'> {
   return typed<'TouristTrip'>({

@@ -5,19 +5,24 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { LengthText } from '../../../client/ui/length-text.tsx'
 import type { Strategy } from '../clean-content.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
+import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
+import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
 
 /** What it takes to follow a visit guide: time, effort, distance, season. */
 export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
   const intl = useIntl()
-  const { durationMinutes, difficulty, distanceMetres, season, inLanguage } = strategy
+  const { durationMinutes, difficulty, season, inLanguage } = strategy
   return (
     <FactList
       facts={[
         {
           name: intl.formatMessage({
             id: 'strategy.duration',
-            defaultMessage: '时长',
+            defaultMessage: '全程',
             description: 'Name of the fact how long a visit by a guide takes',
           }),
           value: <DurationText minutes={durationMinutes} />,
@@ -36,7 +41,7 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
             defaultMessage: '步行',
             description: 'Name of the fact how far one walks by a guide',
           }),
-          value: distanceMetres === undefined ? undefined : <LengthText metres={distanceMetres} />,
+          value: isWalk(strategy) ? <OnFoot strategy={strategy} /> : undefined,
         },
         {
           name: intl.formatMessage({
@@ -52,14 +57,32 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
   )
 }
 
-/** When to be where, in order; nothing where a guide names no stops. */
-export function StrategyStops({
-  stops,
-  lang,
-}: {
+type Walk = Pick<Strategy, 'distanceMetres' | 'walkingMinutes'>
+
+/** Whether it is known how far one walks, or how long. */
+export function isWalk({ distanceMetres, walkingMinutes }: Walk): boolean {
+  return distanceMetres !== undefined || walkingMinutes !== undefined
+}
+
+/** How far one walks, and how long without stops: `5.4 公里 · 2 小时 30 分钟`. */
+export function OnFoot({ strategy: { distanceMetres, walkingMinutes } }: { strategy: Walk }) {
+  return (
+    <>
+      {distanceMetres !== undefined && <LengthText metres={distanceMetres} />}
+      {distanceMetres !== undefined && walkingMinutes !== undefined && FACT_SEPARATOR}
+      {walkingMinutes !== undefined && <DurationText minutes={walkingMinutes} />}
+    </>
+  )
+}
+
+interface StrategyStopsProps {
   stops: Strategy['stops']
   lang: string
-}): ReactNode {
+  language: Language
+}
+
+/** When to be where, in order; nothing where a guide names no stops. What the guide's map has leads to it there. */
+export function StrategyStops({ stops, lang, language }: StrategyStopsProps): ReactNode {
   if (stops.length === 0) return null
   return (
     <section className="stops">
@@ -71,12 +94,18 @@ export function StrategyStops({
         />
       </h2>
       <ol className="stop-list" lang={lang}>
-        {stops.map(({ time, title, note }) => (
+        {stops.map(({ time, title, note, point }) => (
           <li key={time + title}>
             <time className="stop-time" dateTime={time}>
               {time}
             </time>
-            <p className="stop-title">{title}</p>
+            <p className="stop-title">
+              {point !== undefined && hasPage('information/guide') ? (
+                <a href={href(language, 'information/guide') + hashOfPoint(point)}>{title}</a>
+              ) : (
+                title
+              )}
+            </p>
             {note !== undefined && <p className="stop-note">{note}</p>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineMessage, useIntl } from 'react-intl'
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import { factLine } from '../../../shared/fact-line.ts'
 import { seals } from '../../../shared/site.ts'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
@@ -15,6 +15,7 @@ import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
+import { isWalk, OnFoot } from './strategy-facts.tsx'
 
 const description = defineMessage({
   id: 'strategyList.description',
@@ -51,21 +52,47 @@ export default definePage({
       list={strategies}
       item={strategyItem}
       query={query}
+      isCompact
       hrefOf={(narrowed) => href(language, 'service/strategy-list', {}, narrowed)}
     />
   ),
 })
 
-/** What visitors compare guides by: difficulty and duration. */
+/** What visitors compare guides by: difficulty, how long it takes, and how much of that is on foot. */
 function strategyItem(strategy: StrategyListed, language: Language): Item {
   return {
     ...articleItem(strategy, href(language, 'service/strategy-detail', { id: strategy.id })),
     overline: <KindAndDifficulty strategy={strategy} />,
-    figure: <DurationText minutes={strategy.durationMinutes} />,
+    figure: <WholeAndOnFoot strategy={strategy} />,
   }
 }
 
 function KindAndDifficulty({ strategy }: { strategy: StrategyListed }): ReactNode {
   const intl = useIntl()
   return factLine(strategy.category?.name, intl.formatMessage(difficulties[strategy.difficulty]))
+}
+
+function WholeAndOnFoot({ strategy }: { strategy: StrategyListed }): ReactNode {
+  return (
+    <>
+      <span className="figure-line">
+        <FormattedMessage
+          id="strategyList.whole"
+          defaultMessage="全程 {duration}"
+          description="At a visit guide in a list: how long all of it takes"
+          values={{ duration: <DurationText minutes={strategy.durationMinutes} /> }}
+        />
+      </span>
+      {isWalk(strategy) && (
+        <span className="figure-line">
+          <FormattedMessage
+            id="strategyList.onFoot"
+            defaultMessage="步行 {walk}"
+            description="At a visit guide in a list, below how long all of it takes: how far and how long one walks"
+            values={{ walk: <OnFoot strategy={strategy} /> }}
+          />
+        </span>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { curveThrough } from '../../../client/islands/guide-map/map/curve.ts'
+import { Picture } from '../../../client/ui/picture.tsx'
+import type { Guide } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import type { Strategy } from '../clean-content.ts'
+import { percent, wholeRouteWindow } from '../map-window.ts'
+
+/** The width of the window in units of the drawing. */
+const WIDTH = 160
+
+const SIZES = '(min-width: 48em) 1600px, (min-resolution: 2.5dppx) 61vw, 800px'
+
+interface StrategyMapProps {
+  strategy: Strategy
+  guide: Guide
+  language: Language
+}
+
+/** The way of a visit guide on the painted map: its trails, and its stops by number; nothing where the guide has none of them. */
+export function StrategyMap({ strategy, guide, language }: StrategyMapProps): ReactNode {
+  const intl = useIntl()
+  const { illustration } = guide
+  const trails = strategy.trails.flatMap((id) => guide.trails.filter((each) => each.id === id))
+  const stops = stopsOn(strategy, guide)
+  const view =
+    illustration &&
+    wholeRouteWindow(illustration, [
+      ...trails.flatMap(({ path }) => path),
+      ...stops.map(({ coordinates }) => coordinates),
+    ])
+  if (illustration === undefined || view === undefined) return null
+  const label = intl.formatMessage(
+    {
+      id: 'strategy.map',
+      defaultMessage: '在导览地图上看：{name}',
+      description:
+        'Name of a part of the painted map with the way of a visit guide, a link to the guide map',
+    },
+    { name: strategy.title },
+  )
+  return (
+    <a
+      className="place-map"
+      style={{ aspectRatio: 1 / view.ratio }}
+      href={href(language, 'information/guide')}
+      aria-label={label}
+    >
+      <span
+        style={{ ...view.window, aspectRatio: `${illustration.width} / ${illustration.height}` }}
+      >
+        <Picture image={{ ...illustration, alt: '' }} sizes={SIZES} />
+      </span>
+      <svg
+        className="place-map-way"
+        viewBox={`0 0 ${WIDTH} ${WIDTH * view.ratio}`}
+        aria-hidden="true"
+      >
+        {trails.map(({ id, path }) => (
+          <path
+            key={id}
+            d={curve(
+              path.flatMap((place) => view.at(place) ?? []),
+              view.ratio,
+            )}
+          />
+        ))}
+      </svg>
+      {stops.map(({ number, coordinates }) => {
+        const at = view.at(coordinates)
+        return (
+          at && (
+            <span
+              key={number}
+              className="place-map-stop"
+              style={{ left: percent(at.x), top: percent(at.y) }}
+            >
+              {number}
+            </span>
+          )
+        )
+      })}
+    </a>
+  )
+}
+
+/** The stops that are points of the guide, each with its number in the plan; where one comes twice, it has its first. */
+function stopsOn(
+  { stops }: Strategy,
+  { points }: Guide,
+): { number: number; coordinates: Coordinates }[] {
+  const first = new Map<string, number>()
+  stops.forEach(({ point }, index) => {
+    if (point !== undefined && !first.has(point)) first.set(point, index + 1)
+  })
+  return [...first].flatMap(([id, number]) => {
+    const coordinates = points.find((point) => point.id === id)?.coordinates
+    return coordinates === undefined ? [] : { number, coordinates }
+  })
+}
+
+/** A path through fractions of the window, as the trails of the guide are drawn. */
+function curve(places: readonly { x: number; y: number }[], ratio: number): string {
+  const at = places.map(({ x, y }) => ({ x: x * WIDTH, y: y * WIDTH * ratio }))
+  const [start] = at
+  if (start === undefined) return ''
+  const pieces = curveThrough(at).map(
+    ({ controls: [one, other], end }) => `C${written(one)} ${written(other)} ${written(end)}`,
+  )
+  return `M${written(start)}${pieces.join('')}`
+}
+
+function written({ x, y }: { x: number; y: number }): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}
