@@ -87,6 +87,11 @@ test('the sum can be heard, and another sum with another picture', async ({
     })
   expect(await seconds()).toBeGreaterThan(1)
   expect(await seconds()).toBeLessThan(5)
+  // By its own buttons, not by the browser's player.
+  await expect(player).not.toHaveAttribute('controls')
+  await page.getByRole('button', { name: words.hearSlowly }).click()
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true)
+  expect(await player.evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(0.7)
   const sound = (await player.getAttribute('src')) ?? ''
   await page.getByRole('button', { name: words.renew }).click()
   await expect(player).not.toHaveAttribute('src', sound)

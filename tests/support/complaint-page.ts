@@ -16,6 +16,7 @@ export const COMPLAINT_WORDS = {
     send: '提交',
     sending: '正在提交…',
     renew: '换一题',
+    hearSlowly: '慢速听',
     renewed: '换好了',
     receipt: /受理编号/,
     faults: (count: number) => `有 ${count} 处需要改一下，其余内容都还在`,
@@ -43,6 +44,7 @@ export const COMPLAINT_WORDS = {
     send: 'Send',
     sending: 'Sending…',
     renew: 'Another sum',
+    hearSlowly: 'Listen slowly',
     renewed: 'Here is another one',
     receipt: /Receipt number/,
     faults: (count: number) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Captcha } from '../../../contract/complaint.ts'
 import { ChangingText } from '../../ui/changing-text.tsx'
@@ -89,22 +89,57 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
   )
 }
 
-/** The browser's own player: it works without script, and its speed can be changed. */
+/** So much slower is a recording that is played slowly. */
+const SLOW = 0.7
+
+/** Two buttons; without script, and where the recording can't be played by them, the browser's own player. */
 function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   const intl = useIntl()
+  const { isHydrated } = useFormState()
+  const [hasFailed, setHasFailed] = useState(false)
+  const player = useRef<HTMLAudioElement>(null)
   if (captcha.audio === undefined) return null
+
+  function play(speed: number): void {
+    if (player.current === null) return
+    player.current.currentTime = 0
+    player.current.playbackRate = speed
+    player.current.play().catch(() => setHasFailed(true))
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture is its caption
-    <audio
-      controls
-      preload="none"
-      src={captcha.audio}
-      aria-label={intl.formatMessage({
-        id: 'complaintForm.codeSound',
-        defaultMessage: '念这道算式的录音',
-        description: 'Name of the player of the spoken captcha; must not tell the sum',
-      })}
-    />
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture is its caption */}
+      <audio
+        ref={player}
+        controls={!isHydrated || hasFailed}
+        preload="none"
+        src={captcha.audio}
+        aria-label={intl.formatMessage({
+          id: 'complaintForm.codeSound',
+          defaultMessage: '念这道算式的录音',
+          description: 'Name of the player of the spoken captcha; must not tell the sum',
+        })}
+      />
+      {isHydrated && (
+        <p className="captcha-sound">
+          <button className="captcha-renew" type="button" onClick={() => play(1)}>
+            <FormattedMessage
+              id="complaintForm.hear"
+              defaultMessage="听一遍"
+              description="Button that plays the spoken captcha"
+            />
+          </button>
+          <button className="captcha-renew" type="button" onClick={() => play(SLOW)}>
+            <FormattedMessage
+              id="complaintForm.hearSlowly"
+              defaultMessage="慢速听"
+              description="Button that plays the spoken captcha slowly"
+            />
+          </button>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
 import { Choices, Field, useFormState } from './field.tsx'
+import { isEmailFirst } from './form-controls.ts'
 
 /** All fields that a visitor fills in, except the captcha, with what was typed before. */
 export function ComplaintFields(): ReactNode {
@@ -41,42 +42,67 @@ function PersonFields(): ReactNode {
           <input {...control} defaultValue={initial['name']} autoComplete="name" required />
         )}
       </Field>
-      <Field
-        name="phone"
-        label={intl.formatMessage({
-          id: 'complaintForm.phone',
-          defaultMessage: '电话',
-          description: 'Label of the field for the telephone number',
-        })}
-        hint={intl.formatMessage({
-          id: 'complaintForm.phoneHint',
-          defaultMessage: '只用来答复您。11 位手机号、带区号的座机，或以 + 和国家代码开头的号码。',
-          description: 'Beside the field for the telephone number: what for, and how to write it',
-        })}
-      >
-        {(control) => (
-          <input
-            {...control}
-            defaultValue={initial['phone']}
-            type="tel"
-            autoComplete="tel"
-            required
-          />
-        )}
-      </Field>
-      <Field
-        name="email"
-        label={intl.formatMessage({
-          id: 'complaintForm.email',
-          defaultMessage: '邮箱（选填）',
-          description: 'Label of the field for the e-mail address, which may stay empty',
-        })}
-      >
-        {(control) => (
-          <input {...control} defaultValue={initial['email']} type="email" autoComplete="email" />
-        )}
-      </Field>
+      {isEmailFirst(intl.locale) ? (
+        <>
+          <EmailField />
+          <PhoneField />
+        </>
+      ) : (
+        <>
+          <PhoneField />
+          <EmailField />
+        </>
+      )}
     </>
+  )
+}
+
+function PhoneField(): ReactNode {
+  const intl = useIntl()
+  const { initial } = useFormState()
+  return (
+    <Field
+      name="phone"
+      label={intl.formatMessage({
+        id: 'complaintForm.phone',
+        defaultMessage: '电话',
+        description: 'Label of the field for the telephone number',
+      })}
+      hint={intl.formatMessage({
+        id: 'complaintForm.phoneHint',
+        defaultMessage: '只用来答复您。11 位手机号、带区号的座机，或以 + 和国家代码开头的号码。',
+        description: 'Beside the field for the telephone number: what for, and how to write it',
+      })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          defaultValue={initial['phone']}
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+      )}
+    </Field>
+  )
+}
+
+function EmailField(): ReactNode {
+  const intl = useIntl()
+  const { initial } = useFormState()
+  return (
+    <Field
+      name="email"
+      label={intl.formatMessage({
+        id: 'complaintForm.email',
+        defaultMessage: '邮箱（选填）',
+        description: 'Label of the field for the e-mail address, which may stay empty',
+      })}
+    >
+      {(control) => (
+        <input {...control} defaultValue={initial['email']} type="email" autoComplete="email" />
+      )}
+    </Field>
   )
 }
 

@@ -1,15 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Language } from '../../../locales/languages.ts'
-import {
-  COMPLAINT_FIELDS,
-  type ComplaintField,
-  type FormFailure,
-  type Submission,
-} from '../../../shared/complaint/form.ts'
+import type { ComplaintField, FormFailure, Submission } from '../../../shared/complaint/form.ts'
 import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
 import { controlId } from './field.tsx'
-import { focusField } from './form-controls.ts'
+import { fieldsInOrder, focusField } from './form-controls.ts'
 import { PhrasedTitle } from '../../ui/phrased-title.tsx'
 import { type HotlineFacts, UrgentHotline } from '../../ui/hotline.tsx'
 
@@ -119,7 +114,9 @@ function FailureLines({
 
 function FaultLinks({ submission }: { submission: Submission }): ReactNode {
   const intl = useIntl()
-  const fields = COMPLAINT_FIELDS.filter((field) => submission.errors[field] !== undefined)
+  const fields = fieldsInOrder(intl.locale).filter(
+    (field) => submission.errors[field] !== undefined,
+  )
   if (fields.length === 0) return null
   return (
     <ul>

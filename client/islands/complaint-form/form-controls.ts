@@ -1,6 +1,18 @@
 import { controlId } from './field.tsx'
 import { COMPLAINT_FIELDS, type ComplaintField } from '../../../shared/complaint/form.ts'
 
+/** Whether one asks for the e-mail address before the telephone number: who reads English is more likely to be abroad again soon. */
+export function isEmailFirst(locale: string): boolean {
+  return locale.startsWith('en')
+}
+
+/** All fields in the order in which the form has them in a language. */
+export function fieldsInOrder(locale: string): readonly ComplaintField[] {
+  if (!isEmailFirst(locale)) return COMPLAINT_FIELDS
+  const order: ComplaintField[] = COMPLAINT_FIELDS.filter((field) => field !== 'email')
+  return order.toSpliced(order.indexOf('phone'), 0, 'email')
+}
+
 /** What the form would post. */
 export function postedBy(form: HTMLFormElement): URLSearchParams {
   const posted = new URLSearchParams()
