@@ -30,6 +30,10 @@ const guidePoint = v.object({
   openingHours: lenient(text),
   /** Whether one gets there without a step. */
   accessible: v.boolean(),
+  /** Whether one can sit down there. */
+  seats: lenient(v.boolean()),
+  /** Whether it is an entrance or a landmark: the map opens with it in view, and always names it. */
+  landmark: lenient(v.boolean()),
   cover: lenient(image),
   childGuideId: lenient(id),
 })
@@ -46,6 +50,14 @@ const trail = v.object({
   ascent: wholeNumber(0),
   minutes: wholeNumber(1),
   difficulty,
+  /** Missing if that is not known: whoever can't climb any must not be told that there are none. */
+  stairs: lenient(v.picklist(['none', 'some', 'many'])),
+  /** How far one gets in a wheelchair, in a sentence. */
+  wheelchair: lenient(brief),
+  /** What one sees on the way: ids of `views`. */
+  sees: lenient(fitting(id)),
+  /** The id of the facility of `today` at one of its ends, which may be the way back. */
+  facility: lenient(id),
 })
 export type Trail = v.InferOutput<typeof trail>
 
@@ -60,6 +72,8 @@ export const guide = v.object({
   categories: fittingById(guideCategory),
   points: fittingById(guidePoint, 1000),
   trails: fittingById(trail),
+  /** What its trails can be chosen by: water, peaks. */
+  views: lenient(fittingById(v.object({ id, name: label }))),
   /** The painted map and the box it is pinned to. */
   illustration: lenient(v.object({ ...image.entries, bounds })),
   children: orElse(fittingById(v.object({ id, name: text })), []),

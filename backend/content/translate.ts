@@ -42,6 +42,7 @@ const WORDS = new Set([
   'validity',
   'value',
   'venue',
+  'wheelchair',
 ])
 
 /** The names of what is a fact with all that is in it, whatever that is called. */

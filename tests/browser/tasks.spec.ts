@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectClient } from '../support/client-page.ts'
+import { expectMap } from '../support/guide-page.ts'
 
 // What a visitor wants to know on a phone, from the home page: each answer is at most three taps and four screens away.
 
@@ -48,6 +49,13 @@ class Visitor {
     await this.#scrollTo(target)
   }
 
+  /** Reads what a part of the page says, after scrolling to it. */
+  async readsIn(target: Locator, text: RegExp): Promise<void> {
+    await expect(target).toHaveText(text)
+    await this.#scrollTo(target)
+    await expect(target).toBeInViewport({ ratio: 1 })
+  }
+
   expectFew(): void {
     expect(this.#taps, 'taps').toBeLessThanOrEqual(TAPS)
     expect(this.#screens, 'screens').toBeLessThanOrEqual(SCREENS)
@@ -80,6 +88,11 @@ interface Words {
   station: string
   withHelp: string
   theRest: string
+  trails: string
+  noSteps: string
+  walk: string
+  time: RegExp
+  toilets: RegExp
 }
 
 const WORDS: Record<'zh' | 'en', Words> = {
@@ -101,6 +114,11 @@ const WORDS: Record<'zh' | 'en', Words> = {
     station: '北礁站',
     withHelp: '轮椅要人帮忙，请先打 0600-555 0165',
     theRest: '轮椅可以',
+    trails: '步道',
+    noSteps: '没有台阶',
+    walk: '上湾步道',
+    time: /^50\s分钟$/,
+    toilets: /^卫生间 2 处：下湾卫生间、内港卫生间$/,
   },
   en: {
     home: '/en',
@@ -120,6 +138,11 @@ const WORDS: Record<'zh' | 'en', Words> = {
     station: 'North Reef Station',
     withHelp: 'Wheelchairs: with help, call 0600-555 0165 first',
     theRest: 'Wheelchairs: yes',
+    trails: 'Trails',
+    noSteps: 'No steps',
+    walk: 'Upper Bay Trail',
+    time: /^50\sminutes$/,
+    toilets: /^2 toilets: Lower Bay Toilets, Inner Harbour Toilets$/,
   },
 }
 
@@ -168,6 +191,18 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await visitor.tapInMenu(words.events)
     await expect(visitor.page.getByRole('heading', { level: 1, name: words.events })).toBeVisible()
     await visitor.reads(/\d{1,2}:\d{2}|\d{4}/)
+  },
+  'a walk under two hours without steps, and the toilets on it': async (visitor, words) => {
+    const { page } = visitor
+    await visitor.tap(page.getByRole('main').locator('a[href$="/infomation/guide"]').first())
+    await expectMap(page)
+    const filter = page.locator('.guide-filter')
+    await visitor.tap(filter.getByRole('link', { name: words.trails }))
+    await visitor.tap(filter.getByRole('link', { name: words.noSteps }))
+    await expect(page).toHaveURL(/\?trails=step-free$/)
+    const walk = page.locator('li.trail').filter({ hasText: words.walk })
+    await visitor.readsIn(walk.locator('time'), words.time)
+    await visitor.readsIn(walk.locator('.trail-help li').first(), words.toilets)
   },
   'whether a foreign card is taken': async (visitor, words) => {
     await toTickets(visitor, words)

@@ -42,6 +42,25 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect(rows.length).toBeLessThan(30)
   })
 
+  it('narrows its trails at addresses of their own, with the toilets on each', async () => {
+    const trailsAt = async (query: string) => {
+      const page = await site.getPage(home + query)
+      return page.all('li').filter((row) => page.attribute(row, 'id')?.startsWith('trail-'))
+    }
+    const page = await site.getPage(`${home}?trails=step-free&minutes=60`)
+    const rows = page.all('li').filter((row) => page.attribute(row, 'id')?.startsWith('trail-'))
+    expect(rows.map((row) => page.attribute(row, 'id'))).toEqual(['trail-2', 'trail-8'])
+    const [first] = rows
+    const links = page.all('a', first).map((link) => page.attribute(link, 'href'))
+    expect(links).toEqual(['#trail-2', '#point-50', '#point-53'])
+    const hrefs = page.all('a').map((link) => page.attribute(link, 'href'))
+    expect(hrefs).toContain(`${home}?trails=all&minutes=60`)
+    expect(await trailsAt('?trails=all&sees=water')).toHaveLength(3)
+    expect(await trailsAt('?category=food')).toEqual([])
+    for (const nowhere of ['?trails=all&sees=nothing', '?trails=steep', '?trails=all&minutes=61'])
+      expect((await site.get(home + nowhere)).status).toBe(404)
+  })
+
   it('has child maps at their own addresses, with a way back', async () => {
     const guide = await site.getPage(home)
     const links = guide.all('a').map((link) => guide.attribute(link, 'href'))

@@ -1,5 +1,6 @@
 import {
   assert,
+  boolean,
   constant,
   constantFrom,
   oneof,
@@ -11,7 +12,14 @@ import {
   webQueryParameters,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashOfPlace, hashOfPoint, hashOfWalk, readAddress, writeAddress } from './address.ts'
+import {
+  hashOfPlace,
+  hashOfPoint,
+  hashOfTrail,
+  hashOfWalk,
+  readAddress,
+  writeAddress,
+} from './address.ts'
 
 const guide: Parameters<typeof readAddress>[1] = {
   categories: [
@@ -26,6 +34,20 @@ const guide: Parameters<typeof readAddress>[1] = {
     coordinates: [118 + index / 100, 29.98],
     accessible: false,
   })),
+  trails: ['3', 'lake'].map((id) => ({
+    id,
+    name: id,
+    summary: '',
+    path: [
+      [118, 29.98],
+      [118.01, 29.98],
+    ],
+    length: 900,
+    ascent: 0,
+    minutes: 15,
+    difficulty: 'easy',
+  })),
+  views: [{ id: 'water', name: '水' }],
 }
 
 /** A point some 50 metres from the one before it. */
@@ -36,6 +58,7 @@ function besides(point: (typeof guide.points)[number], index: number): typeof po
 /** Like links, but to nothing on the guide; those to places are a hundred metres and more from every point. */
 const NOWHERE = [
   '#point- #point-3 #point-0064 #point-64a #point-64-1 #point-<b> #point-%3Cb%3E #point-%',
+  '#trail- #trail-9 #trail-lake- #trail-3x',
   '#point-1e0 #point-99999999999 #point-__proto__',
   '#walk- #walk-64 #walk-64-2000 #walk-64-64 #walk-64-1-fastest',
   '#at- #at-118 #at-118, #at-1180,29 #at-118,29,1 #at-1e2,3',
@@ -46,10 +69,18 @@ const read = (hash: string, search = '') => readAddress({ search, hash }, guide)
 const write = (address: Parameters<typeof writeAddress>[0], search = '', hash = '') =>
   writeAddress(address, { pathname: '/guide', search, hash }, guide)
 
-const NOTHING = { category: undefined, point: undefined, walk: undefined, isUnknown: false }
+const NOTHING = {
+  category: undefined,
+  trails: undefined,
+  point: undefined,
+  trail: undefined,
+  walk: undefined,
+  isUnknown: false,
+}
 
 describe('readAddress', () => {
-  it('finds the point, place or walk that a link was made for', () => {
+  it('finds the point, trail, place or walk that a link was made for', () => {
+    expect(read(hashOfTrail('lake'))).toEqual({ ...NOTHING, trail: 'lake' })
     expect(read(hashOfPoint('64'))).toEqual({ ...NOTHING, point: '64' })
     expect(read(hashOfPlace([118.0004, 29.98]))).toEqual({ ...NOTHING, point: '1' })
     for (const preference of ['quickest', 'shortest'] as const) {
@@ -94,7 +125,7 @@ describe('readAddress', () => {
     expect(read(hash)).toEqual({ ...NOTHING, isUnknown: true })
   })
 
-  it.each(['', '#', '#main', '#trail-1', '#%', '#pointed', '#:~:text=a', '#/point-64'])(
+  it.each(['', '#', '#main', '#trails', '#%', '#pointed', '#:~:text=a', '#/point-64'])(
     'leaves %j to others',
     (hash) => expect(read(hash)).toEqual(NOTHING),
   )
@@ -132,27 +163,41 @@ const walks = uniqueArray(ids, { minLength: 2, maxLength: 2 }).chain(([from = ''
     preference: constantFrom('quickest' as const, 'shortest' as const),
   }),
 )
+const filters = record({
+  isStepFree: boolean(),
+  minutes: constantFrom(undefined, 60 as const, 120 as const),
+  sees: constantFrom(undefined, 'water'),
+})
+const nothing = { point: undefined, trail: undefined, walk: undefined }
 const addresses = record({
-  category: option(constantFrom('sight', 'food'), { nil: undefined }),
-  named: oneof(
-    constant({ point: undefined, walk: undefined }),
-    ids.map((point) => ({ point, walk: undefined })),
-    walks.map((walk) => ({ point: undefined, walk })),
+  narrowed: oneof(
+    constantFrom(undefined, 'sight', 'food').map((category) => ({ category, trails: undefined })),
+    filters.map((trails) => ({ category: undefined, trails })),
   ),
-}).map(({ category, named }) => ({ category, ...named }))
+  named: oneof(
+    constant(nothing),
+    ids.map((point) => ({ ...nothing, point })),
+    constantFrom('3', 'lake').map((trail) => ({ ...nothing, trail })),
+    walks.map((walk) => ({ ...nothing, walk })),
+  ),
+}).map(({ narrowed, named }) => ({ ...narrowed, ...named }))
 /** Hashes of every kind: like ours, with anything after it, and like nothing. */
 const hashes = oneof(
   constant(''),
   string({ unit: 'binary' }).map((text) => `#${text}`),
   record({
-    start: constantFrom('#point-', '#walk-', '#at-', '#point-64', '#walk-1-64', '#at-118.01,29.98'),
+    start: constantFrom(
+      ...['#point-', '#trail-', '#walk-', '#at-'],
+      ...['#point-64', '#trail-3', '#walk-1-64', '#at-118.01,29.98'],
+    ),
     end: oneof(string({ unit: 'binary' }), string()),
   }).map(({ start, end }) => start + end),
 )
 const searches = record({
   others: webQueryParameters(),
   category: option(constantFrom('category=food', 'category=nowhere', 'category'), { nil: '' }),
-}).map(({ others, category }) => `?${[others, category].filter(Boolean).join('&')}`)
+  trails: constantFrom('', 'trails=all', 'trails=step-free&minutes=60', 'sees=water', 'trails'),
+}).map(({ others, category, trails }) => `?${[others, category, trails].filter(Boolean).join('&')}`)
 
 /** The parts of a written address, as a browser reads them. */
 function partsOf(url: string) {
@@ -160,8 +205,9 @@ function partsOf(url: string) {
   return { pathname, search, hash }
 }
 
+const KEYS = new Set(['category', 'trails', 'minutes', 'sees'])
 const othersOf = (search: string) =>
-  [...new URLSearchParams(search)].filter(([key]) => key !== 'category')
+  [...new URLSearchParams(search)].filter(([key]) => !KEYS.has(key))
 
 describe('any address', () => {
   it('is read as it was written, whatever stood there before', () => {
@@ -179,13 +225,14 @@ describe('any address', () => {
   it('names only what the guide has, or is said to be unknown, or is left as it is', () => {
     assert(
       property(searches, hashes, (search, hash) => {
-        const { category, point, walk, isUnknown } = read(hash, search)
+        const { category, trails, point, trail, walk, isUnknown } = read(hash, search)
         expect([undefined, 'food']).toContain(category)
+        expect([undefined, '3', 'lake']).toContain(trail)
         expect([undefined, ...IDS]).toContain(point)
-        expect([point, walk, isUnknown || undefined].filter(Boolean).length).toBeLessThan(2)
-        const isOthers = point === undefined && walk === undefined && !isUnknown
+        expect([point, trail, walk, isUnknown || undefined].filter(Boolean).length).toBeLessThan(2)
+        const isOthers = [point, trail, walk].every((each) => each === undefined) && !isUnknown
         const kept = isOthers ? hash : ''
-        expect(write({ category }, search, hash)).toBe(`/guide${search}${kept}`)
+        expect(write({ category, trails }, search, hash)).toBe(`/guide${search}${kept}`)
       }),
     )
   })

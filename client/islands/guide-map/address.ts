@@ -1,6 +1,7 @@
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
+import { TRAIL_MINUTES, type TrailFilter } from './trail/trail-facts.ts'
 import type { Preference } from './walk/walk.ts'
 
 /** A walk between two points of a guide, by their ids. */
@@ -10,10 +11,12 @@ export interface PointWalk {
   preference: Preference
 }
 
-/** What an address names of a guide: a category in its query, and in its hash the point of a sheet or else a walk. */
+/** What an address names of a guide: in its query a category or else trails, in its hash the point or trail of a sheet or else a walk. */
 export interface GuideAddress {
   category?: string | undefined
+  trails?: TrailFilter | undefined
   point?: string | undefined
+  trail?: string | undefined
   walk?: PointWalk | undefined
 }
 
@@ -24,7 +27,7 @@ interface ReadAddress extends GuideAddress {
 
 /** The parts of `location` that an address is read from and written into. */
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>
-type Named = Pick<Guide, 'points' | 'categories'>
+type Named = Pick<Guide, 'points' | 'categories' | 'trails' | 'views'>
 
 /** The id of a point's row in the list: `point-12`. */
 export function idOfPoint(id: string): string {
@@ -34,6 +37,16 @@ export function idOfPoint(id: string): string {
 /** The hash of the address of a point: `#point-12`. */
 export function hashOfPoint(id: string): string {
   return `#${idOfPoint(id)}`
+}
+
+/** The id of a trail's row in the list: `trail-3`. */
+export function idOfTrail(id: string): string {
+  return `trail-${id}`
+}
+
+/** The hash of the address of a trail: `#trail-3`. */
+export function hashOfTrail(id: string): string {
+  return `#${idOfTrail(id)}`
 }
 
 /** The hash of the address of a place, for pages that know where it is but not the point's id: `#at-118.0085,29.98`. */
@@ -51,31 +64,66 @@ export function hashOfWalk(walk: PointWalk | undefined): string {
 const SHORTEST = '-shortest'
 
 /** How a hash begins that is a link into a guide. */
-const LINK = /^#(?:at|point|walk)-/
+const LINK = /^#(?:at|point|trail|walk)-/
 /** What apps append to an address that they share, `?from=…` or the end of a sentence, doesn't matter. */
 const POINT = /^#point-([\w-]+)/
+const TRAIL = /^#trail-([\w-]+)/
 const WALK = /^#walk-([\w-]+)/
 const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
 
 /** What an address names of this guide; a place is named by the point that is there. */
 export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Named): ReadAddress {
   const link = decoded(hash)
-  const asked = new URLSearchParams(search).get(CATEGORY)
+  const query = new URLSearchParams(search)
+  const trails = trailsOfQuery(Object.fromEntries(query), guide)
+  const asked = trails === undefined ? query.get(CATEGORY) : undefined
   const category = guide.categories.find(({ id }) => id === asked)?.id
   const point = pointOfLink(link, guide.points)
   const walk = walkOfLink(link, guide.points)
-  return { category, point, walk, isUnknown: LINK.test(link) && !point && !walk }
+  const [, named] = TRAIL.exec(link) ?? []
+  const trail = guide.trails.find(({ id }) => id === named)?.id
+  const isUnknown = LINK.test(link) && !point && !trail && !walk
+  return { category, trails, point, trail, walk, isUnknown }
 }
 
 const CATEGORY = 'category'
 
+/** The keys of the query that name trails. */
+export interface TrailsQuery {
+  trails?: string | undefined
+  minutes?: string | undefined
+  sees?: string | undefined
+}
+
+/** The trails that a query names; nothing where it names none. */
+export function trailsOfQuery(
+  { trails, minutes, sees }: TrailsQuery,
+  { views }: Pick<Guide, 'views'>,
+): TrailFilter | undefined {
+  if (trails !== 'all' && trails !== STEP_FREE) return undefined
+  return {
+    isStepFree: trails === STEP_FREE,
+    minutes: TRAIL_MINUTES.find((each) => String(each) === minutes),
+    sees: views?.find(({ id }) => id === sees)?.id,
+  }
+}
+
+/** The query that names trails. */
+function queryOfTrails({ isStepFree, minutes, sees }: TrailFilter): TrailsQuery {
+  return { trails: isStepFree ? STEP_FREE : 'all', minutes: minutes?.toString(), sees }
+}
+
+const STEP_FREE = 'step-free'
+
 /** The address at `location` changed so that it names just this of the guide; whatever else is in it stays. */
 export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
   const { pathname, search, hash } = location
-  const isNarrowed = readAddress(location, guide).category === address.category
+  const { category, trails } = readAddress(location, guide)
+  const isNarrowed =
+    category === address.category && JSON.stringify(trails) === JSON.stringify(address.trails)
   return (
     pathname +
-    (isNarrowed ? search : withCategory(search, address.category)) +
+    (isNarrowed ? search : withQuery(search, address)) +
     (hashOf(address) || (isForeign(hash) ? hash : ''))
   )
 }
@@ -85,14 +133,26 @@ export function isForeign(hash: string): boolean {
   return hash !== '' && !LINK.test(decoded(hash))
 }
 
-function hashOf({ point, walk }: GuideAddress): string {
-  return point === undefined ? hashOfWalk(walk) : hashOfPoint(point)
+function hashOf({ point, trail, walk }: GuideAddress): string {
+  if (point !== undefined) return hashOfPoint(point)
+  return trail === undefined ? hashOfWalk(walk) : hashOfTrail(trail)
 }
 
-function withCategory(search: string, category: string | undefined): string {
+/** The address of a guide, which is that of all of it, narrowed to trails. */
+export function hrefOfTrails(all: string, trails: TrailFilter): string {
+  const [path = '', query = ''] = all.split('?')
+  return path + withQuery(query, { trails })
+}
+
+/** A query changed so that it names this category and these trails. */
+function withQuery(search: string, { category, trails }: GuideAddress): string {
   const query = new URLSearchParams(search)
-  if (category === undefined) query.delete(CATEGORY)
-  else query.set(CATEGORY, category)
+  const { minutes, sees, ...named } = trails === undefined ? {} : queryOfTrails(trails)
+  const keys = { [CATEGORY]: category, trails: named.trails, minutes, sees }
+  for (const [key, value] of Object.entries(keys)) {
+    if (value === undefined) query.delete(key)
+    else query.set(key, value)
+  }
   return query.size === 0 ? '' : `?${query}`
 }
 

@@ -1,4 +1,5 @@
 import type { Guide } from '../../../contract/guide.ts'
+import type { TrailFilter } from './trail/trail-facts.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 
 /** What the browser needs to ask AMap for a map. */
@@ -18,6 +19,13 @@ export interface GuideLinks {
   maps: Readonly<Record<string, string>>
 }
 
+/** When something runs that one can take at an end of a trail. */
+export interface FacilityHours {
+  name: string
+  /** With their date, as they also stand on a page that was kept: `11月26日 07:00–17:00`. */
+  hours: string | undefined
+}
+
 export interface GuideMapProps {
   guide: Guide
   title: string
@@ -25,6 +33,10 @@ export interface GuideMapProps {
   entrance?: string | undefined
   /** The category that the address narrows the map to. */
   category?: string | undefined
+  /** What the address narrows the trails to, where it names nothing but trails. */
+  trails?: TrailFilter | undefined
+  /** Those that one can take at an end of a trail, by their id. */
+  facilities: Readonly<Record<string, FacilityHours>>
   /** The way up from a child map; nothing on the main one. */
   crumbs: readonly Crumb[]
   links: GuideLinks

@@ -5,7 +5,8 @@ const gate: Place = { kind: 'point', id: '64' }
 const temple: Place = { kind: 'point', id: '1' }
 const here: Place = { kind: 'here' }
 
-const after = (...actions: GuideAction[]) => actions.reduce(reduceGuide, firstState('sight'))
+const after = (...actions: GuideAction[]) =>
+  actions.reduce(reduceGuide, firstState({ category: 'sight', trails: undefined }))
 
 describe('reduceGuide', () => {
   it('starts with the category in the address and nothing selected', () => {

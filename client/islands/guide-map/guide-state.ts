@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../contract/values.ts'
 import type { GuideAddress } from './address.ts'
+import type { TrailFilter } from './trail/trail-facts.ts'
 import type { Preference } from './walk/walk.ts'
 
 /** An end of a walk: a point of the guide, or where the visitor is. */
@@ -7,9 +8,13 @@ export type Place = { kind: 'point'; id: string } | { kind: 'here' }
 
 export interface GuideState {
   category: string | undefined
+  /** What the trails are narrowed to, where the list has nothing but trails: then there is no category. */
+  trails: TrailFilter | undefined
   search: string
   /** The id of the point whose sheet is open. */
   chosen: string | undefined
+  /** The id of the trail whose sheet is open: then no point’s is. */
+  trail: string | undefined
   from: Place | undefined
   to: Place | undefined
   preference: Preference
@@ -27,12 +32,17 @@ export type GuideAction =
   | { type: 'swap-ends' }
   | { type: 'clear-walk' }
 
+/** What the address narrows a guide to: a category of points, or else trails. */
+export type Narrowed = Pick<GuideState, 'category' | 'trails'>
+
 /** The first state: the guide as the server drew it. */
-export function firstState(category: string | undefined): GuideState {
+export function firstState({ category, trails }: Narrowed): GuideState {
   return {
     category,
+    trails,
     search: '',
     chosen: undefined,
+    trail: undefined,
     from: undefined,
     to: undefined,
     preference: 'quickest',
@@ -55,6 +65,7 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
       return {
         ...state,
         chosen: undefined,
+        trail: undefined,
         search: '',
         from: action.place,
         to: isSamePlace(action.place, state.to) ? undefined : state.to,
@@ -63,6 +74,7 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
       return {
         ...state,
         chosen: undefined,
+        trail: undefined,
         search: '',
         to: action.place,
         from: isSamePlace(action.place, state.from) ? undefined : state.from,
@@ -75,8 +87,12 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
   }
 }
 
-function arrive(state: GuideState, { category, point, walk }: GuideAddress): GuideState {
-  const next = { ...state, category, chosen: point, arrivals: state.arrivals + 1 }
+function arrive(
+  state: GuideState,
+  { category, trails, point, trail, walk }: GuideAddress,
+): GuideState {
+  const arrivals = state.arrivals + 1
+  const next = { ...state, category, trails, chosen: point, trail, arrivals }
   if (walk === undefined) return next
   const [from, to] = [placeOfPoint(walk.from), placeOfPoint(walk.to)]
   return { ...next, search: '', from, to, preference: walk.preference }
@@ -89,14 +105,16 @@ function placeOfPoint(id: string): Place {
 /** What the address names of a state: never where the visitor is. */
 export function addressOf({
   category,
+  trails,
   chosen,
+  trail,
   from,
   to,
   preference,
-}: Pick<GuideState, 'category' | 'chosen' | 'from' | 'to' | 'preference'>): GuideAddress {
+}: Omit<GuideState, 'search' | 'position' | 'arrivals'>): GuideAddress {
   const isShared = from?.kind === 'point' && to?.kind === 'point'
   const walk = isShared ? { from: from.id, to: to.id, preference } : undefined
-  return { category, point: chosen, walk }
+  return { category, trails, point: chosen, trail, walk }
 }
 
 function isSamePlace(a: Place, b: Place | undefined): boolean {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { isEscape } from '../../../shared/key-press.ts'
-import type { GuidePoint } from '../../../contract/guide.ts'
+import type { GuidePoint, Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import type { GuideMapProps } from './guide-props.ts'
@@ -16,6 +16,7 @@ import { useMarks } from './map/use-marks.ts'
 import { useOpenMap, type UseOpenMapResult } from './map/use-open-map.ts'
 import { useLocate } from './position/use-locate.ts'
 import { useGuideState, type UseGuideStateResult } from './use-guide-state.ts'
+import { TrailSheet } from './trail/trail-sheet.tsx'
 import { useWalk, type WalkSearch } from './walk/use-walk.ts'
 import { WalkPanel } from './walk/walk-panel.tsx'
 
@@ -24,12 +25,16 @@ export function GuideView(props: GuideMapProps): ReactNode {
   const { guide, links } = props
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const { state, dispatch, actions, map, shown, walk, point } = useGuide(props, { canvas, side })
+  const { state, dispatch, actions, map, shown, walk, point, trail } = useGuide(props, {
+    canvas,
+    side,
+  })
   const isHydrated = useIsHydrated()
+  const isNarrowed = state.category !== undefined || state.trails !== undefined
   const locate = useLocate(dispatch, guide.bounds)
 
   function closeOnEscape({ nativeEvent }: KeyboardEvent): void {
-    if (isEscape(nativeEvent) && point !== undefined) actions.choose(undefined)
+    if (isEscape(nativeEvent) && (point ?? trail)) actions.choose(undefined)
   }
 
   async function walkFromHere(id: string): Promise<void> {
@@ -53,6 +58,9 @@ export function GuideView(props: GuideMapProps): ReactNode {
             onWalkFromHere={() => walkFromHere(point.id)}
           />
         )}
+        {trail !== undefined && (
+          <TrailSheet trail={trail} guide={guide} facilities={props.facilities} actions={actions} />
+        )}
         <WalkPanel
           guide={guide}
           state={state}
@@ -63,19 +71,20 @@ export function GuideView(props: GuideMapProps): ReactNode {
         <SearchField
           value={state.search}
           shown={shown}
-          hasCategory={state.category !== undefined}
+          isNarrowed={isNarrowed}
           onChange={(search) => dispatch({ type: 'set', change: { search } })}
         />
         <GuideList
           {...props}
-          {...shown}
+          shown={shown}
           category={state.category}
+          filter={state.trails}
           actions={actions}
-          isNarrowed={state.category !== undefined || state.search !== ''}
-          onNarrow={(category) => dispatch({ type: 'set', change: { category } })}
+          isNarrowed={isNarrowed || state.search !== ''}
+          onNarrow={(change) => dispatch({ type: 'set', change })}
         />
       </div>
-      <MapStage guide={guide} groups={shown.groups} canvas={canvas} {...map} onLocate={locate} />
+      <MapStage guide={guide} points={shown.points} canvas={canvas} {...map} onLocate={locate} />
     </div>
   )
 }
@@ -92,19 +101,22 @@ interface UseGuideResult extends UseGuideStateResult {
   walk: WalkSearch
   /** The point whose sheet is open. */
   point: GuidePoint | undefined
+  /** The trail whose sheet is open. */
+  trail: Trail | undefined
 }
 
 /** Everything that the list and the map of a guide share, kept in step. */
 function useGuide(
-  { guide, category, amap }: GuideMapProps,
+  { guide, category, trails, amap }: GuideMapProps,
   { canvas, side }: GuideElements,
 ): UseGuideResult {
-  const { state, dispatch, actions } = useGuideState(guide, category, side)
+  const { state, dispatch, actions } = useGuideState(guide, { category, trails }, side)
   const { chosen, position, from, to, preference } = state
   const texts = useMapTexts(guide.name)
   const map = useOpenMap(canvas, amap, { guide, texts, onChoose: actions.choose })
   const shown = useShown(guide, state)
-  useMarks(map.engine, guide, { ...shown, chosen, position })
+  const trail = guide.trails.find(({ id }) => id === state.trail)
+  useMarks(map.engine, guide, { points: shown.points, chosen, trail, position })
   const coordinatesOf = (place: Place | undefined): Coordinates | undefined => {
     if (place?.kind === 'here') return position
     return guide.points.find(({ id }) => id === place?.id)?.coordinates
@@ -116,5 +128,5 @@ function useGuide(
     preference,
   })
   const point = guide.points.find(({ id }) => id === chosen)
-  return { state, dispatch, actions, map, shown, walk, point }
+  return { state, dispatch, actions, map, shown, walk, point, trail }
 }

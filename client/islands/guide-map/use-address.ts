@@ -2,12 +2,20 @@ import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react
 import { useIntl } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import { toastInSight } from '../toast.ts'
-import { type GuideAddress, hashOfWalk, isForeign, readAddress, writeAddress } from './address.ts'
+import {
+  type GuideAddress,
+  hashOfWalk,
+  idOfPoint,
+  idOfTrail,
+  isForeign,
+  readAddress,
+  writeAddress,
+} from './address.ts'
 import { addressOf, type GuideAction, type GuideState } from './guide-state.ts'
 import type { ListScroll } from './list/list-scroll.ts'
 
 /** Marks a history entry that was pushed for a sheet: the one before it is the guide without a sheet. */
-const MARK = 'isPointSheet'
+const MARK = 'isSheet'
 
 interface AddressedGuide {
   state: GuideState
@@ -30,8 +38,8 @@ export function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedG
 
   const write = useEffectEvent((next: GuideAddress) => {
     if (isReturning.current) return
-    const isSheet = next.point !== undefined
-    const wasSheet = readAddress(location, guide).point !== undefined
+    const isSheet = rowOf(next) !== undefined
+    const wasSheet = rowOf(readAddress(location, guide)) !== undefined
     if (wasSheet && !isSheet && hasOwnEntry()) {
       isReturning.current = true
       history.back()
@@ -49,16 +57,17 @@ export function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedG
   const arrive = useEffectEvent((isFirst: boolean) => {
     const { isUnknown, ...read } = readAddress(location, guide)
     if (isUnknown) sayUnknown()
-    // The category, and a walk that was changed while a sheet was open, are newer than the entry that is reached.
-    const category = isFirst ? read.category : address.category
+    // The category or trails, and a walk that was changed while a sheet was open, are newer than the entry that is reached.
+    const { category, trails } = isFirst ? read : address
     const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
-    if (read.point !== undefined && !isFirst) scroll.remember(read.point)
-    dispatch({ type: 'arrive', address: { ...read, category, walk } })
-    if (read.point !== undefined || (walk && !isFirst)) scroll.showTop()
+    const row = rowOf(read)
+    if (row !== undefined && !isFirst) scroll.remember(row)
+    dispatch({ type: 'arrive', address: { ...read, category, trails, walk } })
+    if (row !== undefined || (walk && !isFirst)) scroll.showTop()
   })
 
   const follow = useEffectEvent(() => {
-    if (readAddress(location, guide).point === undefined) history.scrollRestoration = 'auto'
+    if (rowOf(readAddress(location, guide)) === undefined) history.scrollRestoration = 'auto'
     if (!isReturning.current) return arrive(false)
     isReturning.current = false
     write(address)
@@ -78,6 +87,12 @@ export function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedG
   useLanguageLinks()
 }
 
+/** The id of the row whose sheet an address opens; nothing where it opens none. */
+function rowOf({ point, trail }: GuideAddress): string | undefined {
+  if (point !== undefined) return idOfPoint(point)
+  return trail === undefined ? undefined : idOfTrail(trail)
+}
+
 /** Opens a history entry for a sheet, so that going back closes it. */
 function pushSheet(url: string): void {
   // The guide restores the list's position itself: the browser would also do so when a walk's panel opens.
@@ -94,10 +109,11 @@ function replaceAddress(url: string): void {
   if (url !== pathname + search + hash) history.replaceState(history.state, '', url)
 }
 
-function useAddressOf({ category, chosen, from, to, preference }: GuideState): GuideAddress {
+function useAddressOf(state: GuideState): GuideAddress {
+  const { category, trails, chosen, trail, from, to, preference } = state
   return useMemo(
-    () => addressOf({ category, chosen, from, to, preference }),
-    [category, chosen, from, to, preference],
+    () => addressOf({ category, trails, chosen, trail, from, to, preference }),
+    [category, trails, chosen, trail, from, to, preference],
   )
 }
 

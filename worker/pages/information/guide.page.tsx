@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import type { GuideLinks } from '../../../client/islands/guide-map/guide-props.ts'
+import { trailsOfQuery } from '../../../client/islands/guide-map/address.ts'
+import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-props.ts'
+import { TRAIL_MINUTES } from '../../../client/islands/guide-map/trail/trail-facts.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
 import { type Guide, TOILETS } from '../../../contract/guide.ts'
+import type { Facility, Today } from '../../../contract/conditions.ts'
 import { idText } from '../../../contract/values.ts'
-import { entrance } from '../../../shared/site.ts'
+import { dayWords } from '../../../client/ui/opening-words.ts'
+import { facilityAt, withClosures } from '../../../shared/facility.ts'
+import { entrance, timeZone } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
 import { assets } from '../../render/build.ts'
@@ -21,10 +26,16 @@ export default definePage({
   partOf: { route: 'information/guide', title: titles.guide },
   isStandalone: true,
   tellsOf: ['facilities', 'trails'],
-  inPlaceQuery: ['category'],
+  inPlaceQuery: ['category', 'trails', 'minutes', 'sees'],
   showsAmap: true,
-  /** `map`: the id of a child map. */
-  query: { map: v.optional(idText), category: categoryId },
+  /** `map`: the id of a child map; `trails`, `minutes` and `sees`: which trails. */
+  query: {
+    map: v.optional(idText),
+    category: categoryId,
+    trails: v.optional(v.picklist(['all', 'step-free'])),
+    minutes: v.optional(v.picklist(TRAIL_MINUTES.map(String))),
+    sees: categoryId,
+  },
   load: async (context) => {
     const { backend, languageId, query, now } = context
     const today = query.map === undefined ? loadToday(context) : undefined
@@ -34,8 +45,17 @@ export default definePage({
         : await backend('childGuide', { query: { id: query.map, languageId } })
     // The site itself leads to the toilets: a guide without such a category shows all it has.
     if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
+    assertCategory(query.sees, guide.views ?? [])
+    const trails = trailsOfQuery(query, guide)
     const category = guide.categories.find(({ id }) => id === query.category)?.id
-    return { guide, category, today, now: now.getTime() }
+    return {
+      guide,
+      category: trails === undefined ? category : undefined,
+      trails,
+      today,
+      facilities: await facilitiesOf(guide, today),
+      now: now.getTime(),
+    }
   },
   head: ({ data: { guide }, query, ...context }) => ({
     stylesheet: assets.guideStyles,
@@ -47,7 +67,7 @@ export default definePage({
       structured: [breadcrumbList(context.crumbs, guide.name)],
     }),
   }),
-  view: ({ data: { guide, category, today, now }, query, ...context }) => (
+  view: ({ data: { guide, category, trails, today, facilities, now }, query, ...context }) => (
     <>
       <FacilitiesToday today={today} alerts={context.alerts} now={now} isLine />
       <Island
@@ -58,6 +78,8 @@ export default definePage({
           title: titleOf(guide, query, context),
           entrance: query.map === undefined ? entrance[context.language] : undefined,
           category,
+          trails,
+          facilities: hoursOf(facilities, now, context),
           crumbs: query.map === undefined ? [] : context.crumbs,
           links: linksOf(guide, query, context),
           amap: context.amap,
@@ -66,6 +88,29 @@ export default definePage({
     </>
   ),
 })
+
+/** The facilities that one can take at an end of a trail. Only for them the guide waits for what is known of the day. */
+async function facilitiesOf(
+  { trails }: Guide,
+  today: Promise<Today | undefined> | undefined,
+): Promise<Facility[]> {
+  const ids = new Set(trails.flatMap(({ facility }) => facility ?? []))
+  if (ids.size === 0) return []
+  return ((await today)?.facilities ?? []).filter(({ id }) => ids.has(id))
+}
+
+function hoursOf(
+  facilities: readonly Facility[],
+  now: number,
+  { alerts, intl }: ViewContext,
+): GuideMapProps['facilities'] {
+  return Object.fromEntries(
+    facilities.map((facility) => {
+      const { opening } = facilityAt(withClosures(facility, alerts), now, timeZone)
+      return [facility.id, { name: facility.name, hours: opening && dayWords(intl, opening.today) }]
+    }),
+  )
+}
 
 function titleOf(guide: Guide, query: { map?: string | undefined }, { intl }: ViewContext): string {
   return query.map === undefined ? intl.formatMessage(titles.guide) : guide.name

@@ -1,54 +1,54 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../ui/area-opening.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { CategoryFilter } from '../../../ui/category-filter.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
+import type { TrailFilter } from '../trail/trail-facts.ts'
 import type { GuideLinks, GuideMapProps } from '../guide-props.ts'
-import { countedCategories, type PointGroup } from './point-groups.ts'
-import { isModified, PointSection } from './point-list.tsx'
-import { TrailSection } from './trail-list.tsx'
+import type { Narrowed } from '../guide-state.ts'
+import { TrailSection } from '../trail/trail-list.tsx'
+import { GuideFilter } from './guide-filter.tsx'
+import { PointSection } from './point-list.tsx'
+import type { Shown } from './use-shown.ts'
 import type { GuideActions } from '../use-guide-state.ts'
-import type { Guide, Trail } from '../../../../contract/guide.ts'
+import type { Guide } from '../../../../contract/guide.ts'
 import { seals } from '../../../../shared/site.ts'
 
-interface GuideListProps extends GuideMapProps {
-  groups: readonly PointGroup[]
-  trails: readonly Trail[]
-  areTrailsFirst: boolean
-  search: string
+interface GuideListProps extends Omit<GuideMapProps, 'trails'> {
+  shown: Shown
+  /** What the trails are narrowed to, where the list has nothing else. */
+  filter: TrailFilter | undefined
   actions: GuideActions
-  /** Whether a category or a search narrows the list: the title is then hidden, so that the results follow the filter. */
+  /** Whether a category, a filter or a search narrows the list: the title is then hidden, so that the results follow the filter. */
   isNarrowed: boolean
-  onNarrow: (category: string | undefined) => void
+  onNarrow: (narrowed: Narrowed) => void
 }
 
 /** Everything on the map, as lists to read. */
 export function GuideList(props: GuideListProps): ReactNode {
-  const { guide, title, category, crumbs, links, groups, trails, search } = props
-  const { actions, entrance, isNarrowed, areTrailsFirst } = props
+  const { guide, title, category, filter, crumbs, links, actions, entrance, isNarrowed } = props
+  const { groups, trails, areTrailsFirst, counts } = props.shown
+  const trailSection = (
+    <TrailSection trails={trails} guide={guide} facilities={props.facilities} actions={actions} />
+  )
   return (
     <>
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is clicked */}
-      <div onClick={(event) => narrow(event, props)}>
-        <CategoryFilter
-          categories={countedCategories(guide)}
-          total={guide.points.length}
-          current={category}
-          hrefOf={(id) => (id === undefined ? links.all : (links.categories[id] ?? links.all))}
-        />
-      </div>
+      <GuideFilter
+        guide={guide}
+        links={links}
+        counts={counts}
+        category={category}
+        trails={filter}
+        onNarrow={props.onNarrow}
+      />
       {isNarrowed ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
         <AreaOpening title={title} seal={seals.guide} lead={guide.summary || undefined} />
       )}
-      {/* Where a search found nothing, the search field says so. */}
-      {groups.length === 0 && trails.length === 0 && search === '' && (
-        <EmptyList wayOn={category === undefined ? undefined : { to: 'all', href: links.all }} />
-      )}
-      {areTrailsFirst && <TrailSection trails={trails} />}
+      {groups.length === 0 && trails.length === 0 && <NothingListed {...props} />}
+      {areTrailsFirst && trailSection}
       {groups.map((group) => (
         <PointSection
           key={group.category?.id ?? ''}
@@ -59,20 +59,16 @@ export function GuideList(props: GuideListProps): ReactNode {
           actions={actions}
         />
       ))}
-      {!areTrailsFirst && <TrailSection trails={trails} />}
-      <ChildMaps maps={guide.children} links={links} />
+      {!areTrailsFirst && trailSection}
+      {filter === undefined && <ChildMaps maps={guide.children} links={links} />}
     </>
   )
 }
 
-/** Follows a link of the filter in place: the page is not loaded again. */
-function narrow(event: MouseEvent, { links, onNarrow }: GuideListProps): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link === null || isModified(event)) return
-  const href = link.getAttribute('href') ?? ''
-  const category = Object.keys(links.categories).find((id) => links.categories[id] === href)
-  event.preventDefault()
-  onNarrow(category)
+/** Says so where a guide or a category has nothing; where a search found nothing, its field does. */
+function NothingListed({ category, links, shown }: GuideListProps): ReactNode {
+  if (shown.search !== '') return null
+  return <EmptyList wayOn={category === undefined ? undefined : { to: 'all', href: links.all }} />
 }
 
 /** Links to the maps of places in detail; nothing where there is none. */

@@ -1,19 +1,18 @@
 import { type RefObject, useMemo, useRef } from 'react'
-import { idOfPoint } from '../address.ts'
 
 /** Where the list is scrolled to: on a phone the page scrolls, on a wide screen the side. */
 interface ListPlace {
   page: number
   side: number
-  /** The row of the point that is chosen, and how far down the window it was. */
+  /** The row that is chosen, and how far down the window it was. */
   row: Element | null
   rowTop: number
 }
 
 /** Moves the list away for a sheet or a walk's panel, and back. */
 export interface ListScroll {
-  /** Keeps in mind where the list is, before the sheet of a point opens. */
-  remember: (id: string) => void
+  /** Keeps in mind where the list is, before the sheet of one of its rows opens; `row` is the row’s id in the page. */
+  remember: (row: string) => void
   /** There is nothing to return to: the list stays at its top. */
   forget: () => void
   /** Scrolls back to the place that is kept in mind. */
@@ -50,9 +49,9 @@ export function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   }, [side])
 }
 
-/** Where the list is scrolled to when the point `id` is chosen. */
+/** Where the list is scrolled to when the row `id` is chosen. */
 function placeOfList(side: HTMLElement | null, id: string): ListPlace {
-  const row = document.getElementById(idOfPoint(id))
+  const row = document.getElementById(id)
   return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
 }
 

@@ -35,25 +35,18 @@ const ids = (narrowing: Parameters<typeof groupPoints>[1]) =>
 
 describe('groupPoints', () => {
   it('keeps the order of the categories, with unknown ones last and empty ones left out', () => {
-    expect(ids({ category: undefined, search: '' })).toEqual([
+    expect(ids({ search: '' })).toEqual([
       ['sight', ['2', '4']],
       ['toilet', ['1']],
       [undefined, ['3']],
     ])
   })
 
-  it('narrows to a category, and to nothing for one without points', () => {
-    expect(ids({ category: 'toilet', search: '' })).toEqual([['toilet', ['1']]])
-    expect(ids({ category: 'shop', search: '' })).toEqual([])
-    expect(ids({ category: 'nowhere', search: '' })).toEqual([])
-  })
-
   it('finds by name, description and category, whatever case and width of the letters', () => {
-    expect(ids({ category: undefined, search: '寺' })).toEqual([['sight', ['2']]])
-    expect(ids({ category: undefined, search: ' abc ' })).toEqual([['sight', ['2']]])
-    expect(ids({ category: undefined, search: '卫生间' })).toEqual([['toilet', ['1']]])
-    expect(ids({ category: undefined, search: 'temple 浅澜' })).toEqual([['sight', ['2']]])
-    expect(ids({ category: 'toilet', search: '寺' })).toEqual([])
+    expect(ids({ search: '寺' })).toEqual([['sight', ['2']]])
+    expect(ids({ search: ' abc ' })).toEqual([['sight', ['2']]])
+    expect(ids({ search: '卫生间' })).toEqual([['toilet', ['1']]])
+    expect(ids({ search: 'temple 浅澜' })).toEqual([['sight', ['2']]])
   })
 
   it('puts what is named so before what only tells of it, with its category', () => {
@@ -63,16 +56,16 @@ describe('groupPoints', () => {
       point('3', 'toilet', '南门卫生间'),
       point('4', 'toilet', '寺前卫生间'),
     ]
-    const found = groupPoints({ ...guide, points }, { category: undefined, search: '寺' })
+    const found = groupPoints({ ...guide, points }, { search: '寺' })
     expect(found.map((group) => group.points.map(({ id }) => id))).toEqual([['4'], ['2', '1']])
   })
 })
 
 describe('countedCategories', () => {
-  it('counts the points of each category that has any', () => {
-    expect(countedCategories(guide)).toEqual([
-      { id: 'sight', name: '景点', count: 2 },
-      { id: 'toilet', name: '卫生间', count: 1 },
+  it('counts the points that a search leaves of each category that has any', () => {
+    expect(countedCategories(guide, groupPoints(guide, { search: '寺' }))).toEqual([
+      { id: 'sight', name: '景点', count: 1 },
+      { id: 'toilet', name: '卫生间', count: 0 },
     ])
   })
 })

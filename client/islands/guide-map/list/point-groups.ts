@@ -17,19 +17,21 @@ interface FoundTrails {
   rank: number
 }
 
-/** What a reader narrows the map to. */
-interface Narrowing {
-  category: string | undefined
+/** What a reader looks for. */
+interface Wanted {
   /** Words as typed; empty for all. */
   search: string
   /** Missing as long as nothing has been looked for in Traditional characters. */
   simplify?: Simplify | undefined
 }
 
-/** The points that `narrowing` leaves, by category: in the given order, or those that a search finds best match first. */
-export function groupPoints({ categories, points }: Guide, narrowing: Narrowing): PointGroup[] {
+/** The points that a search leaves, by category: in the given order without one, else best match first. */
+export function groupPoints(
+  { categories, points }: Guide,
+  { search, simplify }: Wanted,
+): PointGroup[] {
   const known = new Set(categories.map(({ id }) => id))
-  const rankOf = searchFor(narrowing.search, narrowing.simplify)
+  const rankOf = searchFor(search, simplify)
   const groups = [
     ...categories.map((category) => ({
       category,
@@ -38,7 +40,6 @@ export function groupPoints({ categories, points }: Guide, narrowing: Narrowing)
     { category: undefined, points: points.filter((point) => !known.has(point.category)) },
   ]
   return groups
-    .filter(({ category }) => isWanted(category, narrowing))
     .map(({ category, points: all }) => {
       const { found, rank } = bestFirst(all, ({ name, summary, accessible }) =>
         rankOf({ texts: [name, summary, category?.name ?? ''], isStepFree: accessible }),
@@ -53,10 +54,7 @@ export function groupPoints({ categories, points }: Guide, narrowing: Narrowing)
 const TRAIL = '步道'
 
 /** The trails whose name or description matches the search, best match first; all of them without a search. */
-export function searchTrails(
-  trails: readonly Trail[],
-  { search, simplify }: Omit<Narrowing, 'category'>,
-): FoundTrails {
+export function searchTrails(trails: readonly Trail[], { search, simplify }: Wanted): FoundTrails {
   const rankOf = searchFor(search, simplify)
   const rankOfAll = rankOf({ texts: [TRAIL] })
   const { found, rank } = bestFirst(trails, ({ name, summary }) =>
@@ -77,13 +75,16 @@ function bestFirst<Place>(
   return { found: found.map(({ place }) => place), rank: found[0]?.rank ?? Infinity }
 }
 
-/** The categories that the points can be narrowed to, with how many points each has. */
-export function countedCategories(guide: Guide): Category[] {
-  return groupPoints(guide, { category: undefined, search: '' }).flatMap(({ category, points }) =>
-    category === undefined ? [] : [{ id: category.id, name: category.name, count: points.length }],
-  )
-}
-
-function isWanted(category: GuideCategory | undefined, { category: only }: Narrowing): boolean {
-  return only === undefined || category?.id === only
+/** The categories of a guide that have points, with how many of those are in the groups. */
+export function countedCategories(
+  { categories, points }: Guide,
+  groups: readonly PointGroup[],
+): Category[] {
+  const used = new Set(points.map(({ category }) => category))
+  return categories
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name }) => {
+      const group = groups.find(({ category }) => category?.id === id)
+      return { id, name, count: group?.points.length ?? 0 }
+    })
 }

@@ -7,12 +7,13 @@ interface SearchFieldProps {
   value: string
   /** What search and category left. */
   shown: Pick<Shown, 'found' | 'search'>
-  hasCategory: boolean
+  /** Whether a category or a filter narrows the list. */
+  isNarrowed: boolean
   onChange: (value: string) => void
 }
 
 /** Narrows list and map as one types, but not by the letters of a Chinese word that is still being composed. */
-export function SearchField({ value, shown, hasCategory, onChange }: SearchFieldProps): ReactNode {
+export function SearchField({ value, shown, isNarrowed, onChange }: SearchFieldProps): ReactNode {
   const hint = useIntl().formatMessage({
     id: 'guideMap.searchHint',
     defaultMessage: '搜索地点、步道、卫生间',
@@ -48,7 +49,7 @@ export function SearchField({ value, shown, hasCategory, onChange }: SearchField
         onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
       />
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
-        <SearchResult {...shown} hasCategory={hasCategory} />
+        <SearchResult {...shown} isNarrowed={isNarrowed} />
       </p>
       {isFruitless && (
         <button type="button" onClick={clear}>
@@ -63,11 +64,11 @@ export function SearchField({ value, shown, hasCategory, onChange }: SearchField
   )
 }
 
-type SearchResultProps = SearchFieldProps['shown'] & Pick<SearchFieldProps, 'hasCategory'>
+type SearchResultProps = SearchFieldProps['shown'] & Pick<SearchFieldProps, 'isNarrowed'>
 
-function SearchResult({ found, search, hasCategory }: SearchResultProps): ReactNode {
+function SearchResult({ found, search, isNarrowed }: SearchResultProps): ReactNode {
   const intl = useIntl()
-  if (found === undefined || (search === '' && !hasCategory)) return null
+  if (found === undefined || (search === '' && !isNarrowed)) return null
   const text =
     found === 0 && search !== ''
       ? intl.formatMessage(

@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
+import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position } from './curve.ts'
-import type { PointGroup } from '../list/point-groups.ts'
 import { hashOfPoint } from '../address.ts'
 import { type Projection, projectionOf } from './projection.ts'
 import { trailPaths } from './trail-paths.ts'
@@ -20,7 +19,7 @@ const PAINTING_SCALE = 4
 
 interface MapDrawingProps {
   guide: Guide
-  groups: readonly PointGroup[]
+  points: readonly GuidePoint[]
 }
 
 interface DrawnProps {
@@ -29,9 +28,10 @@ interface DrawnProps {
 }
 
 /** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
-export const MapDrawing = memo(function MapDrawing({ guide, groups }: MapDrawingProps): ReactNode {
+export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
+  const characters = new Map(guide.categories.map(({ id, character }) => [id, character]))
   const label = intl.formatMessage(
     {
       id: 'guideMap.map',
@@ -48,13 +48,16 @@ export const MapDrawing = memo(function MapDrawing({ guide, groups }: MapDrawing
       >
         <Painting guide={guide} projection={projection} />
         <Trails guide={guide} projection={projection} />
-        {groups.flatMap(({ category, points }) =>
-          points
-            .filter(({ coordinates }) => isOnMap(projection, coordinates))
-            .map((point) => (
-              <PointMark key={point.id} point={point} category={category} projection={projection} />
-            )),
-        )}
+        {points
+          .filter(({ coordinates }) => isOnMap(projection, coordinates))
+          .map((point) => (
+            <PointMark
+              key={point.id}
+              point={point}
+              character={characters.get(point.category)}
+              projection={projection}
+            />
+          ))}
       </svg>
     </figure>
   )
@@ -110,11 +113,11 @@ function textOf({ x, y }: Position): string {
 
 interface PointMarkProps {
   point: GuidePoint
-  category: GuideCategory | undefined
+  character: string | undefined
   projection: Projection
 }
 
-function PointMark({ point, category, projection }: PointMarkProps): ReactNode {
+function PointMark({ point, character, projection }: PointMarkProps): ReactNode {
   const { x, y } = projection.project(point.coordinates)
   return (
     <g className="map-point" transform={`translate(${rounded(x)} ${rounded(y)})`}>
@@ -122,7 +125,7 @@ function PointMark({ point, category, projection }: PointMarkProps): ReactNode {
         <title>{point.name}</title>
         <circle r={POINT_RADIUS} fill="none" stroke="currentColor" />
         <text textAnchor="middle" dominantBaseline="central" lang="zh-CN" aria-hidden="true">
-          {category?.character}
+          {character}
         </text>
       </a>
     </g>

@@ -26,6 +26,8 @@ export interface MapEngine {
   showPoints: (marks: readonly MapMark[]) => void
   /** Marks a point and brings it into view; nothing marks none. */
   choose: (id: string | undefined) => void
+  /** Lights up the path of a trail and brings all of it into view; nothing lights none. */
+  showTrail: (path: readonly Coordinates[] | undefined) => void
   /** Draws a walk and brings all of it into view; nothing draws none. */
   showWalk: (walk: ShownWalk | undefined) => void
   /** Marks where the visitor is. */

@@ -1,16 +1,15 @@
 import type { ReactNode, RefObject } from 'react'
-import type { Guide } from '../../../../contract/guide.ts'
+import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import type { AmapFailure } from './amap/amap-failure.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import type { MapEngine } from './map-engine.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MapNotice } from './map-notice.tsx'
-import type { PointGroup } from '../list/point-groups.ts'
 
 interface MapStageProps {
   guide: Guide
-  groups: readonly PointGroup[]
+  points: readonly GuidePoint[]
   /** Where the map that can be moved is put. */
   canvas: RefObject<HTMLDivElement | null>
   engine: MapEngine | undefined
@@ -21,10 +20,10 @@ interface MapStageProps {
 
 /** The map: the server's drawing until one that can be moved is there, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { guide, groups, canvas, engine, failure, retry, onLocate } = props
+  const { guide, points, canvas, engine, failure, retry, onLocate } = props
   return (
     <div className="guide-stage" data-map={engine === undefined ? 'drawing' : 'open'} tabIndex={-1}>
-      <MapDrawing guide={guide} groups={groups} />
+      <MapDrawing guide={guide} points={points} />
       <div className="map-canvas" ref={canvas} />
       {engine !== undefined && <MapControls engine={engine} onLocate={onLocate} />}
       {engine !== undefined && <MapLegend trails={guide.trails} />}

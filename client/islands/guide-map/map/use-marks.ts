@@ -1,29 +1,39 @@
 import { useEffect, useMemo } from 'react'
-import type { Guide } from '../../../../contract/guide.ts'
+import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { GuideState } from '../guide-state.ts'
-import type { PointGroup } from '../list/point-groups.ts'
-import type { Shown } from '../list/use-shown.ts'
+import { helpAlong } from '../trail/trail-facts.ts'
 import type { MapEngine, MapMark } from './map-engine.ts'
 
-/** Shows on the map the points of the list, the chosen point and the visitor's position. */
+interface Marked extends Pick<GuideState, 'chosen' | 'position'> {
+  points: readonly GuidePoint[]
+  /** The trail that is lit, with what helps on it. */
+  trail: Trail | undefined
+}
+
+/** Shows on the map the points of the list, the chosen point or trail, and the visitor's position. */
 export function useMarks(
   engine: MapEngine | undefined,
   guide: Guide,
-  { groups, chosen, position }: Pick<Shown, 'groups'> & Pick<GuideState, 'chosen' | 'position'>,
+  { points, chosen, trail, position }: Marked,
 ): void {
-  const marks = useMemo(() => marksOf(guide, groups, chosen), [guide, groups, chosen])
+  const marks = useMemo(
+    () => marksOf(guide, points, { chosen, trail }),
+    [guide, points, chosen, trail],
+  )
   useEffect(() => engine?.showPoints(marks), [engine, marks])
   useEffect(() => engine?.choose(chosen), [engine, chosen])
+  useEffect(() => engine?.showTrail(trail?.path), [engine, trail])
   useEffect(() => engine?.showPosition(position), [engine, position])
 }
 
 function marksOf(
   { points, categories }: Guide,
-  groups: readonly PointGroup[],
-  chosen: string | undefined,
+  listed: readonly GuidePoint[],
+  { chosen, trail }: Pick<Marked, 'chosen' | 'trail'>,
 ): MapMark[] {
   const characters = new Map(categories.map(({ id, character }) => [id, character]))
-  const shown = new Set(groups.flatMap((group) => group.points))
+  const help = trail && helpAlong(trail.path, points)
+  const shown = new Set([...listed, ...(help?.toilets ?? []), ...(help?.seats ?? [])])
   return points
     .filter((point) => shown.has(point) || point.id === chosen)
     .map(({ id, name, category, coordinates }) => ({

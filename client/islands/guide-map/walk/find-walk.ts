@@ -3,7 +3,7 @@ import { aStar } from 'ngraph.path'
 import type { Guide } from '../../../../contract/guide.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { along, type Effort, partOf, type Segment, segmentsOf } from './segments.ts'
+import { along, type Effort, nearestShare, partOf, type Segment, segmentsOf } from './segments.ts'
 import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Preference } from './walk.ts'
 
 /** Walking off the trails is slow: 3 km/h. */
@@ -165,13 +165,4 @@ function snapTo(segments: readonly Segment[], place: Coordinates): Snap | undefi
       nearest = { segment: index, share, at, distance }
   })
   return nearest
-}
-
-/** Where the perpendicular from `place` meets the segment, on a map flat enough for one area; 0 to 1. */
-function nearestShare({ from, to }: Segment, place: Coordinates): number {
-  const shrink = Math.cos((from[1] * Math.PI) / 180)
-  const [east, north] = [(to[0] - from[0]) * shrink, to[1] - from[1]]
-  const [x, y] = [(place[0] - from[0]) * shrink, place[1] - from[1]]
-  const share = (x * east + y * north) / (east ** 2 + north ** 2 || 1)
-  return Math.min(1, Math.max(0, share))
 }

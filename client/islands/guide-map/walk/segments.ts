@@ -93,6 +93,18 @@ export function along({ from, to }: Pick<Segment, 'from' | 'to'>, share: number)
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
+/** Where the perpendicular from `place` meets the segment, on a map flat enough for one area; 0 to 1. */
+export function nearestShare(
+  { from, to }: Pick<Segment, 'from' | 'to'>,
+  place: Coordinates,
+): number {
+  const shrink = Math.cos((from[1] * Math.PI) / 180)
+  const [east, north] = [(to[0] - from[0]) * shrink, to[1] - from[1]]
+  const [x, y] = [(place[0] - from[0]) * shrink, place[1] - from[1]]
+  const share = (x * east + y * north) / (east ** 2 + north ** 2 || 1)
+  return Math.min(1, Math.max(0, share))
+}
+
 /** A point this near to a bend of a trail is on it, and gives the bend its height. */
 const ON_TRAIL_METRES = 30
 
@@ -100,7 +112,7 @@ const ON_TRAIL_METRES = 30
 type Heights = readonly (number | undefined)[]
 
 /** The heights along `path`; nothing for bends before the first and after the last known one. */
-function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
+export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
   const known = path.map((bend) => heightAt(bend, points))
   const walked = distancesAlong(path)
   return known.map((height, index) => {
@@ -133,7 +145,7 @@ function isAbout(bend: Coordinates, place: Coordinates): boolean {
 }
 
 /** How far along the path each bend is, in metres. */
-function distancesAlong(path: readonly Coordinates[]): readonly number[] {
+export function distancesAlong(path: readonly Coordinates[]): readonly number[] {
   let walked = 0
   return path.map((bend, index) => {
     const previous = path[index - 1]

@@ -57,6 +57,7 @@ class AmapEngine implements MapEngine {
   readonly #looks: LineLooks
   #marks: readonly MapMark[] = []
   #chosen: readonly AmapOverlay[] = []
+  #trail: readonly AmapOverlay[] = []
   #walk: readonly AmapOverlay[] = []
   #position: readonly AmapOverlay[] = []
 
@@ -80,6 +81,11 @@ class AmapEngine implements MapEngine {
     this.#chosen = this.#replace(this.#chosen, mark ? [this.#chosenMarker(mark)] : [])
     const { map } = this.#opened
     if (mark) map.setZoomAndCenter(Math.max(map.getZoom(), POINT_ZOOM), mark.coordinates)
+  }
+
+  showTrail(path: readonly Coordinates[] | undefined): void {
+    this.#trail = this.#replace(this.#trail, path ? [this.#line(path, 'walk')] : [])
+    if (path) this.#opened.map.setFitView(this.#trail, false, WALK_PADDING)
   }
 
   showWalk(walk: ShownWalk | undefined): void {

@@ -24,7 +24,7 @@ import { layPainting } from './painting.ts'
 const MAX_ZOOM = 20
 /** A point that was out of sight is shown at least this near. */
 const POINT_ZOOM = 16
-/** Free space around a walk, in pixels: the map's buttons are on the right. */
+/** Free space around a walk or trail, in pixels: the map's buttons are on the right. */
 const WALK_PADDING = {
   paddingTopLeft: [48, 56],
   paddingBottomRight: [88, 56],
@@ -44,6 +44,7 @@ export function openEmbedded(context: MapContext): MapEngine {
   if (guide.illustration) layPainting(map, guide.illustration, boundsOf(guide.illustration))
   drawTrails(map, guide)
   const points = new ClusterLayer(map, texts, onChoose)
+  const trailLayer = new LayerGroup().addTo(map)
   const walkLayer = new LayerGroup().addTo(map)
   const positionLayer = new LayerGroup().addTo(map)
   const whenStill = stillness(map)
@@ -60,14 +61,16 @@ export function openEmbedded(context: MapContext): MapEngine {
       chosen = points.choose(id)
       if (chosen) bringIntoView(map, chosen.coordinates)
     },
+    showTrail(path) {
+      trailLayer.clearLayers()
+      if (path === undefined) return
+      for (const line of linesOf([path], ['map-walk-halo', 'map-walk'])) line.addTo(trailLayer)
+      fitPath(map, path)
+    },
     showWalk(walk) {
       walkLayer.clearLayers()
       if (walk) drawWalk(walkLayer, walk, context)
-      if (walk && walk.path.length > 0)
-        map.fitBounds(new LatLngBounds(walk.path.map(latLngOf)), {
-          ...WALK_PADDING,
-          maxZoom: POINT_ZOOM,
-        })
+      if (walk && walk.path.length > 0) fitPath(map, walk.path)
     },
     showPosition(position) {
       positionLayer.clearLayers()
@@ -155,6 +158,11 @@ function stillness(map: LeafletMap): (action: () => void) => void {
     if (isZooming) map.once('zoomend', action)
     else action()
   }
+}
+
+function fitPath(map: LeafletMap, path: readonly Coordinates[]): void {
+  const bounds = new LatLngBounds(path.map(latLngOf))
+  map.fitBounds(bounds, { ...WALK_PADDING, maxZoom: POINT_ZOOM })
 }
 
 /** Moves the map only if the place is out of view, or too near to an edge: then no farther than its name needs. */

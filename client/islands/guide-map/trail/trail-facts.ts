@@ -1,0 +1,119 @@
+import { type Guide, type GuidePoint, TOILETS, type Trail } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { distancesAlong, heightsAlong } from '../walk/segments.ts'
+import { placesAlong } from './along-path.ts'
+
+/** What helps on the way along a path, in the order in which one comes past it. */
+export interface OnTheWay {
+  toilets: readonly GuidePoint[]
+  /** Points where one can sit down. */
+  seats: readonly GuidePoint[]
+}
+
+/** The toilets and seats on the way along a path. */
+export function helpAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): OnTheWay {
+  const helping = points.filter(({ category, seats }) => category === TOILETS || seats === true)
+  const near = placesAlong(path, helping)
+  return {
+    toilets: near.filter(({ category }) => category === TOILETS),
+    seats: near.filter(({ seats }) => seats === true),
+  }
+}
+
+/** How high a path is after so many metres. */
+export interface Height {
+  walked: number
+  height: number
+}
+
+/**
+ * The heights along a path, as far as the points on it tell them: from the first to the last bend whose height is known. Nothing
+ * where that is less than three quarters of the way.
+ */
+export function profileOf(
+  path: readonly Coordinates[],
+  points: readonly GuidePoint[],
+): readonly Height[] {
+  const walked = distancesAlong(path)
+  const known = heightsAlong(path, points).flatMap((height, index): Height[] =>
+    height === undefined ? [] : [{ walked: walked[index] ?? 0, height }],
+  )
+  const told = (known.at(-1)?.walked ?? 0) - (known[0]?.walked ?? 0)
+  return told > 0 && told >= (walked.at(-1) ?? 0) * 0.75 ? known : []
+}
+
+/** What trails are narrowed to. */
+export interface TrailFilter {
+  isStepFree: boolean
+  /** At most so long on foot. */
+  minutes: TrailMinutes | undefined
+  /** The id of a view. */
+  sees: string | undefined
+}
+
+/** The lengths of time that trails can be narrowed to. */
+export const TRAIL_MINUTES = [60, 120] as const
+type TrailMinutes = (typeof TRAIL_MINUTES)[number]
+
+/** All trails. */
+export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
+
+/** Whether a filter leaves a trail; one of which steps are not known is not step-free. */
+export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter): boolean {
+  return (
+    (!isStepFree || trail.stairs === 'none') &&
+    (minutes === undefined || trail.minutes <= minutes) &&
+    (sees === undefined || trail.sees?.includes(sees) === true)
+  )
+}
+
+/** Something to narrow trails by, and the filter with it chosen, or taken back where it is. */
+export interface TrailChoice {
+  key: string
+  kind: 'step-free' | 'minutes' | 'view'
+  minutes?: TrailMinutes
+  name?: string
+  isChosen: boolean
+  filter: TrailFilter
+}
+
+/** What can be chosen besides a filter; nothing that would leave no trail, or all that are left anyway. */
+export function trailChoices(
+  { trails, views = [] }: Pick<Guide, 'trails' | 'views'>,
+  filter: TrailFilter,
+): TrailChoice[] {
+  const all: TrailChoice[] = [
+    {
+      key: 'step-free',
+      kind: 'step-free',
+      isChosen: filter.isStepFree,
+      filter: { ...filter, isStepFree: !filter.isStepFree },
+    },
+    ...TRAIL_MINUTES.map((minutes): TrailChoice => {
+      const isChosen = filter.minutes === minutes
+      return {
+        key: String(minutes),
+        kind: 'minutes',
+        minutes,
+        isChosen,
+        filter: { ...filter, minutes: isChosen ? undefined : minutes },
+      }
+    }),
+    ...views.map(({ id, name }): TrailChoice => {
+      const isChosen = filter.sees === id
+      return {
+        key: `view-${id}`,
+        kind: 'view',
+        name,
+        isChosen,
+        filter: { ...filter, sees: isChosen ? undefined : id },
+      }
+    }),
+  ]
+  const countOf = (each: TrailFilter): number =>
+    trails.filter((trail) => isLeft(trail, each)).length
+  return all.filter((choice) => {
+    const left = countOf(choice.filter)
+    return choice.isChosen || (left > 0 && left !== countOf(filter))
+  })
+}

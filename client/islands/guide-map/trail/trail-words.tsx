@@ -1,0 +1,202 @@
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { type Guide, type GuidePoint, TOILETS, type Trail } from '../../../../contract/guide.ts'
+import { difficulties } from '../../../ui/difficulty.ts'
+import { DurationText } from '../../../ui/duration-text.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { LengthText, MetresText } from '../../../ui/length-text.tsx'
+import { hashOfPoint } from '../address.ts'
+import type { FacilityHours, GuideMapProps } from '../guide-props.ts'
+import { isModified } from '../list/point-list.tsx'
+import type { GuideActions } from '../use-guide-state.ts'
+import { helpAlong } from './trail-facts.ts'
+
+const names = defineMessages({
+  length: {
+    id: 'guideMap.trailLength',
+    defaultMessage: '全长',
+    description: 'Name of the fact how long a trail is',
+  },
+  ascent: {
+    id: 'guideMap.trailAscent',
+    defaultMessage: '爬升',
+    description: 'Name of the fact how many metres one climbs on a trail',
+  },
+  minutes: {
+    id: 'guideMap.trailTime',
+    defaultMessage: '步行',
+    description: 'Name of the fact how long one walks on a trail',
+  },
+  difficulty: {
+    id: 'guideMap.trailDifficulty',
+    defaultMessage: '难度',
+    description: 'Name of the fact how hard a trail is',
+  },
+  stairs: {
+    id: 'guideMap.trailStairs',
+    defaultMessage: '台阶',
+    description: 'Name of the fact how many steps a trail or a walk has',
+  },
+})
+
+const stairs = defineMessages({
+  none: {
+    id: 'guideMap.noStairs',
+    defaultMessage: '没有',
+    description: 'Steps of a trail or a walk: none at all',
+  },
+  some: {
+    id: 'guideMap.someStairs',
+    defaultMessage: '部分路段',
+    description: 'Steps of a trail or a walk: on parts of it',
+  },
+  many: {
+    id: 'guideMap.manyStairs',
+    defaultMessage: '很多',
+    description: 'Steps of a trail or a walk: on most of it',
+  },
+})
+
+/** The fact how many steps a trail or a walk has; without value where that is not known. */
+function stairsFact(
+  intl: IntlShape,
+  value: Trail['stairs'],
+): { name: string; value: string | undefined } {
+  return {
+    name: intl.formatMessage(names.stairs),
+    value: value && intl.formatMessage(stairs[value]),
+  }
+}
+
+/** How long a trail is, in metres and minutes, how it climbs, and whether over steps. */
+export function TrailFacts({ trail }: { trail: Trail }): ReactNode {
+  const intl = useIntl()
+  return (
+    <FactList
+      facts={[
+        {
+          name: intl.formatMessage(names.minutes),
+          value: <DurationText minutes={trail.minutes} />,
+        },
+        { name: intl.formatMessage(names.length), value: <LengthText metres={trail.length} /> },
+        stairsFact(intl, trail.stairs),
+        { name: intl.formatMessage(names.ascent), value: <MetresText metres={trail.ascent} /> },
+        {
+          name: intl.formatMessage(names.difficulty),
+          value: intl.formatMessage(difficulties[trail.difficulty]),
+        },
+      ]}
+    />
+  )
+}
+
+interface TrailHelpProps extends Pick<GuideMapProps, 'facilities'> {
+  trail: Trail
+  guide: Guide
+  actions: GuideActions
+}
+
+/** Toilets and seats on the way, how far a wheelchair gets, and what runs at an end of it. */
+export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps): ReactNode {
+  const { toilets, seats } = helpAlong(trail.path, guide.points)
+  const facility = trail.facility === undefined ? undefined : facilities[trail.facility]
+  return (
+    <ul className="trail-help">
+      {hasToilets(guide) && (
+        <li>
+          <ToiletsText toilets={toilets} actions={actions} />
+        </li>
+      )}
+      {seats.length > 0 && (
+        <li>
+          <SeatsText count={seats.length} />
+        </li>
+      )}
+      {trail.wheelchair !== undefined && (
+        <li>
+          <FormattedMessage
+            id="guideMap.wheelchair"
+            defaultMessage="轮椅：{reach}"
+            description="How far one gets on a trail in a wheelchair; reach is a sentence of the content"
+            values={{ reach: trail.wheelchair }}
+          />
+        </li>
+      )}
+      {facility !== undefined && (
+        <li>
+          <FacilityText {...facility} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Whether a guide tells of toilets at all: where it does not, none on the way says nothing. */
+function hasToilets({ points }: Guide): boolean {
+  return points.some(({ category }) => category === TOILETS)
+}
+
+/** What runs where one can leave the way, and when. */
+function FacilityText({ name, hours }: FacilityHours): ReactNode {
+  return (
+    <FormattedMessage
+      id="guideMap.facility"
+      defaultMessage="可乘{name}{hours, select, none {} other {：{hours}}}"
+      description="What one can take at an end of a trail or a walk, a cable car or a boat, and when it runs: 可乘云上索道：11月26日 07:00–17:00"
+      values={{ name, hours: hours ?? 'none' }}
+    />
+  )
+}
+
+/** How many places to sit down there are on the way. */
+function SeatsText({ count }: { count: number }): ReactNode {
+  return (
+    <FormattedMessage
+      id="guideMap.seats"
+      defaultMessage="{count, plural, other {座椅 # 处}}"
+      description="How many places to sit down there are on a trail or a walk"
+      values={{ count }}
+    />
+  )
+}
+
+/** Which toilets are on the way, each a link; says so where there is none. */
+function ToiletsText({
+  toilets,
+  actions,
+}: {
+  toilets: readonly GuidePoint[]
+  actions: GuideActions
+}): ReactNode {
+  const count = toilets.length
+  return (
+    <>
+      <FormattedMessage
+        id="guideMap.toilets"
+        defaultMessage="{count, plural, =0 {途中没有卫生间} other {卫生间 # 处：}}"
+        description="How many toilets there are on a trail or a walk; their names follow"
+        values={{ count }}
+      />
+      {toilets.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && (
+            <FormattedMessage
+              id="guideMap.between"
+              defaultMessage="、"
+              description="Between the names of places in a row"
+            />
+          )}
+          <a href={hashOfPoint(id)} onClick={(event) => choose(event, id, actions)}>
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+function choose(event: MouseEvent, id: string, actions: GuideActions): void {
+  if (isModified(event)) return
+  event.preventDefault()
+  actions.choose(id)
+}
