@@ -13,7 +13,9 @@ import { startPreloading } from './boot/preload.ts'
 import { keepShownPage, registerServiceWorker } from './boot/register-service-worker.ts'
 import { showChosen } from './boot/show-chosen.ts'
 import { startSiteMenu } from './boot/site-menu.ts'
+import { keepTimedTexts } from './boot/timed-texts.ts'
 import { startToasts } from './boot/toasts.ts'
+import { watchPocket } from './boot/watch-pocket.ts'
 import { whenIdle } from './boot/when-idle.ts'
 
 // The error view has neither header nor toasts, and its links are ordinary ones. Going back from it may lead to a page that was
@@ -61,12 +63,8 @@ function startSwapping(): void {
 function wakePage(): void {
   showChosen()
   startIslands(hydrate)
-  if (document.querySelector('[data-times]')) void keepTimedTexts()
-}
-
-async function keepTimedTexts(): Promise<void> {
-  const chunk = await import('./boot/timed-texts.ts')
-  chunk.keepTimedTexts()
+  keepTimedTexts()
+  watchPocket()
 }
 
 /** React comes with the first island that wakes. */

@@ -7,7 +7,7 @@ const { REPORT_FILE } = process.env
 process.env['SITE_DIR'] = 'tests/site'
 /** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
 const ONCE =
-  /\/(?:build-watch|guide-map-search|guide-map-translated|offline|weight|navigation-)[\w-]*\.spec\.ts$/
+  /\/(?:build-watch|guide-map-search|guide-map-translated|offline|pocket|weight|navigation-)[\w-]*\.spec\.ts$/
 /** Tests that only a full run has. */
 const LONG = /@long/
 const port = Number(process.env['TEST_PORT'] ?? 8797)

@@ -48,7 +48,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   '^client/ui/': ['^client/ui/', '^shared/', '^contract/', '^locales/languages\\.ts$'],
   '^client/boot/': ['^client/boot/', '^shared/'],
-  '^client/service-worker/': ['^client/service-worker/', '^locales/languages\\.ts$'],
+  '^client/service-worker/': [
+    '^client/service-worker/',
+    '^shared/pocket\\.ts$',
+    '^locales/languages\\.ts$',
+  ],
   '^client/[^/]+\\.tsx?$': ['^client/', '^shared/'],
   '^shared/': ['^shared/', '^contract/', '^locales/languages\\.ts$'],
   '^contract/': ['^contract/'],

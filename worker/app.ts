@@ -15,6 +15,7 @@ import { feeds } from './handlers/feeds/feeds.ts'
 import { answerForm } from './handlers/form.ts'
 import { llmsTxt } from './handlers/llms-txt.ts'
 import { operations } from './handlers/operations.ts'
+import { pocket } from './handlers/pocket.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
 import { sitemaps } from './handlers/sitemap/sitemaps.ts'
@@ -45,6 +46,8 @@ export function createApp(): Hono<AppEnv> {
   readOnly('/.well-known/security.txt', securityTxt)
   readOnly('/visit.json', visit)
   readOnly('/en/visit.json', visit)
+  readOnly('/pocket.json', pocket)
+  readOnly('/en/pocket.json', pocket)
   readOnly(ELDER_STYLES_PATH, elderStyles)
   if (hasPage('service/complaint')) readOnly(CAPTCHA_PATH, captcha)
   app.all('/_AMapService/*', amapProxy)

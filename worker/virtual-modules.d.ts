@@ -31,6 +31,8 @@ declare module 'virtual:client-build' {
       readonly elderStyles: string
       readonly printStyles: string
       readonly scripts: readonly string[]
+      /** The scripts and stylesheets that the guide needs without a network; none in development. */
+      readonly pocket: readonly { address: string; bytes: number; version: string }[]
     }
   }
   export default clientBuild

@@ -1,3 +1,4 @@
+import { openPocket, withKeptPictures } from './pocket.ts'
 import { languageOf, WORDS } from './words.ts'
 
 const CACHE = 'pages'
@@ -48,52 +49,87 @@ export async function keepPage(url: string, response: Response): Promise<void> {
 }
 
 async function store(pages: Cache, address: string, response: Response): Promise<void> {
-  const headers = new Headers(response.headers)
+  const headers = headersOf(response)
   headers.set(KEPT_AT, String(Date.now()))
-  // The text is kept uncompressed.
-  headers.delete('Content-Encoding')
-  headers.delete('Content-Length')
   // The keys are in the order in which they were added.
   await pages.put(address, new Response(await response.text(), { headers }))
   const keys = await pages.keys()
   await Promise.all(keys.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
-/** The kept page of an address, with a notice of its time; `undefined` where there is none. */
+/** The headers of a page whose text is not compressed any more. */
+function headersOf(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  return headers
+}
+
+/** The newest kept page of an address, shown before or kept for the way, with a notice of its time; `undefined` where there is none. */
 export async function keptPage(url: string): Promise<Response | undefined> {
-  const pages = await caches.open(CACHE)
-  // `Vary` does not matter: it was stored by this browser.
-  const kept = await pages.match(await keptAddress(pages, url), { ignoreVary: true })
+  const [pages, pocket] = await Promise.all([caches.open(CACHE), openPocket()])
+  const [shown, carried] = await Promise.all([
+    pageIn(pages, url),
+    pocket && pageIn(pocket.cache, url),
+  ])
+  const shownAt = Number(shown?.headers.get(KEPT_AT) ?? 0)
+  const checkedAt = carried === undefined ? 0 : (pocket?.record.checkedAt ?? 0)
+  const kept = checkedAt > shownAt ? carried : shown
   if (kept === undefined) return undefined
-  const { headers } = kept
-  const notice = noticeOf(url, Number(headers.get(KEPT_AT)))
+  const notice = noticeOf(url, Math.max(checkedAt, shownAt))
   const html = (await kept.text())
     .replaceAll(ALERT_COLOUR, '')
     .replace(MAIN, (main) => main + notice)
-  return new Response(html, { headers })
+  return new Response(pocket ? withKeptPictures(html, pocket.record) : html, {
+    headers: headersOf(kept),
+  })
 }
 
-/** All kept pages, the one that was last shown last. */
+/** `Vary` does not matter: it was stored by this browser. */
+async function pageIn(pages: Cache, url: string): Promise<Response | undefined> {
+  return pages.match(await keptAddress(pages, url), { ignoreVary: true })
+}
+
+/** All kept pages that were shown, the last one last. */
 export async function keptPages(): Promise<KeptPage[]> {
   const pages = await caches.open(CACHE)
   const keys = await pages.keys()
-  return Promise.all(
-    keys.map(async (request) => {
-      const kept = await pages.match(request, { ignoreVary: true })
-      return {
-        address: addressOf(request.url),
-        html: (await kept?.text()) ?? '',
-        headers: new Headers(kept?.headers),
-      }
-    }),
+  return pagesAt(
+    pages,
+    keys.map(({ url }) => addressOf(url)),
   )
 }
 
+/** The pages that are kept for the way, in the order of the list. */
+export async function carriedPages(): Promise<KeptPage[]> {
+  const pocket = await openPocket()
+  if (pocket === undefined) return []
+  return pagesAt(
+    pocket.cache,
+    pocket.record.entries.map(({ address }) => address),
+  )
+}
+
+async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<KeptPage[]> {
+  const all = await Promise.all(
+    addresses.map(async (address) => {
+      const kept = await cache.match(address, { ignoreVary: true })
+      if (kept === undefined || !isHtml(kept)) return []
+      return { address, html: await kept.text(), headers: headersOf(kept) }
+    }),
+  )
+  return all.flat()
+}
+
 /** Only whole pages of this site (`basic`), and none made for one visitor: those are `no-store`. */
-function mayBeKept({ type, status, redirected, headers }: Response): boolean {
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
+function mayBeKept(response: Response): boolean {
+  const { type, status, redirected, headers } = response
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
-  return type === 'basic' && status === 200 && !redirected && isPage && isForAll
+  return type === 'basic' && status === 200 && !redirected && isHtml(response) && isForAll
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
 function noticeOf(url: string, at: number): string {

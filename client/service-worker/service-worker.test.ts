@@ -26,6 +26,9 @@ const cache = {
   delete: async (request: string | { url: string }) => kept.delete(addressIn(request)),
 }
 
+/** Nothing is kept for the way: `tests/browser/pocket.spec.ts` keeps it. */
+const cachesOf = (pages: object) => ({ open: async () => pages, has: async () => false })
+
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
@@ -36,7 +39,7 @@ beforeEach(async () => {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   })
   vi.stubGlobal('location', { origin: ORIGIN })
-  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('caches', cachesOf(cache))
   vi.stubGlobal('fetch', fetched)
   await import('./service-worker.ts')
 })
@@ -128,7 +131,7 @@ describe.each([
   async function keepAndBreak(method: string): Promise<void> {
     await show('/mall')
     const broken = { ...cache, [method]: fail }
-    vi.stubGlobal('caches', { open: method === 'open' ? fail : async () => broken })
+    vi.stubGlobal('caches', { ...cachesOf(broken), ...(method === 'open' && { open: fail }) })
   }
 
   it.each(['open', 'match', 'matchAll'])('at %s leaves it to the network', async (method) => {
@@ -151,9 +154,7 @@ describe.each([
 })
 
 it('a page that can’t be kept is shown all the same', async () => {
-  vi.stubGlobal('caches', {
-    open: async () => ({ ...cache, put: () => failure('QuotaExceededError') }),
-  })
+  vi.stubGlobal('caches', cachesOf({ ...cache, put: () => failure('QuotaExceededError') }))
   expect(await (await show('/mall')).text()).toBe('<main>kept /mall</main>')
 })
 

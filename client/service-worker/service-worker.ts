@@ -1,9 +1,12 @@
-import { addressOf, keepPage, keptPage, keptPages } from './kept-pages.ts'
+import type { PocketOrder, PocketReport } from '../../shared/pocket.ts'
+import { addressOf, carriedPages, keepPage, keptPage, keptPages } from './kept-pages.ts'
 import { offlinePage } from './offline-page.ts'
+import { keepPocket, keptFile, openPocket, removePocket, renewPocket } from './pocket.ts'
+import { isLanguage } from './words.ts'
 
 /**
- * Without a network, of which a scenic area often has none, answers with the pages that this browser has shown before. With one
- * it changes nothing (docs/decisions/005).
+ * Without a network, of which a scenic area often has none, answers with the pages that this browser has shown before, or keeps
+ * for the way. With one it changes nothing (docs/decisions/005 and 007).
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,29 +17,54 @@ const STORE_WAIT_MS = 1000
 
 /** Static routing: in Chromium only, so not in the types. */
 interface RoutedInstallEvent extends ExtendableEvent {
-  addRoutes?: (rule: object) => Promise<void>
+  addRoutes?: (rules: readonly object[]) => Promise<void>
 }
+
+/** What comes from a cache or the network without this worker, which need not start for it: everything but documents. */
+const ROUTES = [
+  {
+    condition: { or: [{ urlPattern: '/assets/*' }, { urlPattern: '/pictures/*' }] },
+    source: { cacheName: 'pocket' },
+  },
+  { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
+]
+/** The same without static routing: files whose addresses name their content. */
+const FILES = /^\/(?:assets|pictures)\//
 
 self.addEventListener('install', (event: RoutedInstallEvent) => {
   void self.skipWaiting()
-  // Everything but documents then bypasses this worker, which need not start for it.
-  const rule = { condition: { not: { requestMode: 'navigate' } }, source: 'network' }
-  event.waitUntil(Promise.resolve(event.addRoutes?.(rule)).catch(() => undefined))
+  event.waitUntil(Promise.resolve(event.addRoutes?.(ROUTES)).catch(() => undefined))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-/** The address of a page that was swapped in, so that no document was fetched for it. */
+/** The address of a page that was swapped in, so that no document was fetched for it; or what a page wants with the guide for the way. */
 self.addEventListener('message', (event) => {
-  event.waitUntil(fetchAndKeep(String(event.data)))
+  const tell = (report: PocketReport) => event.source?.postMessage(report)
+  event.waitUntil(
+    typeof event.data === 'string' ? fetchAndKeep(event.data) : obey(event.data, tell),
+  )
 })
 
 self.addEventListener('fetch', (event) => {
-  const { mode, method } = event.request
-  if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event))
+  const { mode, method, url } = event.request
+  if (method !== 'GET') return
+  if (mode === 'navigate') return event.respondWith(answer(event))
+  const { origin, pathname } = new URL(url)
+  if (origin === location.origin && FILES.test(pathname)) event.respondWith(answerFile(event))
 })
+
+async function obey(order: PocketOrder, tell: (report: PocketReport) => void): Promise<void> {
+  if (order.pocket === 'keep') return keepPocket(order.languages.filter(isLanguage), tell)
+  if (order.pocket === 'remove') await removePocket()
+  tell({ pocket: 'state', record: (await openPocket())?.record })
+}
+
+async function answerFile({ request }: FetchEvent): Promise<Response> {
+  return (await within(STORE_WAIT_MS, keptFile(request))) ?? fetch(request)
+}
 
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable().catch(() => undefined)
@@ -54,11 +82,16 @@ async function answer(event: FetchEvent): Promise<Response> {
     return kept ?? network.catch(() => withoutNetwork(url))
   }
   event.waitUntil(keepPage(url, inTime.clone()))
+  event.waitUntil(renewPocket(inTime.headers.get('X-Build-Id')).catch(() => undefined))
   return inTime
 }
 
 async function withoutNetwork(url: string): Promise<Response> {
-  return offlinePage(addressOf(url), (await within(STORE_WAIT_MS, keptPages())) ?? [])
+  const [shown = [], carried = []] = await Promise.all([
+    within(STORE_WAIT_MS, keptPages()),
+    within(STORE_WAIT_MS, carriedPages()),
+  ])
+  return offlinePage(addressOf(url), { shown, carried })
 }
 
 /**

@@ -15,4 +15,5 @@ export const assets = {
   elderStyles: '/assets/elder-page.css',
   printStyles: '/assets/print-page.css',
   scripts: [],
+  pocket: [],
 }

@@ -12,6 +12,8 @@ const LAST_BUILD = '.wrangler/deploy/config.json'
 export interface TwoBuilds {
   /** From now on answers all requests of `page` from the newer build, as after a deploy. */
   deploy: (page: Page, editDocument?: (html: string) => string) => Promise<void>
+  /** The folder of the newer build. */
+  dist: string
   /** The addresses of the older build's client files. */
   olderFiles: string[]
   stop: () => Promise<void>
@@ -43,6 +45,7 @@ export async function startSecondBuild(): Promise<TwoBuilds> {
         return route.fulfill({ response, body: editDocument(await response.text()) })
       })
     },
+    dist: env.OUT_DIR,
     olderFiles: await clientFiles('dist/client'),
     stop: async () => {
       await stop()

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
 import { addressOfStyles, inPieces, stylesOfPages, writeStylesOfPages } from './page-styles.ts'
@@ -59,6 +59,7 @@ function developmentAssets() {
     elderStyles: `/${ELDER_STYLES}`,
     printStyles: `/${PRINT_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
+    pocket: [],
   }
 }
 
@@ -72,7 +73,40 @@ async function builtAssets() {
     elderStyles: `/${manifest[ELDER_STYLES].file}`,
     printStyles: `/${manifest[PRINT_STYLES].file}`,
     scripts: [`/${entry.file}`],
+    pocket: await pocketFiles(manifest),
   }
+}
+
+/** No form is kept for without a network. */
+const COMPLAINT_FORM = 'client/islands/complaint-form.island.tsx'
+
+/** A part of the manifest of Vite. */
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+/** What the guide loads, at once and later, with sizes. */
+async function pocketFiles(manifest: Record<string, Chunk>) {
+  const files = new Set<string>()
+  const seen = new Set([COMPLAINT_FORM])
+  const queue = [CLIENT_ENTRY, GUIDE_STYLES]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const chunk = manifest[name]
+    if (chunk === undefined || seen.has(name)) continue
+    seen.add(name)
+    const { file, css = [], imports = [], dynamicImports = [] } = chunk
+    for (const each of [file, ...css]) files.add(each)
+    queue.push(...imports, ...dynamicImports)
+  }
+  return Promise.all(
+    [...files].map(async (file) => {
+      const { size } = await stat(`${CLIENT_OUTPUT}/${file}`)
+      return { address: `/${file}`, bytes: size, version: file }
+    }),
+  )
 }
 
 const NO_STYLES = { pieces: [], pages: {} }

@@ -12,3 +12,12 @@ export function loadGuide({
     ? optional(backend('guide', { params: { languageId } }))
     : undefined
 }
+
+/** The maps of places within the area that a guide leads to. */
+export function mapIdsOf({ children, points }: Guide): string[] {
+  const ids = [
+    ...children.map(({ id }) => id),
+    ...points.flatMap(({ childGuideId }) => childGuideId ?? []),
+  ]
+  return [...new Set(ids)]
+}

@@ -22,6 +22,7 @@ import { Pagination } from '../../../client/ui/pagination.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import { Cover } from '../../../client/ui/cover.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
+import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
@@ -77,6 +78,9 @@ export function Gallery({ language, title }: { language: Language; title: string
       <Pictures />
       <Part name="seal">
         <Seal text="样章" />
+      </Part>
+      <Part name="pocket-guide">
+        <PocketGuide language={language} />
       </Part>
       <Part name="elder-switch">
         <ElderSwitch />

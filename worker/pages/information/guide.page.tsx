@@ -3,6 +3,7 @@ import { trailsOfQuery } from '../../../client/islands/guide-map/address.ts'
 import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-props.ts'
 import { TRAIL_MINUTES } from '../../../client/islands/guide-map/trail/trail-facts.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
+import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
 import { type Guide, TOILETS } from '../../../contract/guide.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import { idText } from '../../../contract/values.ts'
@@ -14,6 +15,7 @@ import { Island } from '../../render/island.tsx'
 import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { FacilitiesToday } from '../facilities-today.tsx'
+import { mapIdsOf } from '../load-guide.ts'
 import { loadToday } from '../load-today.ts'
 import { assertCategory, categoryId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -70,6 +72,7 @@ export default definePage({
   view: ({ data: { guide, category, trails, today, facilities, now }, query, ...context }) => (
     <>
       <FacilitiesToday today={today} alerts={context.alerts} now={now} isLine />
+      <PocketGuide language={context.language} isLine />
       <Island
         of={guideMap}
         on="load"
@@ -148,21 +151,17 @@ function describe({ intl, language }: ViewContext): string {
 }
 
 function linksOf(
-  { categories, children, points }: Guide,
+  guide: Guide,
   { map }: { map?: string | undefined },
   { language }: ViewContext,
 ): GuideLinks {
   const at = (query: { map?: string | undefined; category?: string }) =>
     href(language, 'information/guide', {}, query)
-  const maps = [
-    ...children.map((child) => child.id),
-    ...points.flatMap(({ childGuideId }) => childGuideId ?? []),
-  ]
   return {
     all: at({ map }),
     categories: Object.fromEntries(
-      categories.map(({ id: category }) => [category, at({ map, category })]),
+      guide.categories.map(({ id: category }) => [category, at({ map, category })]),
     ),
-    maps: Object.fromEntries(maps.map((child) => [child, at({ map: child })])),
+    maps: Object.fromEntries(mapIdsOf(guide).map((child) => [child, at({ map: child })])),
   }
 }

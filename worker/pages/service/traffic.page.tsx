@@ -5,6 +5,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { idText } from '../../../contract/values.ts'
+import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
 import type { Scenic } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
@@ -74,6 +75,7 @@ export default definePage({
       <TransportTable transport={scenic.transport} />
       <Parking parking={scenic.parking} />
       <StepFree facts={scenic.accessibility} />
+      <PocketGuide language={language} />
       {hasPage('information/guide') && (
         <p className="more">
           <a href={href(language, 'information/guide')}>

@@ -1,0 +1,186 @@
+import type {
+  PocketEntry,
+  PocketLanguage,
+  PocketList,
+  PocketOffer,
+  PocketOrder,
+  PocketRecord,
+  PocketReport,
+} from '../../shared/pocket.ts'
+
+/** Browsers end a service worker that works for long: after such a silence it is asked to go on. */
+const SILENCE_MS = 20_000
+
+/** In Chromium only, so not in the types. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>
+}
+
+interface View extends PocketOffer {
+  root: HTMLElement
+}
+
+type Progress = Omit<Extract<PocketReport, { pocket: 'progress' }>, 'pocket'>
+
+let installing: InstallPrompt | undefined
+let silence = 0
+
+/** Offers to keep the guide for when there is no network: what it costs, then how far it is, then what is kept. */
+export async function offerPocket(root: Element): Promise<void> {
+  if (!('serviceWorker' in navigator) || !(root instanceof HTMLElement)) return
+  const offer: PocketOffer = JSON.parse(root.dataset['pocket'] ?? '')
+  const view: View = { ...offer, root }
+  root.tabIndex = -1
+  listen(view)
+  const worker = (await navigator.serviceWorker.getRegistration())?.active
+  if (worker) post(worker, { pocket: 'tell' })
+  else await showOffer(view)
+}
+
+function listen(view: View): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PocketReport>) => {
+    // Another page has taken the place of this one.
+    if (!view.root.isConnected) return
+    clearTimeout(silence)
+    if (data.pocket === 'progress') showProgress(view, data)
+    else if (data.pocket === 'failed') void showOffer(view, data.isFull ? 'full' : 'failed')
+    else if (data.record) void showKept(view, data.record)
+    else void showOffer(view)
+  })
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what this event is
+    installing = event as InstallPrompt
+    if (view.root.hasChildNodes()) view.root.append(...installButton(view))
+  })
+}
+
+/** Nothing where nothing can be kept now, as where there is no network. */
+async function showOffer(view: View, failure?: 'full' | 'failed'): Promise<void> {
+  const { words, language, lists } = view
+  const entries = await listAt(lists[language])
+  const why = failure ? [line(words[failure])] : []
+  if (entries === undefined) return draw(view, why)
+  const what = words.what ? [line(words.what)] : []
+  draw(view, [...why, keepButton(view, words.keep, { languages: [language], entries }), ...what])
+}
+
+/** What is kept, with the languages that could be kept too. */
+async function showKept(view: View, record: PocketRecord): Promise<void> {
+  const { words, language, locale, lists } = view
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const text = withSizes(view, words.kept, { size: sizeOf(record.entries) })
+  const kept = line(text.replace('{time}', format.format(record.checkedAt)))
+  const remove = button(words.remove, () => void send({ pocket: 'remove' }))
+  draw(view, [kept, remove])
+  const known = new Set(record.entries.map(({ address }) => address))
+  const languages = languagesOf(lists)
+  for (const other of languages.filter((each) => !record.languages.includes(each))) {
+    // oxlint-disable-next-line no-await-in-loop -- there are two
+    const list = await listAt(lists[other])
+    const entries = list?.filter(({ address }) => !known.has(address))
+    const label = other === language ? words.keep : words.other
+    if (entries && label)
+      remove.before(keepButton(view, label, { languages: [...record.languages, other], entries }))
+  }
+}
+
+function languagesOf(lists: PocketOffer['lists']): PocketLanguage[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys that the page has written
+  return Object.keys(lists) as PocketLanguage[]
+}
+
+function showProgress(view: View, { bytes, total }: Progress): void {
+  const bar = Object.assign(document.createElement('progress'), { max: total, value: bytes })
+  bar.ariaLabel = withSizes(view, view.words.keeping, { done: bytes, size: total })
+  draw(view, [bar, line(bar.ariaLabel)])
+}
+
+function keepButton(
+  view: View,
+  label: string,
+  { languages, entries }: { languages: readonly PocketLanguage[]; entries: readonly PocketEntry[] },
+): HTMLElement {
+  const total = sizeOf(entries)
+  return button(withSizes(view, label, { size: total }), () => {
+    showProgress(view, { bytes: 0, total })
+    void keep(languages)
+  })
+}
+
+async function keep(languages: readonly PocketLanguage[]): Promise<void> {
+  clearTimeout(silence)
+  silence = window.setTimeout(() => void keep(languages), SILENCE_MS)
+  await send({ pocket: 'keep', languages })
+}
+
+/** A visitor who saves data has no service worker yet. */
+async function send(order: PocketOrder): Promise<void> {
+  await navigator.serviceWorker.register('/service-worker.js')
+  const { active } = await navigator.serviceWorker.ready
+  if (active) post(active, order)
+}
+
+function post(worker: ServiceWorker, order: PocketOrder): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+  worker.postMessage(order)
+}
+
+async function listAt(address: string): Promise<readonly PocketEntry[] | undefined> {
+  try {
+    const response = await fetch(address, { priority: 'low' })
+    const list: PocketList | undefined = response.ok ? await response.json() : undefined
+    return list?.entries
+  } catch {
+    return undefined
+  }
+}
+
+function sizeOf(entries: readonly PocketEntry[]): number {
+  return entries.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function withSizes({ locale }: View, text: string, sizes: Record<string, number>): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })
+  return Object.entries(sizes).reduce(
+    (filled, [name, bytes]) => filled.replace(`{${name}}`, format.format(bytes / 1e6)),
+    text,
+  )
+}
+
+/** A keyboard's focus stays where it was pressed. */
+function draw(view: View, parts: readonly HTMLElement[]): void {
+  const hadFocus = view.root.contains(document.activeElement)
+  view.root.replaceChildren(...parts, ...installButton(view))
+  if (hadFocus) view.root.focus()
+}
+
+function installButton({ words }: View): HTMLElement[] {
+  if (installing === undefined) return []
+  const install = button(words.install, () => {
+    void installing?.prompt()
+    installing = undefined
+    install.remove()
+  })
+  return [install]
+}
+
+function line(text: string): HTMLElement {
+  return Object.assign(document.createElement('p'), { textContent: text })
+}
+
+function button(label: string, onPress: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  Object.assign(element, { type: 'button', textContent: label })
+  element.addEventListener('click', onPress)
+  return element
+}

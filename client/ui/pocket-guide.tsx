@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
+import { LANGUAGES, type Language, languageFormats } from '../../locales/languages.ts'
+import { inLanguage } from '../../shared/language.ts'
+import type { PocketOffer, PocketWords } from '../../shared/pocket.ts'
+
+/** What script puts in: a size, a time. */
+const LATER = { size: '{size}', time: '{time}', done: '{done}' }
+
+/**
+ * Where the guide can be kept for when there is no network. Script draws it (`client/boot/pocket.ts`), and only where it can: without
+ * script there is nothing. `isLine`: above what fills the window.
+ */
+export function PocketGuide({
+  language,
+  isLine = false,
+}: {
+  language: Language
+  isLine?: boolean
+}): ReactNode {
+  const intl = useIntl()
+  const say = (message: MessageDescriptor) => intl.formatMessage(message, LATER)
+  const words: PocketWords = {
+    keep: say(messages.keep),
+    what: isLine ? '' : say(messages.what),
+    keeping: say(messages.keeping),
+    kept: say(isLine ? messages.keptShort : messages.kept),
+    other: isLine ? '' : say(messages.other),
+    remove: say(messages.remove),
+    failed: say(messages.failed),
+    full: say(messages.full),
+    install: say(messages.install),
+  }
+  const lists = LANGUAGES.map((each) => [each, inLanguage(each, '/pocket.json')])
+  const offer = {
+    language,
+    locale: languageFormats[language],
+    lists: Object.fromEntries(lists),
+    words,
+  } satisfies PocketOffer
+  return (
+    <div
+      className={isLine ? 'pocket-guide pocket-guide-line' : 'pocket-guide'}
+      data-pocket={JSON.stringify(offer)}
+    />
+  )
+}
+
+const messages = defineMessages({
+  keep: {
+    id: 'pocket.keep',
+    defaultMessage: '留着路上看（{size}）',
+    description:
+      'Button that keeps the guide in the browser for when there is no network; size is what it takes: 2.1 MB',
+  },
+  what: {
+    id: 'pocket.what',
+    defaultMessage: '没有网络时也能打开导览、交通、门票、问答、联系方式和实时状况。',
+    description: 'Beside that button: what is kept',
+  },
+  keeping: {
+    id: 'pocket.keeping',
+    defaultMessage: '正在存：{done}，共 {size}',
+    description: 'While the guide is being kept; done and size are sizes: 0.4 MB',
+  },
+  kept: {
+    id: 'pocket.kept',
+    defaultMessage: '导览已留在这台设备上（{size}），内容是 {time} 的。',
+    description: 'Once the guide is kept on this device; time is a date with a time',
+  },
+  keptShort: {
+    id: 'pocket.keptShort',
+    defaultMessage: '已留在这台设备上，{time}',
+    description: 'The same in a few words; time is a date with a time',
+  },
+  other: {
+    id: 'pocket.other',
+    defaultMessage: '英文版也留着（{size}）',
+    description:
+      'Button that keeps the guide in the other language as well: on a Chinese page in English, on an English page in Chinese',
+  },
+  remove: {
+    id: 'pocket.remove',
+    defaultMessage: '删掉',
+    description: 'Button that removes the kept guide from this device',
+  },
+  failed: {
+    id: 'pocket.failed',
+    defaultMessage: '没有连上，没存成。',
+    description: 'The guide could not be kept because the network failed',
+  },
+  full: {
+    id: 'pocket.full',
+    defaultMessage: '这台设备没有地方了，没存成。',
+    description: 'The guide could not be kept because the device has no room left',
+  },
+  install: {
+    id: 'pocket.install',
+    defaultMessage: '放到主屏幕',
+    description: 'Button that puts the site on the home screen of the device as an app',
+  },
+})

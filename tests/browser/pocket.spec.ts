@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startSite } from '../support/start-site.ts'
+import { startSecondBuild } from '../support/two-builds.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const GUIDE = '/infomation/guide'
+const WORDS = {
+  keep: /^留着路上看（[\d.]+ MB）$/,
+  english: /^英文版也留着/,
+  remove: '删掉',
+  full: '这台设备没有地方了',
+  failed: '没有连上',
+}
+
+test('the guide is kept by one press: with the server stopped, walks can be planned, and it can be removed', async ({
+  page,
+}) => {
+  const site = await startSite()
+  const { origin } = site.site
+  await page.goto(`${origin}/service/traffic`)
+  const offer = page.locator('[data-pocket]')
+  await offer.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: WORDS.keep }).click()
+  await expect(offer).toContainText('已留在这台设备上')
+  await page.getByRole('button', { name: WORDS.english }).click()
+  await expect(page.getByRole('button', { name: WORDS.english })).toHaveCount(0)
+  await expect(offer).toContainText('已留在这台设备上')
+  await site.stop()
+
+  await page.goto(origin + GUIDE)
+  await expect(page.locator('main > .notice time')).toHaveText(/2\d{3}/)
+  await expect(page.locator('site-island[data-state="ready"]')).toBeVisible()
+  await page.goto(`${origin}${GUIDE}#walk-1-2`)
+  await expect(page.locator('path.map-walk')).toHaveAttribute('d', /L/)
+  const painting = page.locator('.map-painting img').first()
+  expect(await painting.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  )
+  for (const path of [
+    `${GUIDE}?map=2`,
+    `/en${GUIDE}`,
+    '/mall/ticket',
+    '/service/qa',
+    '/infomation/contact',
+    '/en/service/conditions',
+  ]) {
+    await page.goto(origin + path)
+    await expect(page.locator('main > .notice')).toHaveCount(1)
+  }
+
+  await page.goto(`${origin}/mall/hotel`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有网络')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: '导览地图', exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: WORDS.remove }).click()
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await page.goto(`${origin}/mall/ticket`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有网络')
+})
+
+test('a deploy is followed by the next page that is opened, and the older build’s files go', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const builds = await startSecondBuild()
+  const site = await startSite()
+  const { origin } = site.site
+  await page.goto(origin + GUIDE)
+  await page.getByRole('button', { name: WORDS.keep }).click()
+  await expect(page.getByRole('button', { name: WORDS.remove })).toBeVisible()
+  const before = await keptAddresses(page)
+  // The same origin from now on has the newer build.
+  await site.stop()
+  const newer = await startSite({ dist: builds.dist, sitePort: Number(site.site.port) })
+  await page.goto(`${origin}/mall/ticket`)
+  await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', 'newer')
+  await expect.poll(() => keptBuild(page)).toBe('newer')
+  const after = await keptAddresses(page)
+  expect(after).toHaveLength(before.length)
+  const entry = before.find((address) => address.includes('/entry.client'))
+  expect(after).not.toContain(entry)
+  await newer.stop()
+  await page.goto(origin + GUIDE)
+  await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', 'newer')
+  await expect(page.locator('site-island[data-state="ready"]')).toBeVisible()
+  await builds.stop()
+})
+
+test('where the device is full, or the network ends, nothing is kept in part', async ({ page }) => {
+  const site = await startSite()
+  const { origin } = site.site
+  await page.goto(origin + GUIDE)
+  await expect(page.getByRole('button', { name: WORDS.keep })).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 })
+  await page.getByRole('button', { name: WORDS.keep }).click()
+  await expect(page.locator('[data-pocket]')).toContainText(WORDS.full)
+  expect(await keptAddresses(page)).toEqual([])
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await site.stop()
+  await page.getByRole('button', { name: WORDS.keep }).click()
+  await expect(page.locator('[data-pocket]')).toContainText(WORDS.failed)
+  expect(await keptAddresses(page)).toEqual([])
+})
+
+/** Path and query of what is kept for the way. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('pocket'))) return []
+    const kept = await (await caches.open('pocket')).keys()
+    return kept.map(({ url }) => url.slice(location.origin.length))
+  })
+}
+
+function keptBuild(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const record = await (await caches.open('pocket')).match('/pocket-record.json')
+    return record && (await record.json()).build
+  })
+}

@@ -1,0 +1,138 @@
+import type { Context } from 'hono'
+import type { Guide } from '../../contract/guide.ts'
+import type { Language } from '../../locales/languages.ts'
+import { languageOf } from '../../shared/language.ts'
+import type { PocketEntry, PocketList } from '../../shared/pocket.ts'
+import { backendOf } from '../backend-for-request.ts'
+import { BackendError } from '../backend/errors.ts'
+import { href } from '../href.ts'
+import { RETRY_AFTER_S } from '../limits.ts'
+import { pageFromMemory, pageFromStoreOrMade } from '../page-cache/answer.ts'
+import { PageError } from '../page-error.ts'
+import { readPageRequest } from '../page-request.ts'
+import { mapIdsOf } from '../pages/load-guide.ts'
+import { loadContext } from '../prepare-page.ts'
+import { assets, build } from '../render/build.ts'
+import { matchPage } from '../routes.ts'
+import { type AppEnv, inBackground, type Scope } from '../scope.ts'
+import { hasPage } from '../site-pages.ts'
+
+/** What helps on the way, beside the guide. Never a form: what is made for one reader can't be kept. */
+const ROUTES = [
+  'service/traffic',
+  'mall/ticket-list',
+  'service/questions',
+  'information/contact',
+  'service/conditions',
+] as const
+/** What a language may take at most; maps of places within the area that don't fit are left out. */
+const MAX_BYTES = 3_000_000
+/** A painting of this width is sharp on a phone that shows the whole of it, and good enough nearer. */
+const PAINTING_WIDTH = 1500
+/** Content may be new each minute; a page shows the list for longer. */
+const FRESH_S = 300
+
+/** What a visitor keeps to have the guide without a network, with its size: all of it or, where a part can't be had, 503. */
+export async function pocket(c: Context<AppEnv>): Promise<Response> {
+  const scope = c.get('scope')
+  const entries = await entriesIn(scope, languageOf(c.req.path)).catch((error: unknown) => {
+    const isOurs = error instanceof BackendError || error instanceof PageError
+    if (!isOurs) throw error
+    throw new PageError(503, {
+      statusMessage: 'Service Unavailable',
+      headers: { 'Retry-After': String(RETRY_AFTER_S) },
+      cause: error,
+    })
+  })
+  return c.json({ build: build.id, entries } satisfies PocketList, 200, {
+    'Cache-Control': `private, max-age=${FRESH_S}`,
+  })
+}
+
+async function entriesIn(scope: Scope, language: Language): Promise<PocketEntry[]> {
+  const pageAt = (address: string) => pageEntry(scope, address)
+  const [maps, ...pages] = await Promise.all([
+    hasPage('information/guide') ? loadMaps(scope, language) : [],
+    ...ROUTES.filter(hasPage).map((route) => pageAt(href(language, route))),
+  ])
+  const groups = await Promise.all(
+    maps.map(async ({ address, guide }) => ({
+      page: await pageAt(address),
+      files: await paintingEntries(scope, guide),
+    })),
+  )
+  const [guide, ...children] = groups.map(({ page, files }) => [page, ...files])
+  const kept = guide ? [...assets.pocket, ...guide, ...pages] : pages
+  for (const child of children) if (bytesOf([...kept, ...child]) <= MAX_BYTES) kept.push(...child)
+  return [...kept.filter(isFile), ...kept.filter((entry) => !isFile(entry))]
+}
+
+/** The guide first, then the maps of places within it. */
+async function loadMaps(scope: Scope, language: Language) {
+  const { backend, languageId } = loadContext(language, backendOf(scope))
+  const guide = await backend('guide', { params: { languageId } })
+  const children = await Promise.all(
+    mapIdsOf(guide).map(async (id) => ({
+      address: href(language, 'information/guide', {}, { map: id }),
+      guide: await backend('childGuide', { query: { id, languageId } }),
+    })),
+  )
+  return [{ address: href(language, 'information/guide'), guide }, ...children]
+}
+
+/** A page as readers get it now. */
+async function pageEntry(scope: Scope, address: string): Promise<PocketEntry> {
+  const url = new URL(address, scope.settings.SITE_ORIGIN)
+  const match = matchPage(url.pathname)
+  const asked = match && readPageRequest(match, url.searchParams)
+  if (asked === undefined) throw new Error(`${address}: is no page`)
+  const [own, request] = [inBackground(scope), new Request(url)]
+  const response =
+    pageFromMemory(own, asked, request) ?? (await pageFromStoreOrMade(own, asked, request))
+  const body = await response.arrayBuffer()
+  const digest = new Uint32Array(await crypto.subtle.digest('SHA-256', body))
+  return { address, bytes: body.byteLength, version: digest.slice(0, 3).join('-') }
+}
+
+/** The drawing of a map by day and by night, each in one size. One on another host is not kept: without it, trails and points are drawn all the same. */
+async function paintingEntries(scope: Scope, { illustration }: Guide): Promise<PocketEntry[]> {
+  const paintings = [illustration, illustration?.dark].filter((each) => each !== undefined)
+  const entries = await Promise.all(
+    paintings.map(async (painting) => {
+      const address = fileOf(painting)
+      const bytes = await bytesOfAsset(scope, address)
+      return bytes === undefined ? [] : [{ address, bytes, version: address }]
+    }),
+  )
+  return entries.flat()
+}
+
+type Painting = Pick<NonNullable<Guide['illustration']>, 'src' | 'variants'>
+
+/** Of the first type, which browsers prefer, the narrowest file that is wide enough, or the widest. */
+function fileOf({ src, variants = [] }: Painting): string {
+  const files = variants
+    .filter(({ type }) => type === variants[0]?.type)
+    .toSorted((one, other) => one.width - other.width)
+  return (files.find(({ width }) => width >= PAINTING_WIDTH) ?? files.at(-1))?.src ?? src
+}
+
+const sizes = new Map<string, number>()
+
+/** The size of a file of this site's; nothing where it has none at that address. */
+async function bytesOfAsset({ env }: Scope, address: string): Promise<number | undefined> {
+  const known = sizes.get(address)
+  if (known !== undefined || !/^\/\w/.test(address)) return known
+  const response = await env.ASSETS.fetch(new URL(address, 'https://assets.invalid'))
+  const body = await response.arrayBuffer()
+  if (response.ok) sizes.set(address, body.byteLength)
+  return sizes.get(address)
+}
+
+function isFile({ address }: PocketEntry): boolean {
+  return matchPage(new URL(address, 'https://site.invalid').pathname) === undefined
+}
+
+function bytesOf(entries: readonly PocketEntry[]): number {
+  return entries.reduce((sum, { bytes }) => sum + bytes, 0)
+}
