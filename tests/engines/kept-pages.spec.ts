@@ -37,3 +37,25 @@ for (const { prefix, list, detail, missing } of sample(WORDS, 1)) {
     await expect.poll(title).toBe(missing)
   })
 }
+
+test('the guide is kept by one press, and plans walks although the site has gone', async ({
+  visitor,
+}) => {
+  const site = await startSite()
+  const { origin } = site.site
+  await visitor.open(`${origin}/infomation/guide`)
+  await expect.poll(() => visitor.textOf('[data-pocket] button')).toMatch(/MB/)
+  await visitor.click('[data-pocket] button')
+  await expect.poll(() => visitor.textOf('[data-pocket]')).toContain('已留在这台设备上')
+  await site.stop()
+  await visitor.open(`${origin}/service/traffic`)
+  await expect.poll(() => visitor.count('main > .notice')).toBe(1)
+  await visitor.open(`${origin}/infomation/guide#walk-1-2`)
+  await expect.poll(() => visitor.count('path.map-walk')).toBeGreaterThan(0)
+  const painted = () =>
+    visitor.evaluate(
+      (selector) => document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0,
+      '.map-painting img',
+    )
+  await expect.poll(painted).toBeGreaterThan(0)
+})
