@@ -60,13 +60,14 @@ export interface SearchIndex {
 type Fold = (text: string) => string
 
 const FIELDS = ['title', 'text', 'words', 'name'] as const
+const TITLES = ['title', 'words', 'name']
 const RAW = { tokenize: (text: string) => [text], processTerm: (term: string) => term }
 
 /** What is over is half as likely to be meant. */
 const OVER_FACTOR = 0.5
 /** A search for more than this is judged by what comes first. */
 const MAX_SLOTS = 6
-/** Each character alone begins hundreds of pairs. */
+/** Of single characters that have nothing else beside them. */
 const MAX_CHARACTERS = 2
 /** Fewer letters begin too many words. */
 const MIN_BEGINNING = 3
@@ -74,6 +75,10 @@ const MIN_BEGINNING = 3
 const MIN_MISSPELT = 3
 /** How much of a Latin word may be misspelt: a letter in four. */
 const MISSPELT = 0.25
+/** In letters, however long it is. */
+const MAX_MISSPELT_LETTERS = 2
+/** Looking for what is nearly a word takes as long as looking for ten words: more than so many are taken as they are. */
+const MAX_MISSPELT_WORDS = 3
 /** The longest title that counts as a name, in characters. */
 const MAX_NAME = 12
 
@@ -110,9 +115,11 @@ function lookUpIn(index: MiniSearch<Entry>): LookUp {
   return (query) => {
     const known = ofGroups.get(query)
     if (known !== undefined) return known
-    const hits = index.search(query).map(({ id, score, terms }): Hit => ({ id, score, terms }))
-    if (SYNONYM_QUERIES.some((group) => group.query === query)) ofGroups.set(query, hits)
-    return hits
+    const hits = index.search(query)
+    if (SYNONYM_QUERIES.every((group) => group.query !== query)) return hits
+    const kept = hits.map(({ id, score, terms }): Hit => ({ id, score, terms }))
+    ofGroups.set(query, kept)
+    return kept
   }
 }
 
@@ -156,7 +163,15 @@ interface Result {
 /** The results that have all that is sought; where none has, those that have half of it or are spelt nearly so. */
 function findIn(lookUp: LookUp, search: string): { results: Result[]; areNear: boolean } {
   const slots = slotsOf(search)
-  const found = slots.map((slot) => resultsOf(lookUp, slot))
+  let misspelt = 0
+  const found = slots.map((slot) => {
+    const exact = resultsOf(lookUp, slot)
+    if (exact.length > 0 || !mayBeMisspelt(slot)) return { results: exact, areNear: false }
+    misspelt += 1
+    return misspelt > MAX_MISSPELT_WORDS
+      ? { results: [], areNear: true }
+      : { results: nearlyOf(lookUp, slot), areNear: true }
+  })
   const all = joined(found.map(({ results }) => results))
   const whole = all.filter(({ slots: count }) => count === slots.length)
   if (whole.length > 0) return { results: whole, areNear: found.some(({ areNear }) => areNear) }
@@ -169,20 +184,25 @@ function findIn(lookUp: LookUp, search: string): { results: Result[]; areNear: b
 /** Each document that was found once, with how often. */
 function joined(lists: readonly (readonly Hit[])[]): (Result & { slots: number })[] {
   const results = new Map<number, Result & { slots: number }>()
-  for (const { id, score, terms } of lists.flat()) {
-    const known = results.get(id) ?? { id, score: 0, tokens: [], slots: 0 }
-    results.set(id, {
-      id,
-      score: known.score + score,
-      tokens: [...known.tokens, ...terms],
-      slots: known.slots + 1,
-    })
-  }
+  for (const list of lists)
+    for (const { id, score, terms } of list) {
+      const known = results.get(id)
+      if (known === undefined) {
+        results.set(id, { id, score, tokens: [...terms], slots: 1 })
+        continue
+      }
+      // In place: a search for two characters that are everywhere has thousands.
+      known.score += score
+      known.tokens.push(...terms)
+      known.slots += 1
+    }
   return [...results.values()]
 }
 
 interface Slot {
   query: IndexQuery
+  /** What is asked where nothing is found. */
+  otherwise?: IndexQuery
   /** A single word, which may be misspelt. */
   word?: string
 }
@@ -196,12 +216,20 @@ function slotsOf(search: string): Slot[] {
   const words = wordsIn(search.replaceAll(ANY_KNOWN, ' '))
   const telling = words.filter(isTelling)
   const long = telling.filter((word) => !isCharacter(word))
-  const few = (telling.length > 0 ? telling : words).slice(0, MAX_CHARACTERS)
-  const others = groups.length + long.length === 0 ? few : long
-  return [...groups, ...others.map((word): Slot => ({ query: wordQuery(word), word }))].slice(
-    0,
-    MAX_SLOTS,
-  )
+  const others =
+    groups.length + long.length === 0
+      ? characterSlots(telling.length > 0 ? telling : words)
+      : long.map((word): Slot => ({ query: wordQuery(word), word }))
+  return [...groups, ...others].slice(0, MAX_SLOTS)
+}
+
+/** Single characters: titles that have the first two, else all that has the first. Each begins hundreds of pairs, so texts are searched for one of them. */
+function characterSlots(characters: readonly string[]): Slot[] {
+  const queries: IndexQuery[] = characters.slice(0, MAX_CHARACTERS).map(wordQuery)
+  const [first, second] = queries
+  if (first === undefined) return []
+  if (second === undefined) return [{ query: first }]
+  return [{ query: { combineWith: 'AND', queries, fields: TITLES }, otherwise: first }]
 }
 
 /** The beginning of a word finds the whole, as it does while one types: of Chinese words a character. */
@@ -213,17 +241,27 @@ function wordQuery(word: string): IndexQuery {
   }
 }
 
-/** What has the word; else the names that have it as their initials, else what has nearly that word. */
-function resultsOf(
-  lookUp: LookUp,
-  { query, word }: Slot,
-): { results: readonly Hit[]; areNear: boolean } {
-  const results = lookUp(query)
-  if (results.length > 0 || word === undefined || isHan(word)) return { results, areNear: false }
-  if (word.length < MIN_MISSPELT) return { results, areNear: false }
-  const named = lookUp({ queries: [word], fields: ['name'], prefix: true })
-  if (named.length > 0) return { results: named, areNear: false }
-  return { results: lookUp({ ...every(tokensOfWord(word)), fuzzy: MISSPELT }), areNear: true }
+/** What has the word; else the names that have it as their initials. */
+function resultsOf(lookUp: LookUp, slot: Slot): readonly Hit[] {
+  const found = lookUp(slot.query)
+  const results = found.length === 0 && slot.otherwise ? lookUp(slot.otherwise) : found
+  if (results.length > 0 || !mayBeMisspelt(slot)) return results
+  return lookUp({ queries: [slot.word], fields: ['name'], prefix: true })
+}
+
+type LatinSlot = Slot & { word: string }
+
+function mayBeMisspelt(slot: Slot): slot is LatinSlot {
+  return slot.word !== undefined && !isHan(slot.word) && slot.word.length >= MIN_MISSPELT
+}
+
+/** What has nearly the word. */
+function nearlyOf(lookUp: LookUp, { word }: LatinSlot): readonly Hit[] {
+  return lookUp({
+    ...every(tokensOfWord(word)),
+    fuzzy: MISSPELT,
+    maxFuzzy: MAX_MISSPELT_LETTERS,
+  })
 }
 
 /** The names that the whole search is but for one character. */
