@@ -53,7 +53,7 @@ const trail = v.object({
   /** Missing if that is not known: whoever can't climb any must not be told that there are none. */
   stairs: lenient(v.picklist(['none', 'some', 'many'])),
   /** How far one gets in a wheelchair, in a sentence. */
-  wheelchair: lenient(brief),
+  reach: lenient(brief),
   /** What one sees on the way: ids of `views`. */
   sees: lenient(fitting(id)),
   /** The id of the facility of `today` at one of its ends, which may be the way back. */

@@ -26,6 +26,7 @@ const WORDS = new Set([
   'policy',
   'price',
   'question',
+  'reach',
   'reason',
   'refund',
   'route',
@@ -42,7 +43,6 @@ const WORDS = new Set([
   'validity',
   'value',
   'venue',
-  'wheelchair',
 ])
 
 /** The names of what is a fact with all that is in it, whatever that is called. */

@@ -53,7 +53,7 @@ describe('a page', () => {
     ],
     [
       'a title over what follows',
-      '<div class="hero"><h1 style="margin: 0">青屿</h1></div><div class="today" style="margin-top: -20px; height: 40px"></div>',
+      '<div class="home-hero"><h1 style="margin: 0">青屿</h1></div><div class="today" style="margin-top: -20px; height: 40px"></div>',
       ['“青屿” overlaps what is below it'],
     ],
     [

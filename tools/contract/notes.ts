@@ -180,6 +180,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   publicSecurity: 'The filing with the public security bureau. Footer.',
   publishedAt: 'When it was published; the day alone will do.',
   question: 'As a visitor asks it.',
+  reach: 'How far one gets in a wheelchair, in a sentence.',
   reachedBy: 'Ids of facilities of `today` without which nobody gets there comfortably.',
   reason: 'Why, in a few words.',
   receiptNumber: 'What the visitor quotes later.',
@@ -254,7 +255,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   weather: 'As it was measured.',
   weekdays: 'The days of the week; all without it.',
   wheelchair:
-    'Whether it can be done in a wheelchair, alone or with help; of a trail how far, in a sentence. Missing if that is not known.',
+    'Whether it can be done in a wheelchair, alone or with help; missing if that is not known.',
   width: 'Pixels of the file.',
   wind: 'On Beaufort’s scale.',
   // What is asked.

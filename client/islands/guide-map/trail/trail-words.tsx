@@ -112,13 +112,13 @@ export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps)
           <SeatsText count={seats.length} />
         </li>
       )}
-      {trail.wheelchair !== undefined && (
+      {trail.reach !== undefined && (
         <li>
           <FormattedMessage
             id="guideMap.wheelchair"
             defaultMessage="轮椅：{reach}"
             description="How far one gets on a trail in a wheelchair; reach is a sentence of the content"
-            values={{ reach: trail.wheelchair }}
+            values={{ reach: trail.reach }}
           />
         </li>
       )}
