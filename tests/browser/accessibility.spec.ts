@@ -39,14 +39,15 @@ async function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<
   )
 }
 
-/** Of a search, which has marks, a filter and groups. */
-const RESULTS = { address: '/en/search?q=lighthouse' }
+/** What was asked for: a search, with marks, a filter and groups; a way, leg by leg. */
+const ANSWERS = ['/en/search?q=lighthouse', '/service/traffic?from=north-reef']
 
 // The markup is the same on a phone.
 test.describe('axe', { tag: '@once' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { address } of [...sample(PAGE_ADDRESSES, 6), RESULTS]) {
+  const addresses = sample(PAGE_ADDRESSES, 6).map(({ address }) => address)
+  for (const address of [...addresses, ...ANSWERS]) {
     test(`finds nothing on ${address}, light, dark and large`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
