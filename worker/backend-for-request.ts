@@ -4,6 +4,8 @@ import { timeZone } from '../shared/site.ts'
 import { offsetAt } from '../shared/zoned-time.ts'
 import { type Backend, type ClientOptions, createClient } from './backend/client.ts'
 import { createIsolate } from './answers/isolate.ts'
+import { makeAnswer } from './backend/answer.ts'
+import type { Make } from './answers/cached-answer.ts'
 import { createReads, type Reads } from './answers/reads.ts'
 import { cacheStore, type HttpCache, kvStore, scoped } from './answers/stores.ts'
 import { resizeBy } from './image-resize.ts'
@@ -38,14 +40,16 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
     takesHttp: isLocal(SITE_ORIGIN),
     resize: resizeBy(settings.IMAGE_RESIZE, isLocal(SITE_ORIGIN)),
   })
+  // The reference backend has the contract's names.
+  const ownMapping = BACKEND_ORIGIN === undefined ? {} : mapping
+  const make: Make = (call, text) => makeAnswer(call, text, ownMapping)
   if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return createReads({
     client: createClient({
       fetch: BACKEND_ORIGIN === undefined ? fetchOfBinding(env) : (url, init) => fetch(url, init),
       origin: BACKEND_ORIGIN ?? 'http://backend',
       frontend: FRONTEND_ID,
-      // The reference backend has the contract's names.
-      mapping: BACKEND_ORIGIN === undefined ? {} : mapping,
+      mapping: ownMapping,
       guards: isolate.guards,
       onLostParts: (message) => log('warn', scope, { message }),
     }),
@@ -58,12 +62,13 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
           known: isolate.kvContents,
           purges,
           failures,
+          make,
           now: Date.now,
         }),
         prefix,
       ),
       own: scoped(
-        cacheStore({ cache: dataCentreCache, origin: SITE_ORIGIN, failures, now: Date.now }),
+        cacheStore({ cache: dataCentreCache, origin: SITE_ORIGIN, failures, make, now: Date.now }),
         prefix,
       ),
     },

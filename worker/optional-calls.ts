@@ -6,6 +6,9 @@ import type { LoadContext } from './pages/define-page.ts'
 import type { Frame } from './render/frame.ts'
 import type { Scope } from './scope.ts'
 
+/** More turns of the microtask queue than the steps between a page and an answer in memory. */
+const TURNS = 32
+
 /** The calls for the optional data of one page, and what the visitor is told of those that failed. */
 export class OptionalCalls {
   readonly #calls: Promise<unknown>[] = []
@@ -34,6 +37,11 @@ export class OptionalCalls {
       })
     this.#calls.push(settled)
     return settled
+  }
+
+  /** Lets the calls end whose data is in memory: such a part needs no piece of its own. */
+  async fromMemory(): Promise<void> {
+    for (let turn = 0; turn < TURNS && this.#calls.length > 0; turn += 1) await Promise.resolve()
   }
 
   /** Whether a call has failed so far. */

@@ -71,7 +71,8 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   ]).catch((error: unknown) => {
     throw toPageError(error, scope)
   })
-  const page = request.isComplete ? await loaded.settled() : loaded
+  await optionalCalls.fromMemory()
+  const page = await (request.isComplete ? loaded.settled() : loaded.soFar())
   const context = viewContext(request, global, settings)
   const menu = menuOf(global.menu)
   const alerts = alertsOn(request.page, global.alerts, request.now)
@@ -91,12 +92,12 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     head: page.head(context),
     sharePicture: request.page.sharePicture,
     standalonePaths: STANDALONE_PATHS,
-    asOf: await sources.oldestAt(),
+    asOf: request.isComplete ? await sources.oldestAt() : sources.oldestLater(),
     toasts: request.isComplete ? await optionalCalls.failures() : optionalCalls.failuresLater(),
   }
   return {
     frame,
-    page: await page.soFar(),
+    page,
     context,
     sources,
     lacksParts: () => optionalCalls.haveFailed,

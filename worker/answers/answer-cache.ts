@@ -4,6 +4,12 @@ import { type CachedAnswer, deepFreeze, isAlive } from './cached-answer.ts'
 import type { Isolate } from './isolate.ts'
 import type { AnswerStore, Namespace } from './stores.ts'
 
+/**
+ * What an answer weighs for each character of its text: two bytes for the text, as many for the texts in its data and what holds
+ * them, and the rest for what pages draw of it and keep (`render/cached-fragment.tsx`).
+ */
+const BYTES_A_CHARACTER = 10
+
 export interface AnswerCacheOptions {
   isolate: Isolate
   /** Where the times of purges are kept. */
@@ -46,13 +52,37 @@ export class AnswerCache {
     return usable
   }
 
-  /** Keeps an answer, in the store as it was sent; not one to a call that was purged while it was in flight. */
-  keep(call: Call, answer: CachedAnswer, sent: unknown): CachedAnswer {
-    const frozen: CachedAnswer = { ...answer, data: deepFreeze(answer.data) }
-    if (this.#usable(call.name, frozen) === undefined) return frozen
-    this.#remember(call, frozen)
-    this.#options.waitUntil(this.#storeOf(call).write(call, frozen, sent))
-    return frozen
+  /** The last answer to a call that this isolate remembers, of whatever age: the same text makes the same data again. */
+  lastOf({ key }: Call): CachedAnswer | undefined {
+    return this.#options.isolate.answers.get(key)
+  }
+
+  /**
+   * Remembers a new answer; not one to a call that was purged while it was in flight. That to a shared call is stored at once, that to any
+   * other at its second use, since most of those are read only once.
+   */
+  keep(call: Call, answer: CachedAnswer): CachedAnswer {
+    const kept: CachedAnswer = { ...answer, data: deepFreeze(answer.data) }
+    if (this.#usable(call.name, kept) === undefined) return kept
+    const isKnown = this.lastOf(call) !== undefined
+    this.#remember(call, kept)
+    if (call.isShared || isKnown) this.#store(call, kept)
+    else this.#options.isolate.unstored.set(kept, 'unused')
+    return kept
+  }
+
+  /** Notes that an answer is handed out. */
+  noteUse(call: Call, answer: CachedAnswer): void {
+    const { unstored } = this.#options.isolate
+    const use = unstored.get(answer)
+    if (use === undefined) return
+    if (use === 'unused') unstored.set(answer, 'used')
+    else this.#store(call, answer)
+  }
+
+  #store(call: Call, answer: CachedAnswer): void {
+    this.#options.isolate.unstored.delete(answer)
+    this.#options.waitUntil(this.#storeOf(call).write(call, answer))
   }
 
   #storeOf({ isShared }: Call): AnswerStore {
@@ -61,9 +91,7 @@ export class AnswerCache {
   }
 
   #remember({ key }: Call, answer: CachedAnswer): void {
-    // Two bytes a character, and about as much again for what holds them.
-    const bytes = 4 * JSON.stringify(answer.data).length
-    this.#options.isolate.answers.set(key, answer, bytes)
+    this.#options.isolate.answers.set(key, answer, BYTES_A_CHARACTER * answer.text.length)
   }
 
   #usable(name: EndpointName, answer: CachedAnswer | undefined): CachedAnswer | undefined {

@@ -10,6 +10,6 @@ it('an answer that speaks of the day is not used past midnight in the time zone 
   const midnight = Date.parse('2026-11-26T05:00:00Z')
   const storedAt = midnight - 1000
   expect(staleUntil('recommendations', storedAt)).toBe(midnight)
-  expect(freshUntil('recommendations', { storedAt, data: [], isMissing: false })).toBe(midnight)
+  expect(freshUntil('recommendations', { storedAt, isMissing: false })).toBe(midnight)
   expect(staleUntil('ticketList', storedAt)).toBeGreaterThan(midnight)
 })

@@ -1,10 +1,9 @@
-import * as v from 'valibot'
-import { check } from '../../contract/check.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { timeZone } from '../../shared/site.ts'
 import { dayEndIn } from '../../shared/zoned-time.ts'
+import type { Answer } from '../backend/answer.ts'
 import type { Call } from '../backend/call.ts'
-import { cleanRichText } from '../backend/rich-text.ts'
+import { BackendError } from '../backend/errors.ts'
 import {
   CLOCK_SKEW_MS,
   CONTENT_FRESH_MS,
@@ -18,11 +17,10 @@ export const NOT_FOUND_FRESH_MS = 10_000
 /** A menu older than this is refreshed while it is served. */
 export const MENU_FRESH_MS = 300_000
 
-/** An answer that was checked and cleaned, with the time it came. Shared by many requests, so nothing in it changes. */
-export interface CachedAnswer {
+/** An answer with the time it came. Shared by many requests, so nothing in it changes. */
+export interface CachedAnswer extends Answer {
   readonly storedAt: number
-  readonly data: unknown
-  /** The backend said that the thing does not exist: `data` is its `msg`. */
+  /** The backend said that the thing does not exist: `text` and `data` are its `msg`. */
   readonly isMissing: boolean
 }
 
@@ -50,7 +48,10 @@ function lifetimeOf(name: EndpointName): Lifetime {
 }
 
 /** Until when a cached answer is as good as a new one. */
-export function freshUntil(name: EndpointName, { storedAt, isMissing }: CachedAnswer): number {
+export function freshUntil(
+  name: EndpointName,
+  { storedAt, isMissing }: Pick<CachedAnswer, 'storedAt' | 'isMissing'>,
+): number {
   const freshMs = isMissing ? NOT_FOUND_FRESH_MS : lifetimeOf(name).freshMs
   return Math.min(storedAt + freshMs, staleUntil(name, storedAt))
 }
@@ -68,16 +69,16 @@ export function isAlive(name: EndpointName, storedAt: number, now: number): bool
   return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).keptMs
 }
 
-const stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ storedAt: v.number(), data: v.unknown(), isMissing: v.boolean() }),
-)
+/** What stands before the text of an answer in a store: when it came, and whether it is that of a thing that does not exist. */
+const HEAD = /^(\d{1,15})( missing)?\n/
 
-/** An answer as text, for a store: its data as the backend sent it, since cleaning it again would change it. */
-export function writeAnswer({ storedAt, isMissing }: CachedAnswer, sent: unknown): string {
-  return JSON.stringify({ storedAt, data: sent, isMissing })
+/** An answer as text, for a store: as the backend sent it, so that nothing is written anew. */
+export function writeAnswer({ storedAt, isMissing, text }: CachedAnswer): string {
+  return `${storedAt}${isMissing ? ' missing' : ''}\n${text}`
 }
+
+/** Makes the data of the text that a call was answered with. */
+export type Make = (call: Call, text: string) => Promise<Answer>
 
 /**
  * The answer that a store held, checked and cleaned like a new one, since another build may have written it: `garbage` where it is
@@ -85,24 +86,27 @@ export function writeAnswer({ storedAt, isMissing }: CachedAnswer, sent: unknown
  */
 export async function readAnswer(
   call: Call,
-  text: string,
-  now: number,
+  held: string,
+  { make, now }: { make: Make; now: number },
 ): Promise<CachedAnswer | 'garbage' | undefined> {
-  const result = check(stored, text)
-  if (!result.success) return 'garbage'
-  const { storedAt, data, isMissing } = result.output
+  const [head, at, missing] = HEAD.exec(held) ?? []
+  if (head === undefined) return 'garbage'
+  const storedAt = Number(at)
+  const text = held.slice(head.length)
   if (!isAlive(call.name, storedAt, now)) return undefined
-  if (isMissing) return { storedAt, data: String(data), isMissing }
-  const endpoint: Endpoint = endpoints[call.name]
-  const checked = check(endpoint.data, data)
-  if (!checked.success) return 'garbage'
-  await cleanRichText(checked.output, call)
-  return { storedAt, data: deepFreeze(checked.output), isMissing }
+  if (missing) return { storedAt, text, data: text, isMissing: true }
+  try {
+    const answer = await make(call, text)
+    return { ...answer, data: deepFreeze(answer.data), storedAt, isMissing: false }
+  } catch (error) {
+    if (error instanceof BackendError) return 'garbage'
+    throw error
+  }
 }
 
-/** Freezes a value and everything in it: many requests read it. */
+/** Freezes a value and everything in it, since many requests read it: in development and in tests, where whoever changes it is found. */
 export function deepFreeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
+  if (!import.meta.env.DEV || typeof value !== 'object' || value === null) return value
   for (const part of Object.values(value)) deepFreeze(part)
   return Object.freeze(value)
 }

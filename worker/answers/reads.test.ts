@@ -24,6 +24,9 @@ afterEach(() => void vi.useRealTimers())
 
 const askCategories = (backend: Backend): Promise<unknown> =>
   backend('hotelCategories', { query: { languageId: '1' } })
+/** An answer that one page needs. */
+const askForOne = (backend: Backend): Promise<unknown> =>
+  backend('cultureDetail', { query: { id: '7', languageId: '1' } })
 const askOfToday = (backend: Backend): Promise<unknown> =>
   backend('recommendations', { params: { languageId: '1' } })
 
@@ -46,16 +49,17 @@ function createTestIsolates() {
     cache,
     origin: 'https://site.test',
     failures: new StoreFailures(now),
+    make: async (_, text) => ({ text, data: JSON.parse(text).data }),
     now,
   })
   const [here, there] = [createIsolate(now), createIsolate(now)]
   const readIn =
     (isolate: typeof here) =>
-    async (answer: () => Promise<unknown>, spentMs = 0, ask = askCategories) => {
+    async (answer: (known?: unknown) => Promise<unknown>, spentMs = 0, ask = askCategories) => {
       const { backend, sources } = createReads({
-        client: async () => {
-          const data = await answer()
-          return { sent: structuredClone(data), data }
+        client: async (_, known) => {
+          const data = await answer(known?.data)
+          return { text: JSON.stringify({ code: 0, data }), data }
         },
         isolate,
         namespace,
@@ -163,4 +167,56 @@ it('hands out of an answer about an earlier day only what still holds', async ()
     sections: [],
   })
   await renew()
+})
+
+const article = (title: string) => async () => ({ id: '7', title })
+
+it('asks the backend first for what one page needs, and stores it once it is read again', async () => {
+  const { kept, readHere, readThere, renew } = createTestIsolates()
+  await readHere(article('a'), 0, askForOne)
+  await renew()
+  expect(kept.size).toBe(0)
+  await readHere(hanging, 0, askForOne)
+  await renew()
+  expect(kept.size).toBe(1)
+  expect(await readThere(article('b'), 0, askForOne)).toMatchObject({ data: { title: 'b' } })
+})
+
+it('stores at once what it has had before, as it does when it is made anew', async () => {
+  const { clock, kept, readHere, renew } = createTestIsolates()
+  await readHere(article('a'), 0, askForOne)
+  clock.now += HOUR_MS
+  await readHere(article('b'), 0, askForOne)
+  await renew()
+  expect(kept.size).toBe(1)
+})
+
+it('looks for a copy of it where the backend fails, or is slow', async () => {
+  vi.useFakeTimers()
+  const { clock, readHere, readThere } = createTestIsolates()
+  await readHere(article('a'), 0, askForOne)
+  await readHere(hanging, 0, askForOne)
+  const storedAt = clock.now
+  clock.now += MINUTE_MS
+  const slow = readThere(hanging, 0, askForOne)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await slow).toMatchObject({ data: { title: 'a' }, oldestAt: undefined })
+  clock.now += HOUR_MS
+  expect(await readHere(down, 0, askForOne)).toMatchObject({
+    data: { title: 'a' },
+    oldestAt: storedAt,
+  })
+})
+
+it('gives the client what it made last, of whatever age, so that nothing is made twice', async () => {
+  const { clock, readHere } = createTestIsolates()
+  const first = await readHere(article('a'), 0, askForOne)
+  clock.now += 48 * HOUR_MS
+  const again = await readHere(async (known) => known, 0, askForOne)
+  expect(again.data).toBe(first.data)
+  clock.now += HOUR_MS
+  await expect(readHere(missing, 0, askForOne)).rejects.toThrow('not found')
+  clock.now += MINUTE_MS
+  const next = await readHere(async (known) => ({ known }), 0, askForOne)
+  expect(next.data).toEqual({ known: undefined })
 })

@@ -5,8 +5,8 @@ import { Sources } from './sources.ts'
 it('names each call once, with the time of its oldest answer', () => {
   const sources = new Sources()
   for (const storedAt of [5000, 3000, 9000])
-    sources.use('goodsList', { storedAt, data: {}, isMissing: false }, false)
-  sources.use('menu', { storedAt: 7000, data: {}, isMissing: false }, false)
+    sources.use('goodsList', { storedAt, text: '{}', data: {}, isMissing: false }, false)
+  sources.use('menu', { storedAt: 7000, text: '{}', data: {}, isMissing: false }, false)
   expect(sources.calls).toEqual([
     ['goodsList', 3000],
     ['menu', 7000],
@@ -17,9 +17,19 @@ it('names each call once, with the time of its oldest answer', () => {
 it('dates a page by the oldest of its old copies, and only by those', async () => {
   const sources = new Sources()
   const use = (storedAt: number, isOld: boolean) =>
-    sources.use('goodsList', { storedAt, data: {}, isMissing: false }, isOld)
+    sources.use('goodsList', { storedAt, text: '{}', data: {}, isMissing: false }, isOld)
   use(1000, false)
   expect(await sources.oldestAt()).toBeUndefined()
   for (const storedAt of [5000, 3000, 9000]) use(storedAt, true)
   expect(await sources.oldestAt()).toBe(3000)
+})
+
+it('knows at once how old it is where every read has decided', async () => {
+  const sources = new Sources()
+  expect(sources.oldestLater()).toBeUndefined()
+  const old = { storedAt: 1000, text: '{}', data: {}, isMissing: false }
+  const reading = sources.undecided(Promise.resolve().then(() => sources.use('menu', old, true)))
+  expect(await sources.oldestLater()).toBe(1000)
+  await reading
+  expect(sources.oldestLater()).toBe(1000)
 })

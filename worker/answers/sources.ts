@@ -5,6 +5,7 @@ import { type CachedAnswer, freshUntil } from './cached-answer.ts'
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
   readonly #undecided: Promise<unknown>[] = []
+  #pending = 0
   #freshUntil = Infinity
   #oldestAt: number | undefined
 
@@ -19,6 +20,11 @@ export class Sources {
   /** Notes work that may end with the use of an old answer, and returns it. */
   undecided<Result>(work: Promise<Result>): Promise<Result> {
     this.#undecided.push(work)
+    this.#pending += 1
+    const decided = () => {
+      this.#pending -= 1
+    }
+    work.then(decided, decided)
     return work
   }
 
@@ -39,5 +45,10 @@ export class Sources {
   async oldestAt(): Promise<number | undefined> {
     await Promise.allSettled(this.#undecided)
     return this.#oldestAt
+  }
+
+  /** The same, at once where every read has decided. */
+  oldestLater(): number | undefined | Promise<number | undefined> {
+    return this.#pending === 0 ? this.#oldestAt : this.oldestAt()
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callOf } from '../backend/call.ts'
 import { STORE_DEADLINE_MS } from '../limits.ts'
+import { makeAnswer } from '../backend/answer.ts'
+import type { Make } from './cached-answer.ts'
 import { StoreFailures } from './store-failures.ts'
 import { cacheStore, kvStore, type Namespace } from './stores.ts'
 
@@ -9,6 +11,7 @@ const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
 const NOW = 1_800_000_000_000
 
 const warn = vi.spyOn(console, 'warn')
+const make: Make = (call, text) => makeAnswer(call, text, {})
 const logged = () => warn.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
 beforeEach(() => void warn.mockReset())
 afterEach(() => void vi.useRealTimers())
@@ -17,14 +20,14 @@ function kvOf(get: Namespace['get'], put: Namespace['put'] = async () => {}) {
   const failures = new StoreFailures(() => NOW)
   const purges = { isPurged: () => false }
   const namespace = { get, put }
-  const store = kvStore({ namespace, known: new Map(), purges, failures, now: () => NOW })
+  const store = kvStore({ namespace, known: new Map(), purges, failures, make, now: () => NOW })
   return { failures, store }
 }
 
 function cacheOf(match: () => Promise<Response | undefined>, put: () => Promise<void>) {
   const failures = new StoreFailures(() => NOW)
   const cache = { match, put }
-  const store = cacheStore({ cache, origin: 'https://site.test', failures, now: () => NOW })
+  const store = cacheStore({ cache, origin: 'https://site.test', failures, make, now: () => NOW })
   return { failures, store }
 }
 
@@ -33,16 +36,17 @@ const throwing = () => {
   throw new TypeError('not a function')
 }
 const hanging = () => new Promise<never>(() => {})
-const answer = { storedAt: NOW, data: { list: [] }, isMissing: false }
+const text = JSON.stringify({ code: 0, data: { list: [] } })
+const answer = { storedAt: NOW, text, data: { list: [] }, isMissing: false }
 
 describe('failures of a store', () => {
   it.each([
     ['KV rejects', kvOf(down), { 'KV throws': 1 }],
     ['KV throws', kvOf(throwing), { 'KV throws': 1 }],
-    ['KV holds no answer', kvOf(async () => '{"storedAt":"yesterday"'), { 'KV garbage': 1 }],
+    ['KV holds no answer', kvOf(async () => `yesterday\n${text}`), { 'KV garbage': 1 }],
     [
       'KV holds another call’s answer',
-      kvOf(async () => JSON.stringify({ ...answer, data: 7 })),
+      kvOf(async () => `${NOW}\n{"code":0,"data":7}`),
       { 'KV garbage': 1 },
     ],
     ['the cache rejects', cacheOf(down, async () => {}), { 'Cache API throws': 1 }],
@@ -81,7 +85,7 @@ describe('failures of a store', () => {
   ])(
     'are counted and logged when %s takes no write',
     async (_what, { failures, store }, counts) => {
-      await store.write(CALL, answer, answer.data)
+      await store.write(CALL, answer)
       expect(failures.counts).toEqual(counts)
       expect(logged()).toHaveLength(1)
     },
@@ -103,7 +107,7 @@ describe('failures of a store', () => {
         async () => {},
       ),
     ],
-    ['what KV holds is too old', kvOf(async () => JSON.stringify({ ...answer, storedAt: 1 }))],
+    ['what KV holds is too old', kvOf(async () => `1\n${text}`)],
   ])('are none where %s', async (_what, { failures, store }) => {
     expect(await store.read(CALL)).toBeUndefined()
     expect(failures.counts).toEqual({})

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KV_RENEWAL_MS, KV_WRITE_PAUSE_MS } from './stores.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { callOf } from '../backend/call.ts'
-import type { CachedAnswer } from './cached-answer.ts'
+import { makeAnswer } from '../backend/answer.ts'
+import { type CachedAnswer, type Make, writeAnswer } from './cached-answer.ts'
 import { StoreFailures } from './store-failures.ts'
 import {
   cacheStore,
@@ -16,6 +17,13 @@ import {
 const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
 const KEY = CALL.key
 const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
+const textOf = (data: unknown) => JSON.stringify({ code: 0, msg: '', data })
+const make: Make = (call, text) => makeAnswer(call, text, {})
+
+/** An answer that the backend gave at that time. */
+function answerOf(storedAt: number, name: string): CachedAnswer {
+  return { storedAt, text: textOf(dataOf(name)), data: dataOf(name), isMissing: false }
+}
 
 afterEach(() => void vi.useRealTimers())
 
@@ -35,21 +43,21 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
       ...namespace,
     },
     known,
+    make,
     failures: new StoreFailures(() => state.now),
     purges: { isPurged: (_name, storedAt) => storedAt <= state.purgedAt },
     now: () => state.now,
   })
-  const write = (name: string) =>
-    store.write(CALL, { storedAt: state.now, data: dataOf(name), isMissing: false }, dataOf(name))
+  const write = (name: string) => store.write(CALL, answerOf(state.now, name))
   return { state, store, write, read: () => store.read(CALL) }
 }
 
 describe('copies of several sites that share a store', () => {
   it('are found only by their own site', async () => {
     const { state, store } = createTestKv()
-    const copy: CachedAnswer = { storedAt: state.now, data: dataOf('湖畔'), isMissing: false }
+    const copy = answerOf(state.now, '湖畔')
     const [ours, theirs] = [scoped(store, 'https://a.example '), scoped(store, '')]
-    await ours.write(CALL, copy, copy.data)
+    await ours.write(CALL, copy)
     expect(await theirs.read(CALL)).toBeUndefined()
     expect(await ours.read(CALL)).toEqual(copy)
   })
@@ -59,7 +67,7 @@ describe('copies in KV', () => {
   it('are read as they were written', async () => {
     const { read, state, write } = createTestKv()
     await write('湖畔')
-    expect(await read()).toEqual({ storedAt: state.now, data: dataOf('湖畔'), isMissing: false })
+    expect(await read()).toEqual(answerOf(state.now, '湖畔'))
   })
 
   it('are kept for seven days, as menus are', async () => {
@@ -90,6 +98,15 @@ describe('copies in KV', () => {
     state.now += KV_WRITE_PAUSE_MS
     await write('b')
     expect(state.writes).toBe(2)
+  })
+
+  it('count as the same where only what nobody reads of them differs, as a time of sending', async () => {
+    const { state, store, write } = createTestKv()
+    await write('a')
+    state.now += KV_WRITE_PAUSE_MS
+    const text = JSON.stringify({ code: 0, sentAt: state.now, data: dataOf('a') })
+    await store.write(CALL, { ...answerOf(state.now, 'a'), text })
+    expect(state.writes).toBe(1)
   })
 
   it('are written again with the same content once the copy in KV is purged', async () => {
@@ -144,8 +161,7 @@ describe('copies in KV', () => {
 
   it('are not written where another isolate has just done so', async () => {
     const { state, write } = createTestKv()
-    const other: CachedAnswer = { storedAt: state.now, data: dataOf('a'), isMissing: false }
-    state.held.set(KEY, JSON.stringify(other))
+    state.held.set(KEY, writeAnswer(answerOf(state.now, 'a')))
     state.now += 1000
     await write('a')
     expect(state.writes).toBe(0)
@@ -169,7 +185,7 @@ describe('copies in KV', () => {
 
   it('count as missing when they say that the thing does not exist, which no shared call finds', async () => {
     const { read, state } = createTestKv()
-    state.held.set(KEY, JSON.stringify({ storedAt: state.now, data: '', isMissing: true }))
+    state.held.set(KEY, `${state.now} missing\n`)
     expect(await read()).toBeUndefined()
   })
 })
@@ -179,6 +195,7 @@ function storeIn(cache: Pick<HttpCache, 'match' | 'put'>, now: number) {
     cache,
     origin: 'https://site.example',
     failures: new StoreFailures(() => now),
+    make,
     now: () => now,
   })
 }
@@ -187,29 +204,29 @@ describe('copies in the data centre', () => {
   it('are kept for a day, as content is', async () => {
     const put = vi.fn<HttpCache['put']>(async () => {})
     const store = storeIn({ match: async () => undefined, put }, 0)
-    const answer = { storedAt: 0, data: dataOf('a'), isMissing: false }
-    await store.write(CALL, answer, answer.data)
+    await store.write(CALL, answerOf(0, 'a'))
     expect(put.mock.lastCall?.[1].headers.get('Cache-Control')).toBe('max-age=86400')
   })
 })
 
 describe('what a store holds', () => {
   const now = 1_800_000_000_000
-  const good = { storedAt: now, data: dataOf('a'), isMissing: false }
+  const good = answerOf(now, 'a')
+  const held = (data: unknown, storedAt: number | string = now) => `${storedAt}\n${textOf(data)}`
   const readText = (text: string, name: EndpointName = 'hotelCategories') =>
     storeIn({ match: async () => new Response(text), put: async () => {} }, now).read(
       callOf(name, { query: { languageId: '1' } }),
     )
 
   it('is checked like an answer', async () => {
-    expect(await readText(JSON.stringify(good))).toEqual(good)
-    const withBadRow = { ...good, data: { list: [{ id: 'lake', name: 'a' }, { id: 7 }] } }
-    expect(await readText(JSON.stringify(withBadRow))).toEqual(good)
+    expect(await readText(writeAnswer(good))).toEqual(good)
+    const withBadRow = { list: [{ id: 'lake', name: 'a' }, { id: 7 }] }
+    expect(await readText(held(withBadRow))).toMatchObject({ data: good.data })
   })
 
   it('is cleaned like an answer', async () => {
     const section = { title: '须知', content: '<p onclick="x()">票<script>x()</script></p>' }
-    const text = JSON.stringify({ ...good, data: { sections: [section] } })
+    const text = held({ sections: [section] })
     expect(await readText(text, 'ticketInstructions')).toMatchObject({
       data: { sections: [{ title: '须知', content: { html: '<p>票</p>', sections: [] } }] },
     })
@@ -219,18 +236,20 @@ describe('what a store holds', () => {
     '',
     'null',
     '7',
-    '{"storedAt":',
-    JSON.stringify({ ...good, data: 'x' }),
-    JSON.stringify({ ...good, storedAt: 'x' }),
-    JSON.stringify({ ...good, storedAt: now + 3_600_000 }),
-    JSON.stringify({ ...good, storedAt: now - 25 * 3_600_000 }),
-    '{"storedAt":1,"__proto__":{"isMissing":true}}',
+    textOf(dataOf('a')),
+    `${now}\n{"code":0,"da`,
+    `${now}\n{"code":500,"data":null}`,
+    held('x'),
+    held(dataOf('a'), 'x'),
+    held(dataOf('a'), now + 3_600_000),
+    held(dataOf('a'), now - 25 * 3_600_000),
+    held(dataOf('a'), `${now} found`),
   ])('counts as missing where it is %s', async (text) => {
     expect(await readText(text)).toBeUndefined()
   })
 
   it('is frozen, since many requests read it', async () => {
-    const copy = await readText(JSON.stringify(good))
+    const copy = await readText(writeAnswer(good))
     expect(() => Object.assign(Object(copy?.data).list[0], { name: 'x' })).toThrow(TypeError)
   })
 })

@@ -1,6 +1,6 @@
 import type { Call } from '../backend/call.ts'
 import { CONTENT_KEPT_MS, MENU_KEPT_MS } from '../limits.ts'
-import { type CachedAnswer, readAnswer, writeAnswer } from './cached-answer.ts'
+import { type CachedAnswer, type Make, readAnswer, writeAnswer } from './cached-answer.ts'
 import type { Purges } from './purges.ts'
 import type { StoreFailures } from './store-failures.ts'
 
@@ -12,8 +12,7 @@ export const KV_RENEWAL_MS = 60 * 60 * 1000
 /** Where answers outlive the isolate. Never throws: a store that fails, or is slow to read, counts as empty. */
 export interface AnswerStore {
   read: (call: Call) => Promise<CachedAnswer | undefined>
-  /** Keeps an answer, with its data as the backend `sent` it. */
-  write: (call: Call, answer: CachedAnswer, sent: unknown) => Promise<void>
+  write: (call: Call, answer: CachedAnswer) => Promise<void>
 }
 
 /** A store with `scope` before each key, so that several can share it without seeing each other's answers. */
@@ -21,7 +20,7 @@ export function scoped(store: AnswerStore, scope: string): AnswerStore {
   const inScope = (call: Call): Call => ({ ...call, key: scope + call.key })
   return {
     read: (call) => store.read(inScope(call)),
-    write: (call, answer, sent) => store.write(inScope(call), answer, sent),
+    write: (call, answer) => store.write(inScope(call), answer),
   }
 }
 
@@ -32,16 +31,17 @@ export interface Namespace {
 }
 
 /**
- * What this isolate knows of KV, by key: what it holds without the time, when that was written, when a write was last tried.
- * Keys are shared calls in each language, so there are never more than a few dozen.
+ * What this isolate knows of KV, by key: the answer that it holds, and when a write was last tried. Keys are shared calls in each
+ * language, so there are never more than a few dozen.
  */
-export type KvContents = Map<string, { at: number; content?: string; triedAt: number }>
+export type KvContents = Map<string, { held?: CachedAnswer; triedAt: number }>
 
 interface KvStoreOptions {
   namespace: Namespace
   known: KvContents
   purges: Pick<Purges, 'isPurged'>
   failures: StoreFailures
+  make: Make
   now: () => number
 }
 
@@ -49,47 +49,53 @@ interface KvStoreOptions {
  * KV: everywhere, but each write costs. So a key is written at most once a minute, and only when what KV holds says
  * something else, was written an hour ago or is purged.
  */
-export function kvStore({ namespace, known, purges, failures, now }: KvStoreOptions): AnswerStore {
+export function kvStore(options: KvStoreOptions): AnswerStore {
+  const { namespace, known, purges, failures, now } = options
   const triedAt = (key: string) => known.get(key)?.triedAt ?? 0
   // `abs`: the clock may have been ahead then and set right since.
   const sinceMs = (at: number) => Math.abs(now() - at)
-  function hold(key: string, answer: CachedAnswer): void {
-    known.set(key, { at: answer.storedAt, content: contentOf(answer), triedAt: triedAt(key) })
+  function hold(key: string, held: CachedAnswer): void {
+    known.set(key, { held, triedAt: triedAt(key) })
+  }
+  /** What KV held last needs no second making. */
+  const make: Make = async (call, text) => {
+    const held = known.get(call.key)?.held
+    return held?.text === text ? held : options.make(call, text)
   }
   async function read(call: Call): Promise<CachedAnswer | undefined> {
     const text = await failures.attempt('KV', () => namespace.get(call.key))
     if (text === undefined || text === null) return undefined
-    const answer = await readHeld({ call, store: 'KV', text, failures, now })
+    const answer = await readHeld({ call, store: 'KV', text, failures, make, now })
     // No call that takes only a language finds that a thing does not exist.
     if (answer === undefined || answer.isMissing) return undefined
     hold(call.key, answer)
     return answer
   }
-  function isDue({ name, key }: Call, content: string): boolean {
-    const last = known.get(key)
-    if (last?.content !== content) return true
-    return sinceMs(last.at) >= KV_RENEWAL_MS || purges.isPurged(name, last.at)
+  function isDue({ name, key }: Call, answer: CachedAnswer): boolean {
+    const held = known.get(key)?.held
+    if (held === undefined || !saysTheSame(held, answer)) return true
+    return sinceMs(held.storedAt) >= KV_RENEWAL_MS || purges.isPurged(name, held.storedAt)
   }
   return {
     read,
-    write: async (call, answer, sent) => {
+    write: async (call, answer) => {
       const { key } = call
-      const content = contentOf(answer)
-      if (!isDue(call, content) || sinceMs(triedAt(key)) < KV_WRITE_PAUSE_MS) return
+      if (!isDue(call, answer) || sinceMs(triedAt(key)) < KV_WRITE_PAUSE_MS) return
       // Another isolate may have written it meanwhile.
       await read(call)
-      if (!isDue(call, content)) return
-      known.set(key, { at: 0, ...known.get(key), triedAt: now() })
+      if (!isDue(call, answer)) return
+      known.set(key, { ...known.get(key), triedAt: now() })
       const isWritten = await failures.attemptWrite('KV', () =>
-        namespace.put(key, writeAnswer(answer, sent), { expirationTtl: MENU_KEPT_MS / 1000 }),
+        namespace.put(key, writeAnswer(answer), { expirationTtl: MENU_KEPT_MS / 1000 }),
       )
       if (isWritten) hold(key, answer)
     },
   }
 }
 
-function contentOf({ data }: CachedAnswer): string {
-  return JSON.stringify(data)
+/** Whether two answers have the same data: an answer's text may have a time in it that nobody reads. */
+function saysTheSame(one: CachedAnswer, other: CachedAnswer): boolean {
+  return one.text === other.text || JSON.stringify(one.data) === JSON.stringify(other.data)
 }
 
 /** The part of the Cache API that is used. */
@@ -103,11 +109,13 @@ interface CacheStoreOptions {
   cache: Pick<HttpCache, 'match' | 'put'>
   origin: string
   failures: StoreFailures
+  make: Make
   now: () => number
 }
 
 /** The Cache API: in this data centre only, and free. Keys become addresses below `origin`. */
-export function cacheStore({ cache, origin, failures, now }: CacheStoreOptions): AnswerStore {
+export function cacheStore(options: CacheStoreOptions): AnswerStore {
+  const { cache, origin, failures, make, now } = options
   const addressOf = ({ key }: Call) => `${origin}/_kept/data/${encodeURIComponent(key)}`
   return {
     read: async (call) => {
@@ -115,11 +123,11 @@ export function cacheStore({ cache, origin, failures, now }: CacheStoreOptions):
         (await cache.match(addressOf(call)))?.text(),
       )
       if (text === undefined) return undefined
-      return readHeld({ call, store: 'Cache API', text, failures, now })
+      return readHeld({ call, store: 'Cache API', text, failures, make, now })
     },
-    write: async (call, answer, sent) => {
+    write: async (call, answer) => {
       const headers = { 'Cache-Control': `max-age=${CONTENT_KEPT_MS / 1000}` }
-      const entry = new Response(writeAnswer(answer, sent), { headers })
+      const entry = new Response(writeAnswer(answer), { headers })
       await failures.attemptWrite('Cache API', () => cache.put(addressOf(call), entry))
     },
   }
@@ -130,18 +138,15 @@ interface Held {
   store: 'KV' | 'Cache API'
   text: unknown
   failures: StoreFailures
+  make: Make
   now: () => number
 }
 
 /** The answer in what a store held under the key of a call. */
-async function readHeld({
-  call,
-  store,
-  text,
-  failures,
-  now,
-}: Held): Promise<CachedAnswer | undefined> {
-  const answer = typeof text === 'string' ? await readAnswer(call, text, now()) : 'garbage'
+async function readHeld(held: Held): Promise<CachedAnswer | undefined> {
+  const { call, store, text, failures, make, now } = held
+  const answer =
+    typeof text === 'string' ? await readAnswer(call, text, { make, now: now() }) : 'garbage'
   if (answer !== 'garbage') return answer
   failures.note(store, 'garbage', `under ${call.key}`)
   return undefined

@@ -1,5 +1,6 @@
-import type { EndpointName } from '../../contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { Language } from '../../locales/languages.ts'
+import { search } from '../../shared/search.ts'
 
 /** What a call takes, in any of the three places. */
 export interface CallInput {
@@ -39,4 +40,29 @@ export function callOf(name: EndpointName, input: CallInput): Call {
 /** All values that go into a call; a body is a flat object in every row of the contract. */
 export function valuesOf({ params, query, body }: CallInput): Readonly<Record<string, unknown>> {
   return { ...params, ...query, ...(typeof body === 'object' ? body : {}) }
+}
+
+/** Whether a call asks for a single thing, by its id. */
+export function isById({ input: { query } }: Call): boolean {
+  return query?.['id'] !== undefined
+}
+
+/** The method of a call. */
+export function methodOf({ name }: Call): string {
+  const { at } = endpoints[name]
+  return at.slice(0, at.indexOf(' '))
+}
+
+/** The path of a call below `/backends`. */
+export function pathOf({ name, input: { params } }: Call): string {
+  const { at } = endpoints[name]
+  const pattern = at.slice(at.indexOf(' ') + 1)
+  if (params === undefined) return pattern
+  return pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+}
+
+/** How messages name a call: `GET /api/mall?id=7`. Any other value may be a visitor's. */
+export function labelOf(call: Call): string {
+  const { id, languageId } = call.input.query ?? {}
+  return `${methodOf(call)} ${pathOf(call)}${search({ id, languageId })}`
 }

@@ -36,7 +36,7 @@ function createMappedBackend(mapping: BackendMapping, ...answers: Answering[]) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are
     return (await client(callOf(name, input as CallInput))).data
   }
-  return { backend, requests, lostParts }
+  return { backend, client, requests, lostParts }
 }
 
 const category = { id: 'lake', name: '湖畔', count: 2 }
@@ -56,14 +56,7 @@ const call = (answers: Answering[]) => {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(), ms)
-    return controller.signal
-  })
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -244,6 +237,30 @@ describe('a call of the backend', () => {
       kind: 'malformed',
       message: expect.stringContaining('TypeError'),
     })
+  })
+
+  it('makes nothing of a text that it knows', async () => {
+    const { client, lostParts } = createTestBackend(good, good)
+    const asked = callOf('hotelCategories', { query: { languageId: '1' } })
+    const first = await client(asked)
+    expect(await client(asked, first)).toBe(first)
+    const other = { ...first, text: `${first.text} ` }
+    expect((await client(asked, other)).data).not.toBe(first.data)
+    expect(lostParts).toEqual([])
+  })
+
+  it('is read in one go where it says how long it is, and refused where that is too little', async () => {
+    const text = JSON.stringify({ code: 0, msg: '', data: { list: [category] } })
+    const { length } = new TextEncoder().encode(text)
+    const saying = (bytes: number, encoding?: string): Answering => {
+      const headers = new Headers({ 'Content-Length': String(bytes) })
+      if (encoding !== undefined) headers.set('Content-Encoding', encoding)
+      return () => new Response(text, { headers })
+    }
+    await expect(call([saying(length)]).answer).resolves.toEqual({ list: [category] })
+    await expect(call([saying(7)]).answer).rejects.toThrow('bytes')
+    // Unpacked it is longer than what was announced.
+    await expect(call([saying(7, 'gzip')]).answer).resolves.toEqual({ list: [category] })
   })
 
   it('fails where what is "not found" is no one thing', async () => {

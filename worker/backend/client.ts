@@ -1,6 +1,5 @@
 import { BACKEND_CALL_MS } from '../limits.ts'
 import { search } from '../../shared/search.ts'
-import { answer, NOT_FOUND, SUCCESS } from '../../contract/answer.ts'
 import {
   type Endpoint,
   type EndpointData,
@@ -8,15 +7,14 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
-import { type Call, valuesOf } from './call.ts'
+import { type Answer, makeAnswer } from './answer.ts'
+import { type Call, isById, labelOf, methodOf, pathOf } from './call.ts'
 import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
-import { lostParts } from './lost-parts.ts'
-import { type Clean, cleanRichText } from './rich-text.ts'
-import { readLimited } from '../lib/read-limited.ts'
+import type { Clean } from './rich-text.ts'
+import { readAnnounced } from '../lib/read-limited.ts'
 import { sleep } from '../lib/waiting.ts'
-import { check } from '../../contract/check.ts'
-import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
+import type { BackendMapping } from '../../contract/mapping.ts'
 
 /** Tells the backend that the website is calling, and not an app or a mini program. */
 const PLATFORM_ID = '11'
@@ -36,14 +34,11 @@ export type Backend = <Name extends EndpointName>(
   input: EndpointInput<Name>,
 ) => Promise<AnswerData<Name>>
 
-/** The data of an answer: as it was sent, and checked and cleaned. */
-interface Answer {
-  sent: unknown
-  data: unknown
-}
-
-/** Makes one call. Throws a `BackendError` when the answer is not the contract's. */
-export type Client = (call: Call) => Promise<Answer>
+/**
+ * Makes one call. Where its answer has the text of the one that is `known`, that is returned: nothing is made of a text twice.
+ * Throws a `BackendError` when the answer is not the contract's.
+ */
+export type Client = (call: Call, known?: Answer) => Promise<Answer>
 
 export interface ClientOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -67,199 +62,91 @@ const TRANSIENT_STATUSES = new Set([502, 503, 504])
  * A call that the guards don't let through fails at once.
  */
 export function createClient(options: ClientOptions): Client {
-  return function client(call) {
-    const request = buildRequest(call, options)
-    const fetchAnswer = async () => {
-      const body = await fetchBody(request, options)
-      return readAnswer({ call, request, body, mapping: options.mapping }, (message) => {
-        options.guards.noteLostParts(call.name, message)
-        options.onLostParts(message)
-      })
+  const { guards, mapping, onLostParts } = options
+  return function client(call, known) {
+    async function fetchAnswer(): Promise<Answer> {
+      const text = await fetchText(call, options)
+      const answer = known?.text === text ? known : await makeAnswer(call, text, mapping)
+      if (answer.lost !== undefined) {
+        guards.noteLostParts(call.name, answer.lost)
+        onLostParts(answer.lost)
+      }
+      return answer
     }
-    return options.guards.guard(call.name, fetchAnswer, request.isById)
+    return guards.guard(call.name, fetchAnswer, isById(call))
   }
 }
 
 /** The answer's body, after one try or two. */
-async function fetchBody(
-  request: BackendRequest,
-  { fetch, guards }: ClientOptions,
-): Promise<string> {
-  const deadline = AbortSignal.timeout(BACKEND_CALL_MS)
+async function fetchText(call: Call, options: ClientOptions): Promise<string> {
+  const startedAt = Date.now()
   try {
-    return await tryRequest(request, fetch, deadline)
+    return await tryOnce(call, options, BACKEND_TRY_MS)
   } catch (error) {
-    if (request.isWrite || !isTransient(error) || deadline.aborted || !guards.retries.spend()) {
-      throw error
-    }
+    const isRetried = !isWrite(call) && isTransient(error) && options.guards.retries.spend()
+    if (!isRetried) throw error
     const [minMs, maxMs] = BACKEND_RETRY_PAUSE_MS
     await sleep(minMs + Math.random() * (maxMs - minMs))
-    return tryRequest(request, fetch, deadline)
+    const leftMs = BACKEND_CALL_MS - (Date.now() - startedAt)
+    return tryOnce(call, options, Math.min(BACKEND_TRY_MS, leftMs))
   }
 }
 
-interface BackendRequest {
-  /** `GET /api/mall?id=7`, for messages. */
-  label: string
-  /** Whether it asks for a single thing, by its id. */
-  isById: boolean
-  isWrite: boolean
-  url: string
-  init: RequestInit
+function isWrite({ name }: Call): boolean {
+  const { write }: Endpoint = endpoints[name]
+  return write === true
 }
 
-function buildRequest({ name, input }: Call, { origin, frontend }: ClientOptions): BackendRequest {
-  const endpoint: Endpoint = endpoints[name]
-  const [method = 'GET', pattern = ''] = endpoint.at.split(' ')
-  const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(input.params?.[key] ?? ''),
-  )
-  const { id, languageId } = input.query ?? {}
-  return {
-    // Any other key may hold a visitor's data.
-    label: `${method} ${path}${search({ id, languageId })}`,
-    isById: id !== undefined,
-    isWrite: endpoint.write === true,
-    url: `${origin}/backends${path}${search(input.query)}`,
-    init: {
-      method,
-      redirect: 'manual',
-      headers: {
-        platform: PLATFORM_ID,
-        'X-Requested-With': 'XMLHttpRequest',
-        'Content-type': 'application/json',
-        'X-Frontend': frontend,
-      },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    },
-  }
-}
-
-/** One try: the whole body as text, or a `BackendError` of kind `unreachable`. */
-async function tryRequest(
-  { label, url, init }: BackendRequest,
-  fetch: ClientOptions['fetch'],
-  deadline: AbortSignal,
-): Promise<string> {
-  const signal = AbortSignal.any([deadline, AbortSignal.timeout(BACKEND_TRY_MS)])
+/** One try, with one timer and one controller: the whole body as text, or a `BackendError` of kind `unreachable`. */
+async function tryOnce(call: Call, options: ClientOptions, limitMs: number): Promise<string> {
+  const controller = new AbortController()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(new Error('timed out'))
+    controller.abort()
+  }, limitMs)
   try {
-    // A fetch that ignores its signal must not hold the page, so the signal races it.
-    return await Promise.race([
-      rejectWhenAborted(signal),
-      fetchText(label, fetch(url, { ...init, signal })),
-    ])
+    // A fetch that ignores its signal must not hold the page, so the timer races it.
+    return await Promise.race([late, send(call, options, controller.signal)])
   } catch (error) {
     if (error instanceof BackendError) throw error
-    throw new BackendError(
-      'unreachable',
-      `${label}: ${error instanceof Error ? error.message : 'no answer'}`,
-      {
-        cause: error,
-      },
-    )
+    const message = error instanceof Error ? error.message : 'no answer'
+    throw new BackendError('unreachable', `${labelOf(call)}: ${message}`, { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-async function fetchText(label: string, responding: Promise<Response>): Promise<string> {
-  const response = await responding
-  if (response.status !== 200) {
+async function send(
+  call: Call,
+  { fetch, origin, frontend }: ClientOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  const { query, body } = call.input
+  const response = await fetch(`${origin}/backends${pathOf(call)}${search(query)}`, {
+    method: methodOf(call),
+    redirect: 'manual',
+    headers: {
+      platform: PLATFORM_ID,
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-type': 'application/json',
+      'X-Frontend': frontend,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal,
+  })
+  const { status } = response
+  if (status !== 200) {
     await response.body?.cancel()
-    throw new BackendError('unreachable', `${label}: HTTP ${response.status}`, {
-      status: response.status,
-    })
+    throw new BackendError('unreachable', `${labelOf(call)}: HTTP ${status}`, { status })
   }
-  const text = await readLimited(response, BACKEND_ANSWER_BYTES)
+  const text = await readAnnounced(response, BACKEND_ANSWER_BYTES)
   if (text !== undefined) return text
-  throw new BackendError('unreachable', `${label}: over ${BACKEND_ANSWER_BYTES} bytes`, {
-    status: response.status,
-  })
-}
-
-function rejectWhenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true })
-  })
+  const message = `${labelOf(call)}: over ${BACKEND_ANSWER_BYTES} bytes`
+  throw new BackendError('unreachable', message, { status })
 }
 
 function isTransient(error: unknown): boolean {
   if (!(error instanceof BackendError) || error.kind !== 'unreachable') return false
   return error.status === undefined || TRANSIENT_STATUSES.has(error.status)
-}
-
-/** A body, with what was asked for. */
-interface Answered {
-  call: Call
-  request: BackendRequest
-  body: string
-  mapping: BackendMapping
-}
-
-/** What the endpoint's schema and the cleaning of rich text leave of an answer. */
-async function readAnswer(
-  { call, request, body, mapping }: Answered,
-  onLostParts: ClientOptions['onLostParts'],
-): Promise<Answer> {
-  const { label } = request
-  try {
-    const envelope = readEnvelope(request, mapEnvelope(mapping, parseJson(label, body)))
-    const sent = mapData(mapping, { name: call.name, asked: valuesOf(call.input) }, envelope)
-    const data = await checkData(endpoints[call.name], label, sent)
-    const lost = lostParts(sent, data)
-    if (lost.length > 0) {
-      const reasons = await reasonsFor(endpoints[call.name], sent)
-      onLostParts(`${label} → ${[...reasons, `left out ${lost.join(', ')}`].join('; ')}`)
-    }
-    await cleanRichText(data, call)
-    return { sent, data }
-  } catch (error) {
-    if (error instanceof BackendError) throw error
-    // What the schemas throw is the answer's fault too: an older answer may be used in its place.
-    throw new BackendError('malformed', `${label}: ${String(error)}`, { cause: error })
-  }
-}
-
-/**
- * The answer's `data`, unchecked; throws where `code` is not 0, and where it is no answer at all. Only a call by id can find
- * that a thing does not exist: for a menu or a list "not found" is a failure, and its last good answer is used.
- */
-function readEnvelope({ label, isById }: BackendRequest, sent: unknown): unknown {
-  const envelope = check(answer, sent)
-  if (!envelope.success) throw new BackendError('unreachable', `${label}: not an answer`)
-  const { code, msg, data } = envelope.output
-  if (code !== SUCCESS) {
-    const isNotFound = isById && code === NOT_FOUND
-    throw new BackendError('refused', `${label}: code ${code} ${msg}`, { code, msg, isNotFound })
-  }
-  return data
-}
-
-/** `data` as the endpoint's schema has it; throws where it is not the contract's. */
-async function checkData(endpoint: Endpoint, label: string, data: unknown): Promise<unknown> {
-  const result = check(endpoint.data, data)
-  if (result.success) return result.output
-  const reasons = await reasonsFor(endpoint, data)
-  throw new BackendError('malformed', `${label} → ${reasons.join('; ')}`)
-}
-
-/** How many reasons are told of: enough to see what is wrong with an answer. */
-const MAX_REASONS = 3
-/** How many values are looked at for them: an answer may have hundreds of thousands. */
-const MAX_VALUES = 20_000
-
-/** Why an answer does not fit, in short sentences: `list[0].cover.src: "http://…" must be https or begin with /`. */
-async function reasonsFor({ data: schema, write }: Endpoint, data: unknown): Promise<string[]> {
-  // Most workers never need it.
-  const { findingsIn, sentenceOf } = await import('../../contract/findings.ts')
-  return findingsIn(schema, data, { findings: MAX_REASONS, values: MAX_VALUES }).map((finding) =>
-    // What a write answers is of one visitor only.
-    sentenceOf(write ? { ...finding, value: undefined } : finding),
-  )
-}
-
-function parseJson(label: string, body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch (error) {
-    throw new BackendError('unreachable', `${label}: not JSON`, { cause: error })
-  }
 }

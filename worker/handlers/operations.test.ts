@@ -17,7 +17,11 @@ it('health copes with any number of copies', async () => {
   vi.setSystemTime(now)
   for (let id = 0; id < 200_000; id += 1) {
     const storedAt = now - (id % 60) * 1000
-    isolate.answers.set(`goodsDetail:id=${id}`, { storedAt, data: '', isMissing: true }, 0)
+    isolate.answers.set(
+      `goodsDetail:id=${id}`,
+      { storedAt, text: '', data: '', isMissing: true },
+      0,
+    )
   }
   const response = await operations.request('/health', {}, SITE_VARS)
   expect(await response.json()).toMatchObject({

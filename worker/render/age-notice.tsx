@@ -4,9 +4,8 @@ import type { Language } from '../../locales/languages.ts'
 import { intlOf } from './intl.ts'
 
 /** Says when a page's content was fetched, if nothing newer could be; `asOf` in milliseconds. */
-export function AgeNotice({ asOf }: { asOf: number | undefined }) {
+export function AgeNotice({ asOf }: { asOf: number }) {
   const intl = useIntl()
-  if (asOf === undefined) return null
   const time = intl.formatDate(asOf, { dateStyle: 'medium', timeStyle: 'short' })
   // oxlint-disable-next-line no-restricted-globals -- not the clock: it writes the time that is given
   const iso = new Date(asOf).toISOString()

@@ -57,7 +57,7 @@ export function PageDocument({
 export function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
-      <AgeNotice asOf={frame.asOf} />
+      <Await resolve={frame.asOf}>{(asOf) => <AgeNotice asOf={asOf} />}</Await>
       <AlertLines frame={frame} />
       <ForeignContentNotice frame={frame} />
     </>

@@ -33,8 +33,8 @@ export interface Frame {
   sharePicture: SharePicture
   /** Chinese paths of the pages that are always loaded as documents: the client must know them before it follows a link. */
   standalonePaths: readonly string[]
-  /** When the page's oldest data was fetched, in milliseconds; only if nothing newer could be fetched. */
-  asOf: number | undefined
+  /** When the page's oldest data was fetched, in milliseconds, once all reads have decided; only if nothing newer could be fetched. */
+  asOf: Deferred<number>
   /** Texts of the failures met while rendering, once all optional data has arrived or failed. */
   toasts: Deferred<readonly string[]>
 }
