@@ -28,12 +28,13 @@ export function fits<const Schema extends v.GenericSchema>(
 
 /**
  * A check at the end of a pipe that runs only where all before it found nothing: `v.check` also runs on what they refused. The
- * requirement is met, or says what is wrong.
+ * requirement is met, or says what is wrong; it stands beside, for who reads the schema.
  */
 export function afterwards<Value>(requirement: (value: Value) => boolean, message: string) {
-  return v.rawCheck<Value>(({ dataset, addIssue }) => {
+  const check = v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (dataset.typed && !dataset.issues && !requirement(dataset.value)) addIssue({ message })
   })
+  return Object.assign(check, { requirement })
 }
 
 function thrown(error: unknown, input: unknown): v.BaseIssue<unknown> {

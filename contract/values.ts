@@ -95,7 +95,7 @@ export const date = v.pipe(typedDate, afterwards(isKnown, 'is a year before 1000
 function isInCalendar(written: string): boolean {
   const day = dayOf(written)
   const at = Date.parse(day)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+  return !Number.isNaN(at) && new Date(at).getUTCDate() === Number(day.slice(-2))
 }
 
 /** Databases write `0000-00-00` or `0001-01-01` for an unknown date, which no page can show. */

@@ -6,6 +6,7 @@ import { type Call, isById, labelOf, valuesOf } from './call.ts'
 import { BackendError } from './errors.ts'
 import { lostParts } from './lost-parts.ts'
 import { cleanRichText } from './rich-text.ts'
+import { MISFIT, validatorOf } from './validator.ts'
 
 /** The answer to a call as the backend sent it, and what pages get of it. The same text always makes the same data. */
 export interface Answer {
@@ -65,10 +66,21 @@ function readEnvelope(call: Call, sent: unknown): unknown {
 /** `data` as the call's schema has it; throws where it is not the contract's. */
 async function checkData(call: Call, data: unknown): Promise<unknown> {
   const endpoint: Endpoint = endpoints[call.name]
+  const made = validate(endpoint, data)
+  if (made !== MISFIT) return made
   const result = check(endpoint.data, data)
   if (result.success) return result.output
   const reasons = await reasonsFor(call, data)
   throw new BackendError('malformed', `${labelOf(call)} → ${reasons.join('; ')}`)
+}
+
+/** Without reasons: they are needed of few answers, and cost most. */
+function validate({ data: schema }: Endpoint, data: unknown): unknown {
+  try {
+    return validatorOf(schema)(data)
+  } catch {
+    return MISFIT
+  }
 }
 
 /** How many reasons are told of: enough to see what is wrong with an answer. */
