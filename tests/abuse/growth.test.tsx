@@ -8,6 +8,7 @@ import { readComplaint } from '../../shared/complaint/form.ts'
 import { captcha, receipt } from '../../contract/complaint.ts'
 import { dateTime, link, slug, telephone } from '../../contract/values.ts'
 import { cleanArticle } from '../../worker/backend/clean-article.ts'
+import { proveArticle } from '../../worker/backend/proven-article.ts'
 import { preferredLanguage } from '../../worker/edge/accept-language.ts'
 import { isBot } from '../../worker/edge/bots.ts'
 import { isHostileQuery } from '../../worker/edge/check-address.ts'
@@ -29,6 +30,9 @@ const SUBJECTS: Record<string, (text: string) => unknown> = {
   'User-Agent': isBot,
   'a link of the backend': (text) => hrefOfLink('en', `/x${text}`),
   'an article': drawArticle,
+  'an article that may be proven': (text) => proveArticle(`<p>${text}</p>`, 'en', 2),
+  'a proven table': (text) => proveArticle(rowsOf(text), 'en', 2),
+  'a proven list of links': (text) => proveArticle(linksOf(text), 'en', 2),
   'a link in an article': (text) => drawArticle(`<a href="/x${text}">x</a>`),
   'a heading in an article': (text) => drawArticle(`<h2>${text}</h2>`),
   'a table in an article': (text) => drawArticle(`<table><td>${text}</table>`),
@@ -97,6 +101,16 @@ function drawArticle(html: string): string {
       ))}
     </>,
   )
+}
+
+/** Articles that are long as the text is, in which each row or link has a piece of it. */
+const rowsOf = (text: string) =>
+  `<h2>x</h2><table><tbody>${inPieces(text, (piece) => `<tr>${`<td>${piece}</td>`.repeat(3)}</tr>`)}</tbody></table>`
+const linksOf = (text: string) =>
+  inPieces(text, (piece) => `<h2>${piece}</h2><p><a href="/x">${piece}</a></p>`)
+
+function inPieces(text: string, put: (piece: string) => string): string {
+  return (text.replaceAll(/[<&]/g, 'x').match(/.{1,40}/gs) ?? []).map(put).join('')
 }
 
 /** The shortest of several durations, in milliseconds. */

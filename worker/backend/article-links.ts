@@ -17,8 +17,8 @@ export function finishLink({ properties }: Element, language: Language): void {
   else properties['href'] = target
 }
 
-/** Judged as browsers read it: a backslash is a slash to them, and tabs are nothing. */
-function leadsOutside(href: string): boolean {
+/** Whether a link leads to another site. Judged as browsers read it: a backslash is a slash to them, and tabs are nothing. */
+export function leadsOutside(href: string): boolean {
   const url = URL.parse(href, OWN_ORIGIN)
   return url !== null && url.protocol.startsWith('http') && url.origin !== OWN_ORIGIN
 }

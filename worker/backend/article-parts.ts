@@ -36,10 +36,10 @@ export function nameSections(tree: Tree): Section[] {
 }
 
 /** More columns than these don’t fit a phone in large text. */
-const COLUMNS_THAT_FIT = 2
+export const COLUMNS_THAT_FIT = 2
 
 /** The name of a table that has no caption and no heading over it. */
-const NAMELESS: Readonly<Record<Language, string>> = { zh: '表格', en: 'Table' }
+export const NAMELESS: Readonly<Record<Language, string>> = { zh: '表格', en: 'Table' }
 
 /**
  * Wraps each wide table that holds no other in a region that can be pushed sideways, by keyboard too. The region has the table's
