@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { heapMb, openInspector } from './inspector.ts'
 import { median } from './load.ts'
-import { NO_CONTENT } from './modes.ts'
+import { MODES } from './modes.ts'
 import type { Recording } from './record.ts'
 import {
   COMPATIBILITY_DATE,
   setBackend,
-  setStore,
   startBackend,
   startStores,
   workerModule,
@@ -124,11 +123,11 @@ export async function measureFirstByte(
   keepTrack: KeepTrack,
 ): Promise<FirstByte[]> {
   const backend = keepTrack(await startBackend(answers))
-  const stores = await startStores('first-byte', 'forget')
-  await setStore(keepTrack(stores.kv), 'keep')
+  const { vars, overrides, stores: stored } = MODES.first
+  const stores = await startStores('first-byte', stored)
+  keepTrack(stores.kv)
   keepTrack(stores.cache)
-  const module = await buildVariant({ name: 'first-byte', overrides: NO_CONTENT.overrides })
-  const { vars } = NO_CONTENT
+  const module = await buildVariant({ name: 'first-byte', overrides })
   const options = { name: 'first-byte', stores, backendPort: backend.port, modules: [module], vars }
   const { client } = keepTrack(await startSite(options))
   const results: FirstByte[] = []

@@ -13,39 +13,63 @@ interface Mode {
   vars: Record<string, string>
   /** For caches without a switch: one of size zero keeps nothing. */
   overrides: readonly Override[]
-  /** The mode of KV and the Cache API. */
-  stores: StoreMode
-  /** The CPU limit, as a multiple of what sending the same bytes from a constant takes. */
-  maxTimesConstant: number
+  /** What KV and the Cache API do. */
+  stores: Stored
+  /** The CPU limit, as a multiple of what sending the same bytes from a constant takes: the home page asks twice as much as others. */
+  maxTimesConstant: { home: number; others: number }
 }
+
+interface Stored {
+  kv: StoreMode
+  cache: StoreMode
+}
+
+const KEPT: Stored = { kv: 'keep', cache: 'keep' }
+
+/** No answer but the menu's is usable, so that every page is made as for the first visitor who asks for it. */
+const WITHOUT_CONTENT = ['CONTENT_FRESH_MS', 'CONTENT_STALE_MS', 'CONTENT_KEPT_MS'].map(
+  (constant): Override => ({ file: 'worker/limits.ts', constant, value: '-1' }),
+)
 
 /** What is cached when a request arrives. */
 export const MODES = {
-  page: { title: 'page cached', vars: {}, overrides: [], stores: 'keep', maxTimesConstant: 1.3 },
+  page: {
+    title: 'page cached',
+    vars: {},
+    overrides: [],
+    stores: KEPT,
+    maxTimesConstant: { home: 1.3, others: 1.3 },
+  },
   data: {
     title: 'data cached, page not',
     vars: { PAGE_CACHE: 'off' },
     overrides: [],
-    stores: 'keep',
-    maxTimesConstant: 4,
+    stores: KEPT,
+    maxTimesConstant: { home: 3.5, others: 3.5 },
+  },
+  first: {
+    title: 'first visit to a page',
+    vars: { PAGE_CACHE: 'off' },
+    overrides: WITHOUT_CONTENT,
+    // KV is everywhere and holds what all pages need; a data centre's cache does not hold what nobody has read there.
+    stores: { kv: 'keep', cache: 'forget' },
+    maxTimesConstant: { home: 9, others: 5 },
   },
   nothing: {
     title: 'nothing cached',
     vars: { PAGE_CACHE: 'off' },
     overrides: [{ file: 'worker/limits.ts', constant: 'MEMORY_BYTES', value: '0' }],
-    stores: 'forget',
-    maxTimesConstant: 7,
+    stores: { kv: 'forget', cache: 'forget' },
+    maxTimesConstant: { home: 9, others: 6 },
   },
 } satisfies Record<string, Mode>
 
-/** Only the menu has a usable copy: the first byte must not wait for the rest. */
-export const NO_CONTENT = {
-  vars: { PAGE_CACHE: 'off' },
-  overrides: ['CONTENT_FRESH_MS', 'CONTENT_STALE_MS', 'CONTENT_KEPT_MS'].map(
-    (constant): Override => ({ file: 'worker/limits.ts', constant, value: '-1' }),
-  ),
-} as const
+/** The limit of a mode for a page. */
+export function limitOf(mode: ModeName, path: string): number {
+  const { home, others } = MODES[mode].maxTimesConstant
+  return path === '/' || path === '/en' ? home : others
+}
 
 export type ModeName = keyof typeof MODES
 
-export const MODE_NAMES = ['page', 'data', 'nothing'] as const satisfies ModeName[]
+export const MODE_NAMES = ['page', 'data', 'first', 'nothing'] as const satisfies ModeName[]

@@ -1,6 +1,6 @@
 import type { Measured, TargetName } from './bench.ts'
 import type { FirstByte, StartTimes } from './measures.ts'
-import { MODE_NAMES, MODES } from './modes.ts'
+import { limitOf, MODE_NAMES, MODES } from './modes.ts'
 
 export interface Report {
   paths: { path: string; targets: ({ name: TargetName } & Measured)[] }[]
@@ -22,6 +22,7 @@ const TITLES: Record<TargetName, string> = {
   react: 'bare React',
   page: MODES.page.title,
   data: MODES.data.title,
+  first: MODES.first.title,
   nothing: MODES.nothing.title,
 }
 
@@ -98,7 +99,8 @@ function missedLimitsOfPath({ path, targets }: Report['paths'][number]): string[
     if (target === undefined) return []
     const cpu = target.cpuSeconds / constant.cpuSeconds
     const p99 = target.p99Ms / constant.p99Ms
-    const { maxTimesConstant: max, title } = MODES[mode]
+    const { title } = MODES[mode]
+    const max = limitOf(mode, path)
     return [
       ...(cpu > max ? [`${path}, ${title}: ${fixed(cpu, 2)} × the constant's CPU > ${max}`] : []),
       ...(mode === 'page' && p99 > MAX_P99_TIMES_CONSTANT

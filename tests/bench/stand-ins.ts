@@ -51,13 +51,17 @@ export interface Stores {
   cache: Workerd
 }
 
-/** Starts empty stores for one site. */
-export async function startStores(name: string, mode: StoreMode = 'keep'): Promise<Stores> {
+/** Starts empty stores for one site; they keep what is written unless they are told otherwise. */
+export async function startStores(
+  name: string,
+  modes: Partial<Record<keyof Stores, StoreMode>> = {},
+): Promise<Stores> {
   const stores = {
     kv: await startStandIn('kv', { name: `${name}-kv` }),
     cache: await startStandIn('cache', { name: `${name}-cache` }),
   }
-  await Promise.all([setStore(stores.kv, mode), setStore(stores.cache, mode)])
+  const { kv = 'keep', cache = 'keep' } = modes
+  await Promise.all([setStore(stores.kv, kv), setStore(stores.cache, cache)])
   return stores
 }
 
