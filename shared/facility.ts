@@ -85,4 +85,7 @@ function stateOf(
 }
 
 /** How a facility stands at an instant and, step by step, until the next day ends. */
-export const facilitySteps = keptSteps<KnownFacility, FacilityState>(facilityAt)
+export const facilitySteps = keptSteps<KnownFacility, FacilityState>(
+  facilityAt,
+  ({ hours, closures, report }) => [hours, closures, report],
+)

@@ -260,6 +260,15 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
   })
 })
 
+it('a schedule that says the same again needs no second walk', () => {
+  const [first, second] = [AREA, structuredClone(AREA)]
+  const now = Date.parse('2026-11-21T12:00+08:00')
+  const steps = stepsFrom(first, now, 'Asia/Shanghai')
+  expect(stepsFrom(second, now, 'Asia/Shanghai')).toBe(steps)
+  const other = { ...AREA, exceptions: [] }
+  expect(stepsFrom(other, now, 'Asia/Shanghai')).not.toBe(steps)
+})
+
 describe('hours that say what can’t be', () => {
   const good = { opens: '08:00', closes: '18:00' }
   it.each([

@@ -7,7 +7,7 @@ export interface Step<State> {
 }
 
 /** How something stands between two instants: a step for each change. */
-function stepsBetween<State extends { holdsUntil: number }>(
+export function stepsBetween<State extends { holdsUntil: number }>(
   from: number,
   until: number,
   stateAt: (instant: number) => State,
@@ -18,42 +18,66 @@ function stepsBetween<State extends { holdsUntil: number }>(
   return steps
 }
 
-/** The steps of a day and of the next one; `from` each of them, those that are left. */
+/** The steps of a day and of the next one. */
 interface Walk<State> {
   begins: number
   ends: number
+  /** From each step on, those that are left. */
   from: readonly (readonly Step<State>[])[]
 }
+
+/** Walks that are remembered by what they follow from: more than the area and its facilities need on two days. */
+const WALKS_KEPT = 64
 
 /**
  * Makes of `stateAt` how a thing stands at an instant and, step by step, until the next day ends. The first step is the one that holds;
  * it may have begun earlier today. It is the same array for as long as that step holds, so that what is drawn from it can be kept.
+ * Steps are worked out once a day: for the same thing, and for one that says the same in all that `stateAt` follows from
+ * (`contentOf`), since a new answer of the backend's mostly does.
  */
 export function keptSteps<Thing extends object, State extends { holdsUntil: number }>(
   stateAt: (thing: Thing, instant: number, zone: string) => State,
+  contentOf?: (thing: Thing) => unknown,
 ) {
-  const walks = new WeakMap<Thing, Walk<State>>()
-  return (thing: Thing, instant: number, zone: string): readonly Step<State>[] => {
-    let walk = walks.get(thing)
-    if (!walk || instant < walk.begins || walk.ends <= instant) {
-      walk = walkOf((at) => stateAt(thing, at, zone), instant, zone)
-      walks.set(thing, walk)
-    }
-    return walk.from.findLast(([step]) => step !== undefined && step.at <= instant) ?? []
-  }
+  const walks = new Walks(stateAt, contentOf)
+  return (thing: Thing, instant: number, zone: string) => walks.stepsFrom(thing, instant, zone)
 }
 
-function walkOf<State extends { holdsUntil: number }>(
-  stateAt: (instant: number) => State,
-  instant: number,
-  zone: string,
-): Walk<State> {
-  const day = dayIn(zone, instant)
-  const midnight = (count: number) => instantOf(zone, addDays(day, count), 0)
-  const steps = stepsBetween(midnight(0), midnight(2), stateAt)
-  return {
-    begins: midnight(0),
-    ends: midnight(1),
-    from: steps.map((_, index) => steps.slice(index)),
+class Walks<Thing extends object, State extends { holdsUntil: number }> {
+  readonly #byThing = new WeakMap<Thing, Walk<State>>()
+  readonly #byContent = new Map<string, Walk<State>>()
+  readonly #stateAt: (thing: Thing, instant: number, zone: string) => State
+  readonly #contentOf: (thing: Thing) => unknown
+
+  constructor(
+    stateAt: (thing: Thing, instant: number, zone: string) => State,
+    contentOf: (thing: Thing) => unknown = (thing) => thing,
+  ) {
+    this.#stateAt = stateAt
+    this.#contentOf = contentOf
+  }
+
+  stepsFrom(thing: Thing, instant: number, zone: string): readonly Step<State>[] {
+    const before = this.#byThing.get(thing)
+    const isKnown = before && before.begins <= instant && instant < before.ends
+    const { from } = isKnown ? before : this.#walkOf(thing, instant, zone)
+    return from.findLast(([step]) => step !== undefined && step.at <= instant) ?? []
+  }
+
+  #walkOf(thing: Thing, instant: number, zone: string): Walk<State> {
+    const day = dayIn(zone, instant)
+    const key = `${day} ${zone} ${JSON.stringify(this.#contentOf(thing))}`
+    const walked = this.#byContent.get(key) ?? this.#walk(thing, day, zone)
+    if (this.#byContent.size >= WALKS_KEPT) this.#byContent.clear()
+    this.#byContent.set(key, walked)
+    this.#byThing.set(thing, walked)
+    return walked
+  }
+
+  #walk(thing: Thing, day: string, zone: string): Walk<State> {
+    const midnight = (count: number) => instantOf(zone, addDays(day, count), 0)
+    const steps = stepsBetween(midnight(0), midnight(2), (at) => this.#stateAt(thing, at, zone))
+    const from = steps.map((_, index) => steps.slice(index))
+    return { begins: midnight(0), ends: midnight(1), from }
   }
 }

@@ -5,8 +5,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 /** Days whose offsets are remembered: a page asks for the days around today, again and again. */
 const DAYS_KEPT = 64
 
-/** By zone and UTC day: the offset of all its instants; nothing on a day on which the clocks change. */
-const offsetsOfDays = new Map<string, number | undefined>()
+/** By zone, then by UTC day: the offset of all its instants; nothing on a day on which the clocks change. */
+const offsetsOfZones = new Map<string, Map<number, number | undefined>>()
 
 /** How far the clocks of `zone` are ahead of UTC at an instant, in milliseconds. */
 function offsetMsAt(instant: number, zone: string): number {
@@ -14,12 +14,14 @@ function offsetMsAt(instant: number, zone: string): number {
 }
 
 function offsetOfDay(day: number, zone: string): number | undefined {
-  const key = `${day} ${zone}`
-  if (offsetsOfDays.has(key)) return offsetsOfDays.get(key)
+  const offsets = offsetsOfZones.get(zone) ?? new Map<number, number | undefined>()
+  offsetsOfZones.set(zone, offsets)
+  const known = offsets.get(day)
+  if (known !== undefined || offsets.has(day)) return known
   const first = readClock(day * DAY_MS, zone)
   const offset = first === readClock((day + 1) * DAY_MS, zone) ? first : undefined
-  if (offsetsOfDays.size >= DAYS_KEPT) offsetsOfDays.clear()
-  offsetsOfDays.set(key, offset)
+  if (offsets.size >= DAYS_KEPT) offsets.clear()
+  offsets.set(day, offset)
   return offset
 }
 
