@@ -36,13 +36,7 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
         inputs={{ article }}
       />
       <ArticleTools />
-      {article.cover && (
-        <Picture
-          image={article.cover}
-          sizes={`(min-width: 80em) 1280px, ${WINDOW_WIDTH}`}
-          isFirst
-        />
-      )}
+      {article.cover && <Picture image={article.cover} sizes={WINDOW_WIDTH} isFirst />}
       {children}
       <Contents sections={article.content.sections} lang={lang} />
       <RichText text={article.content} lang={lang} />
