@@ -7,6 +7,8 @@ import { Seal } from '../../../client/ui/seal.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Booking } from '../../../contract/goods.ts'
 import type { Listed } from '../../../contract/listing.ts'
+import { CurrencyHint } from './currency-hint.tsx'
+import { HandOffCode } from './hand-off-code.tsx'
 
 interface GoodsOpeningProps {
   goods: Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> & {
@@ -53,6 +55,8 @@ export function GoodsOpening({
           <BookingButton booking={goods.booking} label={bookingLabel} />
         </div>
         <BookingContact booking={unrepeated(goods)} lang={lang} />
+        <CurrencyHint />
+        <HandOffCode booking={goods.booking} />
       </div>
     </div>
   )

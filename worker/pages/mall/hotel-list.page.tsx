@@ -11,6 +11,7 @@ import { assertListed, categoryId, pageNumber, yes } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { BY_PRICE, chooseHotels, type HotelWishes, placesOf } from './hotel-choice.ts'
+import { CurrencyHint } from './currency-hint.tsx'
 import { HotelFilter } from './hotel-filter.tsx'
 import { hotelRow, roomWishes } from './hotel-row.tsx'
 import { allOf, counted, ofCategory } from './whole-list.ts'
@@ -97,30 +98,33 @@ export default definePage({
         },
       )
     return (
-      <ListView
-        language={language}
-        title={intl.formatMessage(titles.hotels)}
-        seal={seals.hotels}
-        lead={intl.formatMessage({
-          id: 'hotelList.lead',
-          defaultMessage: '先看住在哪里方便，再比房型与价格。',
-          description: 'Sentence under the title of the list of hotels: where to stay for what',
-        })}
-        categories={categories}
-        list={hotels}
-        item={hotelRow}
-        input={roomWishes(wishes)}
-        query={query}
-        hrefOf={(part) => hrefOf({ ...wishes, ...part })}
-        isCompact
-        filter={
-          <HotelFilter
-            hotels={ofCategory(choices, category)}
-            wishes={wishes}
-            hrefOf={(wished) => hrefOf({ category, ...wished })}
-          />
-        }
-      />
+      <>
+        <ListView
+          language={language}
+          title={intl.formatMessage(titles.hotels)}
+          seal={seals.hotels}
+          lead={intl.formatMessage({
+            id: 'hotelList.lead',
+            defaultMessage: '先看住在哪里方便，再比房型与价格。',
+            description: 'Sentence under the title of the list of hotels: where to stay for what',
+          })}
+          categories={categories}
+          list={hotels}
+          item={hotelRow}
+          input={roomWishes(wishes)}
+          query={query}
+          hrefOf={(part) => hrefOf({ ...wishes, ...part })}
+          isCompact
+          filter={
+            <HotelFilter
+              hotels={ofCategory(choices, category)}
+              wishes={wishes}
+              hrefOf={(wished) => hrefOf({ category, ...wished })}
+            />
+          }
+        />
+        <CurrencyHint />
+      </>
     )
   },
 })
