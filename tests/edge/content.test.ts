@@ -240,23 +240,6 @@ describe('an activity', () => {
   })
 })
 
-describe('a visit guide', () => {
-  it('shows its way on the map, links its stops to the guide, and tells walking from the whole', async () => {
-    const page = await site.getPage('/service/strategy/4001')
-    expect(facts(page)).toMatchObject({ 全程: '9 小时', 步行: expect.stringMatching(/公里.*小时/) })
-    const [map] = page.ofClass('place-map')
-    expect(page.all('path', map)).toHaveLength(2)
-    expect(page.ofClass('place-map-stop', map).map((stop) => page.text(stop))).toEqual(['1', '2'])
-    const stops = page.ofClass('stop-title').flatMap((stop) => hrefs(page, stop))
-    expect(stops).toEqual(['/infomation/guide#point-91', '/infomation/guide#point-4'])
-    expect((await site.getPage('/service/strategy/4002')).ofClass('place-map')).toEqual([])
-    const list = await site.getPage('/service/strategy?page=2')
-    expect(list.ofClass('item-figure').map((figure) => textOf(list, figure))).toContainEqual(
-      expect.stringMatching(/^全程 9 小时步行 .*公里.*小时/),
-    )
-  })
-})
-
 describe('what to know before going', () => {
   it('shows for the area when it opens, has last admission and closes, one row a season', async () => {
     expect(rows(await site.getPage('/scenic/intro'))).toEqual([

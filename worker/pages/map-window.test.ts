@@ -48,9 +48,9 @@ describe('mapWindow', () => {
   )
 })
 
-describe('routeWindow', () => {
-  const inside = ({ x, y }: { x: number; y: number }) => x > 0.1 && x < 0.9 && y > 0.1 && y < 0.9
+const inside = ({ x, y }: { x: number; y: number }) => x > 0.1 && x < 0.9 && y > 0.1 && y < 0.9
 
+describe('routeWindow', () => {
   it('has all places in it, away from its edges where the painting goes on', () => {
     const route: [number, number][] = [
       [1, 0.4],

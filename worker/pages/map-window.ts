@@ -27,7 +27,8 @@ export function mapWindow(painting: Painting, place: Coordinates): MapWindow | u
   return { painting: window, mark: { left: percent(mark.x), top: percent(mark.y) } }
 }
 
-interface RouteWindow {
+/** A window with several places in it. */
+export interface RouteWindow {
   window: MapWindow['painting']
   /** Its height by its width. */
   ratio: number

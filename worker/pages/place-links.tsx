@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { MapLink } from '../../client/ui/map-link.tsx'
 import type { Coordinates } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { hasPage } from '../site-pages.ts'
 import { hrefOfPlace } from './href-of-place.ts'
-
-const EM_SPACE = '\u2003'
+import { MapChoice } from './map-choice.tsx'
 
 interface PlaceLinksProps {
   /** The name that its marker in AMap carries. */
@@ -15,7 +13,7 @@ interface PlaceLinksProps {
   language: Language
 }
 
-/** A place on two maps: the site's own guide, which knows the walks, and AMap, which knows the roads. */
+/** A place on the site's own guide, which knows the walks, and on the maps that know the roads. */
 export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(
@@ -30,18 +28,15 @@ export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): Re
   return (
     <div className="map-links">
       {hasPage('information/guide') && (
-        <>
-          <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
-            <FormattedMessage
-              id="placeLinks.guide"
-              defaultMessage="在导览地图上看"
-              description="Link from the page of a place to that place on the guide map"
-            />
-          </a>
-          {EM_SPACE}
-        </>
+        <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
+          <FormattedMessage
+            id="placeLinks.guide"
+            defaultMessage="在导览地图上看"
+            description="Link from the page of a place to that place on the guide map"
+          />
+        </a>
       )}
-      <MapLink name={name} coordinates={coordinates} />
+      <MapChoice name={name} coordinates={coordinates} language={language} />
     </div>
   )
 }

@@ -73,7 +73,7 @@ export function translations({ language, path, query }: Frame): Payload['transla
 }
 
 /** Where an entry of the menu leads in a language. */
-export function menuHref(language: Language, { url }: { url: string }): string {
+function menuHref(language: Language, { url }: { url: string }): string {
   return hrefOfLink(language, url) ?? inLanguage(language, '/')
 }
 

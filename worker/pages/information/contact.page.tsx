@@ -3,11 +3,12 @@ import { defineMessage, FormattedMessage } from 'react-intl'
 import { dialled } from '../../../shared/dialled.ts'
 import { seals } from '../../../shared/site.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
-import { MapLink } from '../../../client/ui/map-link.tsx'
+import type { Language } from '../../../locales/languages.ts'
 import type { Scenic } from '../clean-content.ts'
 import { ChineseParts } from '../chinese-parts.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../scenic/season-table.tsx'
+import { MapChoice } from '../map-choice.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { operator, postalAddress, typed, type Typed } from '../structured-data.ts'
 import { ElderTargets } from '../elder-targets.tsx'
@@ -43,7 +44,7 @@ export default definePage({
       <LostThings lost={scenic.lost} site={site} language={language} />
       <div className="side-by-side">
         <SeasonTable seasons={scenic.openingHours} />
-        <Address scenic={scenic} postalCode={site.postalCode} />
+        <Address scenic={scenic} postalCode={site.postalCode} language={language} />
       </div>
       <PageLinks to={WAYS_ON} language={language} className="more ways-on" />
     </>
@@ -53,9 +54,11 @@ export default definePage({
 function Address({
   scenic: { name, address, coordinates },
   postalCode,
+  language,
 }: {
   scenic: Scenic
   postalCode: string | undefined
+  language: Language
 }): ReactNode {
   return (
     <section>
@@ -80,9 +83,9 @@ function Address({
             />
           </p>
         )}
-        <p>
-          <MapLink name={name} coordinates={coordinates} />
-        </p>
+        <div className="map-links">
+          <MapChoice name={name} coordinates={coordinates} language={language} />
+        </div>
       </address>
     </section>
   )

@@ -7,7 +7,7 @@ import type { Coordinates } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import type { Strategy } from '../clean-content.ts'
-import { percent, wholeRouteWindow } from '../map-window.ts'
+import { percent, type RouteWindow, wholeRouteWindow } from '../map-window.ts'
 
 /** The width of the window in units of the drawing. */
 const WIDTH = 160
@@ -26,12 +26,11 @@ export function StrategyMap({ strategy, guide, language }: StrategyMapProps): Re
   const { illustration } = guide
   const trails = strategy.trails.flatMap((id) => guide.trails.filter((each) => each.id === id))
   const stops = stopsOn(strategy, guide)
-  const view =
-    illustration &&
-    wholeRouteWindow(illustration, [
-      ...trails.flatMap(({ path }) => path),
-      ...stops.map(({ coordinates }) => coordinates),
-    ])
+  const places = [
+    ...trails.flatMap(({ path }) => path),
+    ...stops.map(({ coordinates }) => coordinates),
+  ]
+  const view = illustration && wholeRouteWindow(illustration, places)
   if (illustration === undefined || view === undefined) return null
   const label = intl.formatMessage(
     {
@@ -42,56 +41,52 @@ export function StrategyMap({ strategy, guide, language }: StrategyMapProps): Re
     },
     { name: strategy.title },
   )
+  const { window, ratio } = view
   return (
     <a
       className="place-map"
-      style={{ aspectRatio: 1 / view.ratio }}
+      style={{ aspectRatio: 1 / ratio }}
       href={href(language, 'information/guide')}
       aria-label={label}
     >
-      <span
-        style={{ ...view.window, aspectRatio: `${illustration.width} / ${illustration.height}` }}
-      >
+      <span style={{ ...window, aspectRatio: `${illustration.width} / ${illustration.height}` }}>
         <Picture image={{ ...illustration, alt: '' }} sizes={SIZES} />
       </span>
-      <svg
-        className="place-map-way"
-        viewBox={`0 0 ${WIDTH} ${WIDTH * view.ratio}`}
-        aria-hidden="true"
-      >
+      <svg className="place-map-way" viewBox={`0 0 ${WIDTH} ${WIDTH * ratio}`} aria-hidden="true">
         {trails.map(({ id, path }) => (
-          <path
-            key={id}
-            d={curve(
-              path.flatMap((place) => view.at(place) ?? []),
-              view.ratio,
-            )}
-          />
+          <path key={id} d={curve(path, view)} />
         ))}
       </svg>
-      {stops.map(({ number, coordinates }) => {
-        const at = view.at(coordinates)
-        return (
-          at && (
-            <span
-              key={number}
-              className="place-map-stop"
-              style={{ left: percent(at.x), top: percent(at.y) }}
-            >
-              {number}
-            </span>
-          )
-        )
-      })}
+      {stops.map((stop) => (
+        <StopMark key={stop.number} stop={stop} view={view} />
+      ))}
     </a>
   )
 }
 
+interface MappedStop {
+  number: number
+  coordinates: Coordinates
+}
+
+function StopMark({
+  stop: { number, coordinates },
+  view,
+}: {
+  stop: MappedStop
+  view: RouteWindow
+}): ReactNode {
+  const at = view.at(coordinates)
+  if (at === undefined) return null
+  return (
+    <span className="place-map-stop" style={{ left: percent(at.x), top: percent(at.y) }}>
+      {number}
+    </span>
+  )
+}
+
 /** The stops that are points of the guide, each with its number in the plan; where one comes twice, it has its first. */
-function stopsOn(
-  { stops }: Strategy,
-  { points }: Guide,
-): { number: number; coordinates: Coordinates }[] {
+function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
   const first = new Map<string, number>()
   stops.forEach(({ point }, index) => {
     if (point !== undefined && !first.has(point)) first.set(point, index + 1)
@@ -102,9 +97,11 @@ function stopsOn(
   })
 }
 
-/** A path through fractions of the window, as the trails of the guide are drawn. */
-function curve(places: readonly { x: number; y: number }[], ratio: number): string {
-  const at = places.map(({ x, y }) => ({ x: x * WIDTH, y: y * WIDTH * ratio }))
+/** A path as the trails of the guide are drawn, in units of the drawing. */
+function curve(path: readonly Coordinates[], view: RouteWindow): string {
+  const at = path
+    .flatMap((place) => view.at(place) ?? [])
+    .map(({ x, y }) => ({ x: x * WIDTH, y: y * WIDTH * view.ratio }))
   const [start] = at
   if (start === undefined) return ''
   const pieces = curveThrough(at).map(
