@@ -48,6 +48,7 @@ export default definePage({
       list={articles}
       item={cultureItem}
       query={query}
+      isCompact
       hrefOf={(narrowed) => href(language, 'information/culture-list', {}, narrowed)}
     />
   ),
