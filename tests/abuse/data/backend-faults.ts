@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Answering } from '../support/stand-in.ts'
 
 const wait = (durationMs: number) =>
@@ -16,6 +17,27 @@ const data =
     const answer = JSON.parse(await genuine())
     return JSON.stringify({ ...answer, data: change(answer.data) })
   }
+
+const announced =
+  (body: string | Buffer, headers: Record<string, string | number>): Answering =>
+  (_call, _genuine, response) =>
+    void response.writeHead(200, { 'Content-Type': 'application/json', ...headers }).end(body)
+
+/** A whole answer, but for what is left over when only its beginning is read. */
+const padded = (length: number) =>
+  JSON.stringify({ code: 0, msg: '', data: null, padding: ' '.repeat(length) })
+
+const packed = gzipSync(padded(50_000_000))
+
+/** Answers that are longer than they say, or than they look. */
+export const LYING_LENGTHS: Readonly<Record<string, Answering>> = {
+  'a length that is too small': announced(padded(3_000_000), { 'Content-Length': 60 }),
+  'a length that is no number': announced(padded(3_000_000), { 'Content-Length': '1e3' }),
+  '50 MB, packed': announced(packed, {
+    'Content-Encoding': 'gzip',
+    'Content-Length': packed.length,
+  }),
+}
 
 /** What can be wrong with a backend: it is down, slow, redirects to itself, or gives answers that nobody can use. */
 export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
@@ -41,6 +63,7 @@ export const BACKEND_FAULTS: Readonly<Record<string, Answering>> = {
     JSON.parse(JSON.stringify(value).replaceAll(/"(id|title|name)":"[^"]*"/g, '"$1":{}')),
   ),
   '10 MB': () => JSON.stringify({ code: 0, msg: '', data: null, padding: 'x'.repeat(10_000_000) }),
+  ...LYING_LENGTHS,
   '5 s of silence': async (_call, genuine) => {
     await wait(5000)
     return genuine()
