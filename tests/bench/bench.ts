@@ -1,7 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { startCommand } from '../../tools/command.ts'
 import { closedLoop, type ClosedLoopResult, median } from './load.ts'
-import { measureBundle, measureFirstByte, measureMemory, measureStart } from './measures.ts'
+import {
+  measureBundle,
+  measureColdIsolate,
+  measureFirstByte,
+  measureMemory,
+  measureStart,
+} from './measures.ts'
 import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
 import { record, type Recording } from './record.ts'
 import { printPaths, printRest, type Report } from './report.ts'
@@ -52,6 +58,7 @@ try {
   const recording = await record()
   // Measured first, before a dozen other processes run.
   const start = await measureStart(recording)
+  const coldIsolateMs = await measureColdIsolate(recording)
   const targets = await startTargets(recording)
   const paths = await measureRounds(targets)
   printPaths(paths)
@@ -61,6 +68,7 @@ try {
     memory: await measureMemory(recording, targets, keepTrack),
     bundleBytes: await measureBundle(),
     start,
+    coldIsolateMs,
   }
   await mkdir('.tmp', { recursive: true })
   await writeFile(OUTPUT, JSON.stringify(report, null, 2))

@@ -17,6 +17,8 @@ import { startWorkerd, type Workerd } from './workerd.ts'
 type KeepTrack = <Started extends Workerd>(started: Started) => Started
 
 const START_ROUNDS = 11
+const COLD_ROUNDS = 7
+const COLD_REQUESTS = 10
 const MEMORY_REQUESTS = 10_000
 const FIRST_BYTE_ROUNDS = 15
 /** The slow backend's delay, within the time limit of a call. */
@@ -68,6 +70,29 @@ export async function measureStart({ answers, pages }: Recording): Promise<Start
     reactMs: median(times.reactMs),
     siteMs: median(times.siteMs),
   }
+}
+
+/**
+ * CPU milliseconds a request takes in an isolate that has just started, whose stores hold all that an earlier one has left: the
+ * median of some rounds of as many pages, each of which it sees for the first time.
+ */
+export async function measureColdIsolate({ answers, pages }: Recording): Promise<number> {
+  const backend = await startBackend(answers)
+  const stores = await startStores('cold')
+  const all = [...pages.keys()]
+  const paths = all.filter((_, index) => index % Math.ceil(all.length / COLD_REQUESTS) === 0)
+  const times: number[] = []
+  for (let round = 0; round <= COLD_ROUNDS; round += 1) {
+    const site = await startSite({ name: 'cold', stores, backendPort: backend.port })
+    const before = await site.cpuSeconds()
+    for (const path of paths) await site.client.send(path)
+    const seconds = (await site.cpuSeconds()) - before
+    // The first round fills the stores.
+    if (round > 0) times.push((seconds * 1000) / paths.length)
+    await site.stop()
+  }
+  await Promise.all([backend, stores.kv, stores.cache].map((each) => each.stop()))
+  return median(times)
 }
 
 async function startAndStop(start: () => Promise<Workerd>): Promise<number> {
