@@ -5,7 +5,8 @@ export type Asked = Readonly<Record<string, unknown>>
 
 /**
  * How the answers of a backend that has names of its own become the contract's, before they are checked. A site says so in
- * `backend.ts` in its folder (`examples/backend-mapping/backend.ts`).
+ * `backend.ts` in its folder (`examples/backend-mapping/backend.ts`). It reads the answer and what was asked alone, not the clock: what was
+ * made of a text is used again where the same text comes.
  */
 export interface BackendMapping {
   /** The whole answer as `{ code, msg, data }`, where it is otherwise. */
