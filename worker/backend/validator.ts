@@ -146,11 +146,12 @@ function ofObject(entries: Readonly<Record<string, Part>>): Validate {
     isOptional: schema.type === 'optional',
   }))
   return (value) => {
-    if (typeof value !== 'object' || value === null) return MISFIT
+    if (!isRecord(value)) return MISFIT
     const made: Record<string, unknown> = {}
     for (const { key, validate, fallback, hasDefault, isOptional } of fields) {
-      if (key in value || hasDefault) {
-        const one = validate(Reflect.get(value, key))
+      const given = value[key]
+      if (given !== undefined || hasDefault || key in value) {
+        const one = validate(given)
         if (one === MISFIT) return MISFIT
         made[key] = one
       } else if (fallback !== undefined) made[key] = fallback
@@ -158,6 +159,10 @@ function ofObject(entries: Readonly<Record<string, Part>>): Validate {
     }
     return made
   }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 function ofUnion({ options = [] }: Part): Validate {
@@ -173,8 +178,8 @@ function ofVariant({ options = [], key = '' }: Part): Validate {
     validate: build(option),
   }))
   return (value) => {
-    if (typeof value !== 'object' || value === null || !(key in value)) return MISFIT
-    const name: unknown = Reflect.get(value, key)
+    if (!isRecord(value) || !(key in value)) return MISFIT
+    const name = value[key]
     const meant = kinds.filter(({ isMeant }) => isMeant(name) !== MISFIT)
     return firstFit(
       meant.map(({ validate }) => validate),

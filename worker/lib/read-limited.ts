@@ -29,8 +29,8 @@ export async function readLimited(
 }
 
 /**
- * The text of a response, or nothing where it has more than `limitBytes`. One that says how long it is is read in one go, which costs a third less: the
- * runtime hands out no more bytes than were announced. One that is packed says only how long it is then, and is counted.
+ * The text of a response, or nothing where it has more than `limitBytes`. One that says how long it is is read in one go, which costs
+ * a third less: the runtime hands out no more than was announced. One that is packed says only how long it is then, and is counted.
  */
 export async function readAnnounced(
   response: Pick<Response, 'body' | 'headers' | 'text'>,
@@ -41,5 +41,5 @@ export async function readAnnounced(
   if (!(announced <= limitBytes) || headers.has('Content-Encoding'))
     return readLimited(response, limitBytes)
   const text = await response.text()
-  return text.length > announced ? undefined : text
+  return text.length > limitBytes ? undefined : text
 }
