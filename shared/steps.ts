@@ -7,7 +7,7 @@ export interface Step<State> {
 }
 
 /** How something stands between two instants: a step for each change. */
-export function stepsBetween<State extends { holdsUntil: number }>(
+function stepsBetween<State extends { holdsUntil: number }>(
   from: number,
   until: number,
   stateAt: (instant: number) => State,

@@ -47,6 +47,11 @@ const status =
   () =>
     new Response('', { status: code })
 
+const saying =
+  (length: number, body: string): Answering =>
+  () =>
+    new Response(body, { headers: { 'Content-Length': String(length) } })
+
 const call = (answers: Answering[]) => {
   const { backend, requests, lostParts } = createTestBackend(...answers)
   return {
@@ -251,10 +256,6 @@ describe('a call of the backend', () => {
 
   it('is never longer than it may be, whatever it says of its length', async () => {
     const text = JSON.stringify({ code: 0, msg: '', data: { list: [category] } })
-    const saying = (length: number, body: string): Answering => {
-      const headers = { 'Content-Length': String(length) }
-      return () => new Response(body, { headers })
-    }
     await expect(call([saying(100, text)]).answer).resolves.toEqual({ list: [category] })
     const long = text + ' '.repeat(BACKEND_ANSWER_BYTES)
     for (const length of [7, long.length, Number.NaN])
