@@ -23,7 +23,7 @@ const pathOf = (url: string) => new URL(url).pathname
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** A list of more than three items, and links to choose among them. */
-const LIST = '/scenic/information'
+const LIST = '/scenic/publicity'
 
 /** The paths of the payloads of links, each once, in their order; only of those less than `screens` from the window's top. */
 async function payloadPaths(page: Page, selector: string, screens = Infinity): Promise<string[]> {

@@ -123,14 +123,14 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
       />
       {isHydrated && (
         <p className="captcha-sound">
-          <button className="captcha-renew" type="button" onClick={() => play(1)}>
+          <button type="button" onClick={() => play(1)}>
             <FormattedMessage
               id="complaintForm.hear"
               defaultMessage="听一遍"
               description="Button that plays the spoken captcha"
             />
           </button>
-          <button className="captcha-renew" type="button" onClick={() => play(SLOW)}>
+          <button type="button" onClick={() => play(SLOW)}>
             <FormattedMessage
               id="complaintForm.hearSlowly"
               defaultMessage="慢速听"
