@@ -144,7 +144,7 @@ test('a picture is cropped around what must stay in view', async ({ page, isMobi
   await page.goto('/nothing')
   const lost = page.locator('.error-view')
   await lost.evaluate((view: HTMLElement) => view.style.setProperty('--lost-focus', '30% 70%'))
-  await expect(lost).toHaveCSS('background-position', '50% 100%, 30% 70%')
+  await expect(lost).toHaveCSS('background-position', /30% 70%$/)
 })
 
 async function openWindow(

@@ -33,7 +33,10 @@ test.describe('without script', () => {
     await page.getByRole('searchbox').fill('lighthouse')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/en\/search\?q=lighthouse$/)
-    await page.getByRole('link', { name: /^Places/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Places/ })
+      .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Places' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
   })
