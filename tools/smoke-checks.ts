@@ -1,7 +1,7 @@
 import { inLanguage, withoutLanguage } from '../shared/language.ts'
 import type { PageName } from '../shared/site-names.ts'
 import { checkAssets, checkBuilds, checkPayload } from './smoke-client.ts'
-import { checkCalendar, checkFeed, checkLlms, checkSearch } from './smoke-found.ts'
+import { FOUND_CHECKS } from './smoke-found.ts'
 import { checkHead, checkPage, checkPictures } from './smoke-pages.ts'
 import {
   attributeOf,
@@ -43,10 +43,7 @@ const CHECKS: Record<string, Check> = {
   'scripts and stylesheets': checkAssets,
   'robots.txt': checkRobots,
   'sitemap.xml': checkSitemap,
-  'llms.txt': checkLlms,
-  search: checkSearch,
-  'a feed of announcements': checkFeed,
-  'a calendar of activities': checkCalendar,
+  ...FOUND_CHECKS,
   'a missing page is 404 for people, bots and programs': checkMissing,
   'other spellings redirect to the canonical address': checkRedirects,
   HEAD: checkHeadRequest,

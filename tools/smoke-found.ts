@@ -1,14 +1,14 @@
-import { expectEqual, expectMatch, NotHere, type Site } from './smoke-site.ts'
+import { attributeOf, expectEqual, expectMatch, NotHere, type Site } from './smoke-site.ts'
 
 /** What assistants read: a title, a summary, links to this site. */
-export async function checkLlms(site: Site): Promise<void> {
+async function checkLlms(site: Site): Promise<void> {
   const text = await (await site.asBot('/llms.txt')).text()
   expectMatch('llms.txt', text, /^# \S[^\n]*\n\n> \S/)
   expectMatch('llms.txt', text, new RegExp(`\\]\\(${site.origin}/`))
 }
 
 /** Results that nobody keeps and no search engine lists. */
-export async function checkSearch(site: Site): Promise<void> {
+async function checkSearch(site: Site): Promise<void> {
   if (site.without.includes('search')) throw new NotHere('the site does without it')
   const response = await site.asReader('/search?q=%E5%8E%95%E6%89%80')
   expectEqual('the status', response.status, 200)
@@ -17,17 +17,72 @@ export async function checkSearch(site: Site): Promise<void> {
 }
 
 /** A feed with entries. */
-export async function checkFeed(site: Site): Promise<void> {
+async function checkFeed(site: Site): Promise<void> {
   if (site.without.includes('announcements')) throw new NotHere('the site does without them')
   const response = await site.asReader('/feeds/announcements.atom')
   expectMatch('Content-Type', response.headers.get('Content-Type'), /^application\/atom\+xml/)
   expectMatch('the feed', await response.text(), /<entry[\s>]/)
 }
 
+/** The same as JSON Feed, and the sitemap of what is new. */
+async function checkNews(site: Site): Promise<void> {
+  const xml = await (await site.asBot('/sitemap-news-zh.xml')).text()
+  expectMatch('the sitemap of news', xml, /<urlset[\s>]/)
+  if (site.without.includes('announcements')) return
+  const feed = await (await site.asReader('/feeds/announcements.json')).json()
+  expectMatch('version', feed.version, /^https:\/\/jsonfeed\.org\/version\//)
+}
+
+/** The picture that programs show beside a link to the home page: of this site, of a type that all of them read. */
+async function checkShare(site: Site): Promise<void> {
+  const html = await (await site.asBot('/')).text()
+  const address = attributeOf(html, /<meta[^>]*property="og:image"[^>]*>/, 'content')
+  if (address === undefined)
+    throw new NotHere('the site has no picture to share: npm run icons draws one')
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+  await response.body?.cancel()
+  expectEqual('the status of the picture', response.status, 200)
+  expectMatch('its type', response.headers.get('Content-Type'), /^image\/(?:jpeg|png)/)
+}
+
+/** A manifest whose icons and shortcuts are there. */
+async function checkManifest(site: Site): Promise<void> {
+  const manifest = await (await site.asReader('/manifest.webmanifest')).json()
+  const icons: string[] = manifest.icons.map((icon: { src: string }) => icon.src)
+  const shortcuts: string[] = manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)
+  for (const path of [...icons, ...shortcuts])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no rate limit fails them
+    expectEqual(`the status of ${path}`, (await site.asReader(path)).status, 200)
+}
+
+/** What visitors keep for the way: all of it is there, and no more than 3 MB. */
+async function checkPocket(site: Site): Promise<void> {
+  const response = await site.asReader('/pocket.json')
+  expectEqual('the status', response.status, 200)
+  const entries: { address: string; bytes: number }[] = (await response.json()).entries
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+  if (bytes > 3_000_000) throw new Error(`it has ${bytes} bytes`)
+  for (const { address } of entries)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expectEqual(`the status of ${address}`, (await site.asReader(address)).status, 200)
+}
+
 /** A whole calendar. */
-export async function checkCalendar(site: Site): Promise<void> {
+async function checkCalendar(site: Site): Promise<void> {
   if (site.without.includes('activities')) throw new NotHere('the site does without them')
   const response = await site.asReader('/feeds/activities.ics')
   expectMatch('Content-Type', response.headers.get('Content-Type'), /^text\/calendar/)
   expectMatch('the calendar', await response.text(), /^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/)
+}
+
+/** What is checked of how the site is found, shared and carried. */
+export const FOUND_CHECKS = {
+  'llms.txt': checkLlms,
+  search: checkSearch,
+  'a feed of announcements': checkFeed,
+  'a calendar of activities': checkCalendar,
+  'a JSON feed and the sitemap of news': checkNews,
+  'the picture beside a link': checkShare,
+  manifest: checkManifest,
+  'the guide for the way': checkPocket,
 }

@@ -74,3 +74,11 @@ it('is no list at all where a part can’t be had: a renewal would forget it', a
   expect((await down.get('/pocket.json')).status).toBe(503)
   await down.stop()
 })
+
+it('stands beside a manifest that browsers install, with shortcuts to pages of the site', async () => {
+  const manifest = await (await site.get('/manifest.webmanifest')).json()
+  expect(manifest.display).toBe('minimal-ui')
+  const urls = manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)
+  expect(urls).toEqual(['/mall/ticket', '/infomation/guide', '/service/conditions'])
+  for (const url of urls) expect.soft((await site.get(url)).status).toBe(200)
+})

@@ -78,6 +78,17 @@ describe('the smoke test', () => {
       /<link[^>]*"\/assets\/guide[^"]*\.css"[^>]*>/,
       '',
     ],
+    [
+      'the picture beside a link: its type',
+      /(property="og:image" content=")[^"]*/,
+      `$1${origin}/visit.json`,
+    ],
+    ['manifest: the status of /gone.png', '"/icon-192.png"', '"/gone.png"'],
+    [
+      'the guide for the way: the status of /assets/gone.js',
+      /"\/assets\/hydrate[^"]*"/,
+      '"/assets/gone.js"',
+    ],
   ])('reports: %s', async (failure, search, replacement) => {
     const [broken, server] = await breakSite((html) => html.replace(search, replacement))
     const failures = await failuresOf(broken)

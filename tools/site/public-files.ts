@@ -2,6 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { PageName } from '../../shared/site-names.ts'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
 import { coloursOf, themeColours } from './brand-colours.ts'
 import { checkLogo } from './check-folder.ts'
@@ -43,8 +44,15 @@ async function copyPhotos(site: string, folder: string): Promise<void> {
   await rm(join(folder, 'pictures.json'), { force: true })
 }
 
+/** Where a long press on the icon leads, as far as the site has it: a manifest has one language. */
+const SHORTCUTS: readonly { page: PageName; name: string; url: string }[] = [
+  { page: 'tickets', name: '门票 Tickets', url: '/mall/ticket' },
+  { page: 'guide', name: '导览 Guide', url: '/infomation/guide' },
+  { page: 'conditions', name: '今日情况 Conditions', url: '/service/conditions' },
+]
+
 /** What a home screen needs to know. */
-function manifestOf({ name, shortName = name, ...look }: Site): string {
+function manifestOf({ name, shortName = name, without, ...look }: Site): string {
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -55,10 +63,15 @@ function manifestOf({ name, shortName = name, ...look }: Site): string {
     name: `${name.zh} · ${name.en}`,
     short_name: shortName.zh,
     start_url: '/',
-    display: 'browser',
+    // With the way back; as `browser` no browser would offer to install it.
+    display: 'minimal-ui',
     background_color: coloursOf(look.theme).light['silk'],
     theme_color: themeColours(look).light,
     icons,
+    shortcuts: SHORTCUTS.filter(({ page }) => !without.includes(page)).map((shortcut) => ({
+      name: shortcut.name,
+      url: shortcut.url,
+    })),
   })
 }
 
