@@ -1,6 +1,6 @@
 import type { Language } from '../locales/languages.ts'
 
-// The guide that visitors keep for the way (docs/decisions/007-pocket-guide.md): what the worker, the page and the service worker tell each other.
+// The guide that visitors keep for the way (docs/decisions/008-pocket-guide.md): what the worker, the page and the service worker tell each other.
 
 /** A language that it is kept in. */
 export type PocketLanguage = Language
