@@ -228,17 +228,41 @@ for (const words of GUIDES) {
       })
     })
 
-    test('fills its window until the map can be moved, as that map does', async ({ page }) => {
-      await page.route('**/*.js', (route) => route.abort())
+    test('is drawn as it will open, with all landmarks in the free part of the map', async ({
+      page,
+    }) => {
       for (const size of WINDOWS) {
         await page.setViewportSize(size)
+        await page.route('**/*.js', (route) => route.abort())
         await page.goto(words.path)
+        const drawn = await boxOf(page.locator('.map-painting'))
+        await page.unroute('**/*.js')
+        await openGuide(page, words.path)
+        await expect
+          .poll(async () => {
+            const opened = await boxOf(page.locator('.map-ground'))
+            const differences = [
+              drawn.x - opened.x,
+              drawn.y - opened.y,
+              drawn.width - opened.width,
+              drawn.height - opened.height,
+            ]
+            return Math.max(...differences.map(Math.abs))
+          }, JSON.stringify(size))
+          .toBeLessThan(6)
+        const landmarks = page.locator('.map-mark-landmark')
+        await expect(landmarks).toHaveCount(6)
         const stage = await boxOf(page.locator('.guide-stage'))
-        const painting = await boxOf(page.locator('.map-painting'))
-        expect(painting.x).toBeLessThan(stage.x + 1)
-        expect(painting.y).toBeLessThan(stage.y + 1)
-        expect(painting.x + painting.width).toBeGreaterThan(stage.x + stage.width - 1)
-        expect(painting.y + painting.height).toBeGreaterThan(stage.y + stage.height - 1)
+        const side = await boxOf(page.locator('.guide-side'))
+        const isSheet = side.x === stage.x
+        const bottom = isSheet ? side.y : stage.y + stage.height
+        for (const landmark of await landmarks.all()) {
+          const { x, y, width, height } = await boxOf(landmark)
+          expect(x + width / 2).toBeGreaterThan(stage.x)
+          expect(x + width / 2).toBeLessThan(stage.x + stage.width)
+          expect(y + height / 2).toBeGreaterThan(stage.y)
+          expect(y + height / 2).toBeLessThan(bottom)
+        }
       }
     })
   })

@@ -137,7 +137,7 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/\?map=2$/)
       await expectMap(page)
       await translate(page)
-      await page.locator('.category-filter a').nth(1).click()
+      await page.locator('.category-filter a').nth(2).click()
       await page.locator('.point h3 a').first().click()
       await expect(sheet(page).getByRole('heading')).toBeFocused()
     })

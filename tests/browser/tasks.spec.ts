@@ -52,7 +52,7 @@ class Visitor {
   /** Reads what a part of the page says, after scrolling to it. */
   async readsIn(target: Locator, text: RegExp): Promise<void> {
     await expect(target).toHaveText(text)
-    await this.#scrollTo(target)
+    await this.#scrollTo(target, 'center')
     await expect(target).toBeInViewport({ ratio: 1 })
   }
 
@@ -61,10 +61,11 @@ class Visitor {
     expect(this.#screens, 'screens').toBeLessThanOrEqual(SCREENS)
   }
 
-  async #scrollTo(target: Locator): Promise<void> {
+  async #scrollTo(target: Locator, block: ScrollLogicalPosition = 'nearest'): Promise<void> {
     await expect(target).toBeVisible()
     const from = await this.page.evaluate(() => scrollY)
-    await target.scrollIntoViewIfNeeded()
+    if (block === 'nearest') await target.scrollIntoViewIfNeeded()
+    else await target.evaluate((element, to) => element.scrollIntoView({ block: to }), block)
     const to = await this.page.evaluate(() => scrollY)
     this.#screens += Math.abs(to - from) / PHONE.height
   }

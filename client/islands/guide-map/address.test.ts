@@ -20,6 +20,7 @@ import {
   readAddress,
   writeAddress,
 } from './address.ts'
+import { PREFERENCES } from './walk/walk.ts'
 
 const guide: Parameters<typeof readAddress>[1] = {
   categories: [
@@ -83,7 +84,7 @@ describe('readAddress', () => {
     expect(read(hashOfTrail('lake'))).toEqual({ ...NOTHING, trail: 'lake' })
     expect(read(hashOfPoint('64'))).toEqual({ ...NOTHING, point: '64' })
     expect(read(hashOfPlace([118.0004, 29.98]))).toEqual({ ...NOTHING, point: '1' })
-    for (const preference of ['quickest', 'shortest'] as const) {
+    for (const preference of PREFERENCES) {
       const walk = { from: '64', to: '1', preference }
       expect(read(hashOfWalk(walk))).toEqual({ ...NOTHING, walk })
     }
@@ -160,7 +161,7 @@ const walks = uniqueArray(ids, { minLength: 2, maxLength: 2 }).chain(([from = ''
   record({
     from: constant(from),
     to: constant(to),
-    preference: constantFrom('quickest' as const, 'shortest' as const),
+    preference: constantFrom(...PREFERENCES),
   }),
 )
 const filters = record({
@@ -181,15 +182,15 @@ const addresses = record({
     walks.map((walk) => ({ ...nothing, walk })),
   ),
 }).map(({ narrowed, named }) => ({ ...narrowed, ...named }))
+const STARTS = '#point- #trail- #walk- #at- #point-64 #trail-3 #walk-1-64 #at-118.01,29.98'.split(
+  ' ',
+)
 /** Hashes of every kind: like ours, with anything after it, and like nothing. */
 const hashes = oneof(
   constant(''),
   string({ unit: 'binary' }).map((text) => `#${text}`),
   record({
-    start: constantFrom(
-      ...['#point-', '#trail-', '#walk-', '#at-'],
-      ...['#point-64', '#trail-3', '#walk-1-64', '#at-118.01,29.98'],
-    ),
+    start: constantFrom(...STARTS),
     end: oneof(string({ unit: 'binary' }), string()),
   }).map(({ start, end }) => start + end),
 )

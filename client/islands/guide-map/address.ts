@@ -2,7 +2,7 @@ import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import { TRAIL_MINUTES, type TrailFilter } from './trail/trail-facts.ts'
-import type { Preference } from './walk/walk.ts'
+import { type Preference, PREFERENCES } from './walk/walk.ts'
 
 /** A walk between two points of a guide, by their ids. */
 export interface PointWalk {
@@ -54,14 +54,18 @@ export function hashOfPlace([longitude, latitude]: Coordinates): string {
   return `#at-${longitude},${latitude}`
 }
 
-/** The hash of the address of a walk: `#walk-pier-lighthouse`, or `#walk-pier-lighthouse-shortest`; empty without a walk. */
+/** The hash of the address of a walk: `#walk-pier-lighthouse`, or `#walk-pier-lighthouse-shortest` or `-step-free`; empty without a walk. */
 export function hashOfWalk(walk: PointWalk | undefined): string {
   if (walk === undefined) return ''
-  return `#walk-${walk.from}-${walk.to}${walk.preference === 'shortest' ? SHORTEST : ''}`
+  return `#walk-${walk.from}-${walk.to}${MARKS[walk.preference]}`
 }
 
-/** How the hash of the shortest walk ends. */
-const SHORTEST = '-shortest'
+/** How the hash of a walk ends. */
+const MARKS: Readonly<Record<Preference, string>> = {
+  quickest: '',
+  shortest: '-shortest',
+  'step-free': '-step-free',
+}
 
 /** How a hash begins that is a link into a guide. */
 const LINK = /^#(?:at|point|trail|walk)-/
@@ -176,18 +180,13 @@ function pointOfLink(link: string, points: readonly Point[]): string | undefined
     : pointAt([Number(longitude), Number(latitude)], points)
 }
 
-const MARKS = [
-  ['quickest', ''],
-  ['shortest', SHORTEST],
-] as const
-
 function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefined {
   const [, ends = ''] = WALK.exec(link) ?? []
   // Ids may have hyphens too: only the guide knows where the first one ends.
   for (const { id: from } of points) {
     const end = ends.startsWith(`${from}-`) ? ends.slice(from.length + 1) : ''
-    for (const [preference, mark] of MARKS) {
-      const to = points.find(({ id }) => id !== from && end === id + mark)?.id
+    for (const preference of PREFERENCES) {
+      const to = points.find(({ id }) => id !== from && end === id + MARKS[preference])?.id
       if (to !== undefined) return { from, to, preference }
     }
   }

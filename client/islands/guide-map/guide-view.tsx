@@ -15,14 +15,16 @@ import { SkipToMap } from './map/skip-to-map.tsx'
 import { useMarks } from './map/use-marks.ts'
 import { useOpenMap, type UseOpenMapResult } from './map/use-open-map.ts'
 import { useLocate } from './position/use-locate.ts'
-import { useGuideState, type UseGuideStateResult } from './use-guide-state.ts'
+import { SheetGrip } from './sheet/sheet-grip.tsx'
+import { goToStop, sheetStops, stopAt, stopBeside } from './sheet/stops.ts'
+import { type GuideActions, useGuideState, type UseGuideStateResult } from './use-guide-state.ts'
 import { TrailSheet } from './trail/trail-sheet.tsx'
 import { useWalk, type WalkSearch } from './walk/use-walk.ts'
 import { WalkPanel } from './walk/walk-panel.tsx'
 
 /** List and map of a guide. */
 export function GuideView(props: GuideMapProps): ReactNode {
-  const { guide, links } = props
+  const { guide } = props
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
   const { state, dispatch, actions, map, shown, walk, point, trail } = useGuide(props, {
@@ -34,7 +36,9 @@ export function GuideView(props: GuideMapProps): ReactNode {
   const locate = useLocate(dispatch, guide.bounds)
 
   function closeOnEscape({ nativeEvent }: KeyboardEvent): void {
-    if (isEscape(nativeEvent) && (point ?? trail)) actions.choose(undefined)
+    if (!isEscape(nativeEvent)) return
+    if (point ?? trail) actions.choose(undefined)
+    else stepDown(side.current)
   }
 
   async function walkFromHere(id: string): Promise<void> {
@@ -48,24 +52,21 @@ export function GuideView(props: GuideMapProps): ReactNode {
     <div className="guide" data-awake={isHydrated ? '' : undefined} onKeyDown={closeOnEscape}>
       {isHydrated && <SkipToMap />}
       <div className="guide-side" ref={side}>
-        {point !== undefined && (
-          <PointSheet
-            point={point}
-            guide={guide}
-            entrance={props.entrance}
-            links={links}
-            actions={actions}
-            onWalkFromHere={() => walkFromHere(point.id)}
-          />
-        )}
-        {trail !== undefined && (
-          <TrailSheet trail={trail} guide={guide} facilities={props.facilities} actions={actions} />
-        )}
+        <SheetGrip side={side} />
+        <ChosenSheet
+          {...props}
+          point={point}
+          trail={trail}
+          actions={actions}
+          onWalkFromHere={walkFromHere}
+        />
         <WalkPanel
           guide={guide}
           state={state}
           search={walk}
-          hasPreferences={map.engine?.hasPreferences ?? false}
+          preferences={map.engine?.preferences ?? []}
+          facilities={props.facilities}
+          actions={actions}
           dispatch={dispatch}
         />
         <SearchField
@@ -87,6 +88,41 @@ export function GuideView(props: GuideMapProps): ReactNode {
       <MapStage guide={guide} points={shown.points} canvas={canvas} {...map} onLocate={locate} />
     </div>
   )
+}
+
+/** Brings the sheet of a phone down to the next stop. */
+function stepDown(side: HTMLElement | null): void {
+  const tops = side && sheetStops(side)
+  const next = tops && stopBeside(stopAt(scrollY, tops), -1)
+  if (side && next) goToStop(side, next)
+}
+
+interface ChosenSheetProps extends Pick<
+  GuideMapProps,
+  'guide' | 'entrance' | 'links' | 'facilities'
+> {
+  point: GuidePoint | undefined
+  trail: Trail | undefined
+  actions: GuideActions
+  onWalkFromHere: (id: string) => Promise<void>
+}
+
+/** The sheet of the chosen point or trail; nothing where none is chosen. */
+function ChosenSheet({ point, trail, onWalkFromHere, ...context }: ChosenSheetProps): ReactNode {
+  const { guide, entrance, links, facilities, actions } = context
+  if (point !== undefined)
+    return (
+      <PointSheet
+        point={point}
+        guide={guide}
+        entrance={entrance}
+        links={links}
+        actions={actions}
+        onWalkFromHere={() => onWalkFromHere(point.id)}
+      />
+    )
+  if (trail === undefined) return null
+  return <TrailSheet trail={trail} guide={guide} facilities={facilities} actions={actions} />
 }
 
 interface GuideElements {
@@ -116,7 +152,7 @@ function useGuide(
   const map = useOpenMap(canvas, amap, { guide, texts, onChoose: actions.choose })
   const shown = useShown(guide, state)
   const trail = guide.trails.find(({ id }) => id === state.trail)
-  useMarks(map.engine, guide, { points: shown.points, chosen, trail, position })
+  useMarks(map.engine, guide, { ...shown, chosen, trail, position })
   const coordinatesOf = (place: Place | undefined): Coordinates | undefined => {
     if (place?.kind === 'here') return position
     return guide.points.find(({ id }) => id === place?.id)?.coordinates

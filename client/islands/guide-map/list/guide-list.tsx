@@ -57,6 +57,7 @@ export function GuideList(props: GuideListProps): ReactNode {
           entrance={entrance}
           links={links}
           actions={actions}
+          isBrief={!isNarrowed}
         />
       ))}
       {!areTrailsFirst && trailSection}

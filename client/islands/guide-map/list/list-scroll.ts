@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react'
+import { sheetStops } from '../sheet/stops.ts'
 
 /** Where the list is scrolled to: on a phone the page scrolls, on a wide screen the side. */
 interface ListPlace {
@@ -17,7 +18,7 @@ export interface ListScroll {
   forget: () => void
   /** Scrolls back to the place that is kept in mind. */
   restore: () => void
-  /** Scrolls to the top, where the chosen point or the walk is: of the side on a wide screen, of the page on a phone. */
+  /** Scrolls to the top, where the chosen point or the walk is; on a phone to where half of the window shows the map. */
   showTop: () => void
   /** Keeps to the top, once the browser has gone back from a sheet's history entry and scrolled. */
   arriveBack: () => void
@@ -29,7 +30,8 @@ export function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   return useMemo(() => {
     function showTop(): void {
       side.current?.scrollTo({ top: 0 })
-      scrollTo({ top: 0 })
+      // Half way up, the sheet of a phone shows what was chosen both in the list and on the map.
+      scrollTo({ top: (side.current && sheetStops(side.current))?.half ?? 0 })
     }
     return {
       remember(id) {

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
@@ -17,15 +17,32 @@ interface PointContext {
   actions: GuideActions
 }
 
+/** How many points of a category are shown before the others are asked for; the style sheet hides the rest. */
+const BRIEF_COUNT = 8
+
+interface PointSectionProps extends PointContext {
+  group: PointGroup
+  /** Whether only the first are shown, until the others are asked for. */
+  isBrief: boolean
+}
+
 /** At least the height of a row on a phone: rows that are not laid out yet must not overlap the next list. */
 const ROW_PX = 270
 
 /** The points of one category, each with what one needs to know before walking there. */
 export function PointSection({
   group: { category, points },
+  isBrief,
   ...context
-}: PointContext & { group: PointGroup }): ReactNode {
+}: PointSectionProps): ReactNode {
   const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const others = isBrief && !isOpen ? points.length - BRIEF_COUNT : 0
+  useEffect(() => {
+    // In place of the button, which is removed.
+    if (isOpen) list.current?.children[BRIEF_COUNT]?.querySelector('a')?.focus()
+  }, [isOpen])
   return (
     <section className="point-group">
       <h2>
@@ -37,13 +54,28 @@ export function PointSection({
           })}
       </h2>
       <ul
-        className="point-list"
-        style={{ containIntrinsicBlockSize: `auto ${points.length * ROW_PX}px` }}
+        ref={list}
+        className={others > 0 ? 'point-list is-brief' : 'point-list'}
+        style={{
+          containIntrinsicBlockSize: `auto ${Math.min(points.length, others > 0 ? BRIEF_COUNT : Infinity) * ROW_PX}px`,
+        }}
       >
         {points.map((point) => (
           <PointRow key={point.id} point={point} character={category?.character} {...context} />
         ))}
       </ul>
+      {others > 0 && (
+        <button className="more-points needs-script" type="button" onClick={() => setOpen(true)}>
+          {intl.formatMessage(
+            {
+              id: 'guideMap.morePoints',
+              defaultMessage: '{count, plural, other {再看 # 处}}',
+              description: 'Button below the first points of a category: shows the others too',
+            },
+            { count: others },
+          )}
+        </button>
+      )}
     </section>
   )
 }

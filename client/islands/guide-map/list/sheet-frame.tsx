@@ -51,7 +51,9 @@ function giveFocusBack(before: Element | null, row: string): void {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
   const next = placeToReturn(before, row)
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  // Only the first rows of a category are shown.
+  const isShown = next !== null && next.getClientRects().length > 0
+  if (next instanceof HTMLElement && isShown) next.focus({ preventScroll: true })
   else focusSearch()
 }
 

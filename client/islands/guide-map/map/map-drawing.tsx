@@ -1,10 +1,11 @@
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position } from './curve.ts'
 import { hashOfPoint } from '../address.ts'
+import { firstFrame } from './first-frame.ts'
 import { type Projection, projectionOf } from './projection.ts'
 import { trailPaths } from './trail-paths.ts'
 
@@ -45,6 +46,7 @@ export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawing
       <svg
         viewBox={`0 0 ${projection.width} ${rounded(projection.height)}`}
         preserveAspectRatio="xMidYMid slice"
+        style={frameStyle(guide, projection)}
       >
         <Painting guide={guide} projection={projection} />
         <Trails guide={guide} projection={projection} />
@@ -62,6 +64,23 @@ export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawing
     </figure>
   )
 })
+
+/** Where in the drawing the first frame is, as shares of it: the style sheet fits that frame into the window. */
+function frameStyle(guide: Guide, { width, height, project }: Projection): CSSProperties {
+  const { southWest, northEast } = firstFrame(guide)
+  const [start, end] = [
+    project([southWest[0], northEast[1]]),
+    project([northEast[0], southWest[1]]),
+  ]
+  const shares = {
+    '--frame-x': (start.x + end.x) / 2 / width,
+    '--frame-y': (start.y + end.y) / 2 / height,
+    '--frame-width': (end.x - start.x) / width,
+    '--frame-height': (end.y - start.y) / height,
+    '--map-ratio': width / height,
+  }
+  return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, share.toFixed(4)]))
+}
 
 function Painting({ guide: { illustration }, projection }: DrawnProps) {
   if (illustration === undefined) return null

@@ -1,6 +1,6 @@
 import type { Guide } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import type { Walk, WalkRequest } from '../walk/walk.ts'
+import type { Preference, Walk, WalkRequest } from '../walk/walk.ts'
 
 /** A point as a map shows it. */
 export interface MapMark {
@@ -9,6 +9,8 @@ export interface MapMark {
   /** The character of its category; empty for one that the guide does not name. */
   character: string
   coordinates: Coordinates
+  /** Whether it is in no cluster, and named before all others. */
+  isLandmark: boolean
 }
 
 /** The two ends of a walk, and the way between them once it is known. */
@@ -20,14 +22,16 @@ export interface ShownWalk {
 
 /** A map that can be moved. All coordinates are GCJ-02. */
 export interface MapEngine {
-  /** Whether walks can be asked for by preference; AMap has only one. */
-  readonly hasPreferences: boolean
-  /** Shows exactly these points, crowded ones as clusters that open on a click. */
+  /** What walks can be asked for; none where there is no choice. */
+  readonly preferences: readonly Preference[]
+  /** Shows exactly these points, crowded ones but for landmarks as clusters that open on a click. */
   showPoints: (marks: readonly MapMark[]) => void
   /** Marks a point and brings it into view; nothing marks none. */
   choose: (id: string | undefined) => void
   /** Lights up the path of a trail and brings all of it into view; nothing lights none. */
   showTrail: (path: readonly Coordinates[] | undefined) => void
+  /** Brings all of these places into view. */
+  showPlaces: (places: readonly Coordinates[]) => void
   /** Draws a walk and brings all of it into view; nothing draws none. */
   showWalk: (walk: ShownWalk | undefined) => void
   /** Marks where the visitor is. */

@@ -3,6 +3,7 @@ import type { MapMark } from './map-engine.ts'
 /** The circle of a point, with the character of its kind; the stylesheet writes its name below where there is room. */
 export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {
   const button = pressable('map-mark map-mark-point', onPress)
+  if (mark.isLandmark) button.classList.add('map-mark-landmark')
   button.dataset['point'] = mark.id
   button.ariaLabel = mark.name
   const circle = chinese('map-mark-circle', mark.character)

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { GuideState } from '../guide-state.ts'
+import type { Shown } from '../list/use-shown.ts'
 import { helpAlong } from '../trail/trail-facts.ts'
 import type { MapEngine, MapMark } from './map-engine.ts'
 
-interface Marked extends Pick<GuideState, 'chosen' | 'position'> {
-  points: readonly GuidePoint[]
+interface Marked extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'search'> {
   /** The trail that is lit, with what helps on it. */
   trail: Trail | undefined
 }
@@ -14,7 +14,7 @@ interface Marked extends Pick<GuideState, 'chosen' | 'position'> {
 export function useMarks(
   engine: MapEngine | undefined,
   guide: Guide,
-  { points, chosen, trail, position }: Marked,
+  { points, search, chosen, trail, position }: Marked,
 ): void {
   const marks = useMemo(
     () => marksOf(guide, points, { chosen, trail }),
@@ -23,6 +23,10 @@ export function useMarks(
   useEffect(() => engine?.showPoints(marks), [engine, marks])
   useEffect(() => engine?.choose(chosen), [engine, chosen])
   useEffect(() => engine?.showTrail(trail?.path), [engine, trail])
+  useEffect(() => {
+    if (search !== '' && points.length > 0)
+      engine?.showPlaces(points.map(({ coordinates }) => coordinates))
+  }, [engine, search, points])
   useEffect(() => engine?.showPosition(position), [engine, position])
 }
 
@@ -36,10 +40,11 @@ function marksOf(
   const shown = new Set([...listed, ...(help?.toilets ?? []), ...(help?.seats ?? [])])
   return points
     .filter((point) => shown.has(point) || point.id === chosen)
-    .map(({ id, name, category, coordinates }) => ({
+    .map(({ id, name, category, coordinates, landmark = false }) => ({
       id,
       name,
       character: characters.get(category) ?? '',
       coordinates,
+      isLandmark: landmark,
     }))
 }

@@ -58,7 +58,7 @@ const stairs = defineMessages({
 })
 
 /** The fact how many steps a trail or a walk has; without value where that is not known. */
-function stairsFact(
+export function stairsFact(
   intl: IntlShape,
   value: Trail['stairs'],
 ): { name: string; value: string | undefined } {
@@ -132,12 +132,12 @@ export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps)
 }
 
 /** Whether a guide tells of toilets at all: where it does not, none on the way says nothing. */
-function hasToilets({ points }: Guide): boolean {
+export function hasToilets({ points }: Guide): boolean {
   return points.some(({ category }) => category === TOILETS)
 }
 
 /** What runs where one can leave the way, and when. */
-function FacilityText({ name, hours }: FacilityHours): ReactNode {
+export function FacilityText({ name, hours }: FacilityHours): ReactNode {
   return (
     <FormattedMessage
       id="guideMap.facility"
@@ -149,7 +149,7 @@ function FacilityText({ name, hours }: FacilityHours): ReactNode {
 }
 
 /** How many places to sit down there are on the way. */
-function SeatsText({ count }: { count: number }): ReactNode {
+export function SeatsText({ count }: { count: number }): ReactNode {
   return (
     <FormattedMessage
       id="guideMap.seats"
@@ -161,7 +161,7 @@ function SeatsText({ count }: { count: number }): ReactNode {
 }
 
 /** Which toilets are on the way, each a link; says so where there is none. */
-function ToiletsText({
+export function ToiletsText({
   toilets,
   actions,
 }: {

@@ -50,6 +50,15 @@ const level = trail('2', [A, D, C], { minutes: 32 })
 const points = [height('a', A, 100), height('b', B, 400), height('c', C, 100)]
 const network = trailNetwork({ trails: [hill, level], points })
 
+/** The level way has no steps, and is not the shortest. */
+const withStairs = trailNetwork({
+  trails: [
+    { ...hill, stairs: 'many' },
+    { ...level, stairs: 'none' },
+  ],
+  points,
+})
+
 const climb = (from: Coordinates, to: Coordinates) =>
   findWalk(network, { from, to, preference: 'shortest' })?.climb
 
@@ -57,6 +66,12 @@ const trailsOf = (preference: Preference, from = A, to = C) =>
   findWalk(network, { from, to, preference })?.steps.map((step) =>
     step.kind === 'trail' ? step.trailId : step.kind,
   )
+
+it('without steps takes only trails that are known to have none, or finds no walk', () => {
+  const walk = findWalk(withStairs, { from: A, to: C, preference: 'step-free' })
+  expect(walk?.steps).toMatchObject([{ kind: 'trail', trailId: '2' }])
+  expect(findWalk(network, { from: A, to: C, preference: 'step-free' })).toBeUndefined()
+})
 
 describe('findWalk', () => {
   it('finds the shortest walk, or the quickest one, which counts the climb', () => {

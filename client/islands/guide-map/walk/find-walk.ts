@@ -23,12 +23,18 @@ export function trailNetwork({ trails, points }: Pick<Guide, 'trails' | 'points'
   return trails.flatMap((trail) => segmentsOf(trail, points))
 }
 
+/** Whether a walk without steps can be asked for. */
+export function hasStepFreeTrail({ trails }: Pick<Guide, 'trails'>): boolean {
+  return trails.some(({ stairs }) => stairs === 'none')
+}
+
 /**
  * The best walk over the trails, with the straight ways to and from them; nothing where a place is too far from every
- * trail or the trails do not meet.
+ * trail or the trails do not meet. Without steps only trails count that are known to have none.
  */
-export function findWalk(network: readonly Segment[], request: WalkRequest): Walk | undefined {
+export function findWalk(all: readonly Segment[], request: WalkRequest): Walk | undefined {
   const { from, to, preference } = request
+  const network = preference === 'step-free' ? all.filter(({ isStepFree }) => isStepFree) : all
   const [start, end] = [snapTo(network, from), snapTo(network, to)]
   if (!isNear(start) || !isNear(end)) return undefined
   const graph = graphOf(cut(network, [start, end]), preference)

@@ -12,6 +12,8 @@ export interface Effort {
 /** A straight stretch of a trail, which may be walked both ways. */
 export interface Segment {
   trailId: string
+  /** Whether the trail is known to have no steps. */
+  isStepFree: boolean
   from: Coordinates
   to: Coordinates
   /** Metres, the trail's own length shared out. */
@@ -52,6 +54,7 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
     })
     return {
       trailId: id,
+      isStepFree: trail.stairs === 'none',
       from,
       to,
       length: length * share,
@@ -78,6 +81,7 @@ export function partOf(segment: Segment, start: number, end: number): Segment {
   })
   return {
     trailId: segment.trailId,
+    isStepFree: segment.isStepFree,
     from: along(segment, start),
     to: along(segment, end),
     length: segment.length * share,

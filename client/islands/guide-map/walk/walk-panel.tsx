@@ -1,7 +1,9 @@
 import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
+import type { GuideMapProps } from '../guide-props.ts'
 import type { GuideAction, GuideState, Place } from '../guide-state.ts'
+import type { GuideActions } from '../use-guide-state.ts'
 import { focusSearch } from '../list/search-field.tsx'
 import type { WalkSearch } from './use-walk.ts'
 import type { Preference } from './walk.ts'
@@ -25,18 +27,19 @@ const messages = defineMessages({
   },
 })
 
-interface WalkPanelProps {
+interface WalkPanelProps extends Pick<GuideMapProps, 'facilities'> {
   guide: Guide
   state: GuideState
   search: WalkSearch
-  /** Whether the map that is open knows more than one walk. */
-  hasPreferences: boolean
+  /** What walks the map that is open can be asked for; none where there is no choice. */
+  preferences: readonly Preference[]
+  actions: GuideActions
   dispatch: Dispatch<GuideAction>
 }
 
 /** The walk between the two chosen places; nothing before one is chosen. */
 export function WalkPanel(props: WalkPanelProps): ReactNode {
-  const { guide, state, search, hasPreferences, dispatch } = props
+  const { guide, state, search, dispatch } = props
   const intl = useIntl()
   const { from, to, preference } = state
   const panel = useRef<HTMLElement>(null)
@@ -73,14 +76,21 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
           }}
         />
       </div>
-      {hasPreferences && (
+      {props.preferences.length > 0 && (
         <PreferenceField
+          choices={props.preferences}
           preference={preference}
           onChange={(next) => dispatch({ type: 'set', change: { preference: next } })}
         />
       )}
       <div aria-live="polite">
-        <WalkResult search={search} guide={guide} />
+        <WalkResult
+          search={search}
+          isStepFree={preference === 'step-free'}
+          guide={guide}
+          facilities={props.facilities}
+          actions={props.actions}
+        />
       </div>
     </section>
   )
@@ -140,11 +150,11 @@ function PlaceName({ place, guide }: { place: Place | undefined; guide: Guide })
   return <strong>{guide.points.find(({ id }) => id === place.id)?.name}</strong>
 }
 
-const preferences = defineMessages({
+const names = defineMessages({
   label: {
     id: 'guideMap.preference',
     defaultMessage: '怎么走',
-    description: 'Name of the choice between the quickest and the shortest walk',
+    description: 'Name of the choice between the quickest walk, the shortest and one without steps',
   },
   quickest: {
     id: 'guideMap.quickest',
@@ -156,15 +166,20 @@ const preferences = defineMessages({
     defaultMessage: '最短',
     description: 'The walk with the fewest metres',
   },
+  'step-free': {
+    id: 'guideMap.withoutSteps',
+    defaultMessage: '没有台阶',
+    description: 'Trails, or the walk, without a step',
+  },
 })
 
-const PREFERENCES = ['quickest', 'shortest'] as const
-
-/** The choice between the quickest and the shortest walk. */
+/** The choice between the quickest walk, the shortest and one without steps. */
 function PreferenceField({
+  choices,
   preference,
   onChange,
 }: {
+  choices: readonly Preference[]
   preference: Preference
   onChange: (preference: Preference) => void
 }): ReactNode {
@@ -172,8 +187,8 @@ function PreferenceField({
   const name = useId()
   return (
     <fieldset className="walk-preference">
-      <legend className="visually-hidden">{intl.formatMessage(preferences.label)}</legend>
-      {PREFERENCES.map((each) => (
+      <legend className="visually-hidden">{intl.formatMessage(names.label)}</legend>
+      {choices.map((each) => (
         <label key={each}>
           <input
             type="radio"
@@ -181,7 +196,7 @@ function PreferenceField({
             checked={each === preference}
             onChange={() => onChange(each)}
           />
-          <span>{intl.formatMessage(preferences[each])}</span>
+          <span>{intl.formatMessage(names[each])}</span>
         </label>
       ))}
     </fieldset>

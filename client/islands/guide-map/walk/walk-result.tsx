@@ -8,7 +8,20 @@ import { DurationText } from '../../../ui/duration-text.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { LengthText, MetresText } from '../../../ui/length-text.tsx'
 import { formatLength } from '../../../ui/quantity.ts'
+import type { GuideMapProps } from '../guide-props.ts'
+import { HeightProfile } from '../trail/height-profile.tsx'
+import { helpAlong } from '../trail/trail-facts.ts'
+import {
+  FacilityText,
+  hasToilets,
+  SeatsText,
+  stairsFact,
+  ToiletsText,
+} from '../trail/trail-words.tsx'
+import type { GuideActions } from '../use-guide-state.ts'
+import { stairsOf } from './stairs-of.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
+import { WalkTools } from './walk-tools.tsx'
 import type { WalkSearch } from './use-walk.ts'
 
 const names = defineMessages({
@@ -40,6 +53,11 @@ const states = defineMessages({
     defaultMessage: '步道不通到这里，没有步行路线。',
     description: 'There is no walk between the two places over the trails',
   },
+  noneStepFree: {
+    id: 'guideMap.noStepFreeWalk',
+    defaultMessage: '没有一条不走台阶的路通到这里。',
+    description: 'No walk between the two places leads over trails without steps only',
+  },
   failed: {
     id: 'guideMap.walkFailed',
     defaultMessage: '这次没有查到路线，请再试一次。',
@@ -47,15 +65,27 @@ const states = defineMessages({
   },
 })
 
-/** The result of the search for a walk: figures and steps, or why there are none. */
-export function WalkResult({ search, guide }: { search: WalkSearch; guide: Guide }): ReactNode {
-  const intl = useIntl()
-  if (search.state === 'found') return <FoundWalk walk={search.walk} guide={guide} />
-  if (search.state === 'idle') return null
-  return <ChangingText>{intl.formatMessage(states[search.state])}</ChangingText>
+interface WalkResultProps extends WalkContext {
+  search: WalkSearch
+  /** Whether a walk without steps is looked for. */
+  isStepFree: boolean
 }
 
-function FoundWalk({ walk, guide }: { walk: Walk; guide: Guide }): ReactNode {
+interface WalkContext extends Pick<GuideMapProps, 'facilities'> {
+  guide: Guide
+  actions: GuideActions
+}
+
+/** The result of the search for a walk: figures and steps, or why there are none. */
+export function WalkResult({ search, isStepFree, ...context }: WalkResultProps): ReactNode {
+  const intl = useIntl()
+  if (search.state === 'found') return <FoundWalk walk={search.walk} {...context} />
+  if (search.state === 'idle') return null
+  const state = search.state === 'none' && isStepFree ? 'noneStepFree' : search.state
+  return <ChangingText>{intl.formatMessage(states[state])}</ChangingText>
+}
+
+function FoundWalk({ walk, guide, ...context }: WalkContext & { walk: Walk }): ReactNode {
   const intl = useIntl()
   return (
     <>
@@ -74,10 +104,41 @@ function FoundWalk({ walk, guide }: { walk: Walk; guide: Guide }): ReactNode {
             value:
               walk.climb === undefined ? undefined : <MetresText metres={Math.round(walk.climb)} />,
           },
+          stairsFact(intl, stairsOf(walk, guide.trails)),
         ]}
       />
+      <HeightProfile path={walk.path} points={guide.points} isLabelled />
+      <WalkHelp walk={walk} guide={guide} {...context} />
       <WalkSteps steps={walk.steps} guide={guide} />
+      <WalkTools />
     </>
+  )
+}
+
+/** Toilets and seats on the way, and what runs from where the walk ends. */
+function WalkHelp({ walk, guide, facilities, actions }: WalkContext & { walk: Walk }): ReactNode {
+  const { toilets, seats } = helpAlong(walk.path, guide.points)
+  const last = walk.steps.findLast((step) => step.kind === 'trail')
+  const { facility } = guide.trails.find(({ id }) => id === last?.trailId) ?? {}
+  const back = facility === undefined ? undefined : facilities[facility]
+  return (
+    <ul className="trail-help">
+      {hasToilets(guide) && (
+        <li>
+          <ToiletsText toilets={toilets} actions={actions} />
+        </li>
+      )}
+      {seats.length > 0 && (
+        <li>
+          <SeatsText count={seats.length} />
+        </li>
+      )}
+      {back !== undefined && (
+        <li>
+          <FacilityText {...back} />
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -89,7 +150,7 @@ function WalkSteps({ steps, guide }: { steps: readonly WalkStep[]; guide: Guide 
   const intl = useIntl()
   return (
     <ol className="walk-steps">
-      {steps.map((step, index) => (
+      {steps.filter(isWorthTelling).map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the steps of a walk never move
         <li key={index} lang={step.kind === 'worded' ? 'zh-CN' : undefined}>
           {stepText(step, guide, intl)}
@@ -97,6 +158,13 @@ function WalkSteps({ steps, guide }: { steps: readonly WalkStep[]; guide: Guide 
       ))}
     </ol>
   )
+}
+
+/** From the door of a house to the trail in front of it there is nothing to tell. */
+const NEXT_TO_TRAIL_METRES = 50
+
+function isWorthTelling({ kind, length }: WalkStep): boolean {
+  return kind === 'trail' || kind === 'worded' || length > NEXT_TO_TRAIL_METRES
 }
 
 function stepText(step: WalkStep, guide: Guide, intl: IntlShape): string {
@@ -120,9 +188,8 @@ function stepText(step: WalkStep, guide: Guide, intl: IntlShape): string {
       return intl.formatMessage(
         {
           id: 'guideMap.fromTrail',
-          defaultMessage: '离开步道再走 {length}。这一段没有步道，请看路牌；隔水的地方要乘船。',
-          description:
-            'Step of a walk: from the nearest trail to a place, which may lie across water',
+          defaultMessage: '离开步道再走 {length}。这一段没有步道，请看路牌。',
+          description: 'Step of a walk: from the nearest trail to a place',
         },
         { length },
       )

@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../../../contract/values.ts'
 
-/** The walker's preference: the fewest metres, or the fewest minutes, which count the climb. */
-export type Preference = 'shortest' | 'quickest'
+/** The walker's preference: the fewest minutes, which count the climb, the fewest metres, or no steps and then the fewest minutes. */
+export const PREFERENCES = ['quickest', 'shortest', 'step-free'] as const
+export type Preference = (typeof PREFERENCES)[number]
 
 /** The walk that is looked for: its two ends, and what the walker prefers. */
 export interface WalkRequest {

@@ -7,22 +7,27 @@ import type {
   AmapMap,
   AmapMarker,
   AmapNamespace,
+  AmapOverlay,
 } from './amap-types.ts'
 
 const GRID_PIXELS = 60
 const LAST_CLUSTER_ZOOM = 18
+const ABOVE_CLUSTERS = 100
 /** How much nearer a click on a cluster goes. */
 const LEVELS_TO_OPEN = 2
 
 /** The points of a guide on AMap's map, clustered by AMap. */
 export class AmapClusters {
+  readonly #amap: AmapNamespace
   readonly #map: AmapMap
   readonly #context: MapContext
   readonly #cluster: AmapCluster
   #marks: ReadonlyMap<string, MapMark> = new Map()
   #leftOut: string | undefined
+  #landmarks: readonly AmapOverlay[] = []
 
   constructor({ amap, map }: { amap: AmapNamespace; map: AmapMap }, context: MapContext) {
+    this.#amap = amap
     this.#map = map
     this.#context = context
     this.#cluster = new amap.MarkerCluster(map, [], {
@@ -51,7 +56,24 @@ export class AmapClusters {
 
   #update(): void {
     const marks = [...this.#marks.values()].filter(({ id }) => id !== this.#leftOut)
-    this.#cluster.setData(marks.map(({ id, coordinates }) => ({ id, lnglat: coordinates })))
+    const crowd = marks.filter(({ isLandmark }) => !isLandmark)
+    this.#cluster.setData(crowd.map(({ id, coordinates }) => ({ id, lnglat: coordinates })))
+    this.#map.remove(this.#landmarks)
+    this.#landmarks = marks
+      .filter(({ isLandmark }) => isLandmark)
+      .map((mark) => this.#landmark(mark))
+    this.#map.add(this.#landmarks)
+  }
+
+  #landmark(mark: MapMark): AmapOverlay {
+    const content = pointMark(mark, () => this.#context.onChoose(mark.id))
+    content.classList.add('is-labelled')
+    return new this.#amap.Marker({
+      content,
+      position: mark.coordinates,
+      anchor: 'center',
+      zIndex: ABOVE_CLUSTERS,
+    })
   }
 
   /** AMap reports clicks and taps by its own event; the element's is only for keys. */

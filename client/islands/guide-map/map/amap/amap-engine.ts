@@ -1,9 +1,11 @@
 import type { Coordinates } from '../../../../../contract/values.ts'
+import type { Bounds } from '../../../../../contract/guide.ts'
 import '../open-map.css'
+import { boxAround, firstFrame } from '../first-frame.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
 import { addMapElement, pointMark, positionMark, sealMark } from '../marks.ts'
-import { findWalk, trailNetwork } from '../../walk/find-walk.ts'
-import type { Walk, WalkRequest } from '../../walk/walk.ts'
+import { findWalk, hasStepFreeTrail, trailNetwork } from '../../walk/find-walk.ts'
+import type { Preference, Walk, WalkRequest } from '../../walk/walk.ts'
 import { AmapClusters } from './amap-clusters.ts'
 import { type LineLooks, lineLooks } from './amap-lines.ts'
 import { inTime } from './amap-failure.ts'
@@ -50,7 +52,7 @@ interface Opened {
 }
 
 class AmapEngine implements MapEngine {
-  readonly hasPreferences = false
+  readonly preferences: readonly Preference[]
   readonly #opened: Opened
   readonly #context: MapContext
   readonly #clusters: AmapClusters
@@ -62,11 +64,12 @@ class AmapEngine implements MapEngine {
   #position: readonly AmapOverlay[] = []
 
   constructor(opened: Opened, context: MapContext) {
+    this.preferences = hasStepFreeTrail(context.guide) ? ['quickest', 'step-free'] : []
     this.#opened = opened
     this.#context = context
     this.#clusters = new AmapClusters(opened, context)
     this.#looks = lineLooks(opened.element)
-    this.showAll()
+    this.#showBounds(firstFrame(context.guide))
     opened.map.add(context.guide.trails.map(({ path }) => this.#line(path, 'trail')))
   }
 
@@ -86,6 +89,10 @@ class AmapEngine implements MapEngine {
   showTrail(path: readonly Coordinates[] | undefined): void {
     this.#trail = this.#replace(this.#trail, path ? [this.#line(path, 'walk')] : [])
     if (path) this.#opened.map.setFitView(this.#trail, false, WALK_PADDING)
+  }
+
+  showPlaces(places: readonly Coordinates[]): void {
+    this.#showBounds(boxAround(places))
   }
 
   showWalk(walk: ShownWalk | undefined): void {
@@ -116,13 +123,13 @@ class AmapEngine implements MapEngine {
   }
 
   showAll(): void {
-    const { southWest, northEast } = this.#context.guide.bounds
-    this.#opened.map.setBounds(new this.#opened.amap.Bounds(southWest, northEast), true)
+    this.#showBounds(this.#context.guide.bounds)
   }
 
-  /** AMap's walk; where AMap knows none, the one over the guide's own trails. */
+  /** AMap's walk; without steps, of which AMap knows nothing, and where AMap finds none, the one over the guide's own trails. */
   async findWalk(request: WalkRequest): Promise<Walk | undefined> {
     const overTrails = (): Walk | undefined => findWalk(trailNetwork(this.#context.guide), request)
+    if (request.preference === 'step-free') return overTrails()
     try {
       const found = await askAmapForWalk(this.#opened.amap, request.from, request.to)
       return found ?? overTrails()
@@ -137,6 +144,10 @@ class AmapEngine implements MapEngine {
     this.#clusters.close()
     this.#opened.map.destroy()
     this.#opened.element.remove()
+  }
+
+  #showBounds({ southWest, northEast }: Bounds): void {
+    this.#opened.map.setBounds(new this.#opened.amap.Bounds(southWest, northEast), true)
   }
 
   #chosenMarker(mark: MapMark): AmapOverlay {

@@ -1,5 +1,6 @@
 import { DomUtil, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
+import type { Position } from '../curve.ts'
 import type { MapMark, MapTexts } from '../map-engine.ts'
 import { clusterMark, pointMark } from '../marks.ts'
 import { type Box, placeLabels } from './labels.ts'
@@ -22,6 +23,9 @@ interface Drawn {
   element: HTMLElement
   at: LatLngTuple
   name: string
+  isLandmark: boolean
+  /** How many pixels to the right of its place it stands. */
+  shift: number
 }
 
 /**
@@ -37,6 +41,8 @@ export class ClusterLayer {
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
   #chosen: MapMark | undefined
+  /** Those in no cluster: the chosen one, and landmarks. */
+  #single: readonly MapMark[] = []
   /** Measured once per size of the map, since measuring lays out the page. */
   #withoutNames: readonly Box[] | undefined
   #index = clusterIndex([])
@@ -72,7 +78,9 @@ export class ClusterLayer {
   /** `before` is the point that was chosen. */
   #rebuild(before?: string): void {
     const id = this.#chosen?.id
-    this.#index = clusterIndex(this.#marks.filter((mark) => mark.id !== id))
+    const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === id
+    this.#single = this.#marks.filter(isSingle)
+    this.#index = clusterIndex(this.#marks.filter((mark) => !isSingle(mark)))
     const anew = new Set([`point ${id}`, `point ${before}`])
     const focused = [...anew].find(
       (key) => this.#drawn.get(key)?.element === document.activeElement,
@@ -88,15 +96,21 @@ export class ClusterLayer {
       [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
       Math.floor(this.#map.getZoom()),
     )
-    const wanted = new Set(features.map(keyOf))
-    if (this.#chosen) wanted.add(`point ${this.#chosen.id}`)
+    const single = this.#single.filter(
+      (mark) => mark.id === this.#chosen?.id || bounds.contains(latLngOf(mark.coordinates)),
+    )
+    const wanted = new Set([...features.map(keyOf), ...single.map(({ id }) => `point ${id}`)])
     this.#clear((key) => !wanted.has(key))
-    if (this.#chosen) this.#drawPoint(this.#chosen)
+    for (const mark of single) this.#drawPoint(mark)
+    this.#makeRoom()
     const missing = features.filter((feature) => !this.#drawn.has(keyOf(feature)))
     this.#inFrames(
       missing,
       (feature) => this.#drawFeature(feature),
-      () => this.#label(),
+      () => {
+        this.#makeRoom()
+        this.#label()
+      },
     )
   }
 
@@ -110,7 +124,13 @@ export class ClusterLayer {
       if (!this.#endsDrag(event)) this.#onChoose(mark.id)
     })
     if (mark.id === this.#chosen?.id) element.ariaPressed = 'true'
-    this.#add(`point ${mark.id}`, { element, at: latLngOf(mark.coordinates), name: mark.name })
+    this.#add(`point ${mark.id}`, {
+      element,
+      at: latLngOf(mark.coordinates),
+      name: mark.name,
+      isLandmark: mark.isLandmark,
+      shift: 0,
+    })
   }
 
   #drawCluster({ properties, geometry }: ClusterFeature<object>): void {
@@ -122,7 +142,13 @@ export class ClusterLayer {
       if (this.#endsDrag(event)) return
       this.#map.setView([latitude, longitude], this.#index.getClusterExpansionZoom(id))
     })
-    this.#add(`cluster ${id}`, { element, at: [latitude, longitude], name: '' })
+    this.#add(`cluster ${id}`, {
+      element,
+      at: [latitude, longitude],
+      name: '',
+      isLandmark: false,
+      shift: 0,
+    })
   }
 
   #add(key: string, drawn: Drawn): void {
@@ -132,8 +158,23 @@ export class ClusterLayer {
     this.#drawn.set(key, drawn)
   }
 
-  #place({ element, at }: Drawn): void {
-    DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).round())
+  #place({ element, at, shift }: Drawn): void {
+    DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).add([shift, 0]).round())
+  }
+
+  /** Moves clusters aside that would lie under a landmark. */
+  #makeRoom(): void {
+    const landmarks = this.#single.map(({ coordinates }) =>
+      this.#map.latLngToLayerPoint(latLngOf(coordinates)),
+    )
+    for (const [key, drawn] of this.#drawn) {
+      if (!key.startsWith('cluster')) continue
+      const { x, y } = this.#map.latLngToLayerPoint(drawn.at)
+      const shift = shiftOf({ x, y }, landmarks)
+      if (shift === drawn.shift) continue
+      drawn.shift = shift
+      this.#place(drawn)
+    }
   }
 
   #clear(isGone: (key: string) => boolean): void {
@@ -148,9 +189,12 @@ export class ClusterLayer {
   }
 
   #label(): void {
-    const candidates = [...this.#drawn].map(([key, { at, name }]) => {
+    const byRank = [...this.#drawn].toSorted(
+      ([, one], [, other]) => Number(other.isLandmark) - Number(one.isLandmark),
+    )
+    const candidates = byRank.map(([key, { at, name, shift }]) => {
       const { x, y } = this.#map.latLngToContainerPoint(at)
-      return { key, x, y, name }
+      return { key, x: x + shift, y, name }
     })
     this.#withoutNames ??= boxesWithoutNames(this.#map.getContainer())
     const placed = placeLabels(candidates, this.#withoutNames)
@@ -168,6 +212,17 @@ export class ClusterLayer {
     if (rest.length > 0) this.#frame = requestAnimationFrame(() => this.#inFrames(rest, act, after))
     else if (after) this.#frame = requestAnimationFrame(after)
   }
+}
+
+/** Cluster and landmark do not touch at this distance, in pixels. */
+const CLEAR_OF_LANDMARK = 40
+
+/** How far to the right of its place a cluster stands clear of the landmark that it would touch. */
+function shiftOf(at: Position, landmarks: readonly Position[]): number {
+  const near = landmarks.find(({ x, y }) => Math.hypot(at.x - x, at.y - y) < CLEAR_OF_LANDMARK)
+  if (near === undefined) return 0
+  const aside = Math.sqrt(CLEAR_OF_LANDMARK ** 2 - (at.y - near.y) ** 2)
+  return near.x + (at.x < near.x ? -aside : aside) - at.x
 }
 
 /** Where no name may stand: under buttons and legend, and across the edges of the map. */

@@ -10,9 +10,11 @@ import {
 import type { Coordinates } from '../../../../../contract/values.ts'
 import '../open-map.css'
 import { curvedPath } from '../curve.ts'
-import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
+import { firstFrame } from '../first-frame.ts'
+import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
 import { addMapElement, positionMark, sealMark } from '../marks.ts'
-import { findWalk, trailNetwork } from '../../walk/find-walk.ts'
+import { findWalk, hasStepFreeTrail, trailNetwork } from '../../walk/find-walk.ts'
+import { PREFERENCES } from '../../walk/walk.ts'
 import type { Segment } from '../../walk/segments.ts'
 import { trailPaths } from '../trail-paths.ts'
 import { hasSize } from '../when-drawn.ts'
@@ -29,6 +31,11 @@ const WALK_PADDING = {
   paddingTopLeft: [48, 56],
   paddingBottomRight: [88, 56],
 } satisfies FitBoundsOptions
+/** Free space around what the map opens with, for names below landmarks and the map's buttons; `map.css` has the same. */
+const FRAME_PADDING = {
+  paddingTopLeft: [28, 28],
+  paddingBottomRight: [72, 44],
+} satisfies FitBoundsOptions
 /** Free space around a point, in pixels, for its name below it and the map's buttons on the right. */
 const NAME_PADDING = {
   paddingTopLeft: [72, 40],
@@ -41,6 +48,9 @@ export function openEmbedded(context: MapContext): MapEngine {
   const element = addMapElement(container, texts.map)
   const bounds = boundsOf(guide)
   const map = makeMap(element, bounds)
+  const view = new ShownView(map, bounds)
+  const frame = boundsOf({ bounds: firstFrame(guide) })
+  view.keep(() => view.beyondBounds(() => map.fitBounds(frame, FRAME_PADDING)))
   if (guide.illustration) layPainting(map, guide.illustration, boundsOf(guide.illustration))
   drawTrails(map, guide)
   const points = new ClusterLayer(map, texts, onChoose)
@@ -49,37 +59,37 @@ export function openEmbedded(context: MapContext): MapEngine {
   const positionLayer = new LayerGroup().addTo(map)
   const whenStill = stillness(map)
   let network: readonly Segment[] | undefined
-  let chosen: MapMark | undefined
-  map.on('resize', () => {
-    if (chosen) map.panInside(latLngOf(chosen.coordinates), NAME_PADDING)
-  })
 
   return {
-    hasPreferences: true,
+    preferences: PREFERENCES.filter((each) => each !== 'step-free' || hasStepFreeTrail(guide)),
     showPoints: (marks) => points.showPoints(marks),
     choose(id) {
-      chosen = points.choose(id)
-      if (chosen) bringIntoView(map, chosen.coordinates)
+      const chosen = points.choose(id)
+      if (chosen) view.keep(() => view.beyondBounds(() => bringIntoView(map, chosen.coordinates)))
     },
     showTrail(path) {
       trailLayer.clearLayers()
       if (path === undefined) return
       for (const line of linesOf([path], ['map-walk-halo', 'map-walk'])) line.addTo(trailLayer)
-      fitPath(map, path)
+      view.keep(() => fitPath(map, path))
     },
+    showPlaces: (places) => view.keep(() => fitPath(map, places)),
     showWalk(walk) {
       walkLayer.clearLayers()
       if (walk) drawWalk(walkLayer, walk, context)
-      if (walk && walk.path.length > 0) fitPath(map, walk.path)
+      if (walk && walk.path.length > 0) view.keep(() => fitPath(map, walk.path))
     },
     showPosition(position) {
       positionLayer.clearLayers()
       if (position === undefined) return
       placeMark(positionMark(texts.position), latLngOf(position)).addTo(positionLayer)
-      if (bounds.contains(latLngOf(position))) bringIntoView(map, position)
+      if (bounds.contains(latLngOf(position))) view.keep(() => bringIntoView(map, position))
     },
-    zoomBy: (levels) => whenStill(() => map.setZoom(map.getZoom() + levels)),
-    showAll: () => whenStill(() => map.fitBounds(bounds)),
+    zoomBy(levels) {
+      view.release()
+      whenStill(() => map.setZoom(map.getZoom() + levels))
+    },
+    showAll: () => whenStill(() => view.keep(() => map.fitBounds(bounds))),
     findWalk: async (request) => findWalk((network ??= trailNetwork(guide)), request),
     close() {
       map.remove()
@@ -88,33 +98,72 @@ export function openEmbedded(context: MapContext): MapEngine {
   }
 }
 
+/** What the map was made to show: it is brought into view again when the map gets another size, until the visitor moves the map. */
+class ShownView {
+  readonly #map: LeafletMap
+  readonly #bounds: LatLngBounds
+  #show: (() => void) | undefined
+
+  constructor(map: LeafletMap, bounds: LatLngBounds) {
+    this.#map = map
+    this.#bounds = bounds
+    map.options.maxBounds = bounds
+    map.on('resize', () => this.#show?.())
+    // The keys and the wheel too, which Leaflet reports in no other way.
+    for (const type of ['pointerdown', 'wheel', 'keydown'])
+      map.getContainer().addEventListener(type, () => this.release(), { passive: true })
+  }
+
+  /** Shows something now, and again whenever the map's size changes. */
+  keep(show: () => void): void {
+    this.#show = show
+    show()
+  }
+
+  /** Shows something near an edge with room around it, for which there otherwise is none: nobody drags the map beyond its bounds. */
+  beyondBounds(show: () => void): void {
+    delete this.#map.options.maxBounds
+    show()
+    this.#map.options.maxBounds = this.#bounds
+  }
+
+  /** The visitor moves the map. */
+  release(): void {
+    this.#show = undefined
+  }
+}
+
 function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(element, {
     zoomControl: false,
     attributionControl: false,
-    zoomSnap: 0.25,
+    // So that it opens exactly as the server's drawing shows it.
+    zoomSnap: 0,
     maxZoom: MAX_ZOOM,
     zoomAnimation: !isStill,
     inertia: !isStill,
     trackResize: false,
-    maxBounds: bounds.pad(0.2),
-    maxBoundsViscosity: 0.9,
+    maxBoundsViscosity: 1,
     renderer: new SVG({ padding: 0.5 }),
   })
   // Painting and lines are decoration for screen readers.
   map.getPanes().overlayPane.ariaHidden = 'true'
   followSize(map, bounds)
-  // The window is filled: on a phone only the middle of the area is in it.
-  return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds, true), { animate: false })
+  return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }
 
 /** Lets the whole area be seen at any size of the map, which changes not only with the window: large text makes the header higher. */
 function followSize(map: LeafletMap, bounds: LatLngBounds): void {
+  let isOpen = false
+  map.whenReady(() => (isOpen = true))
   const limitZoom = (): void => {
     // Otherwise the zoom that the bounds need would be kept within the old limit.
     map.setMinZoom(0)
-    map.setMinZoom(map.getBoundsZoom(bounds) - 0.5)
+    const least = map.getBoundsZoom(bounds)
+    // At once: what is shown is brought into view next.
+    if (isOpen && map.getZoom() < least) map.setZoom(least, { animate: false })
+    map.setMinZoom(least)
   }
   limitZoom()
   map.on('resize', limitZoom)

@@ -1,0 +1,46 @@
+import type { Bounds, Guide } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+
+type Framed = Pick<Guide, 'bounds' | 'points' | 'origin'>
+
+/** Free space around the outermost landmark, as a share of the frame. */
+const MARGIN = 0.04
+/** A frame shows at least this share of the area, each way: its landmarks may stand close together. */
+const MIN_SHARE = 0.4
+
+/**
+ * What the map opens with: all landmarks, and where distances are given from. The whole area where a guide names no landmark.
+ */
+export function firstFrame({ bounds, points, origin }: Framed): Bounds {
+  const landmarks = points.filter(({ landmark }) => landmark === true)
+  if (landmarks.length === 0) return bounds
+  const { southWest, northEast } = boxAround([
+    ...landmarks.map(({ coordinates }) => coordinates),
+    origin,
+  ])
+  const [west, east] = spanOf(bounds, 0, [southWest[0], northEast[0]])
+  const [south, north] = spanOf(bounds, 1, [southWest[1], northEast[1]])
+  return { southWest: [west, south], northEast: [east, north] }
+}
+
+/** The smallest box that holds all of some places. */
+export function boxAround(places: readonly Coordinates[]): Bounds {
+  const longitudes = places.map(([longitude]) => longitude)
+  const latitudes = places.map(([, latitude]) => latitude)
+  return {
+    southWest: [Math.min(...longitudes), Math.min(...latitudes)],
+    northEast: [Math.max(...longitudes), Math.max(...latitudes)],
+  }
+}
+
+/** From one end of an axis to the other with a margin, within the area and no shorter than a share of it. */
+function spanOf(
+  { southWest, northEast }: Bounds,
+  axis: 0 | 1,
+  [low, high]: readonly [number, number],
+): [number, number] {
+  const [least, most] = [southWest[axis], northEast[axis]]
+  const missing = Math.max((most - least) * MIN_SHARE - (high - low), 0)
+  const margin = (high - low) * MARGIN + missing / 2
+  return [Math.max(low - margin, least), Math.min(high + margin, most)]
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { stopAt, stopBeside, topsOf } from './stops.ts'
+
+const TOPS = topsOf(700, 800)
+
+it('a sheet shows its head, fills half of the window, and then all of it', () => {
+  expect(TOPS).toEqual({ peek: 0, half: 300, full: 700 })
+  expect([0, 149, 150, 499, 500, 700, 9000].map((scrolled) => stopAt(scrolled, TOPS))).toEqual([
+    'peek',
+    'peek',
+    'half',
+    'half',
+    'full',
+    'full',
+    'full',
+  ])
+})
+
+it('a sheet that begins above the middle of a low window has no way down from half', () => {
+  expect(topsOf(100, 300)).toEqual({ peek: 0, half: 0, full: 100 })
+})
+
+it('nothing is above the highest stop or below the lowest', () => {
+  expect(stopBeside('peek', 1)).toBe('half')
+  expect(stopBeside('full', 1)).toBeUndefined()
+  expect(stopBeside('peek', -1)).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+/** How far up the sheet of a phone is: only its head, half of the window, all of it. */
+export const STOPS = ['peek', 'half', 'full'] as const
+export type Stop = (typeof STOPS)[number]
+
+/** Where the page is scrolled to at each stop. */
+export type StopTops = Readonly<Record<Stop, number>>
+
+/** The stops of a sheet whose top is so far down the page, in a window of this height. */
+export function topsOf(sheetTop: number, windowHeight: number): StopTops {
+  return { peek: 0, half: Math.max(0, sheetTop - windowHeight / 2), full: Math.max(0, sheetTop) }
+}
+
+/** The stop that a page scrolled this far is at, or nearest to. */
+export function stopAt(scrolled: number, tops: StopTops): Stop {
+  if (scrolled >= (tops.half + tops.full) / 2) return 'full'
+  return scrolled >= tops.half / 2 ? 'half' : 'peek'
+}
+
+/** The stop above another or below it; nothing beyond the last one. */
+export function stopBeside(stop: Stop, steps: 1 | -1): Stop | undefined {
+  return STOPS[STOPS.indexOf(stop) + steps]
+}
+
+/**
+ * The stops of the sheet that `side` is on a phone; nothing where list and map are side by side. The page itself scrolls it, so
+ * that a finger drags it as it drags any page.
+ */
+export function sheetStops(side: Element): StopTops | undefined {
+  const grip = side.querySelector<HTMLElement>('.sheet-grip')
+  if (!grip || grip.getClientRects().length === 0) return undefined
+  return topsOf(side.getBoundingClientRect().top + scrollY, innerHeight)
+}
+
+/** Brings the sheet to a stop, smoothly unless less motion is wanted. */
+export function goToStop(side: Element, stop: Stop): void {
+  const tops = sheetStops(side)
+  if (tops === undefined) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: tops[stop], behavior: isStill ? 'instant' : 'smooth' })
+}

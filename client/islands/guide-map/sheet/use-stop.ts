@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type Stop, sheetStops, stopAt } from './stops.ts'
+
+/** The stop that the sheet on a phone is at, also for the style sheet; nothing where list and map are side by side. */
+export function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
+  const [stop, setStop] = useState<Stop>()
+  useEffect(() => {
+    const element = side.current
+    if (element === null) return undefined
+    let frame = 0
+    function follow(): void {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const tops = element === null ? undefined : sheetStops(element)
+        setStop(tops && stopAt(scrollY, tops))
+      })
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [side])
+  useEffect(() => {
+    const guide = side.current?.parentElement
+    if (!guide) return
+    if (stop === undefined) delete guide.dataset['stop']
+    else guide.dataset['stop'] = stop
+    // The style sheet can only guess how high the header is with whatever is told below it.
+    const above = guide.getBoundingClientRect().top + scrollY
+    guide.style.setProperty('--above', `${Math.round(above)}px`)
+  }, [side, stop])
+  return stop
+}

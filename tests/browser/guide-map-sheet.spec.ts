@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { boxOf } from '../support/client-page.ts'
+import { GUIDES, openGuide, row, sheet } from '../support/guide-page.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+const side = (page: Page) => page.locator('.guide-side')
+const topOf = async (page: Page) => (await boxOf(side(page))).y
+
+/** Waits until the upper edge of the list is there, give or take a pixel or two. */
+async function expectTop(page: Page, top: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await topOf(page)) - top)).toBeLessThan(3)
+}
+
+for (const words of GUIDES) {
+  test.describe(`${words.path} on a phone`, () => {
+    test('has a list that goes up and down between three stops, with the map behind it', async ({
+      page,
+    }) => {
+      await openGuide(page, words.path)
+      const peek = await topOf(page)
+      expect(peek).toBeGreaterThan(PHONE.height * 0.8)
+      const grip = page.getByRole('button', { name: words.up })
+      await grip.press('Enter')
+      await expectTop(page, PHONE.height / 2)
+      // The map is as high as what the list leaves of the window.
+      await expect
+        .poll(async () => {
+          const { y, height } = await boxOf(page.locator('.guide-stage'))
+          return Math.abs(y + height - PHONE.height / 2)
+        })
+        .toBeLessThan(20)
+      await grip.press('ArrowUp')
+      await expectTop(page, 0)
+      const down = page.getByRole('button', { name: words.down })
+      await down.press('ArrowDown')
+      await expectTop(page, PHONE.height / 2)
+      await page.keyboard.press('Escape')
+      await expectTop(page, peek)
+      // Nothing holds the focus: the next key leaves the grip.
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('searchbox')).toBeFocused()
+    })
+
+    test('leads back to the map from deep in the list', async ({ page }) => {
+      await openGuide(page, words.path)
+      await row(page, 40).scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: words.toTheMap, exact: true }).tap()
+      await expectTop(page, PHONE.height / 2)
+      await expect(page.getByRole('button', { name: words.toTheMap, exact: true })).toHaveCount(0)
+    })
+
+    test('shows what is chosen in the list and on the map at once', async ({ page }) => {
+      await openGuide(page, `${words.path}?trails=all`)
+      await page.locator('#trail-10 h3 a').tap()
+      await expectTop(page, PHONE.height / 2)
+      await expect(sheet(page).getByRole('heading')).toBeInViewport()
+      const lit = page.locator('path.map-walk')
+      await expect
+        .poll(async () => {
+          const { y, height } = await boxOf(lit)
+          return y > 0 && y + height < PHONE.height / 2
+        })
+        .toBe(true)
+    })
+
+    test('shows eight points of a category, then the others', async ({ page }) => {
+      await openGuide(page, words.path)
+      const rows = page.locator('.point-group').first().locator('li.point')
+      await expect(rows.filter({ visible: true })).toHaveCount(8)
+      await page.getByRole('button', { name: words.more }).first().press('Enter')
+      await expect(rows.filter({ visible: true })).toHaveCount(await rows.count())
+      await expect(rows.nth(8).getByRole('link').first()).toBeFocused()
+    })
+  })
+}
