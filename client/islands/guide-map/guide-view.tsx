@@ -41,11 +41,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
     else stepDown(side.current)
   }
 
-  async function walkFromHere(id: string): Promise<void> {
-    if (!(await locate())) return
-    actions.startFrom({ kind: 'here' })
-    actions.headTo({ kind: 'point', id })
-  }
+  const walkFromHere = (id: string): Promise<void> => walkThere(id, locate, actions)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that closes what is open, wherever one is
@@ -88,6 +84,17 @@ export function GuideView(props: GuideMapProps): ReactNode {
       <MapStage guide={guide} points={shown.points} canvas={canvas} {...map} onLocate={locate} />
     </div>
   )
+}
+
+/** Begins a walk to a point where the visitor is, if that can be found out. */
+async function walkThere(
+  id: string,
+  locate: () => Promise<boolean>,
+  actions: GuideActions,
+): Promise<void> {
+  if (!(await locate())) return
+  actions.startFrom({ kind: 'here' })
+  actions.headTo({ kind: 'point', id })
 }
 
 /** Brings the sheet of a phone down to the next stop. */
