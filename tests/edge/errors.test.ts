@@ -9,12 +9,12 @@ afterAll(() => site.stop())
 const asJson = { Accept: 'application/json' }
 
 describe('an address without a route', () => {
-  it('shows a person only the number', async () => {
+  it('shows a person only the number, and a lens to search with', async () => {
     const response = await site.get('/nothing?x=1')
     const page = readHtml(await response.text())
     expect(response.status).toBe(404)
     expect(page.text(page.one('main'))).toBe('404')
-    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual(['/'])
+    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual(['/', '/search'])
     expect(page.meta('robots')).toBe('noindex')
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })

@@ -44,8 +44,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   accessibility: 'What helps who needs it, one sentence a row. `/accessibility`',
   accessible: 'Whether one gets there without a step.',
   address: 'In one line.',
-  admits:
-    'Whom one ticket lets in: of each row, from so many to so many visitors of any of its kinds.',
+  admits: 'Whom one ticket lets in: of each row, from so many to so many of its kinds.',
   affects: 'What it has an effect on, each by its id or name in the other calls.',
   'affects.facilities': 'Ids of facilities of `today`.',
   'affects.pages': 'Names of pages, as `without` in `site.yaml` has them.',
@@ -71,8 +70,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   focus: 'What stays in view where the picture is cropped, from its left and its top: `70% 30%`.',
   free: 'Whether they are let in without a ticket.',
   heightBelow: 'Whoever is smaller than so many centimetres belongs to it too.',
-  landmark:
-    'Whether it is an entrance or a landmark: the map opens with it in view, and always names it.',
+  landmark: 'An entrance or a landmark: the map opens with it in view and names it.',
   lost: 'What to do about a lost thing. `/infomation/contact`',
   notSold: 'Dates for which it is not sold.',
   prices: 'What it costs in parts of every year instead of its price.',
@@ -247,15 +245,13 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   value: 'What there is to say of it.',
   variants: 'The same picture in other sizes and types, for browsers to choose from.',
   venue: 'Where it is held.',
-  views:
-    'What the trails can be chosen by, as water or peaks: at least one trail has each in `sees`.',
+  views: 'What trails can be chosen by, as water: at least one has each in `sees`.',
   visitMinutes: 'Minutes that a visit takes.',
   visitor: 'A kind of visitor.',
   visitors: 'How many are in, of how many there may be.',
   weather: 'As it was measured.',
   weekdays: 'The days of the week; all without it.',
-  wheelchair:
-    'Whether it can be done in a wheelchair, alone or with help; missing if that is not known.',
+  wheelchair: 'Whether it can be done in a wheelchair; missing if that is not known.',
   width: 'Pixels of the file.',
   wind: 'On Beaufort’s scale.',
   // What is asked.

@@ -8,6 +8,7 @@ import { assets } from './build.ts'
 import { AssetElements, PrintStyles } from './document.tsx'
 import { InlineStyle } from './encode-page.tsx'
 import { Providers } from './render-page.tsx'
+import { SearchLink } from './search-link.tsx'
 
 /** Empty where the site has no picture for it: then the ground is plain. */
 const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
@@ -48,6 +49,7 @@ export function ErrorDocument({
         <body>
           <main className="error-view" id="main" lang={tagOf(language)} style={BACKGROUND}>
             <NumberHome status={status} language={language} />
+            {status === 404 && <SearchLink language={language} />}
             {isUnoffered && <UnofferedLanguage />}
             {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}
           </main>

@@ -12,6 +12,7 @@ import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import type { Frame } from './frame.ts'
+import { SearchLink } from './search-link.tsx'
 
 /** A longer name leaves no room beside it on a phone for the menu's word, or for the seal either. */
 const ROOM = { menu: 3, seal: 4 } as const
@@ -52,6 +53,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
             </li>
           ))}
         </ul>
+        <SearchLink language={language} />
         <CachedFragment
           as="details"
           className="site-menu"
