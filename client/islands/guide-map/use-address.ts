@@ -63,7 +63,7 @@ export function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedG
     const row = rowOf(read)
     if (row !== undefined && !isFirst) scroll.remember(row)
     dispatch({ type: 'arrive', address: { ...read, category, trails, walk } })
-    if (row !== undefined || (walk && !isFirst)) scroll.showTop()
+    if (row !== undefined || walk) scroll.showTop()
   })
 
   const follow = useEffectEvent(() => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
-import { Picture } from '../../../ui/picture.tsx'
 import type { GuideLinks } from '../guide-props.ts'
 import { LocateButton } from '../position/locate-button.tsx'
 import { PointFacts } from './point-facts.tsx'
@@ -44,11 +43,7 @@ export function PointSheet(props: PointSheetProps): ReactNode {
       name={point.name}
       row={idOfPoint(point.id)}
       onClose={() => actions.choose(undefined)}
-      picture={
-        point.cover !== undefined && (
-          <Picture image={point.cover} sizes="(min-width: 56rem) 24rem, 100vw" />
-        )
-      }
+      picture={point.cover}
     >
       {category !== undefined && <p className="point-sheet-kind">{category.name}</p>}
       <PointFacts point={point} origin={guide.origin} entrance={entrance} />

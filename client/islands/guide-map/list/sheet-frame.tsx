@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
+import type { Image } from '../../../../contract/image.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { focusSearch } from './search-field.tsx'
 
 const messages = defineMessages({
@@ -16,7 +18,7 @@ interface SheetFrameProps {
   row: string
   onClose: () => void
   /** Above the name. */
-  picture?: ReactNode
+  picture?: Image | undefined
   children: ReactNode
 }
 
@@ -31,7 +33,7 @@ export function SheetFrame({ name, row, onClose, picture, children }: SheetFrame
   }, [row])
   return (
     <section className="point-sheet" aria-labelledby="point-sheet-name">
-      {picture}
+      {picture !== undefined && <Picture image={picture} sizes="(min-width: 56rem) 24rem, 100vw" />}
       <button
         className="point-sheet-close"
         type="button"
@@ -41,7 +43,7 @@ export function SheetFrame({ name, row, onClose, picture, children }: SheetFrame
       <h2 id="point-sheet-name" ref={heading} tabIndex={-1}>
         {name}
       </h2>
-      {children}
+      <div>{children}</div>
     </section>
   )
 }

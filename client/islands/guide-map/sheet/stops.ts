@@ -1,5 +1,5 @@
 /** How far up the sheet of a phone is: only its head, half of the window, all of it. */
-export const STOPS = ['peek', 'half', 'full'] as const
+const STOPS = ['peek', 'half', 'full'] as const
 export type Stop = (typeof STOPS)[number]
 
 /** Where the page is scrolled to at each stop. */

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
-import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { type Guide, type GuidePoint, TOILETS, type Trail } from '../../../../contract/guide.ts'
+import { ChangingText } from '../../../ui/changing-text.tsx'
 import { difficulties } from '../../../ui/difficulty.ts'
 import { DurationText } from '../../../ui/duration-text.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -98,6 +99,7 @@ interface TrailHelpProps extends Pick<GuideMapProps, 'facilities'> {
 
 /** Toilets and seats on the way, how far a wheelchair gets, and what runs at an end of it. */
 export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps): ReactNode {
+  const intl = useIntl()
   const { toilets, seats } = helpAlong(trail.path, guide.points)
   const facility = trail.facility === undefined ? undefined : facilities[trail.facility]
   return (
@@ -114,12 +116,17 @@ export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps)
       )}
       {trail.reach !== undefined && (
         <li>
-          <FormattedMessage
-            id="guideMap.wheelchair"
-            defaultMessage="轮椅：{reach}"
-            description="How far one gets on a trail in a wheelchair; reach is a sentence of the content"
-            values={{ reach: trail.reach }}
-          />
+          <ChangingText>
+            {intl.formatMessage(
+              {
+                id: 'guideMap.wheelchair',
+                defaultMessage: '轮椅：{reach}',
+                description:
+                  'How far one gets on a trail in a wheelchair; reach is a sentence of the content',
+              },
+              { reach: trail.reach },
+            )}
+          </ChangingText>
         </li>
       )}
       {facility !== undefined && (
@@ -138,25 +145,36 @@ export function hasToilets({ points }: Guide): boolean {
 
 /** What runs where one can leave the way, and when. */
 export function FacilityText({ name, hours }: FacilityHours): ReactNode {
+  const intl = useIntl()
   return (
-    <FormattedMessage
-      id="guideMap.facility"
-      defaultMessage="可乘{name}{hours, select, none {} other {：{hours}}}"
-      description="What one can take at an end of a trail or a walk, a cable car or a boat, and when it runs: 可乘云上索道：11月26日 07:00–17:00"
-      values={{ name, hours: hours ?? 'none' }}
-    />
+    <ChangingText>
+      {intl.formatMessage(
+        {
+          id: 'guideMap.facility',
+          defaultMessage: '可乘{name}{hours, select, none {} other {：{hours}}}',
+          description:
+            'What one can take at an end of a trail or a walk, a cable car or a boat, and when it runs: 可乘云上索道：11月26日 07:00–17:00',
+        },
+        { name, hours: hours ?? 'none' },
+      )}
+    </ChangingText>
   )
 }
 
 /** How many places to sit down there are on the way. */
 export function SeatsText({ count }: { count: number }): ReactNode {
+  const intl = useIntl()
   return (
-    <FormattedMessage
-      id="guideMap.seats"
-      defaultMessage="{count, plural, other {座椅 # 处}}"
-      description="How many places to sit down there are on a trail or a walk"
-      values={{ count }}
-    />
+    <ChangingText>
+      {intl.formatMessage(
+        {
+          id: 'guideMap.seats',
+          defaultMessage: '{count, plural, other {座椅 # 处}}',
+          description: 'How many places to sit down there are on a trail or a walk',
+        },
+        { count },
+      )}
+    </ChangingText>
   )
 }
 
@@ -168,23 +186,30 @@ export function ToiletsText({
   toilets: readonly GuidePoint[]
   actions: GuideActions
 }): ReactNode {
+  const intl = useIntl()
   const count = toilets.length
   return (
     <>
-      <FormattedMessage
-        id="guideMap.toilets"
-        defaultMessage="{count, plural, =0 {途中没有卫生间} other {卫生间 # 处：}}"
-        description="How many toilets there are on a trail or a walk; their names follow"
-        values={{ count }}
-      />
+      <ChangingText>
+        {intl.formatMessage(
+          {
+            id: 'guideMap.toilets',
+            defaultMessage: '{count, plural, =0 {途中没有卫生间} other {卫生间 # 处：}}',
+            description: 'How many toilets there are on a trail or a walk; their names follow',
+          },
+          { count },
+        )}
+      </ChangingText>
       {toilets.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && (
-            <FormattedMessage
-              id="guideMap.between"
-              defaultMessage="、"
-              description="Between the names of places in a row"
-            />
+            <ChangingText>
+              {intl.formatMessage({
+                id: 'guideMap.between',
+                defaultMessage: '、',
+                description: 'Between the names of places in a row',
+              })}
+            </ChangingText>
           )}
           <a href={hashOfPoint(id)} onClick={(event) => choose(event, id, actions)}>
             {name}
