@@ -108,7 +108,8 @@ class ShownView {
     this.#map = map
     this.#bounds = bounds
     map.options.maxBounds = bounds
-    map.on('resize', () => this.#show?.())
+    const whenStill = stillness(map)
+    map.on('resize', () => whenStill(() => this.#show?.()))
     // The keys and the wheel too, which Leaflet reports in no other way.
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       map.getContainer().addEventListener(type, () => this.release(), { passive: true })
