@@ -92,8 +92,12 @@ for (const words of GUIDES) {
 
     test('lets the keyboard skip the list', async ({ page }) => {
       await openGuide(page, words.path)
+      const keep = page.locator('.pocket-guide button')
+      await expect(keep).toBeVisible()
       await page.locator('a.skip-link').focus()
       await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(keep).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name: words.toMap })).toBeFocused()
       await page.keyboard.press('Enter')

@@ -6,6 +6,7 @@ import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
+import { CurrencyHint } from './currency-hint.tsx'
 import { productItem } from './goods-item.tsx'
 
 export default definePage({
@@ -57,6 +58,8 @@ export default definePage({
       isGrid
       query={query}
       hrefOf={(narrowed) => href(language, 'mall/product-list', {}, narrowed)}
-    />
+    >
+      <CurrencyHint />
+    </ListView>
   ),
 })

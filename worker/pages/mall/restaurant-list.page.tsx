@@ -8,6 +8,7 @@ import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
+import { CurrencyHint } from './currency-hint.tsx'
 import { OpenNowFilter } from './open-now-filter.tsx'
 import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
 import { allOf, counted, ofCategory } from './whole-list.ts'
@@ -86,7 +87,9 @@ export default definePage({
           />
         )
       }
-    />
+    >
+      <CurrencyHint />
+    </ListView>
   ),
 })
 

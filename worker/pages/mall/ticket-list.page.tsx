@@ -22,6 +22,7 @@ import { pricedProduct } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { ridesOf } from './combinations.ts'
 import { type Days, within } from './days.ts'
+import { CurrencyHint } from './currency-hint.tsx'
 import { FareTable } from './fare-table.tsx'
 import { ticketAnchor } from './goods-item.tsx'
 import { PartySums } from './party-sums.tsx'
@@ -176,6 +177,7 @@ function Instructions({ sections, paying, fares, tickets, day }: InstructionsPro
             description: 'Heading over a table of all prices: tickets, rides, lockers, parking',
           })}
         >
+          <CurrencyHint />
           <FareTable tickets={tickets} fares={fares} day={day} />
         </Instruction>
       )}

@@ -19,6 +19,8 @@ const CIRCLE_RADIUS = 16
 const LINE_HEIGHT = 20
 const WIDE_LETTER = 14
 const NARROW_LETTER = 7.5
+/** On both sides of a name together. */
+const PADDING = 8
 
 /**
  * The keys of the marks whose names may be shown, so that none covers a circle or another name, or reaches into one of the
@@ -54,7 +56,7 @@ function boxOf({ x, y, name }: LabelCandidate): Box {
 
 /** Roughly how wide a name is: measuring each would make the browser lay out the page each time. */
 function widthOf(name: string): number {
-  let width = 0
+  let width = PADDING
   for (const letter of name) width += letter > '\u2E7F' ? WIDE_LETTER : NARROW_LETTER
   return width
 }
