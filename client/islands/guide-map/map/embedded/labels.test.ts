@@ -27,10 +27,10 @@ describe('placeLabels', () => {
 
   it('counts Latin letters as half as wide', () => {
     expect(
-      placeLabels([candidate('a', 0, 0, 'abcdef'), candidate('b', 46, 0, 'abcdef')], []).size,
+      placeLabels([candidate('a', 0, 0, 'abcdef'), candidate('b', 54, 0, 'abcdef')], []).size,
     ).toBe(2)
     expect(
-      placeLabels([candidate('a', 0, 0, '一二三四五六'), candidate('b', 46, 0, '一二三四五六')], [])
+      placeLabels([candidate('a', 0, 0, '一二三四五六'), candidate('b', 54, 0, '一二三四五六')], [])
         .size,
     ).toBe(1)
   })
