@@ -88,7 +88,7 @@ const INITIALS = [
 const PINYIN = new Intl.Collator('zh-u-co-pinyin')
 const initials = new Map<string, string>()
 
-/** The initials of a Chinese name as they are typed in Pinyin, `yxs` for 云岫寺: of a character with several readings the usual one. */
+/** The initials of a Chinese name as they are typed in Pinyin, `dt` for 灯塔: of a character with several readings the usual one. */
 export function pinyinInitials(name: string): string {
   return Array.from(name, initialOf).join('')
 }
