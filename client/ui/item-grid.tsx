@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { tagOf } from '../../shared/language.ts'
-import { ContentTitle } from './content-title.tsx'
 import { Cover } from './cover.tsx'
-import type { Item } from './item-list.tsx'
+import { type Item, ItemWords } from './item-list.tsx'
 import { movingPicture } from './moving-picture.ts'
-import { Overline } from './overline.tsx'
 
 interface ItemGridProps {
   items: readonly Item[]
@@ -18,22 +16,13 @@ const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 50vw, 100vw'
 
 /** Things side by side, each below its picture. They belong into an `item-grid`. */
 export function GridItems({ items, headingLevel = 2 }: ItemGridProps): ReactNode {
-  const Heading = `h${headingLevel}` as const
   const haveCovers = items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => {
     const isLastOfOdd = index % 2 === 0 && index === items.length - 1
-    const title = <ContentTitle text={item.title} />
     return (
       <li key={item.id} className="item" lang={tagOf(item.inLanguage)} style={movingPicture(item)}>
         {haveCovers && <Cover image={item.cover} sizes={isLastOfOdd ? LAST_SIZES : SIZES} />}
-        <div className="item-text">
-          <Overline item={item} />
-          <Heading className="item-title">
-            {item.href === undefined ? title : <a href={item.href}>{title}</a>}
-          </Heading>
-          {item.summary !== '' && <p>{item.summary}</p>}
-        </div>
-        {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
+        <ItemWords item={item} headingLevel={headingLevel} />
       </li>
     )
   })

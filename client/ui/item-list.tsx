@@ -78,15 +78,24 @@ interface ItemRowProps {
 
 function ItemRow({ item, headingLevel, largeClass, look, haveCovers }: ItemRowProps): ReactNode {
   const isLarge = largeClass !== undefined
-  const Heading = `h${headingLevel}` as const
   const ownSizes = look === 'compact' ? COMPACT_SIZES : ROW_SIZES
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ownSizes
-  const title = <ContentTitle text={item.title} />
   return (
     <li className={largeClass ?? 'item'} lang={tagOf(item.inLanguage)} style={movingPicture(item)}>
       {haveCovers && (
         <Cover image={item.cover} sizes={isLarge ? FIRST_SIZES : rowSizes} isFirst={isLarge} />
       )}
+      <ItemWords item={item} headingLevel={headingLevel} />
+    </li>
+  )
+}
+
+/** What is said of an item beside or below its picture. */
+export function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }): ReactNode {
+  const Heading = `h${headingLevel}` as const
+  const title = <ContentTitle text={item.title} />
+  return (
+    <>
       <div className="item-text">
         <Overline item={item} />
         <Heading className="item-title">
@@ -95,6 +104,6 @@ function ItemRow({ item, headingLevel, largeClass, look, haveCovers }: ItemRowPr
         {item.summary !== '' && <p>{item.summary}</p>}
       </div>
       {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
-    </li>
+    </>
   )
 }
