@@ -97,13 +97,17 @@ interface TrailHelpProps extends Pick<GuideMapProps, 'facilities'> {
   actions: GuideActions
 }
 
-/** Toilets and seats on the way, how far a wheelchair gets, and what runs at an end of it. */
-export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps): ReactNode {
-  const intl = useIntl()
-  const { toilets, seats } = helpAlong(trail.path, guide.points)
-  const facility = trail.facility === undefined ? undefined : facilities[trail.facility]
+/** Toilets and seats along a path, as items of a list. */
+export function HelpOnTheWay({
+  path,
+  guide,
+  actions,
+}: Pick<TrailHelpProps, 'guide' | 'actions'> & {
+  path: readonly Trail['path'][number][]
+}): ReactNode {
+  const { toilets, seats } = helpAlong(path, guide.points)
   return (
-    <ul className="trail-help">
+    <>
       {hasToilets(guide) && (
         <li>
           <ToiletsText toilets={toilets} actions={actions} />
@@ -114,6 +118,17 @@ export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps)
           <SeatsText count={seats.length} />
         </li>
       )}
+    </>
+  )
+}
+
+/** Toilets and seats on the way, how far a wheelchair gets, and what runs at an end of it. */
+export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps): ReactNode {
+  const intl = useIntl()
+  const facility = trail.facility === undefined ? undefined : facilities[trail.facility]
+  return (
+    <ul className="trail-help">
+      <HelpOnTheWay path={trail.path} guide={guide} actions={actions} />
       {trail.reach !== undefined && (
         <li>
           <ChangingText>
@@ -139,7 +154,7 @@ export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps)
 }
 
 /** Whether a guide tells of toilets at all: where it does not, none on the way says nothing. */
-export function hasToilets({ points }: Guide): boolean {
+function hasToilets({ points }: Guide): boolean {
   return points.some(({ category }) => category === TOILETS)
 }
 
@@ -162,7 +177,7 @@ export function FacilityText({ name, hours }: FacilityHours): ReactNode {
 }
 
 /** How many places to sit down there are on the way. */
-export function SeatsText({ count }: { count: number }): ReactNode {
+function SeatsText({ count }: { count: number }): ReactNode {
   const intl = useIntl()
   return (
     <ChangingText>
@@ -179,7 +194,7 @@ export function SeatsText({ count }: { count: number }): ReactNode {
 }
 
 /** Which toilets are on the way, each a link; says so where there is none. */
-export function ToiletsText({
+function ToiletsText({
   toilets,
   actions,
 }: {

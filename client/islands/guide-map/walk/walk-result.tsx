@@ -10,14 +10,7 @@ import { LengthText, MetresText } from '../../../ui/length-text.tsx'
 import { formatLength } from '../../../ui/quantity.ts'
 import type { GuideMapProps } from '../guide-props.ts'
 import { HeightProfile } from '../trail/height-profile.tsx'
-import { helpAlong } from '../trail/trail-facts.ts'
-import {
-  FacilityText,
-  hasToilets,
-  SeatsText,
-  stairsFact,
-  ToiletsText,
-} from '../trail/trail-words.tsx'
+import { FacilityText, HelpOnTheWay, stairsFact } from '../trail/trail-words.tsx'
 import type { GuideActions } from '../use-guide-state.ts'
 import { stairsOf } from './stairs-of.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
@@ -117,22 +110,12 @@ function FoundWalk({ walk, guide, ...context }: WalkContext & { walk: Walk }): R
 
 /** Toilets and seats on the way, and what runs from where the walk ends. */
 function WalkHelp({ walk, guide, facilities, actions }: WalkContext & { walk: Walk }): ReactNode {
-  const { toilets, seats } = helpAlong(walk.path, guide.points)
   const last = walk.steps.findLast((step) => step.kind === 'trail')
   const { facility } = guide.trails.find(({ id }) => id === last?.trailId) ?? {}
   const back = facility === undefined ? undefined : facilities[facility]
   return (
     <ul className="trail-help">
-      {hasToilets(guide) && (
-        <li>
-          <ToiletsText toilets={toilets} actions={actions} />
-        </li>
-      )}
-      {seats.length > 0 && (
-        <li>
-          <SeatsText count={seats.length} />
-        </li>
-      )}
+      <HelpOnTheWay path={walk.path} guide={guide} actions={actions} />
       {back !== undefined && (
         <li>
           <FacilityText {...back} />
