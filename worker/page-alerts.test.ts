@@ -52,7 +52,7 @@ describe('an announcement is told of', () => {
   it('until the first of them changes', () => {
     const next = { ...alertOf({}), from: '2026-12-10', to: '2026-12-20' }
     expect(alertsOn(HOME, [alertOf({}), next], NOW)).toMatchObject({
-      shown: [{ isNow: true }, { isNow: false }],
+      shown: [{ nowUntil: Date.parse('2026-12-12T00:00:00+08:00') }, { nowUntil: undefined }],
       holdsUntil: Date.parse('2026-12-10T00:00:00+08:00'),
     })
     expect(alertsOn(HOME, [], NOW).holdsUntil).toBe(Infinity)

@@ -12,7 +12,10 @@ export function alertsOn(page: Telling, alerts: readonly Alert[], now: number) {
   return {
     shown: known
       .filter(({ alert, at }) => at.state !== 'over' && isToldOn(page, alert))
-      .map(({ alert, at }) => ({ alert, isNow: at.state === 'now' })),
+      .map(({ alert, at }) => ({
+        alert,
+        nowUntil: at.state === 'now' ? at.holdsUntil : undefined,
+      })),
     holdsUntil: Math.min(...known.map(({ at }) => at.holdsUntil)),
   }
 }

@@ -28,6 +28,8 @@ function correct(): void {
     const text = textAt(minute, element, JSON.parse(times))
     element.textContent = (!isKept && text) || otherwise
   }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-until]'))
+    if (Number(element.dataset['until']) <= minute) element.removeAttribute('style')
 }
 
 function textAt(minute: number, element: Element, entries: TimedText[]): string | null {

@@ -41,6 +41,21 @@ for (const path of ['/', '/mall/hotel/101', '/infomation/guide']) {
   })
 }
 
+test('a page that is still open after its last day has it without the colour of alerts', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.parse('2032-03-09T12:00+08:00') })
+  await page.goto(`${site.site.origin}/mall/ticket`)
+  const line = page.locator('main > .notice').filter({ hasText: LINE })
+  await expect(line).toHaveAttribute('style', /cinnabar/)
+  await page.clock.setSystemTime(Date.parse('2032-03-12T23:59+08:00'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(line).toHaveAttribute('style', /cinnabar/)
+  await page.clock.setSystemTime(Date.parse('2032-03-13T00:00+08:00'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(line).not.toHaveAttribute('style')
+})
+
 test('a client navigation brings it along, and takes it away', async ({ page }) => {
   await page.goto(`${site.site.origin}/mall/ticket`)
   const line = page.locator('main > .notice').filter({ hasText: LINE })

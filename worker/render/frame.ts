@@ -25,7 +25,7 @@ export interface Frame {
   /** Whether the area is open when the page is made, and what follows until the next day ends; empty where its hours are not known. */
   opening: readonly OpeningStep[]
   /** The announcements that are told of on this page, and whether it is their day. */
-  alerts: readonly { alert: Alert; isNow: boolean }[]
+  alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead
