@@ -41,7 +41,7 @@ describe('purges', () => {
     expect(one.purges.isPurged('guide', 1001)).toBe(true)
   })
 
-  it('are looked for once a minute', async () => {
+  it('are looked for twice a minute', async () => {
     const { clock, namespace, purges } = createTestPurges()
     await purges.check(namespace)
     expect([purges.isKnown, purges.isDue]).toEqual([true, false])

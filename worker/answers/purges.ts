@@ -19,7 +19,7 @@ const times = v.record(v.string(), v.number())
 /**
  * For each call the time of its last purge: answers stored until then are void. The times are kept in KV, since the stores
  * can't be listed, so that answers can't be found and deleted. An isolate reads them before it first uses one from a
- * store, and then once a minute.
+ * store, and then twice a minute.
  */
 export class Purges {
   readonly #now: () => number
