@@ -10,9 +10,9 @@ interface ItemGridProps {
   headingLevel?: 2 | 3
 }
 
-const SIZES = '(min-width: 80em) 400px, 50vw'
+const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
 /** The last one of an odd number has the whole width of a phone. */
-const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 50vw, 100vw'
+const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
 
 /** Things side by side, each below its picture. They belong into an `item-grid`. */
 export function GridItems({ items, headingLevel = 2 }: ItemGridProps): ReactNode {

@@ -32,8 +32,8 @@ interface ItemRowsProps extends ItemListProps {
 type Look = 'rows' | 'compact' | 'text'
 
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
-const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 205px'
-const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 205px'
+const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 153px'
+const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 153px'
 /** Cropped upright, so they are drawn wider than they are seen. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
