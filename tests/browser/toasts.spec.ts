@@ -194,8 +194,8 @@ test('a toast drawn by the server gets its time and button, and disappears after
   await page.clock.install()
   await editDocuments(page, (html) =>
     html.replace(
-      '</div></body>',
-      '<div class="toast toast-warning"><p>系统异常</p></div></div></body>',
+      /<div [^>]*id="toasts"[^>]*>/,
+      '$&<div class="toast toast-warning"><p>系统异常</p></div>',
     ),
   )
   await visit(page, HOTELS)
