@@ -17,7 +17,9 @@ describe('a visit guide', () => {
     const page = await site.getPage('/service/strategy/4001')
     const [map] = page.ofClass('place-map')
     expect(page.all('path', map)).toHaveLength(2)
-    expect(page.ofClass('place-map-stop', map).map((stop) => page.text(stop))).toEqual(['1', '2'])
+    expect(
+      page.ofClass('place-map-stop', map).map((stop) => page.attribute(stop, 'dataNumber')),
+    ).toEqual(['1', '2'])
     const stops = page.ofClass('stop-title').flatMap((stop) => hrefs(page, stop))
     expect(stops).toEqual(['/infomation/guide#point-91', '/infomation/guide#point-4'])
     expect((await site.getPage('/service/strategy/4002')).ofClass('place-map')).toEqual([])

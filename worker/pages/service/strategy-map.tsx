@@ -12,7 +12,11 @@ import { percent, type RouteWindow, wholeRouteWindow } from '../map-window.ts'
 /** The width of the window in units of the drawing. */
 const WIDTH = 160
 
-const SIZES = '(min-width: 48em) 1600px, (min-resolution: 2.5dppx) 61vw, 800px'
+/** How wide the painting is drawn, of which the window shows a part: `zoom` times as wide as the window. */
+function sizesAt(zoom: number): string {
+  const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))
+  return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
+}
 
 interface StrategyMapProps {
   strategy: Strategy
@@ -50,7 +54,10 @@ export function StrategyMap({ strategy, guide, language }: StrategyMapProps): Re
       aria-label={label}
     >
       <span style={{ ...window, aspectRatio: `${illustration.width} / ${illustration.height}` }}>
-        <Picture image={{ ...illustration, alt: '' }} sizes={SIZES} />
+        <Picture
+          image={{ ...illustration, alt: '' }}
+          sizes={sizesAt(Number.parseFloat(window.width) / 100)}
+        />
       </span>
       <svg className="place-map-way" viewBox={`0 0 ${WIDTH} ${WIDTH * ratio}`} aria-hidden="true">
         {trails.map(({ id, path }) => (
@@ -79,9 +86,11 @@ function StopMark({
   const at = view.at(coordinates)
   if (at === undefined) return null
   return (
-    <span className="place-map-stop" style={{ left: percent(at.x), top: percent(at.y) }}>
-      {number}
-    </span>
+    <span
+      className="place-map-stop"
+      data-number={number}
+      style={{ left: percent(at.x), top: percent(at.y) }}
+    />
   )
 }
 
