@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ENDPOINT_NAMES, endpoints } from '../contract/endpoints.ts'
+import { BATCH_PATH } from '../contract/batch.ts'
+import { type Endpoint, ENDPOINT_NAMES, endpoints } from '../contract/endpoints.ts'
+import { answerBatch } from './batch.ts'
 import type { Bindings } from './bindings.ts'
 import { answerCall } from './call.ts'
 import { createFaults } from './faults.ts'
@@ -21,10 +23,18 @@ export function createApp() {
       onError: (c) => c.json({ code: 413, msg: SENTENCES.tooLarge[1] }, 413),
     }),
   )
+  // An app of their own, so that a batch reaches nothing else.
+  const reads = new Hono<{ Bindings: Bindings }>()
+  const writes = new Hono<{ Bindings: Bindings }>()
   for (const name of ENDPOINT_NAMES) {
-    const [method = '', path] = endpoints[name].at.split(' ')
-    app.on(method, `/backends${path}`, (c) => faults.inject(name, c, () => answerCall(name, c)))
+    const { at, write }: Endpoint = endpoints[name]
+    const [method = '', path = ''] = at.split(' ')
+    const calls = write ? writes : reads
+    calls.on(method, path, (c) => faults.inject(name, c, () => answerCall(name, c)))
   }
+  app.post(`/backends${BATCH_PATH}`, (c) => faults.inject('batch', c, () => answerBatch(reads, c)))
+  app.route('/backends', reads)
+  app.route('/backends', writes)
   app.route('/reports', reports)
   app.route('/faults', faults.routes)
 

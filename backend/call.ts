@@ -66,7 +66,8 @@ function refuseInput(name: EndpointName, raw: RawInput): Refusal {
     : { code: BAD_REQUEST, msg: SENTENCES.badRequest[languageId] }
 }
 
-async function readJson(c: Context): Promise<unknown> {
+/** The body of a request; nothing where it is no JSON. */
+export async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json()
   } catch {

@@ -16,7 +16,7 @@ const FAULTS = [
 ] as const
 
 const setting = v.object({
-  call: v.picklist(['*', ...ENDPOINT_NAMES]),
+  call: v.picklist(['*', 'batch', ...ENDPOINT_NAMES]),
   fault: v.picklist(FAULTS),
   /** Milliseconds, HTTP status, `code` or bytes, depending on the fault. */
   value: v.optional(wholeNumber(0)),
@@ -74,7 +74,7 @@ export function createFaults() {
 
   /** Answers a call, with the fault that is set for it, if any. */
   function inject(
-    name: EndpointName,
+    name: EndpointName | 'batch',
     c: Context<{ Bindings: Bindings }>,
     answer: Answer,
   ): Promise<Response> {

@@ -42,6 +42,8 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
   })
   // The reference backend has the contract's names.
   const ownMapping = BACKEND_ORIGIN === undefined ? {} : mapping
+  // The reference backend does.
+  const takesBatches = BACKEND_ORIGIN === undefined || settings.BACKEND_BATCH
   const make: Make = (call, text) => makeAnswer(call, text, ownMapping)
   if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return createReads({
@@ -51,7 +53,8 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
       frontend: FRONTEND_ID,
       mapping: ownMapping,
       guards: isolate.guards,
-      onLostParts: (message) => log('warn', scope, { message }),
+      takesBatches,
+      warn: (message) => log('warn', scope, { message }),
     }),
     isolate,
     namespace: env.COPIES,
@@ -74,6 +77,7 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
     },
     waitUntil,
     now: Date.now,
+    takesBatches,
     isRefresh,
     onFailure: (error) => noteFailure(scope, error),
   })

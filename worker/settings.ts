@@ -53,6 +53,8 @@ const ORIGIN = 'must be an origin without a path, as https://www.example.com'
 const settings = v.object({
   SITE_ORIGIN: v.message(origin, ORIGIN),
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
+  /** Whether the backend at `BACKEND_ORIGIN` takes several reads in one request. */
+  BACKEND_BATCH: v.message(flag, FLAG),
   FRONTEND_ID: v.message(
     v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
     'must be 1 to 64 letters, digits, dots, hyphens and underscores',

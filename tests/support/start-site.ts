@@ -13,6 +13,7 @@ export const SITE_ORIGIN = 'https://www.shore.example'
 export const SITE_VARS = {
   SITE_ORIGIN,
   BACKEND_ORIGIN: '',
+  BACKEND_BATCH: 'false',
   FRONTEND_ID: 'shanmen-web',
   ROUTE_RULES: '[]',
   COOKIE_CROSS_ORIGIN: 'false',
@@ -40,7 +41,7 @@ interface StartOptions {
 }
 
 export interface Fault {
-  call: EndpointName | '*'
+  call: EndpointName | 'batch' | '*'
   fault: 'latency' | 'status' | 'code' | 'truncated' | 'notJson' | 'oversized' | 'hanging'
   value?: number
   msg?: string
@@ -77,8 +78,8 @@ export interface TestSite extends StagedPlatform {
   byHttps: (path: string, sent?: Sent) => ReturnType<Platform['miniflare']['dispatchFetch']>
   setFault: (fault: Fault) => Promise<void>
   clearFaults: () => Promise<void>
-  /** How many calls the backend has had since the faults were cleared. */
-  countCalls: () => Promise<Partial<Record<EndpointName, number>>>
+  /** How many calls the backend has had, those in a batch included, since the faults were cleared. */
+  countCalls: () => Promise<Partial<Record<EndpointName | 'batch', number>>>
   /** The KV namespace that holds the copies. */
   copies: () => Promise<Copies>
   /** Runs what the cron triggers run. */

@@ -31,7 +31,7 @@ const askOfToday = (backend: Backend): Promise<unknown> =>
   backend('recommendations', { params: { languageId: '1' } })
 
 /** Two isolates of one data centre, with one clock and one KV. */
-function createTestIsolates() {
+function createTestIsolates({ takesBatches = false } = {}) {
   const clock = { now: 1_800_000_000_000 }
   const now = () => clock.now
   const kv = new Map<string, string>()
@@ -66,6 +66,7 @@ function createTestIsolates() {
         stores: { shared: store, own: store },
         waitUntil: (work) => void renewals.push(work),
         now,
+        takesBatches,
         isRefresh: false,
         onFailure: () => {},
       })
@@ -219,4 +220,14 @@ it('gives the client what it made last, of whatever age, so that nothing is made
   clock.now += MINUTE_MS
   const next = await readHere(async (known) => ({ known }), 0, askForOne)
   expect(next.data).toEqual({ known: undefined })
+})
+
+it.each([
+  ['at once also for what a store may have', answering('山'), '山'],
+  ['and takes what the store has where that fails', down, '湖'],
+])('asks a backend that takes batches %s', async (_, answer, name) => {
+  const { readHere, readThere, renew } = createTestIsolates({ takesBatches: true })
+  await readHere(answering('湖'))
+  await renew()
+  expect((await readThere(answer)).data).toEqual(dataOf(name))
 })

@@ -22,6 +22,8 @@ const QUICK_MS = 100
 interface ReadsOptions extends AnswerCacheOptions {
   /** Makes the calls. */
   client: Client
+  /** Calls that are made at the same moment are one request. */
+  takesBatches: boolean
   /** Nobody waits for this request, so it prefers new data to any cached answer. */
   isRefresh: boolean
   /** Called when a call has failed, also where a cached answer covers it. */
@@ -75,8 +77,9 @@ class Reader {
       this.#refresh(call)
       return this.#dataOf(call, this.#use(call, inMemory))
     }
-    // A look into the data centre's cache costs half a call, and most often finds nothing.
-    const renewal = call.isShared ? undefined : this.#renew(call)
+    // A look into the data centre's cache costs half a call, and most often finds nothing; in a batch one call more costs next to nothing.
+    const isStoreFirst = call.isShared && !this.#options.takesBatches
+    const renewal = isStoreFirst ? undefined : this.#renew(call)
     const answer =
       (await this.sources.undecided(this.#readQuickly(call, renewal))) ??
       this.#use(call, await this.#waitFor(call, renewal ?? this.#renew(call), BACKEND_CALL_MS))
@@ -88,7 +91,8 @@ class Reader {
    * answer.
    */
   async #readQuickly(call: Call, asked?: Joined<CachedAnswer>): Promise<CachedAnswer | undefined> {
-    const quick = asked && (await this.#quickly(asked))
+    // Without a menu no page begins, and an old one will do: it is looked for meanwhile.
+    const quick = call.name === 'menu' ? undefined : asked && (await this.#quickly(asked))
     if (quick) return this.#use(call, quick)
     const cached = await this.#lookUp(call)
     if (cached === undefined) return undefined

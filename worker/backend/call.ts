@@ -54,11 +54,16 @@ export function methodOf({ name }: Call): string {
 }
 
 /** The path of a call below `/backends`. */
-export function pathOf({ name, input: { params } }: Call): string {
+function pathOf({ name, input: { params } }: Call): string {
   const { at } = endpoints[name]
   const pattern = at.slice(at.indexOf(' ') + 1)
   if (params === undefined) return pattern
   return pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+}
+
+/** The path of a call below `/backends`, with its query. */
+export function addressOf(call: Call): string {
+  return pathOf(call) + search(call.input.query)
 }
 
 /** How messages name a call: `GET /api/mall?id=7`. Any other value may be a visitor's. */

@@ -24,7 +24,8 @@ function createMappedBackend(mapping: BackendMapping, ...answers: Answering[]) {
     frontend: 'test-web',
     mapping,
     guards: new Guards(),
-    onLostParts: (message) => lostParts.push(message),
+    takesBatches: false,
+    warn: (message) => lostParts.push(message),
     fetch: async (url, init) => {
       requests.push(new Request(url, init))
       const answer = answers[Math.min(requests.length, answers.length) - 1]

@@ -1,5 +1,4 @@
 import { BACKEND_CALL_MS } from '../limits.ts'
-import { search } from '../../shared/search.ts'
 import {
   type Endpoint,
   type EndpointData,
@@ -8,16 +7,16 @@ import {
   endpoints,
 } from '../../contract/endpoints.ts'
 import { type Answer, makeAnswer } from './answer.ts'
-import { type Call, isById, labelOf, methodOf, pathOf } from './call.ts'
+import { type Batch, createBatch } from './batch.ts'
+import { addressOf, type Call, isById, labelOf, methodOf } from './call.ts'
 import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
+import { type Connection, requestOnce } from './request.ts'
 import type { Clean } from './rich-text.ts'
 import { readAnnounced } from '../lib/read-limited.ts'
 import { sleep } from '../lib/waiting.ts'
 import type { BackendMapping } from '../../contract/mapping.ts'
 
-/** Tells the backend that the website is calling, and not an app or a mini program. */
-const PLATFORM_ID = '11'
 /** One try of a backend call, its body included. */
 export const BACKEND_TRY_MS = 1500
 /** The most that one answer of the backend's may weigh. */
@@ -40,18 +39,15 @@ export type Backend = <Name extends EndpointName>(
  */
 export type Client = (call: Call, known?: Answer) => Promise<Answer>
 
-export interface ClientOptions {
-  fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Where `/backends` is, as an origin. */
-  origin: string
-  /** The value of the `X-Frontend` header. */
-  frontend: string
+export interface ClientOptions extends Connection {
   /** Makes the contract's answers of the backend's. */
   mapping: BackendMapping
   /** What this isolate knows of the backend's health. */
   guards: Guards
-  /** Called for an answer that is used without the rows and fields that don't fit the contract. */
-  onLostParts: (message: string) => void
+  /** The backend takes several reads in one request (`contract/batch.ts`). */
+  takesBatches: boolean
+  /** Called for an answer that is used without the rows and fields that don't fit the contract, and for a batch that fails. */
+  warn: (message: string) => void
 }
 
 /** Statuses of transient failures: a second try may well succeed. */
@@ -62,14 +58,22 @@ const TRANSIENT_STATUSES = new Set([502, 503, 504])
  * A call that the guards don't let through fails at once.
  */
 export function createClient(options: ClientOptions): Client {
-  const { guards, mapping, onLostParts } = options
+  const { guards, mapping, takesBatches, warn } = options
+  const batch = takesBatches
+    ? createBatch({
+        ...options,
+        breaker: guards.batches,
+        limitMs: BACKEND_TRY_MS,
+        limitBytes: BACKEND_ANSWER_BYTES,
+      })
+    : undefined
   return function client(call, known) {
     async function fetchAnswer(): Promise<Answer> {
-      const text = await fetchText(call, options)
+      const text = await fetchText(call, options, batch)
       const answer = known?.text === text ? known : await makeAnswer(call, text, mapping)
       if (answer.lost !== undefined) {
         guards.noteLostParts(call.name, answer.lost)
-        onLostParts(answer.lost)
+        warn(answer.lost)
       }
       return answer
     }
@@ -77,18 +81,20 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** The answer's body, after one try or two. */
-async function fetchText(call: Call, options: ClientOptions): Promise<string> {
+/** The answer's body: that of a batch, else after one try or two. */
+async function fetchText(call: Call, options: ClientOptions, batch?: Batch): Promise<string> {
   const startedAt = Date.now()
+  const tryMs = () => Math.min(BACKEND_TRY_MS, BACKEND_CALL_MS - (Date.now() - startedAt))
+  const batched = isWrite(call) ? undefined : await batch?.(call)
+  if (batched !== undefined) return batched
   try {
-    return await tryOnce(call, options, BACKEND_TRY_MS)
+    return await tryOnce(call, options, tryMs())
   } catch (error) {
     const isRetried = !isWrite(call) && isTransient(error) && options.guards.retries.spend()
     if (!isRetried) throw error
     const [minMs, maxMs] = BACKEND_RETRY_PAUSE_MS
     await sleep(minMs + Math.random() * (maxMs - minMs))
-    const leftMs = BACKEND_CALL_MS - (Date.now() - startedAt)
-    return tryOnce(call, options, Math.min(BACKEND_TRY_MS, leftMs))
+    return tryOnce(call, options, tryMs())
   }
 }
 
@@ -97,53 +103,20 @@ function isWrite({ name }: Call): boolean {
   return write === true
 }
 
-/** One try, with one timer and one controller: the whole body as text, or a `BackendError` of kind `unreachable`. */
-async function tryOnce(call: Call, options: ClientOptions, limitMs: number): Promise<string> {
-  const controller = new AbortController()
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    reject(new Error('timed out'))
-    controller.abort()
-  }, limitMs)
-  try {
-    // A fetch that ignores its signal must not hold the page, so the timer races it.
-    return await Promise.race([late, send(call, options, controller.signal)])
-  } catch (error) {
-    if (error instanceof BackendError) throw error
-    const message = error instanceof Error ? error.message : 'no answer'
-    throw new BackendError('unreachable', `${labelOf(call)}: ${message}`, { cause: error })
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function send(
-  call: Call,
-  { fetch, origin, frontend }: ClientOptions,
-  signal: AbortSignal,
-): Promise<string> {
-  const { query, body } = call.input
-  const response = await fetch(`${origin}/backends${pathOf(call)}${search(query)}`, {
-    method: methodOf(call),
-    redirect: 'manual',
-    headers: {
-      platform: PLATFORM_ID,
-      'X-Requested-With': 'XMLHttpRequest',
-      'Content-type': 'application/json',
-      'X-Frontend': frontend,
+/** One try: the whole body as text, or a `BackendError` of kind `unreachable`. */
+function tryOnce(call: Call, options: ClientOptions, limitMs: number): Promise<string> {
+  const label = labelOf(call)
+  const { body } = call.input
+  const asked = { label, method: methodOf(call), path: addressOf(call), body }
+  return requestOnce(options, asked, {
+    limitMs,
+    read: async (response) => {
+      const text = await readAnnounced(response, BACKEND_ANSWER_BYTES)
+      if (text !== undefined) return text
+      const message = `${label}: over ${BACKEND_ANSWER_BYTES} bytes`
+      throw new BackendError('unreachable', message, { status: response.status })
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal,
   })
-  const { status } = response
-  if (status !== 200) {
-    await response.body?.cancel()
-    throw new BackendError('unreachable', `${labelOf(call)}: HTTP ${status}`, { status })
-  }
-  const text = await readAnnounced(response, BACKEND_ANSWER_BYTES)
-  if (text !== undefined) return text
-  const message = `${labelOf(call)}: over ${BACKEND_ANSWER_BYTES} bytes`
-  throw new BackendError('unreachable', message, { status })
 }
 
 function isTransient(error: unknown): boolean {

@@ -20,12 +20,15 @@ interface CallRecord {
 export class Guards {
   readonly inFlight: CallsInFlight
   readonly retries = new RetryBudget()
+  /** For requests that make several calls at once. */
+  batches: Breaker
   readonly records = new Map<EndpointName, CallRecord>()
   readonly #now: () => number
 
   constructor(now: () => number = () => Date.now()) {
     this.#now = now
     this.inFlight = new CallsInFlight(now)
+    this.batches = new Breaker(now)
   }
 
   /** Makes a call where that is allowed, otherwise throws. `isById`: it asks for a single thing, by its id. */
@@ -74,6 +77,7 @@ export class Guards {
 
   /** Forgets what is known of a call, or of all calls: the next one is made whatever happened before. */
   reset(name?: EndpointName): void {
+    this.batches = new Breaker(this.#now)
     if (name === undefined) this.records.clear()
     else this.records.delete(name)
   }

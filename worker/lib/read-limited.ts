@@ -30,16 +30,56 @@ export async function readLimited(
 
 /**
  * The text of a response, or nothing where it has more than `limitBytes`. One that says how long it is is read in one go, which costs
- * a third less: the runtime hands out no more than was announced. One that is packed says only how long it is then, and is counted.
+ * a third less.
  */
 export async function readAnnounced(
   response: Pick<Response, 'body' | 'headers' | 'text'>,
   limitBytes: number,
 ): Promise<string | undefined> {
-  const { headers } = response
-  const announced = Number(headers.get('Content-Length') ?? Infinity)
-  if (!(announced <= limitBytes) || headers.has('Content-Encoding'))
-    return readLimited(response, limitBytes)
+  if (!isAnnounced(response, limitBytes)) return readLimited(response, limitBytes)
   const text = await response.text()
   return text.length > limitBytes ? undefined : text
+}
+
+const NEWLINE = 10
+
+/**
+ * The lines of a response, each as soon as it is there: as many as `count`, none of more than `limitBytes`. What comes after that is
+ * not read. One that says how long it is is read in one go, too.
+ */
+export async function* readLines(
+  response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
+  limitBytes: number,
+  count: number,
+): AsyncGenerator<string, void> {
+  const chunks = isAnnounced(response, limitBytes * count)
+    ? [new Uint8Array(await response.arrayBuffer())]
+    : (response.body ?? [])
+  const decoder = new TextDecoder()
+  let line = ''
+  let bytes = 0
+  let left = count
+  for await (const chunk of chunks) {
+    let begin = 0
+    let end = chunk.indexOf(NEWLINE)
+    for (; end >= 0 && left > 0; end = chunk.indexOf(NEWLINE, begin)) {
+      bytes += end - begin
+      // Leaving the loop cancels the body: nothing more is read.
+      if (bytes > limitBytes) return
+      yield line + decoder.decode(chunk.subarray(begin, end))
+      left -= 1
+      line = ''
+      bytes = 0
+      begin = end + 1
+    }
+    bytes += chunk.byteLength - begin
+    if (bytes > limitBytes || (left === 0 && bytes > 0)) return
+    line += decoder.decode(chunk.subarray(begin), { stream: true })
+  }
+}
+
+/** Whether it says that it has no more than `limitBytes`: the runtime hands out no more than that. One that is packed says only how long it is then. */
+function isAnnounced({ headers }: Pick<Response, 'headers'>, limitBytes: number): boolean {
+  const announced = Number(headers.get('Content-Length') ?? Infinity)
+  return announced <= limitBytes && !headers.has('Content-Encoding')
 }

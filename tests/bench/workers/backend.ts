@@ -17,12 +17,31 @@ export default {
     const url = new URL(request.url)
     const { pathname } = url
     if (pathname === '/bench') return control(request)
-    state.calls += 1
-    if (state.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, state.latencyMs))
-    if (Math.random() < state.errorShare) return new Response(null, { status: 500 })
-    const key = callKey(request.method, url, await request.text())
-    return new Response(stamp(pathname, recorded.get(key) ?? NOT_FOUND), { headers: HEADERS })
+    if (pathname === '/backends/api/batch') return batch(request)
+    const answer = await answerOf(request.method, url, await request.text())
+    return answer === undefined
+      ? new Response(null, { status: 500 })
+      : new Response(answer, { headers: HEADERS })
   },
+}
+
+async function answerOf(method: string, url: URL, body: string): Promise<string | undefined> {
+  state.calls += 1
+  if (state.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, state.latencyMs))
+  if (Math.random() < state.errorShare) return undefined
+  return stamp(url.pathname, recorded.get(callKey(method, url, body)) ?? NOT_FOUND)
+}
+
+/** As the reference backend does it where all answers are there at once: a line each, in one piece. */
+async function batch(request: Request): Promise<Response> {
+  const calls: { method: string; path: string; body?: object }[] = await request.json()
+  const lines = calls.map(async ({ method, path, body }, index) => {
+    const url = new URL(`/backends${path}`, request.url)
+    const answer = await answerOf(method, url, body === undefined ? '' : JSON.stringify(body))
+    return answer === undefined ? '' : `[${index},${answer}]\n`
+  })
+  const answers = await Promise.all(lines)
+  return new Response(answers.join(''), { headers: { 'Content-Type': 'application/x-ndjson' } })
 }
 
 async function control(request: Request): Promise<Response> {

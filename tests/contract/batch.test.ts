@@ -1,0 +1,64 @@
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
+import { startBackend } from '../support/start-backend.ts'
+
+const backend = await startBackend()
+const setFault = (fault: object) =>
+  fetch(`${backend.origin}/faults`, { method: 'POST', body: JSON.stringify(fault) })
+afterEach(() => fetch(`${backend.origin}/faults`, { method: 'DELETE' }))
+afterAll(() => backend.stop())
+
+const MENU = { method: 'GET', path: '/api/menu/2' }
+const LIST = {
+  method: 'POST',
+  path: '/api',
+  body: { type: 'news', languageId: 2, page: 1, pageSize: 3 },
+}
+const DETAIL = { method: 'GET', path: '/api/web/announcement?id=none&languageId=1' }
+
+const ask = (calls: unknown) =>
+  fetch(`${backend.origin}/backends${BATCH_PATH}`, { method: 'POST', body: JSON.stringify(calls) })
+const linesOf = async (calls: unknown) => (await (await ask(calls)).text()).split('\n').toSorted()
+
+async function alone({ method, path, body }: typeof LIST | (typeof MENU & { body?: object })) {
+  const init = { method, ...(body && { body: JSON.stringify(body) }) }
+  return (await fetch(`${backend.origin}/backends${path}`, init)).text()
+}
+
+it('answers each read of a batch as it answers it alone', async () => {
+  const calls = [MENU, LIST, DETAIL]
+  const answers = await Promise.all(calls.map(alone))
+  expect(await linesOf(calls)).toEqual([
+    '',
+    ...answers.map((answer, index) => `[${index},${answer}]`),
+  ])
+  expect((await ask(calls)).headers.get('Content-Length')).not.toBeNull()
+})
+
+it('leaves out what is no read, and what fails', async () => {
+  await setFault({ call: 'messageList', fault: 'status', value: 503 })
+  const paths = ['/api/getCodeMath', '/api/../../reports', '/api/batch', '/api/none']
+  const others = paths.map((path) => ({ method: 'GET', path }))
+  const proposal = { method: 'POST', path: '/api/proposal', body: {} }
+  const nested = { method: 'POST', path: BATCH_PATH, body: {} }
+  const lines = await linesOf([...others, proposal, nested, LIST, MENU])
+  expect(lines).toEqual(['', `[7,${await alone(MENU)}]`])
+})
+
+it('sends what is there before what is slow', async () => {
+  await setFault({ call: 'menu', fault: 'latency', value: 400 })
+  const chunks: string[] = []
+  const { body } = await ask([MENU, LIST])
+  for await (const chunk of body ?? []) chunks.push(new TextDecoder().decode(chunk))
+  expect(chunks[0]?.slice(0, 3)).toBe('[1,')
+  expect(chunks.join('').split('\n')).toHaveLength(3)
+})
+
+it.each([
+  ['none', []],
+  ['too many', Array.from({ length: BATCH_CALLS + 1 }, () => MENU)],
+  ['another method', [{ method: 'PUT', path: '/api' }]],
+  ['something else', 'menu'],
+])('refuses a batch of %s', async (_, calls) => {
+  expect((await ask(calls)).status).toBe(400)
+})
