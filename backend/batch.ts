@@ -23,14 +23,13 @@ export async function answerBatch(
   if (all === undefined) return c.body(asTheyCome(lines), { headers: HEADERS })
   const whole = new TextEncoder().encode(all.join(''))
   // Between two workers of one account the platform does not say it.
-  return new Response(whole, { headers: { ...HEADERS, 'Content-Length': String(whole.byteLength) } })
+  return new Response(whole, {
+    headers: { ...HEADERS, 'Content-Length': String(whole.byteLength) },
+  })
 }
 
-async function answerOf(
-  { method, path, body }: BatchedCall,
-  reads: App,
-  env: Bindings,
-): Promise<Response> {
+async function answerOf({ at, body }: BatchedCall, reads: App, env: Bindings): Promise<Response> {
+  const [method = '', path = ''] = at.split(' ')
   const init = { method, ...(body && { body: JSON.stringify(body) }) }
   return reads.request(path, init, env)
 }

@@ -12,9 +12,8 @@ export const BATCH_CALLS = 16
 export const batch = v.pipe(
   v.array(
     v.object({
-      method: v.picklist(['GET', 'POST']),
-      /** Below `/backends`, with its query. */
-      path: v.pipe(v.string(), v.startsWith('/api')),
+      /** Its method and its path below `/backends`, with its query. */
+      at: v.pipe(v.string(), v.regex(/^(?:GET|POST) \/api/)),
       body: v.optional(v.looseObject({})),
     }),
   ),

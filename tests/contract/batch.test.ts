@@ -8,19 +8,19 @@ const setFault = (fault: object) =>
 afterEach(() => fetch(`${backend.origin}/faults`, { method: 'DELETE' }))
 afterAll(() => backend.stop())
 
-const MENU = { method: 'GET', path: '/api/menu/2' }
+const MENU = { at: 'GET /api/menu/2' }
 const LIST = {
-  method: 'POST',
-  path: '/api',
+  at: 'POST /api',
   body: { type: 'news', languageId: 2, page: 1, pageSize: 3 },
 }
-const DETAIL = { method: 'GET', path: '/api/web/announcement?id=none&languageId=1' }
+const DETAIL = { at: 'GET /api/web/announcement?id=none&languageId=1' }
 
 const ask = (calls: unknown) =>
   fetch(`${backend.origin}/backends${BATCH_PATH}`, { method: 'POST', body: JSON.stringify(calls) })
 const linesOf = async (calls: unknown) => (await (await ask(calls)).text()).split('\n').toSorted()
 
-async function alone({ method, path, body }: typeof LIST | (typeof MENU & { body?: object })) {
+async function alone({ at, body }: { at: string; body?: object }) {
+  const [method = '', path = ''] = at.split(' ')
   const init = { method, ...(body && { body: JSON.stringify(body) }) }
   return (await fetch(`${backend.origin}/backends${path}`, init)).text()
 }
@@ -38,9 +38,9 @@ it('answers each read of a batch as it answers it alone', async () => {
 it('leaves out what is no read, and what fails', async () => {
   await setFault({ call: 'messageList', fault: 'status', value: 503 })
   const paths = ['/api/getCodeMath', '/api/../../reports', '/api/batch', '/api/none']
-  const others = paths.map((path) => ({ method: 'GET', path }))
-  const proposal = { method: 'POST', path: '/api/proposal', body: {} }
-  const nested = { method: 'POST', path: BATCH_PATH, body: {} }
+  const others = paths.map((path) => ({ at: `GET ${path}` }))
+  const proposal = { at: 'POST /api/proposal', body: {} }
+  const nested = { at: `POST ${BATCH_PATH}`, body: {} }
   const lines = await linesOf([...others, proposal, nested, LIST, MENU])
   expect(lines).toEqual(['', `[7,${await alone(MENU)}]`])
 })
@@ -57,7 +57,7 @@ it('sends what is there before what is slow', async () => {
 it.each([
   ['none', []],
   ['too many', Array.from({ length: BATCH_CALLS + 1 }, () => MENU)],
-  ['another method', [{ method: 'PUT', path: '/api' }]],
+  ['another method', [{ at: 'PUT /api' }]],
   ['something else', 'menu'],
 ])('refuses a batch of %s', async (_, calls) => {
   expect((await ask(calls)).status).toBe(400)

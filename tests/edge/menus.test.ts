@@ -51,9 +51,9 @@ describe('a new isolate', () => {
       await until(async () => (await (await other.copies()).get(KEY))?.endsWith('}') ?? false)
       const kept = (await (await other.copies()).get(KEY)) ?? ''
       await (await other.copies()).put('menu:languageId=2', kept)
+      await other.setFault({ call: 'menu', fault: 'hanging' })
       const html = await (await other.get('/en/mall/ticket')).text()
       expect(html).toContain('海边好物')
-      expect((await other.countCalls()).menu).toBe(1)
     } finally {
       await other.stop()
     }

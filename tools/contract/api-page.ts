@@ -39,8 +39,7 @@ function callOf(at: string, operation: Json): string {
     description,
     ...(asked.length > 0 ? [`Asked with ${asked.join(', ')}.`] : []),
     ...(body ? ['Body:', tableOf(body)] : []),
-    'Answers:',
-    tableOf(data ?? {}),
+    ...(data ? ['Answers:', tableOf(data)] : []),
   ].join('\n\n')
 }
 

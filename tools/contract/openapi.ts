@@ -4,6 +4,7 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
+import { batch, BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
 import { fieldsOf } from './data.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
 import { CALL_NOTES } from './notes.ts'
@@ -49,6 +50,38 @@ const REFUSAL: Json = {
   required: ['code'],
 }
 
+const BATCH_NOTE =
+  `Several of the reads above in one request, ${BATCH_CALLS} at most: as many pages need them. A backend need not have it; the site asks for it ` +
+  'where `BACKEND_BATCH` is `"true"`. Each answer is one line, a JSON list without a line break in it: the index of the call, from 0, and the answer that the ' +
+  'call would get by itself. Lines come in any order, each at best as soon as it is there; with a `Content-Length` they cost the site least. A call that ' +
+  'has no line, one of another index or one of more than 2 MiB is made by itself; so are all of them where HTTP is not 200 or nothing comes in 1.5 s.'
+
+/** The call that a backend may have besides those of the table. */
+const BATCH_OPERATION: Record<string, Json> = {
+  post: {
+    operationId: 'batch',
+    summary: 'Several reads in one request',
+    description: BATCH_NOTE,
+    tags: ['batches'],
+    parameters: HEADERS,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchemaOf(batch, 'batch') } },
+    },
+    responses: {
+      '200': {
+        description: 'A line for each answer.',
+        content: {
+          'application/x-ndjson': {
+            schema: { type: 'string' },
+            example: '[1,{"code":0,"msg":"","data":{}}]\n[0,{"code":404,"msg":"","data":null}]\n',
+          },
+        },
+      },
+    },
+  },
+}
+
 /** The description, made from the contract's own schemas, with these examples. */
 export function toOpenApi(examples: Examples): OpenApi {
   const paths: OpenApi['paths'] = {}
@@ -60,6 +93,7 @@ export function toOpenApi(examples: Examples): OpenApi {
       [method.toLowerCase()]: operationOf(name, examples[name]),
     }
   }
+  paths[BATCH_PATH] = BATCH_OPERATION
   return {
     openapi: '3.1.0',
     info: {
@@ -80,7 +114,11 @@ export function toOpenApi(examples: Examples): OpenApi {
 
 function tagsOf(): Json[] {
   const names = new Set(ENDPOINT_NAMES.map(tagOf))
-  return [...names].map((name) => ({ name, description: `Purged together as \`${name}\`.` }))
+  const purged = [...names].map((name) => ({
+    name,
+    description: `Purged together as \`${name}\`.`,
+  }))
+  return [...purged, { name: 'batches', description: 'Not needed.' }]
 }
 
 function tagOf(name: EndpointName): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type CallInput, callOf } from './call.ts'
+import { callOf } from './call.ts'
 import { BACKEND_TRY_MS, createClient } from './client.ts'
 import { Guards } from './guards.ts'
 
@@ -42,12 +42,11 @@ async function askThree(batched: () => Response | Promise<Response>, guards = ne
       const { pathname } = new URL(url)
       requested.push(pathname)
       if (!pathname.endsWith('/batch')) return new Response(answerOf('alone'))
-      bodies.push(JSON.parse(String(init.body)))
+      bodies.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
       return batched()
     },
   })
-  const ask = (name: EndpointName) =>
-    client(callOf(name, { query: { languageId: '1' } } as CallInput))
+  const ask = (name: EndpointName) => client(callOf(name, { query: { languageId: '1' } }))
   const settled = await Promise.allSettled([
     ask('hotelCategories'),
     ask('productTypes'),
@@ -73,9 +72,9 @@ describe('calls that are made at the same moment', () => {
     expect(told).toEqual(['一', '二', '三'])
     expect(requested).toEqual([BATCH])
     expect(bodies[0]).toEqual([
-      { method: 'GET', path: '/api/point/recommend?languageId=1' },
-      { method: 'GET', path: '/api/web/product/type?languageId=1' },
-      { method: 'GET', path: '/api/point/recommend?languageId=1' },
+      { at: 'GET /api/point/recommend?languageId=1' },
+      { at: 'GET /api/web/product/type?languageId=1' },
+      { at: 'GET /api/point/recommend?languageId=1' },
     ])
   })
 

@@ -49,8 +49,7 @@ async function sendBatch(calls: readonly Waiting[], options: BatchOptions): Prom
   try {
     if (calls.length === 1 || !breaker.admit()) return
     const body = calls.map(({ call }) => ({
-      method: methodOf(call),
-      path: addressOf(call),
+      at: `${methodOf(call)} ${addressOf(call)}`,
       body: call.input.body,
     }))
     const asked = { label: `POST ${BATCH_PATH}`, method: 'POST', path: BATCH_PATH, body }

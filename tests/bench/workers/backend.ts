@@ -34,8 +34,9 @@ async function answerOf(method: string, url: URL, body: string): Promise<string 
 
 /** As the reference backend does it where all answers are there at once: a line each, in one piece. */
 async function batch(request: Request): Promise<Response> {
-  const calls: { method: string; path: string; body?: object }[] = await request.json()
-  const lines = calls.map(async ({ method, path, body }, index) => {
+  const calls: { at: string; body?: object }[] = await request.json()
+  const lines = calls.map(async ({ at, body }, index) => {
+    const [method = '', path = ''] = at.split(' ')
     const url = new URL(`/backends${path}`, request.url)
     const answer = await answerOf(method, url, body === undefined ? '' : JSON.stringify(body))
     return answer === undefined ? '' : `[${index},${answer}]\n`
