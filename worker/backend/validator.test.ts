@@ -11,7 +11,7 @@ import { MISFIT, validatorOf } from './validator.ts'
 
 interface Described {
   operationId: EndpointName
-  responses: Record<'200', { content: { 'application/json': { example?: { data: unknown } } } }>
+  responses: Record<'200', { content: { 'application/json'?: { example?: { data: unknown } } } }>
 }
 
 const openapi: { paths: Record<string, Record<string, Described>> } = JSON.parse(
@@ -24,7 +24,7 @@ const EXAMPLES = new Map(
     .flatMap((methods) => Object.values(methods))
     .map(({ operationId, responses }) => [
       operationId,
-      responses['200'].content['application/json'].example?.data,
+      responses['200'].content['application/json']?.example?.data,
     ]),
 )
 
