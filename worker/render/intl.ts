@@ -25,7 +25,24 @@ function shapeOf(language: Language): IntlShape {
       throw error
     },
   }
-  return withMemoizedDates(createIntl(config, cache))
+  const shape = createIntl(config, cache)
+  findFormatsByTree(shape.formatters)
+  return withMemoizedDates(shape)
+}
+
+/**
+ * The library finds what formats a message by the text of the message's whole syntax tree, which it writes anew each time; by the tree
+ * itself it is found at once. Nobody gives a message other formats than its shape's.
+ */
+function findFormatsByTree(formatters: IntlShape['formatters']): void {
+  const { getMessageFormat } = formatters
+  const known = new WeakMap<object, ReturnType<typeof getMessageFormat>>()
+  formatters.getMessageFormat = (message, ...others) => {
+    if (typeof message === 'string') return getMessageFormat(message, ...others)
+    const format = known.get(message) ?? getMessageFormat(message, ...others)
+    known.set(message, format)
+    return format
+  }
 }
 
 /**
