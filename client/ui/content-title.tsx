@@ -44,15 +44,27 @@ function withWholeCompounds(text: string): ReactNode {
   )
 }
 
-function wholeIfShort(phrase: string): string[] {
+function wholeIfShort(phrase: string): readonly string[] {
   return phrase.length <= MAX_WHOLE_PHRASE ? [phrase] : wordsOf(phrase)
 }
 
-/** Dates, and words with what no line begins or ends with: punctuation, particles, conjunctions. */
-function wordsOf(text: string): string[] {
-  return text
+/** More titles than a site has; about half a megabyte. */
+const MAX_TITLES = 1000
+const known = new Map<string, readonly string[]>()
+
+/**
+ * Dates, and words with what no line begins or ends with: punctuation, particles, conjunctions. Remembered, since the same titles come
+ * again in other lists and in newer answers, and looking for Chinese words takes as long as drawing the rest of an item.
+ */
+function wordsOf(text: string): readonly string[] {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= MAX_TITLES) known.clear()
+  const words = text
     .split(DATE)
     .flatMap((part, index) => (index % 2 === 1 ? [part] : undatedWordsOf(part)))
+  known.set(text, words)
+  return words
 }
 
 function undatedWordsOf(text: string): string[] {
