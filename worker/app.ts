@@ -21,7 +21,7 @@ import { securityTxt } from './handlers/security-txt.ts'
 import { sitemaps } from './handlers/sitemap/sitemaps.ts'
 import { indexNowKey } from './handlers/tell-engines.ts'
 import { visit } from './handlers/visit.ts'
-import { pageFromMemory, pageFromStoreOrMade } from './page-cache/answer.ts'
+import { pageFromMemory, pageFromTierOrMade } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
 import type { AppEnv } from './scope.ts'
 import { hasPage } from './site-pages.ts'
@@ -77,6 +77,6 @@ async function answerPage(c: Context<AppEnv>): Promise<Response> {
       ? await answerForm(c)
       : (pageFromMemory(scope, asked, request) ??
         (await limitCaptchaPages(c)) ??
-        (await pageFromStoreOrMade(scope, asked, request)))
+        (await pageFromTierOrMade(scope, asked, request)))
   return withLanguage(c, answer)
 }

@@ -2,6 +2,8 @@ import { createApp } from './app.ts'
 import { tellEngines } from './handlers/tell-engines.ts'
 import { type Bindings, openScope } from './scope.ts'
 
+export { Pages } from './page-cache/pages-entrypoint.ts'
+
 const app = createApp()
 
 export default {
@@ -9,6 +11,6 @@ export default {
   /** By the cron triggers of `wrangler.toml`. */
   async scheduled(_: ScheduledController, env: Bindings, context: ExecutionContext): Promise<void> {
     const request = new Request(env.SITE_ORIGIN)
-    await tellEngines(openScope(request, env, (work) => context.waitUntil(work)))
+    await tellEngines(openScope(request, env, () => context))
   },
 } satisfies ExportedHandler<Bindings>

@@ -45,12 +45,12 @@ export function logRequest(
   { env: { METRICS }, record }: Pick<Scope, 'env' | 'record'>,
   status: number,
 ): void {
-  const { requestId, route, cache, startedAt } = record
+  const { requestId, route, cache, tier, startedAt } = record
   const failures = [...record.failures]
   const ms = Date.now() - startedAt
   const level = status >= 500 ? 'error' : 'info'
   // oxlint-disable-next-line no-console -- the log
-  console.log(JSON.stringify({ level, requestId, route, status, cache, ms, failures }))
+  console.log(JSON.stringify({ level, requestId, route, status, cache, tier, ms, failures }))
   try {
     METRICS?.writeDataPoint({
       indexes: [route],

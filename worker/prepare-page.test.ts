@@ -1,17 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  askPage,
-  loadTexts,
-  openPageScope,
-  stubDataCentreCache,
-} from '../tests/support/ask-page.tsx'
+import { askPage, loadTexts, openPageScope } from '../tests/support/ask-page.tsx'
 import { SITE_FACTS } from '../tests/support/site-facts.ts'
 import { BackendError } from './backend/errors.ts'
 import { preparePage } from './prepare-page.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
-
-stubDataCentreCache()
 
 const WHOLE = { isComplete: true, now: Date.now() }
 const AS_IT_COMES = { ...WHOLE, isComplete: false }

@@ -22,8 +22,22 @@ interface RequestRecord {
   route: ReturnType<typeof nameOf> | 'none'
   /** `bypass`: not a page that may be cached; `refresh`: made in the background. */
   cache: CacheState | 'bypass' | 'refresh'
+  /** What the cache of all data centres said of the page, in Cloudflare's words (`HIT`). */
+  tier?: string
   /** The kinds of the backend failures met on the way. */
   failures: Set<string>
+}
+
+/** The entrypoint `Pages` behind the cache that all data centres share. */
+export interface PageTier {
+  fetch: (address: string, init: { headers: Record<string, string> }) => Promise<Response>
+  purge: (tags: string[]) => Promise<boolean>
+}
+
+/** The part of an execution context that is used. Outside of workerd there are no `exports`. */
+export interface WorkContext {
+  waitUntil: (work: Promise<unknown>) => void
+  exports?: { Pages?: PageTier }
 }
 
 /** What the worker carries along while it answers a request. */
@@ -35,7 +49,9 @@ export interface Scope {
   url: URL
   record: RequestRecord
   /** Keeps the worker running for work that the answer does not wait for. */
-  waitUntil: (work: Promise<unknown>) => void
+  waitUntil: WorkContext['waitUntil']
+  /** Where the pages of all data centres are; nothing where there is one machine only. */
+  tier: PageTier | undefined
 }
 
 /** The scope in Hono's context, and the page that is asked for once `findPage` has found it. */
@@ -44,8 +60,8 @@ export interface AppEnv {
   Variables: { scope: Scope; asked: PageRequest }
 }
 
-/** Opens the scope of a request: its address parsed, its record begun. */
-export function openScope(request: Request, env: Bindings, waitUntil: Scope['waitUntil']): Scope {
+/** Opens the scope of a request: its address parsed, its record begun. The context is read only where it is needed. */
+export function openScope(request: Request, env: Bindings, context: () => WorkContext): Scope {
   return {
     env,
     get settings() {
@@ -53,7 +69,10 @@ export function openScope(request: Request, env: Bindings, waitUntil: Scope['wai
     },
     url: new URL(request.url),
     record: openRecord(requestIdOf(request)),
-    waitUntil,
+    waitUntil: (work) => context().waitUntil(work),
+    get tier() {
+      return context().exports?.Pages
+    },
   }
 }
 

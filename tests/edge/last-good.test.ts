@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEGRADED_PAGE_FRESH_MS } from '../../worker/limits.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { untilNight } from '../support/night.ts'
 import { type Fault, startSite } from '../support/start-site.ts'
@@ -181,71 +177,6 @@ describe('copies of answers', () => {
     },
     60_000,
   )
-})
-
-describe('a page that the data centre kept', () => {
-  it('is sent with its time where a new isolate can get nothing else', async () => {
-    const path = '/en/service/strategy/4001'
-    const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
-    const night = untilNight()
-    const first = await startSite({ persistTo })
-    await first.setStage({ aheadMs: night })
-    await first.untilKept(path)
-    await first.untilKept(`${path}/_payload.json`)
-    await (
-      await first.copies()
-    ).put('purges', JSON.stringify({ strategyDetail: Date.now() + night }))
-    await first.stop()
-    const second = await startSite({ persistTo, isEmpty: true })
-    try {
-      await second.setStage({ aheadMs: night + HOUR_MS, stores: { kv: 'hang' } })
-      await second.setFault({ call: '*', fault: 'status', value: 500 })
-      const response = await second.get(path)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('Cache-Status')).toMatch(/ttl=-\d+; detail=failed$/)
-      await until(async () => second.logs.some((line) => line.includes('"unreachable","page"]')))
-      expect(await response.text()).toMatch(/<main [^>]*><p class="notice">Information as of/)
-      const payload = await (await second.get(`${path}/_payload.json`)).json()
-      expect(payload.content).toMatch(/^<p class="notice">Information as of/)
-      expect((await second.get('/en/service/strategy/4002/_payload.json')).status).toBe(503)
-    } finally {
-      await second.stop()
-    }
-    // One that can read KV learns of the purge before it sends the page.
-    const third = await startSite({ persistTo, isEmpty: true })
-    try {
-      await third.setStage({ aheadMs: night })
-      await third.setFault({ call: 'strategyDetail', fault: 'status', value: 500 })
-      expect((await third.get(path)).status).toBe(503)
-    } finally {
-      await third.stop()
-      await rm(persistTo, { recursive: true })
-    }
-  })
-})
-
-describe('a page that lacks a part, made while the stores were down', () => {
-  it('does not hide the whole one that the data centre kept', async () => {
-    const path = '/en/mall/ticket'
-    const persistTo = await mkdtemp(join(tmpdir(), 'kept-'))
-    const first = await startSite({ persistTo })
-    await first.untilKept(path)
-    await first.stop()
-    // With the content that the first one has loaded.
-    const second = await startSite({ persistTo, isEmpty: true })
-    try {
-      await second.setStage({ stores: { kv: 'throw', cache: 'throw' } })
-      await second.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
-      expect(await (await second.get(path)).text()).not.toContain('Before you buy')
-      await second.setStage({ stores: {}, aheadMs: DEGRADED_PAGE_FRESH_MS + 1000 })
-      const response = await second.get(path)
-      expect(response.headers.get('Cache-Status')).toMatch(/hit/)
-      expect(await response.text()).toContain('Before you buy')
-    } finally {
-      await second.stop()
-      await rm(persistTo, { recursive: true })
-    }
-  })
 })
 
 describe('the stores', () => {

@@ -81,19 +81,6 @@ export function openPageScope(vars: Partial<typeof SITE_VARS> = {}): PageScope {
   }
 }
 
-/** A data centre's cache that holds what is put into it. */
-export function stubDataCentreCache(): Map<string, Response> {
-  const held = new Map<string, Response>()
-  vi.stubGlobal('caches', {
-    default: {
-      match: async (address: string) => held.get(address)?.clone(),
-      put: async (address: string, response: Response) => void held.set(address, response),
-      delete: async (address: string) => held.delete(address),
-    },
-  })
-  return held
-}
-
 /** A `load` that gives these texts each time. */
 export function loadTexts(texts: Texts): Mock<Load> {
   return vi.fn<Load>(async () => texts)

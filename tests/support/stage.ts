@@ -26,22 +26,27 @@ Object.defineProperty(globalThis, 'caches', {
 
 /** The site with its clock and its stores as `POST /-/stage` sets them; `kinds` says which bindings are stores. */
 export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>): Site {
-  // The site takes another object for another configuration.
-  let staged: object | undefined
   return {
     fetch: async (request, env, context) => {
       if (new URL(request.url).pathname === '/-/stage') {
         Object.assign(stage, await request.json())
         return new Response()
       }
-      staged ??= { ...env, ...faultyStores(env, kinds) }
-      return site.fetch(request, staged, context)
+      return site.fetch(request, stagedEnv(env, kinds), context)
     },
     scheduled: async (controller, env, context) => {
-      staged ??= { ...env, ...faultyStores(env, kinds) }
-      await site.scheduled?.(controller, staged, context)
+      await site.scheduled?.(controller, stagedEnv(env, kinds), context)
     },
   }
+}
+
+// The site takes another object for another configuration.
+let staged: object | undefined
+
+/** The bindings with stores that may fail: the same object for every request, and for every entrypoint. */
+export function stagedEnv(env: object, kinds: Readonly<Record<string, StoreKind>>): object {
+  staged ??= { ...env, ...faultyStores(env, kinds) }
+  return staged
 }
 
 function faultyStores(env: object, kinds: Readonly<Record<string, StoreKind>>): object {

@@ -35,9 +35,13 @@ async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
     ...kindOfAll(site.kvNamespaces, 'kv'),
     ...kindOfAll(site.ratelimits, 'limiter'),
   }
-  const entry = `import { stageSite } from './stage.js'
-    import site from './index.js'
-    export default stageSite(site, ${JSON.stringify(kinds)})`
+  const entry = `import { stagedEnv, stageSite } from './stage.js'
+    import site, { Pages as SitePages } from './index.js'
+    const kinds = ${JSON.stringify(kinds)}
+    export default stageSite(site, kinds)
+    export class Pages extends SitePages {
+      constructor(context, env) { super(context, stagedEnv(env, kinds)) }
+    }`
   return {
     ...site,
     modules: [

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -90,10 +91,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
-/** What the worker finds in workerd's global scope and Node.js does not have. */
+/** What the worker finds in workerd and Node.js does not have. */
 function standIn(): void {
   Object.defineProperty(globalThis, 'caches', { value: { default: new ResponseCache() } })
   Object.defineProperty(globalThis, 'IdentityTransformStream', { value: TransformStream })
+  // One machine needs no entrypoint that data centres share.
+  const url = 'data:text/javascript,export class WorkerEntrypoint {}'
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === 'cloudflare:workers' ? { url, shortCircuit: true } : next(specifier, context),
+  })
 }
 
 async function loadWorker(dist: string): Promise<Worker> {

@@ -7,7 +7,7 @@ import { errorHandler } from './error.tsx'
 
 /** Opens the scope of a request and checks its address. Whatever answers it gets the security headers and a line in the log. */
 export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
-  const scope = openScope(c.req.raw, c.env, (work) => c.executionCtx.waitUntil(work))
+  const scope = openScope(c.req.raw, c.env, () => c.executionCtx)
   c.set('scope', scope)
   try {
     const elsewhere = checkAddress(c)

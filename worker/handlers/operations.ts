@@ -62,7 +62,12 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
 
 /** Says whether all isolates will know of it. */
 async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): Promise<boolean> {
-  const writing = isolate.purges.purge(targets, c.env.COPIES).then(
+  const scope = c.get('scope')
+  const writing = Promise.all([
+    isolate.purges.purge(targets, c.env.COPIES),
+    scope.tier?.purge([...targets]),
+  ]).then(
+    // A cache that refuses is no obstacle: what it holds of before is not sent.
     () => true,
     () => false,
   )

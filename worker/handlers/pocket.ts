@@ -7,7 +7,7 @@ import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backend/errors.ts'
 import { href } from '../href.ts'
 import { RETRY_AFTER_S } from '../limits.ts'
-import { pageFromMemory, pageFromStoreOrMade } from '../page-cache/answer.ts'
+import { pageFromMemory, pageFromTierOrMade } from '../page-cache/answer.ts'
 import { PageError } from '../page-error.ts'
 import { readPageRequest } from '../page-request.ts'
 import { mapIdsOf } from '../pages/load-guide.ts'
@@ -88,7 +88,7 @@ async function pageEntry(scope: Scope, address: string): Promise<PocketEntry> {
   if (asked === undefined) throw new Error(`${address}: is no page`)
   const [own, request] = [inBackground(scope), new Request(url)]
   const response =
-    pageFromMemory(own, asked, request) ?? (await pageFromStoreOrMade(own, asked, request))
+    pageFromMemory(own, asked, request) ?? (await pageFromTierOrMade(own, asked, request))
   const body = await response.arrayBuffer()
   const digest = new Uint32Array(await crypto.subtle.digest('SHA-256', body))
   return { address, bytes: body.byteLength, version: digest.slice(0, 3).join('-') }

@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  askPage,
-  type Load,
-  loadTexts,
-  openPageScope,
-  stubDataCentreCache,
-} from '../../tests/support/ask-page.tsx'
+import { askPage, type Load, loadTexts, openPageScope } from '../../tests/support/ask-page.tsx'
 import { SITE_ORIGIN } from '../../tests/support/start-site.ts'
 import { BackendError } from '../backend/errors.ts'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../limits.ts'
 import type { PageRequest } from '../page-request.ts'
-import { pageFromMemory, pageFromStoreOrMade } from './answer.ts'
+import { pageFromMemory, pageFromTierOrMade } from './answer.ts'
 import { RENDERS_AT_ONCE } from './renders-in-flight.ts'
 import { pageCache } from './store.ts'
 
@@ -19,7 +13,6 @@ vi.stubEnv('DEV', false)
 // Node has no such class; this one passes on the same bytes.
 vi.stubGlobal('IdentityTransformStream', TransformStream)
 
-const held = stubDataCentreCache()
 // 08:00 in Shanghai, where the area closes at 18:00.
 const NOW = Date.UTC(2026, 10, 25)
 const CLOSES = Date.UTC(2026, 10, 25, 10)
@@ -27,7 +20,6 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  held.clear()
   return () => void vi.useRealTimers()
 })
 
@@ -45,7 +37,7 @@ const requestOf = (headers: Record<string, string> = {}, method = 'GET') =>
 async function ask(asked: PageRequest, request = requestOf(), vars = {}) {
   const { scope, afterwards } = openPageScope(vars)
   const answer =
-    pageFromMemory(scope, asked, request) ?? (await pageFromStoreOrMade(scope, asked, request))
+    pageFromMemory(scope, asked, request) ?? (await pageFromTierOrMade(scope, asked, request))
   const { status, headers } = answer
   const text = await answer.text()
   await afterwards()
@@ -53,7 +45,7 @@ async function ask(asked: PageRequest, request = requestOf(), vars = {}) {
 }
 
 describe('a page that nobody has asked for', () => {
-  it('is made, and kept for the next reader in memory and in the data centre', async () => {
+  it('is made, and kept for the next reader', async () => {
     const load = loadTexts({ text: 'Tickets' })
     const asked = newPage(load)
     const first = await ask(asked)
@@ -62,7 +54,6 @@ describe('a page that nobody has asked for', () => {
     const second = await ask(asked)
     expect(second).toMatchObject({ cache: 'Shanmen; hit; ttl=60', record: { cache: 'hit' } })
     expect(second.text).toBe(first.text)
-    expect([...held.keys()]).toEqual([expect.stringContaining(encodeURIComponent(asked.key))])
     expect(load).toHaveBeenCalledOnce()
   })
 
@@ -71,7 +62,7 @@ describe('a page that nobody has asked for', () => {
     const load = loadTexts({ text: 'Tickets', later: later.promise })
     const asked = newPage(load)
     const { scope, afterwards } = openPageScope()
-    const { body } = await pageFromStoreOrMade(scope, asked, requestOf())
+    const { body } = await pageFromTierOrMade(scope, asked, requestOf())
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     const beginning = await reader?.read()
     expect(beginning?.value).toMatch(/<h1>Tickets<\/h1>$/)
@@ -166,6 +157,5 @@ describe('a page that may not be cached', () => {
     await ask(asked, requestOf(), vars)
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(load).toHaveBeenCalledTimes(2)
-    expect(held.size).toBe(0)
   })
 })

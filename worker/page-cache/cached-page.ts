@@ -1,10 +1,8 @@
-import * as v from 'valibot'
-import { CLOCK_SKEW_MS, CONTENT_KEPT_MS } from '../limits.ts'
-import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
+import { CLOCK_SKEW_MS } from '../limits.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
 import { build } from '../render/build.ts'
 import { encodePage } from '../render/encode-page.tsx'
 import type { Representation } from '../routes.ts'
-import { check } from '../../contract/check.ts'
 
 /** What a page was made of, and for how long it is fresh. */
 export interface PageQuality {
@@ -57,39 +55,4 @@ export function freshnessOf(cached: CachedPage, now: number): Freshness {
   if (now < cached.freshUntil) return 'fresh'
   if (cached.isDegraded || now >= cached.keptUntil) return 'gone'
   return now < cached.staleUntil ? 'stale' : 'old'
-}
-
-const facts = v.object({
-  calls: v.array(v.tuple([v.picklist(ENDPOINT_NAMES), v.number()])),
-  storedAt: v.number(),
-  freshUntil: v.number(),
-  staleUntil: v.number(),
-  keptUntil: v.number(),
-  etag: v.string(),
-})
-
-const FACTS = 'X-Cached-Page'
-
-/** A cached page as an answer that the Cache API can hold. */
-export function toCacheEntry({ body, ...rest }: CachedPage): Response {
-  return new Response(body, {
-    headers: {
-      'Cache-Control': `max-age=${CONTENT_KEPT_MS / 1000}`,
-      'Content-Type': 'application/octet-stream',
-      [FACTS]: JSON.stringify(rest),
-    },
-  })
-}
-
-/** The page that the Cache API held; nothing where it held something else. */
-export async function fromCacheEntry(response: Response): Promise<CachedPage | undefined> {
-  const parsed = check(
-    v.pipe(v.string(), v.parseJson(), facts),
-    response.headers.get(FACTS) ?? undefined,
-  )
-  if (!parsed.success) {
-    await response.body?.cancel()
-    return undefined
-  }
-  return { ...parsed.output, isDegraded: false, body: new Uint8Array(await response.arrayBuffer()) }
 }

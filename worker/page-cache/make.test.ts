@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  askPage,
-  loadTexts,
-  openPageScope,
-  stubDataCentreCache,
-} from '../../tests/support/ask-page.tsx'
+import { askPage, loadTexts, openPageScope } from '../../tests/support/ask-page.tsx'
 import { BackendError } from '../backend/errors.ts'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
 import { makePage } from './make.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
-
-stubDataCentreCache()
 
 // 08:00 in Shanghai, where the area opens at 08:00 and closes at 18:00.
 const NOW = Date.UTC(2026, 10, 25)

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 /** Waits for `KEY`; the function returned tells whether the wait has ended. */
 function waiting(renders: RendersInFlight, isThere = () => false): () => boolean {
   let hasEnded = false
-  void renders.wait(KEY, isThere).then(() => (hasEnded = true))
+  void Promise.resolve(renders.wait(KEY, isThere)).then(() => (hasEnded = true))
   return () => hasEnded
 }
 
@@ -46,7 +46,7 @@ it('ends the wait of all when the page is there', async () => {
 it('ends the wait of all with the failure of one, but not of those who come later', async () => {
   const renders = new RendersInFlight()
   const ends = crowd(renders)
-  const failure = renders.wait(KEY, () => false).catch((error: unknown) => error)
+  const failure = Promise.resolve(renders.wait(KEY, () => false)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(100)
   ends[0]?.({ error: new Error('down') })
   await vi.advanceTimersByTimeAsync(100)

@@ -40,16 +40,19 @@ export class RendersInFlight {
 
   /**
    * Waits while the most requests allowed are making the page, until `isThere`, or as long as a call may take. Throws the
-   * failure of one of them.
+   * failure of one of them. Nothing is to be waited for where fewer are: whoever begins at once then is counted before the next.
    */
-  async wait(key: string, isThere: () => boolean): Promise<void> {
+  wait(key: string, isThere: () => boolean): Promise<void> | undefined {
     const page = this.#pages.get(key)
-    if (page === undefined) return
-    const { failure: before } = page
-    const isOver = () => !isCrowded(page) || page.failure !== before
-    await until(() => isOver() || isThere(), BACKEND_CALL_MS)
-    if (page.failure && page.failure !== before && !isThere()) throw page.failure.error
+    return page && isCrowded(page) ? waitFor(page, isThere) : undefined
   }
+}
+
+async function waitFor(page: PageInFlight, isThere: () => boolean): Promise<void> {
+  const { failure: before } = page
+  const isOver = () => !isCrowded(page) || page.failure !== before
+  await until(() => isOver() || isThere(), BACKEND_CALL_MS)
+  if (page.failure && page.failure !== before && !isThere()) throw page.failure.error
 }
 
 function isCrowded({ renders }: PageInFlight): boolean {

@@ -1,0 +1,47 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { nameOf, readPageRequest } from '../page-request.ts'
+import { pageNotFound } from '../page-error.ts'
+import { matchPage } from '../routes.ts'
+import { type Bindings, openScope } from '../scope.ts'
+import { newPage } from './new-page.ts'
+import { EVERYTHING } from '../answers/purges.ts'
+import { askTier, failureAnswer, pageAnswer, readWanted } from './tier.ts'
+
+/**
+ * Makes the pages that all data centres share. On Cloudflare a cache stands before it (`[exports.Pages.cache]` in `wrangler.toml`),
+ * elsewhere nothing does. It knows nothing of a visitor: its requests come from the default entrypoint alone.
+ */
+export class Pages extends WorkerEntrypoint<Bindings> {
+  override async fetch(request: Request): Promise<Response> {
+    const { requestId, ...options } = readWanted(request)
+    const scope = openScope(request, this.env, () => this.ctx)
+    scope.record.requestId = requestId ?? scope.record.requestId
+    try {
+      const match = matchPage(scope.url.pathname)
+      const asked = match && readPageRequest(match, scope.url.searchParams)
+      if (asked === undefined) throw pageNotFound(scope.url)
+      scope.record.route = nameOf(asked)
+      const page = await newPage(scope, asked, options, async () => {
+        // What was sent in pieces could not be kept: now it is whole, and in memory.
+        if (scope.tier && this.ctx.cache)
+          await askTier(scope.tier, {
+            scope,
+            asked,
+            options: { isComplete: true, isRefresh: true },
+          })
+      })
+      return pageAnswer(scope, asked, page)
+    } catch (error) {
+      return failureAnswer(scope, error)
+    }
+  }
+
+  /** Deletes everywhere what was made of these calls. Says whether the cache has taken it. */
+  async purge(tags: string[]): Promise<boolean> {
+    const { cache } = this.ctx
+    const result = await cache?.purge(
+      tags.includes(EVERYTHING) ? { purgeEverything: true } : { tags },
+    )
+    return result?.success ?? true
+  }
+}
