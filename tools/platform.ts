@@ -35,6 +35,8 @@ export interface PlatformOptions {
   onLog?: (line: string) => void
   /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
+  /** What else the site's worker finds among its bindings. */
+  services?: Record<string, (request: Request) => Promise<Response>>
 }
 
 /** The built site with its reference backend, KV and D1, in workerd on this machine. */
@@ -72,7 +74,7 @@ export async function runWorkers(
   { site, backend }: Workers,
   options: PlatformOptions,
 ): Promise<Platform> {
-  const { dist = 'dist', sitePort, backendPort, persistTo, outbound, onLog } = options
+  const { dist = 'dist', sitePort, backendPort, persistTo, outbound, services, onLog } = options
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // Otherwise Miniflare would fetch example request properties from a host of Cloudflare's.
@@ -82,7 +84,7 @@ export async function runWorkers(
       workers: [
         {
           ...site,
-          serviceBindings: { BACKEND: backend.name },
+          serviceBindings: { ...services, BACKEND: backend.name },
           ...(outbound && { outboundService: outbound }),
           assets: {
             directory: `${dist}/client`,

@@ -10,9 +10,20 @@ export interface Stage {
   stores: Partial<Record<StoreKind, StoreFault>>
 }
 
+interface Pages {
+  fetch: (address: string, init?: RequestInit) => Promise<Response>
+  purge: (tags: string[]) => Promise<boolean>
+}
+
+interface Context {
+  waitUntil: (work: Promise<unknown>) => void
+  exports: { Pages: Pages }
+  cache?: { purge: (options: object) => Promise<unknown> }
+}
+
 interface Site {
-  fetch: (request: Request, env: object, context: unknown) => Promise<Response> | Response
-  scheduled?: (controller: unknown, env: object, context: unknown) => Promise<void>
+  fetch: (request: Request, env: object, context: Context) => Promise<Response> | Response
+  scheduled?: (controller: unknown, env: object, context: Context) => Promise<void>
 }
 
 const stage: Stage = { aheadMs: 0, stores: {} }
@@ -28,14 +39,19 @@ Object.defineProperty(globalThis, 'caches', {
 export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>): Site {
   return {
     fetch: async (request, env, context) => {
-      if (new URL(request.url).pathname === '/-/stage') {
+      const { pathname, search } = new URL(request.url)
+      if (pathname === '/-/stage') {
         Object.assign(stage, await request.json())
         return new Response()
       }
-      return site.fetch(request, stagedEnv(env, kinds), context)
+      // By this path the stand-in reaches the entrypoint that it stands before.
+      const [, path] = /^\/-\/pages(\/.*)$/.exec(pathname) ?? []
+      if (path !== undefined)
+        return context.exports.Pages.fetch(`http://pages${path}${search}`, request)
+      return site.fetch(request, stagedEnv(env, kinds), stagedContext(env, context))
     },
     scheduled: async (controller, env, context) => {
-      await site.scheduled?.(controller, stagedEnv(env, kinds), context)
+      await site.scheduled?.(controller, stagedEnv(env, kinds), stagedContext(env, context))
     },
   }
 }
@@ -47,6 +63,25 @@ let staged: object | undefined
 export function stagedEnv(env: object, kinds: Readonly<Record<string, StoreKind>>): object {
   staged ??= { ...env, ...faultyStores(env, kinds) }
   return staged
+}
+
+/** The execution context with the stand-in between the entrypoints, where the site has one. */
+export function stagedContext(env: { TIER?: Pages }, context: Context): Context {
+  const { TIER } = env
+  if (TIER === undefined) return context
+  return {
+    waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
+    exports: {
+      Pages: {
+        fetch: (address: string, init?: RequestInit) => TIER.fetch(address, init),
+        purge: (tags: string[]) => context.exports.Pages.purge(tags),
+      },
+    },
+    cache: {
+      purge: async (options: object) =>
+        (await TIER.fetch('http://tier', { method: 'POST', body: JSON.stringify(options) })).json(),
+    },
+  }
 }
 
 function faultyStores(env: object, kinds: Readonly<Record<string, StoreKind>>): object {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import type { Platform } from '../../tools/platform.ts'
+import type { Platform, PlatformOptions } from '../../tools/platform.ts'
 import type { SecretName, Settings } from '../../worker/settings.ts'
 import { AGENTS } from './addresses.ts'
 import { loadContent } from './load-content.ts'
@@ -38,6 +38,8 @@ interface StartOptions {
   isEmpty?: boolean
   /** Where KV, Cache API and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
+  /** What else the site's worker finds among its bindings: `TIER` is a stand-in for the cache before its pages. */
+  services?: PlatformOptions['services']
 }
 
 export interface Fault {
@@ -92,7 +94,8 @@ export interface TestSite extends StagedPlatform {
 /** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
   const logs: string[] = []
-  const { dist = 'dist', sitePort = 0, vars = {}, isEmpty = false, outbound, persistTo } = options
+  const { dist = 'dist', sitePort = 0, vars = {}, isEmpty = false } = options
+  const { outbound, persistTo, services } = options
   const platform = await startStaged({
     dist,
     sitePort,
@@ -101,6 +104,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     onLog: (line) => void logs.push(line),
     ...(persistTo !== undefined && { persistTo }),
     ...(outbound && { outbound }),
+    ...(services && { services }),
   })
   if (!isEmpty) await loadContent(await platform.miniflare.getD1Database('DB', 'shanmen-backend'))
   const faults = new URL('/faults', platform.backend)

@@ -35,12 +35,14 @@ async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
     ...kindOfAll(site.kvNamespaces, 'kv'),
     ...kindOfAll(site.ratelimits, 'limiter'),
   }
-  const entry = `import { stagedEnv, stageSite } from './stage.js'
+  const entry = `import { stagedContext, stagedEnv, stageSite } from './stage.js'
     import site, { Pages as SitePages } from './index.js'
     const kinds = ${JSON.stringify(kinds)}
     export default stageSite(site, kinds)
     export class Pages extends SitePages {
-      constructor(context, env) { super(context, stagedEnv(env, kinds)) }
+      constructor(context, env) {
+        super(stagedContext(env, context), stagedEnv(env, kinds))
+      }
     }`
   return {
     ...site,

@@ -20,7 +20,7 @@ export function sendCached(
 ): Response {
   scope.record.cache = state
   const headers = new Headers(prepared.get(cached) ?? prepareHeaders(scope, asked, cached))
-  describeCache(headers, state, cached.freshUntil - Date.now())
+  describeCache(headers, { state, tier: scope.record.tier, ttlMs: cached.freshUntil - Date.now() })
   if (hasVersion(request.headers.get('If-None-Match'), cached.etag)) {
     headers.delete('Content-Type')
     return new Response(null, { status: 304, headers })
@@ -44,7 +44,7 @@ export function sendInPieces(
 ): Response {
   scope.record.cache = 'miss'
   const headers = new Headers({ ...pageHeaders(scope, asked), 'Cache-Control': CACHE_CONTROL })
-  describeCache(headers, 'miss', 0)
+  describeCache(headers, { state: 'miss', tier: scope.record.tier, ttlMs: 0 })
   return new Response(body, { headers })
 }
 
@@ -62,10 +62,19 @@ export function pageHeaders(
   }
 }
 
-/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer; `ttlMs` is for how long its page is still fresh. */
-function describeCache(headers: Headers, state: CacheState, ttlMs: number): void {
+interface Told {
+  state: CacheState
+  /** What the cache of all data centres has said, if it was asked. */
+  tier: string | undefined
+  /** For how long the page is still fresh. */
+  ttlMs: number
+}
+
+/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer. */
+function describeCache(headers: Headers, { state, tier, ttlMs }: Told): void {
   headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
-  headers.set('Server-Timing', `cache;desc="${state}"`)
+  const timing = `cache;desc="${state}"`
+  headers.set('Server-Timing', tier === undefined ? timing : `${timing}, tier;desc="${tier}"`)
 }
 
 const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../../worker/limits.ts'
+import { untilNight } from '../support/night.ts'
+import { OPS_TOKEN, openDataCentres } from '../support/start-data-centres.ts'
+import type { TestSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const centres = openDataCentres(untilNight())
+const { cache } = centres
+const near = await centres.start()
+const far = await centres.start()
+afterEach(async () => {
+  await Promise.all([near, far].map((site) => site.clearFaults()))
+  cache.asked.length = 0
+})
+afterAll(() => centres.stop())
+
+const statusOf = (response: Response) => response.headers.get('Cache-Status')
+const tierOf = (response: Response) =>
+  /tier;desc="(\w+)"/.exec(response.headers.get('Server-Timing') ?? '')?.[1]
+const isKept = (path: string) => cache.keys.some((key) => key.split(' ')[1] === path)
+const fails = (site: TestSite) => site.setFault({ call: '*', fault: 'status', value: 500 })
+const purge = (site: TestSite, body: object) =>
+  fetch(`${site.site.origin}/ops/purge`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${OPS_TOKEN}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('a page that one data centre has made', () => {
+  it.each([
+    '/mall/shopping/301',
+    '/en/mall/shopping/301/_payload.json?shell',
+    '/scenic/information?page=2',
+  ])('is the same in another, which asks no backend for it: %s', async (path) => {
+    const made = await near.get(path)
+    expect([statusOf(made), tierOf(made)]).toEqual(['Shanmen; fwd=miss; stored', 'MISS'])
+    const found = await far.get(path)
+    expect(statusOf(found)).toMatch(/^Shanmen; hit; ttl=\d+$/)
+    expect(tierOf(found)).toBe('HIT')
+    expect(found.headers.get('ETag')).toBe(made.headers.get('ETag'))
+    expect(await found.text()).toBe(await made.text())
+    expect(await far.countCalls()).toEqual({})
+    expect(far.logs.at(-1)).toContain('"tier":"HIT"')
+  })
+
+  it('is there too where it was sent in pieces, once it is whole', async () => {
+    const path = '/en/mall/hotel'
+    await near.setFault({ call: 'hotelCategories', fault: 'latency', value: 100 })
+    const made = await near.get(path)
+    expect(tierOf(made)).toBe('BYPASS')
+    const text = await made.text()
+    await until(async () => isKept(path))
+    expect(await (await far.get(path)).text()).toBe(text)
+    expect(await far.countCalls()).toEqual({})
+  })
+
+  it('is sent at once when it is a minute old, and new to the next reader', async () => {
+    const path = '/scenic/publicity'
+    await near.get(path)
+    await near.clearFaults()
+    await centres.advanceClock(CONTENT_FRESH_MS)
+    const stale = await far.get(path)
+    expect(statusOf(stale)).toMatch(/detail=refreshing$/)
+    expect(tierOf(stale)).toBe('UPDATING')
+    await centres.advanceClock(DEGRADED_PAGE_FRESH_MS)
+    await until(async () => /ttl=\d+$/.test(statusOf(await far.get(path)) ?? ''))
+    const calls = await Promise.all(
+      [near, far].map(async (site) => (await site.countCalls()).pointList),
+    )
+    expect(calls.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is sent with its time where no backend answers an hour later', async () => {
+    const path = '/en/service/strategy/4001'
+    const payload = `${path}/_payload.json`
+    for (const each of [path, payload]) await near.get(each)
+    await centres.advanceClock(HOUR_MS)
+    await fails(far)
+    const response = await far.get(path)
+    expect(response.status).toBe(200)
+    expect(tierOf(response)).toBe('STALE')
+    expect(statusOf(response)).toMatch(/ttl=-\d+; detail=failed$/)
+    expect(await response.text()).toMatch(/<main [^>]*><p class="notice">Information as of/)
+    const { content } = await (await far.get(payload)).json()
+    expect(content).toMatch(/^<p class="notice">Information as of/)
+    expect(far.logs.at(-1)).toMatch(/"failures":\[.*"page"\]/)
+    // Of this one no data centre has a copy.
+    expect((await far.get('/en/service/strategy/4002')).status).toBe(503)
+  })
+
+  it('is no longer sent anywhere once what it was made of is purged anywhere', async () => {
+    const [product, tickets] = ['/mall/shopping/302', '/mall/ticket']
+    for (const path of [product, tickets]) await near.get(path)
+    expect((await purge(far, { call: 'productDetail' })).status).toBe(200)
+    expect([product, tickets].map(isKept)).toEqual([false, true])
+    const third = await centres.start()
+    expect(tierOf(await third.get(product))).toBe('MISS')
+    expect(tierOf(await third.get(tickets))).toBe('HIT')
+    await purge(far, { call: '*' })
+    expect(cache.keys).toEqual([])
+  })
+
+  it('of before a purge is not sent where the cache did not take that purge', async () => {
+    const path = '/mall/shopping/303'
+    await near.get(path)
+    const copies = await far.copies()
+    await copies.put('purges', JSON.stringify({ productDetail: Date.now() + cache.aheadMs }))
+    const fourth = await centres.start()
+    await (
+      await fourth.copies()
+    ).put('purges', JSON.stringify({ productDetail: Date.now() + cache.aheadMs }))
+    expect(statusOf(await fourth.get(path))).toMatch(/miss/)
+    expect((await fourth.countCalls()).productDetail).toBe(1)
+  })
+
+  it('is not sent by another version of the site', async () => {
+    const path = '/mall/ticket/_payload.json'
+    await near.get(path)
+    const next = await centres.start('next')
+    expect(tierOf(await next.get(path))).toBe('MISS')
+  })
+})
+
+describe('the cache', () => {
+  it('never keeps what is personal, lacks a part, or does not exist', async () => {
+    const paths = ['/service/complain', '/search?q=a', '/mall/shopping/999999', '/nowhere']
+    for (const path of paths) await near.get(path)
+    await near.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
+    await centres.advanceClock(25 * HOUR_MS)
+    expect(await (await near.get('/en/mall/ticket')).text()).not.toContain('Before you buy')
+    expect([...paths, '/en/mall/ticket'].filter(isKept)).toEqual([])
+  })
+
+  it('is told nothing of a visitor, and is given nothing that is a visitor’s', async () => {
+    const headers = {
+      Cookie: 'webLang=zh; session=1',
+      Authorization: 'Bearer mine',
+      'Accept-Language': 'en',
+      'X-Forwarded-Host': 'evil.test',
+      'If-None-Match': '*',
+    }
+    await near.get('/en/mall/shopping/303?utm_source=evil', headers)
+    expect(cache.asked.length).toBeGreaterThan(0)
+    for (const asked of cache.asked)
+      expect(
+        [...asked.keys()].filter((name) => !/^(x-wanted|x-request-id|mf-.*|host)$/.test(name)),
+      ).toEqual([])
+    const found = await far.get('/en/mall/shopping/303')
+    expect(found.headers.getSetCookie()).toHaveLength(2)
+    expect(tierOf(found)).toBe('HIT')
+    for (const name of ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'X-Cached-Page'])
+      expect(found.headers.get(name)).toBeNull()
+  })
+})

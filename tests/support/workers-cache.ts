@@ -1,0 +1,160 @@
+import CachePolicy from 'http-cache-semantics'
+
+/** How Cloudflare says what its cache did (`Cf-Cache-Status`). */
+type CacheStatus = 'HIT' | 'MISS' | 'EXPIRED' | 'UPDATING' | 'STALE' | 'BYPASS'
+
+/** Runs the entrypoint that the cache stands before. */
+type Run = (path: string, headers: Headers) => Promise<Response>
+
+interface Kept {
+  policy: CachePolicy
+  body: ArrayBuffer
+  tags: string[]
+}
+
+export interface Purge {
+  tags?: string[]
+  purgeEverything?: boolean
+}
+
+const DEFAULT_MAX_AGE_S: Record<number, number> = { 200: 7200, 204: 7200, 301: 1200, 404: 180 }
+
+/** Headers that are part of the key, so that none of them can poison what others get. */
+const KEY_HEADERS = [
+  'X-HTTP-Method-Override',
+  'X-Forwarded-Host',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+]
+
+/**
+ * Stands in for Cloudflare's Workers Cache before one entrypoint, for all data centres, as its documentation has it (`docs/decisions/009-workers-cache.md`):
+ * RFC 9111 by `http-cache-semantics`, the key of version, path and query, stale modes, tags, and what is never kept.
+ */
+export class WorkersCache {
+  readonly #kept = new Map<string, Kept>()
+  readonly #fills = new Map<string, Promise<void>>()
+  /** The headers of every request that has reached the cache. */
+  readonly asked: Headers[] = []
+  /** How far the clock is ahead. */
+  aheadMs = 0
+
+  /** What is kept, by key. */
+  get keys(): string[] {
+    return [...this.#kept.keys()]
+  }
+
+  /** Answers from the cache, or runs the entrypoint of that version. */
+  async fetch(request: Request, version: string, run: Run): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const { headers } = request
+    this.asked.push(new Headers(headers))
+    const path = pathname + search
+    const others = KEY_HEADERS.map((name) => headers.get(name) ?? '').join()
+    const key = [version, path, others].join(' ')
+    // A crowd waits for the first of it; where nothing could be kept, each runs the entrypoint.
+    await this.#fills.get(key)
+    const kept = this.#kept.get(key)
+    const { revalidation } = kept?.policy.evaluateRequest(asPlain(path, headers)) ?? {}
+    if (kept && revalidation === undefined) return answerWith(kept, 'HIT')
+    const fill = async () => {
+      const asking = new Headers(headers)
+      const etag = kept?.policy.responseHeaders()['etag']
+      if (etag !== undefined) asking.set('If-None-Match', String(etag))
+      return this.#take(key, path, { headers: asking, response: await run(path, asking), kept })
+    }
+    if (kept && !revalidation?.synchronous) {
+      this.#collapse(key, fill())
+      return answerWith(kept, 'UPDATING')
+    }
+    const filling = fill()
+    this.#collapse(key, filling)
+    return filling
+  }
+
+  /** Deletes what has one of the tags, in whatever case; or everything. */
+  purge({ tags = [], purgeEverything = false }: Purge): { success: boolean; errors: [] } {
+    const purged = new Set(tags.map((tag) => tag.toLowerCase()))
+    for (const [key, kept] of this.#kept)
+      if (purgeEverything || kept.tags.some((tag) => purged.has(tag))) this.#kept.delete(key)
+    return { success: true, errors: [] }
+  }
+
+  #collapse(key: string, filling: Promise<unknown>): void {
+    const ended = filling.then(
+      () => void this.#fills.delete(key),
+      () => void this.#fills.delete(key),
+    )
+    this.#fills.set(key, ended)
+  }
+
+  async #take(
+    key: string,
+    path: string,
+    { headers, response, kept }: { headers: Headers; response: Response; kept: Kept | undefined },
+  ): Promise<Response> {
+    const request = asPlain(path, headers)
+    const received = { status: response.status, headers: directed(response) }
+    if (kept && response.status >= 500) {
+      const { modified } = kept.policy.revalidatedPolicy(request, received)
+      if (!modified) return answerWith(kept, 'STALE')
+    }
+    const policy = this.#policy(request, received)
+    if (!isKept(response, policy)) return answer(response.body, response, 'BYPASS')
+    const body = await response.arrayBuffer()
+    const tags = (response.headers.get('Cache-Tag') ?? '').toLowerCase().split(',')
+    this.#kept.set(key, { policy, body, tags })
+    return answer(body, response, kept ? 'EXPIRED' : 'MISS')
+  }
+
+  #policy(request: CachePolicy.Request, response: CachePolicy.Response): CachePolicy {
+    // The policy reads the clock when it is made, too.
+    const now = () => Date.now() + this.aheadMs
+    class Policy extends CachePolicy {
+      now(): number {
+        return now()
+      }
+    }
+    return new Policy(request, response, { shared: true })
+  }
+}
+
+/** The most specific of the headers that say how long an answer may be kept wins; without one there is a default. */
+function directed({ status, headers }: Response): Record<string, string> {
+  const defaultS = DEFAULT_MAX_AGE_S[status]
+  const control =
+    headers.get('Cloudflare-CDN-Cache-Control') ??
+    headers.get('CDN-Cache-Control') ??
+    headers.get('Cache-Control') ??
+    (defaultS === undefined ? 'no-store' : `max-age=${defaultS}`)
+  return { ...Object.fromEntries(headers), 'cache-control': control }
+}
+
+function isKept({ status, headers }: Response, policy: CachePolicy): boolean {
+  const isNever = status === 206 || (status >= 520 && status <= 526) || headers.has('Set-Cookie')
+  return !isNever && headers.get('Vary') !== '*' && policy.storable()
+}
+
+function asPlain(url: string, headers: Headers): CachePolicy.Request {
+  return { url, method: 'GET', headers: Object.fromEntries(headers) }
+}
+
+function answerWith({ policy, body }: Kept, status: CacheStatus): Response {
+  const headers = Object.entries(policy.responseHeaders()).map(
+    ([name, value]): [string, string] => [name, String(value)],
+  )
+  return answer(body, { status: 200, headers: new Headers(headers) }, status)
+}
+
+/** As the caller gets it: without what is for the cache alone. */
+function answer(
+  body: BodyInit | null,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  cacheStatus: CacheStatus,
+): Response {
+  const left = new Headers(headers)
+  left.delete('Cloudflare-CDN-Cache-Control')
+  left.delete('Cache-Tag')
+  left.set('Cf-Cache-Status', cacheStatus)
+  return new Response(body, { status, headers: left })
+}
