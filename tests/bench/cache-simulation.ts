@@ -7,7 +7,8 @@ import { visits, weighted, zipf } from './visits.ts'
 /**
  * How often visitors find a page cached in a holiday week: `node tests/bench/cache-simulation.ts`. Visits are spread over
  * the hours of a day and the isolates of some data centres; pages are fresh and stale for as long as on the site. Prints
- * the shares of pages served from memory, served from the data centre's cache, and rendered.
+ * the shares of pages served from memory, served from the cache that all data centres share, and rendered; and how often
+ * the site's worker makes a page at all.
  */
 const { values } = startCommand({
   usage:
@@ -26,8 +27,6 @@ const DETAILS_A_ROUTE = 15
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 6, 8, 8, 7, 7, 8, 7, 6, 6, 6, 7, 8, 9, 10, 9, 6, 3]
 
 interface Centre {
-  /** When each page in the data centre's cache was last rendered. */
-  cache: Map<string, number>
   isolates: { lastVisit: number; memory: Map<string, number> }[]
 }
 
@@ -48,8 +47,9 @@ console.table(rows)
 function simulate(centreCount: number): Record<string, number> {
   const random = randomNumbers(values.seed)
   const next = visits(paths, random)
+  // When each page was last rendered. What one data centre has stored all others find, through the upper tier.
+  const cache = new Map<string, number>()
   const centres = Array.from({ length: centreCount }, (): Centre => ({
-    cache: new Map(),
     isolates: Array.from({ length: values.isolates }, () => ({
       lastVisit: Number.NEGATIVE_INFINITY,
       memory: new Map(),
@@ -64,11 +64,16 @@ function simulate(centreCount: number): Record<string, number> {
     rendered: 0,
     uncacheable: 0,
   }
+  let made = 0
   const total = values.visits
   for (const second of arrivals(total, random)) {
     const { kind, path } = next()
     const isCacheable = kind !== 'complaint' && kind !== 'missing'
-    counts[isCacheable ? find(chooseCentre(), path, { second, random }) : 'uncacheable'] += 1
+    const found = isCacheable
+      ? find({ centre: chooseCentre(), cache }, path, { second, random })
+      : { from: 'uncacheable' as const, isMade: true }
+    counts[found.from] += 1
+    if (found.isMade) made += 1
   }
   const percent = (count: number) => Number(((count / total) * 100).toFixed(2))
   return {
@@ -77,30 +82,29 @@ function simulate(centreCount: number): Record<string, number> {
     'stale, refreshed in the background': percent(counts.stale),
     'rendered while the visitor waits': percent(counts.rendered),
     'never cached': percent(counts.uncacheable),
+    'pages made, also in the background': percent(made),
   }
 }
 
-/** Where one visit to a data centre finds its page; stores the page for the next visit. */
+/** Where one visit to a data centre finds its page, and whether a new one is made; stores that for the next visit. */
 function find(
-  centre: Centre,
+  { centre, cache }: { centre: Centre; cache: Map<string, number> },
   path: string,
   { second, random }: { second: number; random: () => number },
-): Found {
+): { from: Found; isMade: boolean } {
   const isolate = centre.isolates[Math.floor(random() * centre.isolates.length)]
   if (isolate === undefined) throw new Error('A data centre has no isolate')
   if (second - isolate.lastVisit > ISOLATE_IDLE_S) isolate.memory.clear()
   isolate.lastVisit = second
-  const inMemory = isolate.memory.get(path) ?? Number.NEGATIVE_INFINITY
-  if (second - inMemory < FRESH_S) return 'memory'
-  const inCache = centre.cache.get(path) ?? Number.NEGATIVE_INFINITY
-  const newest = Math.max(inMemory, inCache)
-  if (second - newest < FRESH_S) {
-    isolate.memory.set(path, newest)
-    return 'cache'
-  }
-  isolate.memory.set(path, second)
-  centre.cache.set(path, second)
-  return second - newest < STALE_S ? 'stale' : 'rendered'
+  const ageOf = (at = Number.NEGATIVE_INFINITY) => second - at
+  const inMemory = ageOf(isolate.memory.get(path))
+  if (inMemory < FRESH_S) return { from: 'memory', isMade: false }
+  const inCache = ageOf(cache.get(path))
+  const isMade = inCache >= FRESH_S
+  if (isMade) cache.set(path, second)
+  isolate.memory.set(path, cache.get(path) ?? second)
+  if (Math.min(inMemory, inCache) >= STALE_S) return { from: 'rendered', isMade }
+  return { from: isMade || inMemory < STALE_S ? 'stale' : 'cache', isMade }
 }
 
 /** The seconds at which visits arrive, in order; each hour of a day gets its share. */
