@@ -7,7 +7,7 @@ import { createIsolate } from './answers/isolate.ts'
 import { makeAnswer } from './backend/answer.ts'
 import type { Make } from './answers/cached-answer.ts'
 import { createReads, type Reads } from './answers/reads.ts'
-import { cacheStore, type HttpCache, kvStore, scoped } from './answers/stores.ts'
+import { kvStore, scoped } from './answers/stores.ts'
 import { resizeBy } from './image-resize.ts'
 import { log, noteFailure } from './log.ts'
 import type { OptionalBindings, Scope } from './scope.ts'
@@ -15,13 +15,6 @@ import { isLocal } from './settings.ts'
 
 /** What this isolate remembers of the backend and its answers. */
 export const isolate = createIsolate()
-
-/** The data centre's cache; `caches.default` is read at each call and not at start, since it may be what fails. */
-export const dataCentreCache: HttpCache = {
-  match: (address) => caches.default.match(address),
-  put: (address, response) => caches.default.put(address, response),
-  delete: (address) => caches.default.delete(address),
-}
 
 /** The backend for one request that is not for a page. */
 export function backendOf(scope: Scope): Backend {
@@ -58,23 +51,17 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
     }),
     isolate,
     namespace: env.COPIES,
-    stores: {
-      shared: scoped(
-        kvStore({
-          namespace: env.COPIES,
-          known: isolate.kvContents,
-          purges,
-          failures,
-          make,
-          now: Date.now,
-        }),
-        prefix,
-      ),
-      own: scoped(
-        cacheStore({ cache: dataCentreCache, origin: SITE_ORIGIN, failures, make, now: Date.now }),
-        prefix,
-      ),
-    },
+    store: scoped(
+      kvStore({
+        namespace: env.COPIES,
+        known: isolate.kvContents,
+        purges,
+        failures,
+        make,
+        now: Date.now,
+      }),
+      prefix,
+    ),
     waitUntil,
     now: Date.now,
     takesBatches,

@@ -12,7 +12,7 @@ import { type StagedTarget, startStagedTarget } from './support/start-target.ts'
 const COLD_MS = 2600
 
 const FAULTS = ['throw', 'reject', 'hang', 'garbage'] as const satisfies StoreFault[]
-const STORES = ['kv', 'cache', 'limiter'] as const satisfies StoreKind[]
+const STORES = ['kv', 'limiter'] as const satisfies StoreKind[]
 const CASES = sample(
   STORES.flatMap((store) => FAULTS.map((fault) => ({ store, fault }))),
   7,

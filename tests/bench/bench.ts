@@ -11,14 +11,14 @@ import {
 import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
 import { record, type Recording } from './record.ts'
 import { printPaths, printRest, type Report } from './report.ts'
-import { startBackend, startStores } from './stand-ins.ts'
+import { startBackend, startKv } from './stand-ins.ts'
 import { builtModule, buildVariant, startConstant, startReact, startSite } from './targets.ts'
 import type { Workerd } from './workerd.ts'
 
 /**
  * Compares the built site with two bare workers that send the same bytes: `npm run bench`, with `-- --rounds 3` for
- * fewer than five rounds. Each worker runs in a workerd of its own, and so do the stand-ins for backend, KV and Cache
- * API: only the site's own CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
+ * fewer than five rounds. Each worker runs in a workerd of its own, and so do the stand-ins for backend and KV:
+ * only the site's own CPU is counted. Prints tables, and writes all figures to `.tmp/bench.json`.
  */
 const { values } = startCommand({
   usage: 'npm run bench [-- --rounds 5]',
@@ -93,13 +93,12 @@ async function startTargets({ pages, answers }: Recording) {
   targets.set('react', keepTrack(await startReact(chosen)))
   const backend = keepTrack(await startBackend(answers))
   for (const mode of MODE_NAMES) {
-    const { vars, overrides, stores: storeMode } = MODES[mode]
-    const stores = await startStores(mode, storeMode)
-    keepTrack(stores.kv)
-    keepTrack(stores.cache)
+    const { vars, overrides, kv: kvMode } = MODES[mode]
+    const kv = await startKv(mode, kvMode)
+    keepTrack(kv)
     const module =
       overrides.length === 0 ? await builtModule() : await buildVariant({ name: mode, overrides })
-    const options = { name: mode, stores, backendPort: backend.port, modules: [module], vars }
+    const options = { name: mode, kv, backendPort: backend.port, modules: [module], vars }
     targets.set(mode, keepTrack(await startSite(options)))
   }
   return targets

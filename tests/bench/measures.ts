@@ -4,13 +4,7 @@ import { heapMb, openInspector } from './inspector.ts'
 import { median } from './load.ts'
 import { MODES } from './modes.ts'
 import type { Recording } from './record.ts'
-import {
-  COMPATIBILITY_DATE,
-  setBackend,
-  startBackend,
-  startStores,
-  workerModule,
-} from './stand-ins.ts'
+import { COMPATIBILITY_DATE, setBackend, startBackend, startKv, workerModule } from './stand-ins.ts'
 import { buildVariant, startReact, startSite } from './targets.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
@@ -47,8 +41,8 @@ export async function measureStart({ answers, pages }: Recording): Promise<Start
   const home = pages.get('/')
   if (home === undefined) throw new Error('The sitemap has no home page')
   const backend = await startBackend(answers)
-  const stores = await startStores('start')
-  const others = [backend, stores.kv, stores.cache]
+  const kv = await startKv('start')
+  const others = [backend, kv]
   const empty = {
     name: 'empty',
     compatibilityDate: COMPATIBILITY_DATE,
@@ -60,7 +54,7 @@ export async function measureStart({ answers, pages }: Recording): Promise<Start
     times.reactMs.push(await startAndStop(() => startReact([home])))
     times.siteMs.push(
       await startAndStop(() =>
-        startSite({ name: 'start', stores, backendPort: backend.port, firstPath: '/' }),
+        startSite({ name: 'start', kv, backendPort: backend.port, firstPath: '/' }),
       ),
     )
   }
@@ -73,25 +67,25 @@ export async function measureStart({ answers, pages }: Recording): Promise<Start
 }
 
 /**
- * CPU milliseconds a request takes in an isolate that has just started, whose stores hold all that an earlier one has left: the
+ * CPU milliseconds a request takes in an isolate that has just started, where KV holds all that an earlier one has left: the
  * median of some rounds of as many pages, each of which it sees for the first time.
  */
 export async function measureColdIsolate({ answers, pages }: Recording): Promise<number> {
   const backend = await startBackend(answers)
-  const stores = await startStores('cold')
+  const kv = await startKv('cold')
   const all = [...pages.keys()]
   const paths = all.filter((_, index) => index % Math.ceil(all.length / COLD_REQUESTS) === 0)
   const times: number[] = []
   for (let round = 0; round <= COLD_ROUNDS; round += 1) {
-    const site = await startSite({ name: 'cold', stores, backendPort: backend.port })
+    const site = await startSite({ name: 'cold', kv, backendPort: backend.port })
     const before = await site.cpuSeconds()
     for (const path of paths) await site.client.send(path)
     const seconds = (await site.cpuSeconds()) - before
-    // The first round fills the stores.
+    // The first round fills KV.
     if (round > 0) times.push((seconds * 1000) / paths.length)
     await site.stop()
   }
-  await Promise.all([backend, stores.kv, stores.cache].map((each) => each.stop()))
+  await Promise.all([backend, kv].map((each) => each.stop()))
   return median(times)
 }
 
@@ -111,10 +105,9 @@ export async function measureMemory(
   keepTrack: KeepTrack,
 ) {
   const backend = keepTrack(await startBackend(answers))
-  const stores = await startStores('memory')
-  keepTrack(stores.kv)
-  keepTrack(stores.cache)
-  const options = { name: 'memory', stores, backendPort: backend.port, withInspector: true }
+  const kv = await startKv('memory')
+  keepTrack(kv)
+  const options = { name: 'memory', kv, backendPort: backend.port, withInspector: true }
   const site = await startSite(options)
   keepTrack(site)
   const paths = [...pages.keys()]
@@ -148,12 +141,11 @@ export async function measureFirstByte(
   keepTrack: KeepTrack,
 ): Promise<FirstByte[]> {
   const backend = keepTrack(await startBackend(answers))
-  const { vars, overrides, stores: stored } = MODES.first
-  const stores = await startStores('first-byte', stored)
-  keepTrack(stores.kv)
-  keepTrack(stores.cache)
+  const { vars, overrides, kv: kvMode } = MODES.first
+  const kv = await startKv('first-byte', kvMode)
+  keepTrack(kv)
   const module = await buildVariant({ name: 'first-byte', overrides })
-  const options = { name: 'first-byte', stores, backendPort: backend.port, modules: [module], vars }
+  const options = { name: 'first-byte', kv, backendPort: backend.port, modules: [module], vars }
   const { client } = keepTrack(await startSite(options))
   const results: FirstByte[] = []
   for (const path of ['/', '/en']) {

@@ -13,18 +13,11 @@ interface Mode {
   vars: Record<string, string>
   /** For caches without a switch: one of size zero keeps nothing. */
   overrides: readonly Override[]
-  /** What KV and the Cache API do. */
-  stores: Stored
+  /** What KV does. */
+  kv: StoreMode
   /** The CPU limit, as a multiple of what sending the same bytes from a constant takes: the home page asks twice as much as others. */
   maxTimesConstant: { home: number; others: number }
 }
-
-interface Stored {
-  kv: StoreMode
-  cache: StoreMode
-}
-
-const KEPT: Stored = { kv: 'keep', cache: 'keep' }
 
 /** No answer but the menu's is usable, so that every page is made as for the first visitor who asks for it. */
 const WITHOUT_CONTENT = ['CONTENT_FRESH_MS', 'CONTENT_STALE_MS', 'CONTENT_KEPT_MS'].map(
@@ -37,29 +30,29 @@ export const MODES = {
     title: 'page cached',
     vars: {},
     overrides: [],
-    stores: KEPT,
+    kv: 'keep',
     maxTimesConstant: { home: 1.3, others: 1.3 },
   },
   data: {
     title: 'data cached, page not',
     vars: { PAGE_CACHE: 'off' },
     overrides: [],
-    stores: KEPT,
+    kv: 'keep',
     maxTimesConstant: { home: 3.5, others: 3.5 },
   },
   first: {
     title: 'first visit to a page',
     vars: { PAGE_CACHE: 'off' },
     overrides: WITHOUT_CONTENT,
-    // KV is everywhere and holds what all pages need; a data centre's cache does not hold what nobody has read there.
-    stores: { kv: 'keep', cache: 'forget' },
+    // KV is everywhere and holds what all pages need.
+    kv: 'keep',
     maxTimesConstant: { home: 9, others: 5 },
   },
   nothing: {
     title: 'nothing cached',
     vars: { PAGE_CACHE: 'off' },
     overrides: [{ file: 'worker/limits.ts', constant: 'MEMORY_BYTES', value: '0' }],
-    stores: { kv: 'forget', cache: 'forget' },
+    kv: 'forget',
     maxTimesConstant: { home: 9, others: 6 },
   },
 } satisfies Record<string, Mode>

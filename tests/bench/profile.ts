@@ -3,7 +3,7 @@ import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
 import { record } from './record.ts'
 import { closedLoop } from './load.ts'
 import { type Inspector, openInspector, selfTimes } from './inspector.ts'
-import { startBackend, startStores } from './stand-ins.ts'
+import { startBackend, startKv } from './stand-ins.ts'
 import { buildVariant, startSite } from './targets.ts'
 
 /**
@@ -23,10 +23,10 @@ const WARM_UP = 1500
 const mode = MODES[readMode(values.mode)]
 const { answers } = await record()
 const backend = await startBackend(answers)
-const stores = await startStores('profile', mode.stores)
+const kv = await startKv('profile', mode.kv)
 const site = await startSite({
   name: 'profile',
-  stores,
+  kv,
   backendPort: backend.port,
   vars: mode.vars,
   modules: [await buildVariant({ name: 'profile', overrides: mode.overrides, minify: false })],
@@ -38,7 +38,7 @@ try {
   await profile(inspector)
   inspector.close()
 } finally {
-  await Promise.all([site, backend, stores.kv, stores.cache].map((each) => each.stop()))
+  await Promise.all([site, backend, kv].map((each) => each.stop()))
 }
 
 async function profile(inspector: Inspector): Promise<void> {

@@ -49,9 +49,7 @@ export function printRest(report: Report): void {
   console.log(
     `Start to first answer: ${whole(start.siteMs)} ms (empty worker ${whole(start.emptyMs)}, bare React ${whole(start.reactMs)})`,
   )
-  console.log(
-    `First requests of an isolate, stores full: ${fixed(coldIsolateMs, 2)} ms of CPU each`,
-  )
+  console.log(`First requests of an isolate, KV full: ${fixed(coldIsolateMs, 2)} ms of CPU each`)
   console.log(
     `Resident memory: ${whole(memory.siteMb)} MB after 10,000 requests, ${whole(memory.siteHeapMb)} of it heap (constant ${whole(memory.constantMb)}, bare React ${whole(memory.reactMb)})`,
   )

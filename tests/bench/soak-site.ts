@@ -5,8 +5,7 @@ import {
   setBackend,
   setStore,
   startBackend,
-  startStores,
-  type Stores,
+  startKv,
 } from './stand-ins.ts'
 import { startSite } from './targets.ts'
 import type { Workerd } from './workerd.ts'
@@ -41,7 +40,7 @@ export class SoakSite {
   readonly samples: Sample[] = []
   readonly recoveries: Recovery[] = []
   readonly #answers: readonly RecordedAnswer[]
-  readonly #stores: Stores
+  readonly #kv: Workerd
   readonly #backendPort: number
   #backend: Workerd | undefined
   #begin = performance.now()
@@ -52,19 +51,19 @@ export class SoakSite {
 
   static async start(answers: readonly RecordedAnswer[]): Promise<SoakSite> {
     const backend = await startBackend(answers)
-    const stores = await startStores('soak')
-    const site = await startSite({ name: 'soak', stores, backendPort: backend.port })
-    return new SoakSite(answers, { backend, stores, site })
+    const kv = await startKv('soak')
+    const site = await startSite({ name: 'soak', kv, backendPort: backend.port })
+    return new SoakSite(answers, { backend, kv, site })
   }
 
   private constructor(
     answers: readonly RecordedAnswer[],
-    { backend, stores, site }: { backend: Workerd; stores: Stores; site: Workerd },
+    { backend, kv, site }: { backend: Workerd; kv: Workerd; site: Workerd },
   ) {
     this.#answers = answers
     this.#backend = backend
     this.#backendPort = backend.port
-    this.#stores = stores
+    this.#kv = kv
     this.site = site
     this.#sampling = this.#sample()
   }
@@ -93,12 +92,12 @@ export class SoakSite {
     this.#isOver = true
     await this.#sampling
     const backend = this.#backend === undefined ? [] : [this.#backend]
-    const all = [this.site, this.#stores.kv, this.#stores.cache, ...backend]
+    const all = [this.site, this.#kv, ...backend]
     await Promise.all(all.map((each) => each.stop()))
   }
 
   async #fail(phase: Phase): Promise<void> {
-    if (phase === 'noKv') await setStore(this.#stores.kv, 'fail')
+    if (phase === 'noKv') await setStore(this.#kv, 'fail')
     if (phase === 'dead') {
       const backend = this.#backend
       this.#backend = undefined
@@ -114,7 +113,7 @@ export class SoakSite {
     const revision = `R${this.#revision}`
     this.#backend ??= await startBackend(this.#answers, this.#backendPort)
     await setBackend(this.#backend, { latencyMs: 0, errorShare: 0, revision })
-    await setStore(this.#stores.kv, 'keep')
+    await setStore(this.#kv, 'keep')
     const begin = performance.now()
     const second = Math.round(this.elapsedMs / 1000)
     const waiting = new Set(WATCHED)

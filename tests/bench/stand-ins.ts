@@ -45,24 +45,11 @@ export async function countCalls(backend: Workerd): Promise<number> {
   return Number(JSON.parse(body.toString()).calls)
 }
 
-/** Stand-ins for KV and the Cache API of one site. */
-export interface Stores {
-  kv: Workerd
-  cache: Workerd
-}
-
-/** Starts empty stores for one site; they keep what is written unless they are told otherwise. */
-export async function startStores(
-  name: string,
-  modes: Partial<Record<keyof Stores, StoreMode>> = {},
-): Promise<Stores> {
-  const stores = {
-    kv: await startStandIn('kv', { name: `${name}-kv` }),
-    cache: await startStandIn('cache', { name: `${name}-cache` }),
-  }
-  const { kv = 'keep', cache = 'keep' } = modes
-  await Promise.all([setStore(stores.kv, kv), setStore(stores.cache, cache)])
-  return stores
+/** Starts an empty KV for one site; it keeps what is written unless it is told otherwise. */
+export async function startKv(name: string, mode: StoreMode = 'keep'): Promise<Workerd> {
+  const kv = await startStandIn('kv', { name: `${name}-kv` })
+  await setStore(kv, mode)
+  return kv
 }
 
 /** Makes a store keep what is written, forget it at once, or answer 500. */
@@ -77,7 +64,7 @@ interface StandInOptions {
 }
 
 async function startStandIn(
-  worker: 'backend' | 'kv' | 'cache',
+  worker: 'backend' | 'kv',
   { name = worker, modules = [], port }: StandInOptions,
 ): Promise<Workerd> {
   return startWorkerd(

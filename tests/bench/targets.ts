@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { build, createBuilder, type Plugin } from 'vite'
 import type { Override } from './modes.ts'
 import type { RecordedPage } from './record.ts'
-import { COMPATIBILITY_DATE, type Stores, workerModule } from './stand-ins.ts'
+import { COMPATIBILITY_DATE, workerModule } from './stand-ins.ts'
 import { treeOf } from './trees.ts'
 import { freePort } from '../support/free-port.ts'
 import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
@@ -71,7 +71,7 @@ interface BuiltWorker {
 
 interface SiteOptions {
   name: string
-  stores: Stores
+  kv: Workerd
   backendPort: number
   /** The worker's code, by default that in `dist`. */
   modules?: readonly WorkerModule[]
@@ -85,7 +85,7 @@ interface SiteOptions {
 export async function startSite(
   options: SiteOptions,
 ): Promise<Workerd & { inspectorPort?: number }> {
-  const { name, stores, backendPort, withInspector = false } = options
+  const { name, kv, backendPort, withInspector = false } = options
   const config: BuiltWorker = JSON.parse(await readFile('dist/shanmen/wrangler.json', 'utf8'))
   const inspector = withInspector ? { inspectorPort: await freePort() } : {}
   const site = await startWorkerd(
@@ -94,15 +94,12 @@ export async function startSite(
       compatibilityDate: config.compatibility_date,
       modules: options.modules ?? [await builtModule()],
       vars: { ...SITE_VARS, ...options.vars },
-      namespaces: Object.fromEntries(
-        config.kv_namespaces.map(({ binding }) => [binding, stores.kv.port]),
-      ),
+      namespaces: Object.fromEntries(config.kv_namespaces.map(({ binding }) => [binding, kv.port])),
       services: { BACKEND: backendPort },
       limits: {
         bindings: config.ratelimits.map(({ name }) => name),
         module: await workerModule('limiter', 'limiter.js'),
       },
-      cachePort: stores.cache.port,
       ...inspector,
     },
     { firstPath: options.firstPath ?? '/robots.txt' },

@@ -24,8 +24,6 @@ export interface WorkerSpec {
   services?: Readonly<Record<string, number>>
   /** Bindings that are rate limits, and the module of the worker that stands in for them in the same process. */
   limits?: { bindings: readonly string[]; module: WorkerModule }
-  /** The port of a stand-in for the Cache API. */
-  cachePort?: number
   /** Where the inspector listens, for CPU profiles. */
   inspectorPort?: number
 }
@@ -115,11 +113,11 @@ async function writeConfig(spec: WorkerSpec, port: number): Promise<string> {
 }
 
 function configText(spec: WorkerSpec, port: number): string {
-  const { vars = {}, namespaces = {}, services = {}, limits, cachePort } = spec
-  const ports = new Set([...Object.values(namespaces), ...Object.values(services), cachePort ?? 0])
-  const externals = [...ports]
-    .filter(Boolean)
-    .map((each) => `(name = "port-${each}", external = (address = "127.0.0.1:${each}", http = ()))`)
+  const { vars = {}, namespaces = {}, services = {}, limits } = spec
+  const ports = new Set([...Object.values(namespaces), ...Object.values(services)])
+  const externals = [...ports].map(
+    (each) => `(name = "port-${each}", external = (address = "127.0.0.1:${each}", http = ()))`,
+  )
   const bindings = [
     ...Object.entries(vars).map(([name, value]) =>
       binding(name, `text = ${JSON.stringify(value)}`),
@@ -143,7 +141,6 @@ const main :Workerd.Worker = (
   modules = [${spec.modules.map(moduleText).join(', ')}],
   compatibilityDate = "${spec.compatibilityDate}",
   bindings = [${bindings.join(', ')}],
-  ${cachePort === undefined ? '' : `cacheApiOutbound = "port-${cachePort}",`}
 );
 ${limits === undefined ? '' : limiterText(spec, limits.module)}`
 }

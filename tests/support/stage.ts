@@ -1,4 +1,4 @@
-export type StoreKind = 'kv' | 'limiter' | 'cache'
+export type StoreKind = 'kv' | 'limiter'
 
 /** How a store can fail: `garbage` is nothing that the site can read, `malformed` is JSON that looks like a copy. */
 export type StoreFault = 'throw' | 'reject' | 'hang' | 'garbage' | 'malformed'
@@ -28,12 +28,9 @@ interface Site {
 
 const stage: Stage = { aheadMs: 0, stores: {} }
 
-// This module is evaluated before the site's own, which may hold on to the clock and the cache.
+// This module is evaluated before the site's own, which may hold on to the clock.
 const now = Date.now.bind(Date)
 Date.now = () => now() + stage.aheadMs
-Object.defineProperty(globalThis, 'caches', {
-  value: { default: faultyStore(Reflect.get(caches, 'default'), 'cache') },
-})
 
 /** The site with its clock and its stores as `POST /-/stage` sets them; `kinds` says which bindings are stores. */
 export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>): Site {
@@ -109,11 +106,6 @@ const MALFORMED = '{"storedAt":9e15,"data":[{"__proto__":{"x":1}}],"isMissing":0
 const HELD: Record<StoreKind, Record<'garbage' | 'malformed', () => unknown>> = {
   kv: { garbage: () => '{"storedAt":"yesterday","data":[1', malformed: () => MALFORMED },
   limiter: { garbage: () => ({}), malformed: () => ({}) },
-  cache: {
-    garbage: () =>
-      new Response('<!doctype html>q7-z', { headers: { 'Content-Type': 'text/html' } }),
-    malformed: () => new Response(MALFORMED),
-  },
 }
 
 const FAILURES: Record<StoreFault, (kind: StoreKind) => Promise<unknown>> = {

@@ -36,7 +36,7 @@ interface StartOptions {
   outbound?: (request: Request) => Response | Promise<Response>
   /** Leaves the database without tables: every call of the backend's fails. */
   isEmpty?: boolean
-  /** Where KV, Cache API and D1 keep their data; left out, they keep it in memory. */
+  /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
   /** What else the site's worker finds among its bindings: `TIER` is a stand-in for the cache before its pages. */
   services?: PlatformOptions['services']

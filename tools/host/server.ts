@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { readBindings } from './bindings.ts'
 import { fileServer } from './files.ts'
-import { ResponseCache } from './response-cache.ts'
 import { memoryStore, redisStore } from './stores.ts'
 
 interface HostOptions {
@@ -93,7 +92,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
 /** What the worker finds in workerd and Node.js does not have. */
 function standIn(): void {
-  Object.defineProperty(globalThis, 'caches', { value: { default: new ResponseCache() } })
   Object.defineProperty(globalThis, 'IdentityTransformStream', { value: TransformStream })
   // One machine needs no entrypoint that data centres share.
   const url = 'data:text/javascript,export class WorkerEntrypoint {}'

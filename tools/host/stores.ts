@@ -15,7 +15,7 @@ export interface Store {
 const MEMORY_SIZE = 32 * 1024 * 1024
 const MOST_COUNTERS = 100_000
 /** Times to live are read off the clock at each look. */
-export const BY_CLOCK = { perf: { now: () => Date.now() }, ttlResolution: 0 }
+const BY_CLOCK = { perf: { now: () => Date.now() }, ttlResolution: 0 }
 /** Redis answers in time, or the worker does without. */
 const CONNECT_MS = 2_000
 

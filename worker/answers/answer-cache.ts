@@ -14,15 +14,15 @@ export interface AnswerCacheOptions {
   isolate: Isolate
   /** Where the times of purges are kept. */
   namespace: Namespace
-  /** Where answers to shared calls, and to all others, outlive the isolate. */
-  stores: { shared: AnswerStore; own: AnswerStore }
+  /** Where answers to shared calls outlive the isolate; those to all others outlive it in pages alone. */
+  store: AnswerStore
   /** Keeps the worker alive for work that nobody waits for. */
   waitUntil: (work: Promise<unknown>) => void
   now: () => number
 }
 
 /**
- * The last good answers: in this isolate's memory, and behind it in a store. Those that were purged, are too old or are dated in
+ * The last good answers: in this isolate's memory, and behind it in KV where many pages need them. Those that were purged, are too old or are dated in
  * the future count as missing.
  */
 export class AnswerCache {
@@ -36,11 +36,12 @@ export class AnswerCache {
     return this.#usable(name, this.#options.isolate.answers.get(key))
   }
 
-  /** Puts the store's answer into memory where it is newer than what is there; returns what is in memory then. */
+  /** Puts the store's answer into memory, if it has one that is newer than what is there; returns what is in memory then. */
   async lookUp(call: Call): Promise<CachedAnswer | undefined> {
-    const { isolate, namespace } = this.#options
+    if (!call.isShared) return this.fromMemory(call)
+    const { isolate, namespace, store } = this.#options
     const [found] = await Promise.all([
-      this.#storeOf(call).read(call),
+      store.read(call),
       // An answer that was purged elsewhere must not come back through an isolate that has just started.
       isolate.purges.isKnown ? undefined : isolate.purges.check(namespace),
     ])
@@ -57,37 +58,14 @@ export class AnswerCache {
     return this.#options.isolate.answers.get(key)
   }
 
-  /**
-   * Remembers a new answer; not one to a call that was purged while it was in flight. That to a shared call is stored at once, that to any
-   * other at its second use, since most of those are read only once.
-   */
+  /** Remembers a new answer, and stores that to a shared call; not one to a call that was purged while it was in flight. */
   keep(call: Call, answer: CachedAnswer): CachedAnswer {
     const kept: CachedAnswer = { ...answer, data: deepFreeze(answer.data) }
     if (this.#usable(call.name, kept) === undefined) return kept
-    const isKnown = this.lastOf(call) !== undefined
+    const { store, waitUntil } = this.#options
     this.#remember(call, kept)
-    if (call.isShared || isKnown) this.#store(call, kept)
-    else this.#options.isolate.unstored.set(kept, 'unused')
+    if (call.isShared && !kept.isMissing) waitUntil(store.write(call, kept))
     return kept
-  }
-
-  /** Notes that an answer is handed out. */
-  noteUse(call: Call, answer: CachedAnswer): void {
-    const { unstored } = this.#options.isolate
-    const use = unstored.get(answer)
-    if (use === undefined) return
-    if (use === 'unused') unstored.set(answer, 'used')
-    else this.#store(call, answer)
-  }
-
-  #store(call: Call, answer: CachedAnswer): void {
-    this.#options.isolate.unstored.delete(answer)
-    this.#options.waitUntil(this.#storeOf(call).write(call, answer))
-  }
-
-  #storeOf({ isShared }: Call): AnswerStore {
-    const { shared, own } = this.#options.stores
-    return isShared ? shared : own
   }
 
   #remember({ key }: Call, answer: CachedAnswer): void {

@@ -69,12 +69,12 @@ export function isAlive(name: EndpointName, storedAt: number, now: number): bool
   return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).keptMs
 }
 
-/** What stands before the text of an answer in a store: when it came, and whether it is that of a thing that does not exist. */
-const HEAD = /^(\d{1,15})( missing)?\n/
+/** What stands before the text of an answer in a store: when it came. */
+const HEAD = /^(\d{1,15})\n/
 
 /** An answer as text, for a store: as the backend sent it, so that nothing is written anew. */
-export function writeAnswer({ storedAt, isMissing, text }: CachedAnswer): string {
-  return `${storedAt}${isMissing ? ' missing' : ''}\n${text}`
+export function writeAnswer({ storedAt, text }: CachedAnswer): string {
+  return `${storedAt}\n${text}`
 }
 
 /** Makes the data of the text that a call was answered with. */
@@ -89,12 +89,11 @@ export async function readAnswer(
   held: string,
   { make, now }: { make: Make; now: number },
 ): Promise<CachedAnswer | 'garbage' | undefined> {
-  const [head, at, missing] = HEAD.exec(held) ?? []
+  const [head, at] = HEAD.exec(held) ?? []
   if (head === undefined) return 'garbage'
   const storedAt = Number(at)
   const text = held.slice(head.length)
   if (!isAlive(call.name, storedAt, now)) return undefined
-  if (missing) return { storedAt, text, data: text, isMissing: true }
   try {
     const answer = await make(call, text)
     return { ...answer, data: deepFreeze(answer.data), storedAt, isMissing: false }

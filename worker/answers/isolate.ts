@@ -12,8 +12,6 @@ export interface Isolate {
   guards: Guards
   purges: Purges
   answers: LruCache<CachedAnswer>
-  /** Answers that no store has yet, and whether anybody has read them. */
-  unstored: WeakMap<CachedAnswer, 'unused' | 'used'>
   /** Answers that are being looked up in a store, and new ones that are being fetched, by key. */
   lookups: SingleFlight<CachedAnswer | undefined>
   renewals: SingleFlight<CachedAnswer>
@@ -29,7 +27,6 @@ export function createIsolate(now: () => number = () => Date.now()): Isolate {
     guards: new Guards(now),
     purges: new Purges(now, storeFailures),
     answers: new LruCache(MEMORY_BYTES),
-    unstored: new WeakMap(),
     lookups: new SingleFlight(now),
     renewals: new SingleFlight(now),
     failed: new LruCache(MEMORY_BYTES / 16),

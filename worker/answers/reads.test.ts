@@ -4,8 +4,8 @@ import { BackendError } from '../backend/errors.ts'
 import type { Backend } from '../backend/client.ts'
 import { createIsolate } from './isolate.ts'
 import { createReads } from './reads.ts'
-import { StoreFailures } from './store-failures.ts'
-import { cacheStore } from './stores.ts'
+import type { AnswerStore } from './stores.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -30,28 +30,23 @@ const askForOne = (backend: Backend): Promise<unknown> =>
 const askOfToday = (backend: Backend): Promise<unknown> =>
   backend('recommendations', { params: { languageId: '1' } })
 
+const article = (title: string) => async () => ({ id: '7', title })
+
 /** Two isolates of one data centre, with one clock and one KV. */
 function createTestIsolates({ takesBatches = false } = {}) {
   const clock = { now: 1_800_000_000_000 }
   const now = () => clock.now
   const kv = new Map<string, string>()
-  const kept = new Map<string, Response>()
+  const kept = new Map<string, CachedAnswer>()
   const renewals: Promise<unknown>[] = []
   const namespace = {
     get: async (key: string) => kv.get(key) ?? null,
     put: async (key: string, value: string) => void kv.set(key, value),
   }
-  const cache = {
-    match: async (address: string) => kept.get(address)?.clone(),
-    put: async (address: string, response: Response) => void kept.set(address, response),
+  const store: AnswerStore = {
+    read: async ({ key }) => kept.get(key),
+    write: async ({ key }, answer) => void kept.set(key, answer),
   }
-  const store = cacheStore({
-    cache,
-    origin: 'https://site.test',
-    failures: new StoreFailures(now),
-    make: async (_, text) => ({ text, data: JSON.parse(text).data }),
-    now,
-  })
   const [here, there] = [createIsolate(now), createIsolate(now)]
   const readIn =
     (isolate: typeof here) =>
@@ -63,7 +58,7 @@ function createTestIsolates({ takesBatches = false } = {}) {
         },
         isolate,
         namespace,
-        stores: { shared: store, own: store },
+        store,
         waitUntil: (work) => void renewals.push(work),
         now,
         takesBatches,
@@ -102,13 +97,13 @@ it('hands out an old copy, marked, where nothing newer comes within a second', a
   expect(await reading).toEqual({ data: dataOf('a'), oldestAt: storedAt })
 })
 
-it('never revives what another isolate has found missing', async () => {
-  const { clock, readHere, readThere } = createTestIsolates()
-  await readHere(answering('a'))
+it('never revives what it has found missing', async () => {
+  const { clock, readHere } = createTestIsolates()
+  await readHere(article('a'), 0, askForOne)
   clock.now += HOUR_MS
-  await expect(readThere(missing)).rejects.toMatchObject({ isNotFound: true })
+  await expect(readHere(missing, 0, askForOne)).rejects.toMatchObject({ isNotFound: true })
   clock.now += MINUTE_MS
-  await expect(readHere(down)).rejects.toThrow('down')
+  await expect(readHere(down, 0, askForOne)).rejects.toThrow('down')
 })
 
 it('prefers the newer of two copies, in memory and in the store', async () => {
@@ -119,7 +114,7 @@ it('prefers the newer of two copies, in memory and in the store', async () => {
   await readHere(answering('b'))
   clock.now += HOUR_MS
   expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
-  for (const [address, response] of older) kept.set(address, response)
+  for (const [key, answer] of older) kept.set(key, answer)
   expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
 })
 
@@ -170,43 +165,12 @@ it('hands out of an answer about an earlier day only what still holds', async ()
   await renew()
 })
 
-const article = (title: string) => async () => ({ id: '7', title })
-
-it('asks the backend first for what one page needs, and stores it once it is read again', async () => {
+it('stores nothing of what takes more than a language: another isolate asks the backend', async () => {
   const { kept, readHere, readThere, renew } = createTestIsolates()
   await readHere(article('a'), 0, askForOne)
   await renew()
   expect(kept.size).toBe(0)
-  await readHere(hanging, 0, askForOne)
-  await renew()
-  expect(kept.size).toBe(1)
   expect(await readThere(article('b'), 0, askForOne)).toMatchObject({ data: { title: 'b' } })
-})
-
-it('stores at once what it has had before, as it does when it is made anew', async () => {
-  const { clock, kept, readHere, renew } = createTestIsolates()
-  await readHere(article('a'), 0, askForOne)
-  clock.now += HOUR_MS
-  await readHere(article('b'), 0, askForOne)
-  await renew()
-  expect(kept.size).toBe(1)
-})
-
-it('looks for a copy of it where the backend fails, or is slow', async () => {
-  vi.useFakeTimers()
-  const { clock, readHere, readThere } = createTestIsolates()
-  await readHere(article('a'), 0, askForOne)
-  await readHere(hanging, 0, askForOne)
-  const storedAt = clock.now
-  clock.now += MINUTE_MS
-  const slow = readThere(hanging, 0, askForOne)
-  await vi.advanceTimersByTimeAsync(100)
-  expect(await slow).toMatchObject({ data: { title: 'a' }, oldestAt: undefined })
-  clock.now += HOUR_MS
-  expect(await readHere(down, 0, askForOne)).toMatchObject({
-    data: { title: 'a' },
-    oldestAt: storedAt,
-  })
 })
 
 it('gives the client what it made last, of whatever age, so that nothing is made twice', async () => {

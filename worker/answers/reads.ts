@@ -16,7 +16,7 @@ import { AnswerCache, type AnswerCacheOptions } from './answer-cache.ts'
 import { type CachedAnswer, freshUntil, staleUntil } from './cached-answer.ts'
 import { Sources } from './sources.ts'
 
-/** How long the backend may take before a cache is looked into: about as long as a reader does not notice. */
+/** How long the backend may take before an old copy is looked for: about as long as a reader does not notice. */
 const QUICK_MS = 100
 
 interface ReadsOptions extends AnswerCacheOptions {
@@ -38,8 +38,8 @@ export interface Reads {
 
 /**
  * The backend for one request. A fresh answer in memory is as good as a new one; a stale one is handed out while it is refreshed; an
- * old one when nothing newer comes in time. What memory lacks, KV is asked for first where it may have it, and the data centre's cache
- * once the backend is slow or has failed. Many requests for one thing make one call. What writes is always a call.
+ * old one when nothing newer comes in time. What memory lacks, KV is asked for first where it may have it. Many requests for one thing
+ * make one call. What writes is always a call.
  */
 export function createReads(options: ReadsOptions): Reads {
   const reader = new Reader(options)
@@ -77,7 +77,7 @@ class Reader {
       this.#refresh(call)
       return this.#dataOf(call, this.#use(call, inMemory))
     }
-    // A look into the data centre's cache costs half a call, and most often finds nothing; in a batch one call more costs next to nothing.
+    // What takes more than a language is in no store; and in a batch one call more costs next to nothing.
     const isStoreFirst = call.isShared && !this.#options.takesBatches
     const renewal = isStoreFirst ? undefined : this.#renew(call)
     const answer =
@@ -87,7 +87,7 @@ class Reader {
   }
 
   /**
-   * What a backend that is asked already answers at once, else what the caches have to say: nothing where only the backend can
+   * What a backend that is asked already answers at once, else what a copy has to say: nothing where only the backend can
    * answer.
    */
   async #readQuickly(call: Call, asked?: Joined<CachedAnswer>): Promise<CachedAnswer | undefined> {
@@ -207,7 +207,6 @@ class Reader {
     const isOutlived = this.#options.now() >= staleUntil(call.name, answer.storedAt)
     const isOld = !this.#isFresh(call, answer) && (this.#hasFailed(call.key) || isOutlived)
     this.sources.use(call.name, answer, isOld)
-    this.#cache.noteUse(call, answer)
     return answer
   }
 

@@ -4,7 +4,7 @@ import { STORE_DEADLINE_MS } from '../limits.ts'
 import { makeAnswer } from '../backend/answer.ts'
 import type { Make } from './cached-answer.ts'
 import { StoreFailures } from './store-failures.ts'
-import { cacheStore, kvStore, type Namespace } from './stores.ts'
+import { kvStore, type Namespace } from './stores.ts'
 
 const MINUTE_MS = 60_000
 const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
@@ -21,13 +21,6 @@ function kvOf(get: Namespace['get'], put: Namespace['put'] = async () => {}) {
   const purges = { isPurged: () => false }
   const namespace = { get, put }
   const store = kvStore({ namespace, known: new Map(), purges, failures, make, now: () => NOW })
-  return { failures, store }
-}
-
-function cacheOf(match: () => Promise<Response | undefined>, put: () => Promise<void>) {
-  const failures = new StoreFailures(() => NOW)
-  const cache = { match, put }
-  const store = cacheStore({ cache, origin: 'https://site.test', failures, make, now: () => NOW })
   return { failures, store }
 }
 
@@ -49,15 +42,6 @@ describe('failures of a store', () => {
       kvOf(async () => `${NOW}\n{"code":0,"data":7}`),
       { 'KV garbage': 1 },
     ],
-    ['the cache rejects', cacheOf(down, async () => {}), { 'Cache API throws': 1 }],
-    [
-      'the cache holds no answer',
-      cacheOf(
-        async () => new Response('<!doctype html>'),
-        async () => {},
-      ),
-      { 'Cache API garbage': 1 },
-    ],
   ])(
     'are counted and logged when a read fails since %s',
     async (_what, { failures, store }, counts) => {
@@ -67,22 +51,19 @@ describe('failures of a store', () => {
     },
   )
 
-  it.each([
-    ['KV', kvOf(hanging), { 'KV is late': 1 }],
-    ['the cache', cacheOf(hanging, async () => {}), { 'Cache API is late': 1 }],
-  ])('are counted and logged when %s hangs', async (_what, { failures, store }, counts) => {
-    vi.useFakeTimers()
-    const reading = store.read(CALL)
-    await vi.advanceTimersByTimeAsync(STORE_DEADLINE_MS)
-    expect(await reading).toBeUndefined()
-    expect(failures.counts).toEqual(counts)
-    expect(logged()).toHaveLength(1)
-  })
+  it.each([['KV', kvOf(hanging), { 'KV is late': 1 }]])(
+    'are counted and logged when %s hangs',
+    async (_what, { failures, store }, counts) => {
+      vi.useFakeTimers()
+      const reading = store.read(CALL)
+      await vi.advanceTimersByTimeAsync(STORE_DEADLINE_MS)
+      expect(await reading).toBeUndefined()
+      expect(failures.counts).toEqual(counts)
+      expect(logged()).toHaveLength(1)
+    },
+  )
 
-  it.each([
-    ['KV', kvOf(async () => null, down), { 'KV throws': 1 }],
-    ['the cache', cacheOf(async () => undefined, down), { 'Cache API throws': 1 }],
-  ])(
+  it.each([['KV', kvOf(async () => null, down), { 'KV throws': 1 }]])(
     'are counted and logged when %s takes no write',
     async (_what, { failures, store }, counts) => {
       await store.write(CALL, answer)
@@ -100,13 +81,6 @@ describe('failures of a store', () => {
 
   it.each([
     ['KV is empty', kvOf(async () => null)],
-    [
-      'the cache is empty',
-      cacheOf(
-        async () => undefined,
-        async () => {},
-      ),
-    ],
     ['what KV holds is too old', kvOf(async () => `1\n${text}`)],
   ])('are none where %s', async (_what, { failures, store }) => {
     expect(await store.read(CALL)).toBeUndefined()
@@ -120,7 +94,7 @@ describe('failures of a store', () => {
     const fail = () => {
       failures.note('KV', 'throws', 'down')
       failures.note('KV', 'is late', 'slow')
-      failures.note('Cache API', 'throws', 'down')
+      failures.note('limiter', 'throws', 'down')
     }
     fail()
     fail()
@@ -130,8 +104,8 @@ describe('failures of a store', () => {
     clock.now += 1
     fail()
     expect(logged()).toHaveLength(6)
-    expect(logged().at(-1)).toMatchObject({ store: 'Cache API', how: 'throws', count: 4 })
-    expect(failures.counts).toEqual({ 'KV throws': 4, 'KV is late': 4, 'Cache API throws': 4 })
+    expect(logged().at(-1)).toMatchObject({ store: 'limiter', how: 'throws', count: 4 })
+    expect(failures.counts).toEqual({ 'KV throws': 4, 'KV is late': 4, 'limiter throws': 4 })
   })
 
   it('are logged again once a clock that was ahead is right', () => {

@@ -1,7 +1,7 @@
 import { STORE_DEADLINE_MS } from '../limits.ts'
 import { withinTime } from '../lib/waiting.ts'
 
-type Store = 'KV' | 'Cache API' | 'limiter'
+type Store = 'KV' | 'limiter'
 /** `garbage`: it answered, but nothing that could have been put into it. */
 type Failure = 'throws' | 'is late' | 'garbage'
 

@@ -5,14 +5,7 @@ import { callOf } from '../backend/call.ts'
 import { makeAnswer } from '../backend/answer.ts'
 import { type CachedAnswer, type Make, writeAnswer } from './cached-answer.ts'
 import { StoreFailures } from './store-failures.ts'
-import {
-  cacheStore,
-  type HttpCache,
-  type KvContents,
-  kvStore,
-  type Namespace,
-  scoped,
-} from './stores.ts'
+import { type KvContents, kvStore, type Namespace, scoped } from './stores.ts'
 
 const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
 const KEY = CALL.key
@@ -182,31 +175,6 @@ describe('copies in KV', () => {
     })
     expect(await throwing.read()).toBeUndefined()
   })
-
-  it('count as missing when they say that the thing does not exist, which no shared call finds', async () => {
-    const { read, state } = createTestKv()
-    state.held.set(KEY, `${state.now} missing\n`)
-    expect(await read()).toBeUndefined()
-  })
-})
-
-function storeIn(cache: Pick<HttpCache, 'match' | 'put'>, now: number) {
-  return cacheStore({
-    cache,
-    origin: 'https://site.example',
-    failures: new StoreFailures(() => now),
-    make,
-    now: () => now,
-  })
-}
-
-describe('copies in the data centre', () => {
-  it('are kept for a day, as content is', async () => {
-    const put = vi.fn<HttpCache['put']>(async () => {})
-    const store = storeIn({ match: async () => undefined, put }, 0)
-    await store.write(CALL, answerOf(0, 'a'))
-    expect(put.mock.lastCall?.[1].headers.get('Cache-Control')).toBe('max-age=86400')
-  })
 })
 
 describe('what a store holds', () => {
@@ -214,9 +182,7 @@ describe('what a store holds', () => {
   const good = answerOf(now, 'a')
   const held = (data: unknown, storedAt: number | string = now) => `${storedAt}\n${textOf(data)}`
   const readText = (text: string, name: EndpointName = 'hotelCategories') =>
-    storeIn({ match: async () => new Response(text), put: async () => {} }, now).read(
-      callOf(name, { query: { languageId: '1' } }),
-    )
+    createTestKv({ get: async () => text }).store.read(callOf(name, { query: { languageId: '1' } }))
 
   it('is checked like an answer', async () => {
     expect(await readText(writeAnswer(good))).toEqual(good)

@@ -1,5 +1,5 @@
 import type { Call } from '../backend/call.ts'
-import { CONTENT_KEPT_MS, MENU_KEPT_MS } from '../limits.ts'
+import { MENU_KEPT_MS } from '../limits.ts'
 import { type CachedAnswer, type Make, readAnswer, writeAnswer } from './cached-answer.ts'
 import type { Purges } from './purges.ts'
 import type { StoreFailures } from './store-failures.ts'
@@ -65,9 +65,8 @@ export function kvStore(options: KvStoreOptions): AnswerStore {
   async function read(call: Call): Promise<CachedAnswer | undefined> {
     const text = await failures.attempt('KV', () => namespace.get(call.key))
     if (text === undefined || text === null) return undefined
-    const answer = await readHeld({ call, store: 'KV', text, failures, make, now })
-    // No call that takes only a language finds that a thing does not exist.
-    if (answer === undefined || answer.isMissing) return undefined
+    const answer = await readHeld({ call, text, failures, make, now })
+    if (answer === undefined) return undefined
     hold(call.key, answer)
     return answer
   }
@@ -98,44 +97,8 @@ function saysTheSame(one: CachedAnswer, other: CachedAnswer): boolean {
   return one.text === other.text || JSON.stringify(one.data) === JSON.stringify(other.data)
 }
 
-/** The part of the Cache API that is used. */
-export interface HttpCache {
-  match: (address: string) => Promise<Response | undefined>
-  put: (address: string, response: Response) => Promise<void>
-  delete: (address: string) => Promise<boolean>
-}
-
-interface CacheStoreOptions {
-  cache: Pick<HttpCache, 'match' | 'put'>
-  origin: string
-  failures: StoreFailures
-  make: Make
-  now: () => number
-}
-
-/** The Cache API: in this data centre only, and free. Keys become addresses below `origin`. */
-export function cacheStore(options: CacheStoreOptions): AnswerStore {
-  const { cache, origin, failures, make, now } = options
-  const addressOf = ({ key }: Call) => `${origin}/_kept/data/${encodeURIComponent(key)}`
-  return {
-    read: async (call) => {
-      const text = await failures.attempt('Cache API', async () =>
-        (await cache.match(addressOf(call)))?.text(),
-      )
-      if (text === undefined) return undefined
-      return readHeld({ call, store: 'Cache API', text, failures, make, now })
-    },
-    write: async (call, answer) => {
-      const headers = { 'Cache-Control': `max-age=${CONTENT_KEPT_MS / 1000}` }
-      const entry = new Response(writeAnswer(answer), { headers })
-      await failures.attemptWrite('Cache API', () => cache.put(addressOf(call), entry))
-    },
-  }
-}
-
 interface Held {
   call: Call
-  store: 'KV' | 'Cache API'
   text: unknown
   failures: StoreFailures
   make: Make
@@ -144,10 +107,10 @@ interface Held {
 
 /** The answer in what a store held under the key of a call. */
 async function readHeld(held: Held): Promise<CachedAnswer | undefined> {
-  const { call, store, text, failures, make, now } = held
+  const { call, text, failures, make, now } = held
   const answer =
     typeof text === 'string' ? await readAnswer(call, text, { make, now: now() }) : 'garbage'
   if (answer !== 'garbage') return answer
-  failures.note(store, 'garbage', `under ${call.key}`)
+  failures.note('KV', 'garbage', `under ${call.key}`)
   return undefined
 }
