@@ -19,7 +19,8 @@ interface Outcome {
   reason?: string
 }
 
-type Check = (site: Site) => Promise<void>
+/** Throws where something is wrong; may say what it has seen. */
+type Check = (site: Site) => Promise<string | void>
 
 /** One page of each kind, in both languages. */
 const PAGES: [path: string, name?: PageName][] = [
@@ -87,10 +88,10 @@ export async function runChecks(origin: string, without?: Site['without']): Prom
   return outcomes
 }
 
-async function outcomeOf(name: string, check: () => Promise<void>): Promise<Outcome> {
+async function outcomeOf(name: string, check: () => ReturnType<Check>): Promise<Outcome> {
   try {
-    await check()
-    return { name, result: 'ok' }
+    const seen = await check()
+    return { name, result: 'ok', ...(seen && { reason: seen }) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { name, result: error instanceof NotHere ? 'skipped' : 'FAILED', reason }

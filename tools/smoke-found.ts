@@ -75,6 +75,19 @@ async function checkCalendar(site: Site): Promise<void> {
   expectMatch('the calendar', await response.text(), /^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/)
 }
 
+/** What the cache of all data centres says of a page: nothing where an isolate has it in memory, or there is no such cache. */
+async function seeSharedCache(site: Site): Promise<string> {
+  const seen: string[] = []
+  for (let asked = 0; asked < 4; asked += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: the first may be what the others find
+    const { headers } = await site.asReader('/_payload.json')
+    const [, tier] = /tier;desc="(\w+)"/.exec(headers.get('Server-Timing') ?? '') ?? []
+    seen.push(tier ?? headers.get('Cf-Cache-Status') ?? 'not asked')
+  }
+  if (seen.every((each) => each === 'not asked')) throw new NotHere('no Cf-Cache-Status')
+  return `Cf-Cache-Status of four requests for a page: ${seen.join(', ')}`
+}
+
 /** What is checked of how the site is found, shared and carried. */
 export const FOUND_CHECKS = {
   'llms.txt': checkLlms,
@@ -85,4 +98,5 @@ export const FOUND_CHECKS = {
   'the picture beside a link': checkShare,
   manifest: checkManifest,
   'the guide for the way': checkPocket,
+  'the cache of all data centres': seeSharedCache,
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../../worker/limits.ts'
+import { runChecks } from '../../tools/smoke-checks.ts'
 import { untilNight } from '../support/night.ts'
 import { OPS_TOKEN, openDataCentres } from '../support/start-data-centres.ts'
 import type { TestSite } from '../support/start-site.ts'
@@ -91,6 +92,25 @@ describe('a page that one data centre has made', () => {
     expect((await far.get('/en/service/strategy/4002')).status).toBe(503)
   })
 
+  it('is no longer there in any form once it does not exist', async () => {
+    const path = '/infomation/announcement/1002'
+    const forms = [path, `${path}/_payload.json`]
+    for (const form of forms) await (await near.get(form)).text()
+    await until(async () => forms.every(isKept))
+    await centres.advanceClock(CONTENT_FRESH_MS)
+    const gone = {
+      call: 'announcementDetail',
+      fault: 'code',
+      value: 404,
+      msg: '内容不存在',
+    } as const
+    for (const site of [near, far]) await site.setFault(gone)
+    // Whoever comes first still gets it, while the cache looks for a newer one.
+    expect((await far.get(path)).status).toBe(200)
+    await until(async () => !forms.some(isKept))
+    expect((await far.get(`${path}/_payload.json`)).status).toBe(404)
+  })
+
   it('is no longer sent anywhere once what it was made of is purged anywhere', async () => {
     const [product, tickets] = ['/mall/shopping/302', '/mall/ticket']
     for (const path of [product, tickets]) await near.get(path)
@@ -124,9 +144,19 @@ describe('a page that one data centre has made', () => {
   })
 })
 
+it('is seen by the smoke test', async () => {
+  const third = await centres.start()
+  const outcomes = await runChecks(third.site.origin)
+  expect(outcomes.find(({ name }) => name === 'the cache of all data centres')).toMatchObject({
+    result: 'ok',
+    reason: expect.stringMatching(/: (?:HIT|MISS), not asked, not asked, not asked$/),
+  })
+})
+
 describe('the cache', () => {
   it('never keeps what is personal, lacks a part, or does not exist', async () => {
     const paths = ['/service/complain', '/search?q=a', '/mall/shopping/999999', '/nowhere']
+    cache.purge({ purgeEverything: true })
     for (const path of paths) await near.get(path)
     await near.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
     await centres.advanceClock(25 * HOUR_MS)

@@ -11,7 +11,7 @@ import { log } from '../log.ts'
 import { pageCache } from '../page-cache/store.ts'
 import { methodNotAllowed } from '../page-error.ts'
 import { build } from '../render/build.ts'
-import type { AppEnv } from '../scope.ts'
+import type { AppEnv, Scope } from '../scope.ts'
 import { check } from '../../contract/check.ts'
 import { tellEngines } from './tell-engines.ts'
 
@@ -62,22 +62,25 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
 
 /** Says whether all isolates will know of it. */
 async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): Promise<boolean> {
-  const scope = c.get('scope')
-  const writing = Promise.all([
-    isolate.purges.purge(targets, c.env.COPIES),
-    scope.tier?.purge([...targets]),
-  ]).then(
-    // A cache that refuses is no obstacle: what it holds of before is not sent.
+  const writing = isolate.purges.purge(targets, c.env.COPIES).then(
     () => true,
     () => false,
   )
   // KV may still take it after the operator was told that it did not.
   c.executionCtx.waitUntil(writing)
+  const deleting = deletePages(c.get('scope'), targets)
   // The next request fetches anew, even before KV knows of the purge: it joins no fetch in flight, and no open breaker
   // stops it.
   isolate.renewals.clear()
   for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
+  await withinTime(PURGE_DEADLINE_MS, deleting)
   return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
+}
+
+/** Deletes the pages of all data centres at once. One that stays since the cache refuses is still not sent: KV knows that it is void. */
+async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
+  const isTaken = await scope.tier?.purge([...targets]).catch(() => false)
+  if (isTaken === false) log('warn', scope, { failure: 'purge', message: 'Workers Cache refused' })
 }
 
 /** Hands a report to the reference backend, then purges what was made from the one before. */

@@ -3,7 +3,7 @@ import { nameOf, readPageRequest } from '../page-request.ts'
 import { pageNotFound } from '../page-error.ts'
 import { matchPage } from '../routes.ts'
 import { type Bindings, openScope } from '../scope.ts'
-import { newPage } from './new-page.ts'
+import { isClientError, newPage } from './new-page.ts'
 import { EVERYTHING } from '../answers/purges.ts'
 import { askTier, failureAnswer, pageAnswer, readWanted } from './tier.ts'
 
@@ -16,9 +16,9 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     const { requestId, ...options } = readWanted(request)
     const scope = openScope(request, this.env, () => this.ctx)
     scope.record.requestId = requestId ?? scope.record.requestId
+    const match = matchPage(scope.url.pathname)
+    const asked = match && readPageRequest(match, scope.url.searchParams)
     try {
-      const match = matchPage(scope.url.pathname)
-      const asked = match && readPageRequest(match, scope.url.searchParams)
       if (asked === undefined) throw pageNotFound(scope.url)
       scope.record.route = nameOf(asked)
       const page = await newPage(scope, asked, options, async () => {
@@ -32,11 +32,14 @@ export class Pages extends WorkerEntrypoint<Bindings> {
       })
       return pageAnswer(scope, asked, page)
     } catch (error) {
+      // In all its forms, before somebody finds it in one that is still kept.
+      if (asked && options.isRefresh && isClientError(error))
+        scope.waitUntil(this.purge([asked.path]))
       return failureAnswer(scope, error)
     }
   }
 
-  /** Deletes everywhere what was made of these calls. Says whether the cache has taken it. */
+  /** Deletes everywhere the pages with one of these tags (`pageAnswer`). Says whether the cache has taken it. */
   async purge(tags: string[]): Promise<boolean> {
     const { cache } = this.ctx
     const result = await cache?.purge(
