@@ -26,7 +26,7 @@ export const EFFORT = { avif: 4, webp: 5 }
 
 /** Without share pictures, which are JPEG of one size. */
 export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
-  hero: { avif: [960, 1280, 1600, 1920], webp: [1280], quality: { avif: 44, webp: 60 } },
+  hero: { avif: [960, 1280, 1600, 1920, 2880], webp: [1280], quality: { avif: 44, webp: 60 } },
   tall: { avif: [450, 640, 900], webp: [640], quality: { avif: 44, webp: 60 } },
   // For style sheets, which name one file.
   wide: { avif: [1600], webp: [], quality: { avif: 40, webp: 50 } },

@@ -12,7 +12,14 @@ type Look = Omit<Painting, 'palette'>
 
 const STRIP = { width: 1600, height: 600, use: 'strip' } as const
 
-const HERO: Look = { width: 1920, height: 1080, seed: 11, use: 'hero', paint: paintHero }
+const HERO: Look = {
+  width: 1920,
+  height: 1080,
+  seed: 11,
+  fineness: 1.5,
+  use: 'hero',
+  paint: paintHero,
+}
 const TALL: Look = { width: 900, height: 1500, seed: 5, use: 'tall', paint: paintTall }
 const LOST: Look = { width: 1600, height: 900, seed: 404, use: 'wide', paint: paintLost }
 const TRAFFIC: Look = { ...STRIP, seed: 811, paint: paintOpeningTraffic }
