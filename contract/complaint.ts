@@ -80,7 +80,7 @@ function hasCome(day: string): boolean {
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
   name: typed(asName, LENGTHS.name),
-  phone,
+  phone: v.optional(blank(phone)),
   email: v.optional(
     blank(
       v.pipe(
@@ -110,13 +110,17 @@ const captchaAnswerEntries = {
 }
 
 /** What `proposal` takes. */
-export const proposal = v.object({
-  ...complaintEntries,
-  ...captchaAnswerEntries,
-  languageId: v.picklist([1, 2]),
-  /** The same key twice is the same complaint: a double click, a retry. */
-  idempotencyKey: v.pipe(v.string(), v.uuid()),
-})
+export const proposal = v.pipe(
+  v.object({
+    ...complaintEntries,
+    ...captchaAnswerEntries,
+    languageId: v.picklist([1, 2]),
+    /** The same key twice is the same complaint: a double click, a retry. */
+    idempotencyKey: v.pipe(v.string(), v.uuid()),
+  }),
+  // Without either nobody can be answered.
+  afterwards(({ phone: number, email }) => number !== undefined || email !== undefined, 'missing'),
+)
 export type Proposal = v.InferOutput<typeof proposal>
 
 export const receipt = v.object({

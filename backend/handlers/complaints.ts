@@ -55,7 +55,8 @@ function insertProposal(db: D1Database, body: ProposalBody, now: number) {
       body.languageId,
       body.category,
       body.name,
-      body.phone,
+      // The column was made when every complaint had one.
+      body.phone ?? '',
       body.email ?? null,
       body.visitDate,
       body.orderNumber ?? null,

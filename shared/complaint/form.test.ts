@@ -54,6 +54,20 @@ describe('readComplaint', () => {
     expect(errorsOf({ visitDate: inDays(1) })).toEqual({})
   })
 
+  it.each([
+    [1, 'phone'],
+    [2, 'email'],
+  ] as const)(
+    'asks in language %i for the %s where nobody can be answered',
+    (languageId, field) => {
+      const posted = (changed: object) => new URLSearchParams({ ...FILLED, ...changed })
+      const neither = posted({ phone: ' ', email: '\u200B' })
+      expect(readComplaint(neither, languageId)).toMatchObject({ errors: { [field]: 'missing' } })
+      const written = readComplaint(posted({ phone: '', email: 'a@b.example' }), languageId)
+      expect(written).toMatchObject({ proposal: { phone: undefined, email: 'a@b.example' } })
+    },
+  )
+
   it('leaves out optional fields that are empty', () => {
     const result = read({ email: '   ' })
     expect(result).toMatchObject({ proposal: { email: undefined, orderNumber: undefined } })
@@ -221,7 +235,7 @@ describe('readComplaint', () => {
     expect('errors' in result && result.errors).toEqual({
       category: 'missing',
       name: 'missing',
-      phone: 'missing',
+      email: 'missing',
       visitDate: 'missing',
       content: 'missing',
       code: 'stale',

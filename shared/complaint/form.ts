@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { check, fits } from '../../contract/check.ts'
 import { type Proposal, proposal } from '../../contract/complaint.ts'
 import { asName } from '../../contract/typed.ts'
+import { languageIds } from '../../locales/languages.ts'
 import type { Failure } from '../failure-text.ts'
 
 /** The fields that a visitor fills in, in the order of the form. */
@@ -16,6 +17,14 @@ export const COMPLAINT_FIELDS = [
   'code',
 ] as const
 export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]
+
+/** Where somebody can be answered; one of them is enough. */
+export const CONTACT_FIELDS = ['phone', 'email'] as const satisfies ComplaintField[]
+
+/** Which of them a form asks for first: who reads English is more likely to be abroad again soon. */
+export function firstContact(languageId: Proposal['languageId']): (typeof CONTACT_FIELDS)[number] {
+  return languageId === languageIds.en ? 'email' : 'phone'
+}
 
 const HIDDEN_FIELDS = ['uuid', 'idempotencyKey'] as const
 
@@ -76,7 +85,7 @@ interface Posted {
 export function readComplaint(form: Posted, languageId: Proposal['languageId']): ReadComplaint {
   const values = readValues(form)
   if (form.get(HONEYPOT_FIELD)) return { values, errors: { form: 'trapped' } }
-  const errors = faultsOf(values)
+  const errors = faultsOf(values, languageId)
   if (Object.keys(errors).length > 0) return { values, errors }
   const result = check(proposal, { ...values, languageId })
   return result.success
@@ -84,8 +93,15 @@ export function readComplaint(form: Posted, languageId: Proposal['languageId']):
     : { values, errors: { form: 'invalid' } }
 }
 
-/** What is wrong with one field as it was typed; nothing if it is right. */
-export function checkField(field: ComplaintField, value: string): FaultKind | undefined {
+/** What is wrong with one field of those that were typed; nothing if it is right. */
+export function checkField(
+  field: ComplaintField,
+  values: Readonly<Record<string, string>>,
+  languageId: Proposal['languageId'],
+): FaultKind | undefined {
+  const value = values[field] ?? ''
+  if (field === firstContact(languageId) && CONTACT_FIELDS.every((each) => isBlank(values[each])))
+    return 'missing'
   const result = check(proposal.entries[field], value)
   return result.success ? undefined : faultKind(result.issues[0], value)
 }
@@ -105,10 +121,13 @@ function readValues(form: Posted): Record<string, string> {
   )
 }
 
-function faultsOf(values: Readonly<Record<string, string>>): Faults {
+function faultsOf(
+  values: Readonly<Record<string, string>>,
+  languageId: Proposal['languageId'],
+): Faults {
   const faults: Faults = {}
   for (const field of COMPLAINT_FIELDS) {
-    const fault = checkField(field, values[field] ?? '')
+    const fault = checkField(field, values, languageId)
     if (fault) faults[field] = fault
   }
   if (!fits(proposal.entries.uuid, values['uuid'])) faults.code = 'stale'
@@ -116,8 +135,12 @@ function faultsOf(values: Readonly<Record<string, string>>): Faults {
   return faults
 }
 
+/** Whether there is nothing that can be seen. */
+function isBlank(value = ''): boolean {
+  return asName(value) === ''
+}
+
 function faultKind({ message }: v.BaseIssue<unknown>, value: string): FaultKind {
-  // Nothing that can be seen.
-  if (asName(value) === '') return 'missing'
+  if (isBlank(value)) return 'missing'
   return FAULT_KINDS.find((kind) => kind === message) ?? 'invalid'
 }

@@ -10,6 +10,14 @@ type Intl = Pick<IntlShape, 'formatMessage'>
 /** Texts by the kind of fault; `invalid` for the kinds without a text of their own. */
 type Words = Readonly<Record<string, MessageDescriptor>> & { invalid: MessageDescriptor }
 
+const { contact: CONTACT_MISSING } = defineMessages({
+  contact: {
+    id: 'complaintForm.error.contactMissing',
+    defaultMessage: '请留一个电话或邮箱，没有它我们无法答复您。',
+    description: 'Error: neither a telephone number nor an e-mail address is given',
+  },
+})
+
 /** What is wrong with a field and what would be right, by the kind of fault. */
 const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   category: defineMessages({
@@ -32,11 +40,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     },
   }),
   phone: defineMessages({
-    missing: {
-      id: 'complaintForm.error.phoneMissing',
-      defaultMessage: '请留一个电话，没有它我们无法答复您。',
-      description: 'Error: the telephone number is missing',
-    },
+    missing: CONTACT_MISSING,
     invalid: {
       id: 'complaintForm.error.phone',
       defaultMessage:
@@ -45,9 +49,10 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     },
   }),
   email: defineMessages({
+    missing: CONTACT_MISSING,
     invalid: {
       id: 'complaintForm.error.email',
-      defaultMessage: '邮箱应像 name@example.com 这样，最多 120 个字符；不想留可以空着。',
+      defaultMessage: '邮箱应像 name@example.com 这样，最多 120 个字符；留了电话，可以空着。',
       description: 'Error: the e-mail address can not be right',
     },
   }),

@@ -49,7 +49,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await expectTold(page, note, /^«电话应是.*现在读到 4 位数字/)
   await control('phone').fill('')
   await control('phone').blur()
-  await expectTold(page, note, told('请留一个电话，没有它我们无法答复您。'))
+  await expectTold(page, note, told('请留一个电话或邮箱，没有它我们无法答复您。'))
   await control('phone').fill('+44 20 7946 0018')
   await control('phone').blur()
   await expectTold(page, note, told('好了'))

@@ -70,18 +70,13 @@ function PhoneField(): ReactNode {
       })}
       hint={intl.formatMessage({
         id: 'complaintForm.phoneHint',
-        defaultMessage: '只用来答复您。11 位手机号、带区号的座机，或以 + 和国家代码开头的号码。',
+        defaultMessage:
+          '只用来答复您，留了邮箱可以不填。11 位手机号、带区号的座机，或以 + 和国家代码开头的号码。',
         description: 'Beside the field for the telephone number: what for, and how to write it',
       })}
     >
       {(control) => (
-        <input
-          {...control}
-          defaultValue={initial['phone']}
-          type="tel"
-          autoComplete="tel"
-          required
-        />
+        <input {...control} defaultValue={initial['phone']} type="tel" autoComplete="tel" />
       )}
     </Field>
   )
@@ -95,8 +90,14 @@ function EmailField(): ReactNode {
       name="email"
       label={intl.formatMessage({
         id: 'complaintForm.email',
-        defaultMessage: '邮箱（选填）',
-        description: 'Label of the field for the e-mail address, which may stay empty',
+        defaultMessage: '邮箱',
+        description: 'Label of the field for the e-mail address',
+      })}
+      hint={intl.formatMessage({
+        id: 'complaintForm.emailHint',
+        defaultMessage: '只用来答复您，留了电话可以不填。',
+        description:
+          'Beside the field for the e-mail address: what for, and that a telephone number will do',
       })}
     >
       {(control) => (

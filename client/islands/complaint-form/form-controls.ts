@@ -1,9 +1,14 @@
 import { controlId } from './field.tsx'
-import { COMPLAINT_FIELDS, type ComplaintField } from '../../../shared/complaint/form.ts'
+import { languageIds } from '../../../locales/languages.ts'
+import {
+  COMPLAINT_FIELDS,
+  type ComplaintField,
+  firstContact,
+} from '../../../shared/complaint/form.ts'
 
-/** Whether one asks for the e-mail address before the telephone number: who reads English is more likely to be abroad again soon. */
+/** Whether one asks for the e-mail address before the telephone number. */
 export function isEmailFirst(locale: string): boolean {
-  return locale.startsWith('en')
+  return firstContact(locale.startsWith('en') ? languageIds.en : languageIds.zh) === 'email'
 }
 
 /** All fields in the order in which the form has them in a language. */

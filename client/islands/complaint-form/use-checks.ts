@@ -1,8 +1,10 @@
 import { type FocusEvent, useState } from 'react'
 import { postedBy } from './form-controls.ts'
+import type { Proposal } from '../../../contract/complaint.ts'
 import type { FormState } from './field.tsx'
 import {
   checkField,
+  CONTACT_FIELDS,
   COMPLAINT_FIELDS,
   type ComplaintField,
   type FaultKind,
@@ -22,7 +24,7 @@ interface Checks {
 }
 
 /** The faults to show: those of the last attempt, except that a field left since then has those of its latest check. */
-export function useChecks(attempt: Attempt, isActive: boolean) {
+export function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['languageId']) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}
 
@@ -35,9 +37,14 @@ export function useChecks(attempt: Attempt, isActive: boolean) {
       return
     const name = target.getAttribute('name') ?? ''
     if (!isComplaintField(name)) return
-    const value = postedBy(currentTarget).get(name) ?? ''
-    const check = { value, fault: checkField(name, value) }
-    setChecks({ count: attempt.count, byField: { ...byField, [name]: check } })
+    const typed = Object.fromEntries(postedBy(currentTarget))
+    // A number makes up for an address that is missing.
+    const left = CONTACT_FIELDS.some((field) => field === name) ? CONTACT_FIELDS : [name]
+    const found = left.map((field): [ComplaintField, Check] => [
+      field,
+      { value: typed[field] ?? '', fault: checkField(field, typed, languageId) },
+    ])
+    setChecks({ count: attempt.count, byField: { ...byField, ...Object.fromEntries(found) } })
   }
 
   return { checkLeft, ...stateAfter(attempt, byField) }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Captcha, Proposal } from '../../../contract/complaint.ts'
-import type { Language } from '../../../locales/languages.ts'
+import { type Language, languageIds } from '../../../locales/languages.ts'
 import { emptyField } from './form-controls.ts'
 import type { FormState } from './field.tsx'
 import type { HotlineFacts } from '../../ui/hotline.tsx'
@@ -52,7 +52,7 @@ export function useComplaintForm(
     },
   })
   const wasAttempted = !isFresh || attempt.count > 0
-  const { checkLeft, ...shown } = useChecks(attempt, wasAttempted)
+  const { checkLeft, ...shown } = useChecks(attempt, wasAttempted, languageIds[props.language])
   const isHydrated = useIsHydrated()
   const state: FormState = {
     ...shown,
