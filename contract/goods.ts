@@ -21,7 +21,10 @@ import {
 const booking = v.object({
   /** A page of the seller's. */
   url: lenient(v.pipe(link, v.startsWith('https://'))),
-  /** The same for what has been chosen: `{date}`, `{count}` and `{language}` (`zh`, `en`) stand for it. */
+  /**
+   * The same for what has been chosen: `{date}` and `{language}` (`zh`, `en`) stand for it, `{count}` for tickets, `{nights}` and `{persons}`
+   * for a stay.
+   */
   template: lenient(v.pipe(link, v.startsWith('https://'))),
   telephone: lenient(telephone),
   /** What to know before booking, in a sentence. */

@@ -52,6 +52,27 @@ export function BookingButton({ booking, label, subject }: BookingButtonProps): 
   )
 }
 
+/** Says on which site one goes on, where a button leaves this one. */
+export function BookingHost({ booking }: { booking: Booking }): ReactNode {
+  const host = hostOf(booking)
+  if (host === undefined) return null
+  return (
+    <p className="booking-note">
+      <FormattedMessage
+        id="booking.elsewhere"
+        defaultMessage="到 {host} 办理"
+        description="Near a button that leads to a seller: the site on which one books or buys"
+        values={{ host }}
+      />
+    </p>
+  )
+}
+
+/** The host that a booking leads to, as visitors know it; nothing where it leads nowhere. */
+export function hostOf({ url }: Booking): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined
+}
+
 /** What else there is to know: the telephone for bookings, a note. */
 export function BookingContact({
   booking: { telephone, note },

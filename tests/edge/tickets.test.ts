@@ -47,6 +47,16 @@ describe('the tickets', () => {
     ])
   })
 
+  it('say once on which site all are sold, and have a code for each and for what was worked out', async () => {
+    const page = await site.getPage('/mall/ticket')
+    expect(told(page, 'tickets-shared')[0]).toContain('都在 ticket.shore.example 购买。')
+    expect(page.ofClass('hand-off-code')).toHaveLength(page.ofClass('ticket-details').length)
+    const asked = await site.getPage('/mall/ticket?adult=1')
+    expect(asked.ofClass('hand-off-code').length).toBeGreaterThan(
+      asked.ofClass('ticket-details').length,
+    )
+  })
+
   it('show the one telephone number for all of them once', async () => {
     const page = await site.getPage('/mall/ticket')
     const links = page.all('a').filter((each) => page.text(each) === '0600-555 0161')

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { BookingButton, BookingContact } from '../../../client/ui/booking-links.tsx'
+import { BookingButton, BookingContact, BookingHost } from '../../../client/ui/booking-links.tsx'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { movingPicture } from '../../../client/ui/moving-picture.ts'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
@@ -54,6 +54,7 @@ export function GoodsOpening({
           <p className="goods-price">{price}</p>
           <BookingButton booking={goods.booking} label={bookingLabel} />
         </div>
+        <BookingHost booking={goods.booking} />
         <BookingContact booking={unrepeated(goods)} lang={lang} />
         <CurrencyHint />
         <HandOffCode booking={goods.booking} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { encode } from 'uqr'
 import type { Booking } from '../../../contract/goods.ts'
-import { hostOf } from './hand-off.ts'
+import { hostOf } from '../../../client/ui/booking-links.tsx'
 
 /** A code of a longer address has squares that are too small for a phone at arm's length. */
 const MAX_CHARACTERS = 200

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { bookingFor, hostOf } from './hand-off.ts'
+import { hostOf } from '../../../client/ui/booking-links.tsx'
+import { bookingFor } from './hand-off.ts'
 
 const chosen = { date: '2031-07-01', count: 2, language: 'en' } as const
 const plain = { url: 'https://a.example/', template: undefined, telephone: '1', note: undefined }
@@ -14,6 +15,14 @@ it.each([
   ['https://a.example/', 'https://a.example/'],
 ])('the seller is told by %s', (template, url) => {
   expect(bookingFor({ ...plain, template }, chosen)).toMatchObject({ url, telephone: '1' })
+})
+
+it('the seller of a room is told of the stay', () => {
+  const template = 'https://a.example/?d={date}&n={nights}&p={persons}'
+  const stay = { date: '2031-07-01', nights: 2, persons: 3, language: 'zh' } as const
+  expect(bookingFor({ ...plain, template }, stay).url).toBe(
+    'https://a.example/?d=2031-07-01&n=2&p=3',
+  )
 })
 
 it('without a pattern the seller is told nothing', () => {

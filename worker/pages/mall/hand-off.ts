@@ -5,7 +5,10 @@ import type { Language } from '../../../locales/languages.ts'
 export interface Chosen {
   /** `2026-11-27` */
   date: string
-  count: number
+  /** How many tickets of one kind. */
+  count?: number
+  nights?: number
+  persons?: number
   language: Language
 }
 
@@ -13,14 +16,9 @@ export interface Chosen {
 export function bookingFor(booking: Booking, chosen: Chosen): Booking {
   const { template } = booking
   if (template === undefined) return booking
-  const values: Readonly<Record<string, string>> = { ...chosen, count: String(chosen.count) }
+  const values = new Map(Object.entries(chosen))
   const url = template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,
+    values.has(name) ? encodeURIComponent(String(values.get(name))) : whole,
   )
   return { ...booking, url }
-}
-
-/** The host that a booking leads to, as visitors know it; nothing where it leads nowhere. */
-export function hostOf({ url }: Booking): string | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined
 }

@@ -21,6 +21,11 @@ import { goodsCrumbs } from './goods-crumbs.ts'
 import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerNight } from './goods-price.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
+import * as v from 'valibot'
+import { date } from '../../../contract/values.ts'
+import { href } from '../../href.ts'
+import { bookingFor } from './hand-off.ts'
+import { type Stay, StayForm } from './stay-form.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
 import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
 import { Others } from './others.tsx'
@@ -28,12 +33,18 @@ import { HotelTeaser } from './list-teasers.tsx'
 import { structuredHotel } from './hotel-structured.ts'
 import { seals } from '../../../shared/site.ts'
 
+/** How many nights or guests: what the form sends, or an address says. */
+function count(usual: string) {
+  return v.pipe(v.optional(v.pipe(v.string(), v.regex(/^[1-9]$/)), usual), v.transform(Number))
+}
+
 export default definePage({
   route: 'mall/hotel-detail',
   layout: 'default',
   sharePicture: 'stay',
   partOf: { route: 'mall/hotel-list', title: titles.hotels },
   validate: ({ params }) => isId(params.id),
+  query: { day: v.optional(date), nights: count('1'), persons: count('2') },
   load: async (context) => {
     const { backend, optional, params, firstPage, languageId, now } = context
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'hotel' } }))
@@ -46,6 +57,8 @@ export default definePage({
   },
   head: ({ data: { hotel }, ...context }) => ({
     ...detailHead(hotel),
+    // What is chosen is for the seller: the page is the same.
+    canonicalQuery: {},
     structured: [
       structuredHotel(hotel, context),
       breadcrumbList(goodsCrumbs(hotel, context), hotel.title),
@@ -53,7 +66,12 @@ export default definePage({
   }),
   view: ({ data: { hotel, others, ...data }, ...context }) => (
     <>
-      <HotelDetail hotel={hotel} {...data} context={context} />
+      <HotelDetail
+        hotel={withStay(hotel, context)}
+        {...data}
+        stay={context.query}
+        context={context}
+      />
       <Others
         of={others}
         than={hotel}
@@ -71,15 +89,29 @@ export default definePage({
     detailsWrittenIn(context, (part) => backend('goodsList', { body: { ...part, type: 'hotel' } })),
 })
 
+/** The hotel, whose booking takes along when one comes, for how long and how many, as soon as that has been chosen. */
+function withStay(
+  hotel: Hotel,
+  { query, language }: Pick<ViewContext, 'language'> & { query: Stay },
+): Hotel {
+  const { day: arrival, nights, persons } = query
+  if (arrival === undefined) return hotel
+  return {
+    ...hotel,
+    booking: bookingFor(hotel.booking, { date: arrival, nights, persons, language }),
+  }
+}
+
 interface HotelDetailProps {
   hotel: Hotel
   guide: Deferred<Guide>
   today: Deferred<Today>
   now: number
+  stay: Stay
   context: ViewContext
 }
 
-function HotelDetail({ hotel, guide, today, now, context }: HotelDetailProps): ReactNode {
+function HotelDetail({ hotel, guide, today, now, stay, context }: HotelDetailProps): ReactNode {
   const { intl, language, alerts } = context
   const bookingLabel = intl.formatMessage({
     id: 'hotelDetail.book',
@@ -112,7 +144,11 @@ function HotelDetail({ hotel, guide, today, now, context }: HotelDetailProps): R
       </Await>
       <RichText text={hotel.content} lang={tagOf(hotel.inLanguage)} />
       <HotelFacilities hotel={hotel} />
-      <HotelRooms hotel={hotel} />
+      <HotelRooms hotel={hotel}>
+        {hotel.booking.template !== undefined && (
+          <StayForm stay={stay} action={href(language, 'mall/hotel-detail', { id: hotel.id })} />
+        )}
+      </HotelRooms>
       <HotelAccess hotel={hotel} />
       <PlaceMap guide={guide} place={hotel} mark="宿" language={language} />
       <HotelPolicy hotel={hotel} />

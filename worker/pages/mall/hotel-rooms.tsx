@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { BookingButton } from '../../../client/ui/booking-links.tsx'
+import { BookingButton, BookingHost } from '../../../client/ui/booking-links.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Hotel } from '../clean-content.ts'
@@ -9,8 +9,17 @@ import { GoodsSection } from './goods-section.tsx'
 
 type Room = Hotel['rooms'][number]
 
+interface HotelRoomsProps {
+  hotel: Hotel
+  /** Stands above them: when one comes, for how long, how many. */
+  children?: ReactNode
+}
+
 /** The kinds of room of a hotel, a row each; nothing where none is known. */
-export function HotelRooms({ hotel: { rooms, inLanguage, booking } }: { hotel: Hotel }): ReactNode {
+export function HotelRooms({
+  hotel: { rooms, inLanguage, booking },
+  children,
+}: HotelRoomsProps): ReactNode {
   const intl = useIntl()
   if (rooms.length === 0) return null
   const title = intl.formatMessage({
@@ -20,6 +29,8 @@ export function HotelRooms({ hotel: { rooms, inLanguage, booking } }: { hotel: H
   })
   return (
     <GoodsSection title={title}>
+      {children}
+      <BookingHost booking={booking} />
       <ul>
         {rooms.map((room) => (
           <RoomRow key={room.name} room={room} booking={booking} lang={tagOf(inLanguage)} />

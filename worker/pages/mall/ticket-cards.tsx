@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { BookingButton } from '../../../client/ui/booking-links.tsx'
+import { BookingButton, BookingHost, hostOf } from '../../../client/ui/booking-links.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Ticket } from '../../../contract/goods.ts'
@@ -35,6 +35,8 @@ interface Shared {
   services: readonly string[]
   refund: string | undefined
   telephone: string | undefined
+  /** The site on which all are sold. */
+  host: string | undefined
   lang: string | undefined
 }
 
@@ -54,6 +56,7 @@ export function sharedByAll(tickets: readonly Ticket[]): Shared {
         : [],
     refund: others.length > 0 ? ofAll(({ refund }) => firstClause(refund)) : undefined,
     telephone: ofAll(({ booking }) => booking.telephone),
+    host: ofAll(({ booking }) => hostOf(booking)),
     lang: first && tagOf(first.inLanguage),
   }
 }
@@ -62,7 +65,7 @@ function includedIn({ services }: Ticket): Ticket['services'] {
   return services.filter(({ included }) => included)
 }
 
-function SharedByAll({ services, refund, telephone, lang }: Shared): ReactNode {
+function SharedByAll({ services, refund, telephone, host, lang }: Shared): ReactNode {
   return (
     <p className="tickets-shared">
       {services.length > 0 && (
@@ -79,6 +82,14 @@ function SharedByAll({ services, refund, telephone, lang }: Shared): ReactNode {
           defaultMessage="退改：{refund}。"
           description="Above the tickets: how each of them is refunded"
           values={{ refund: <span lang={lang}>{refund}</span> }}
+        />
+      )}
+      {host !== undefined && (
+        <FormattedMessage
+          id="ticketList.everyHost"
+          defaultMessage="都在 {host} 购买。"
+          description="Above the tickets: the site on which each of them is sold"
+          values={{ host }}
         />
       )}
       {telephone !== undefined && (
@@ -135,6 +146,7 @@ function TicketCard({ ticket, shared, day }: TicketCardProps): ReactNode {
       <div className="ticket-refund">
         {shared.refund === undefined && <span lang={lang}>{firstClause(ticket.refund)}</span>}
         {ticket.sale && amount === undefined && <NotSold day={day} />}
+        {shared.host === undefined && <BookingHost booking={ticket.booking} />}
       </div>
       <BookingButton
         booking={ticket.booking}

@@ -12,6 +12,7 @@ import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Ticket } from '../../../contract/goods.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { ticketAnchor } from './goods-item.tsx'
+import { HandOffCode } from './hand-off-code.tsx'
 
 const words = defineMessages({
   audience: {
@@ -86,6 +87,7 @@ export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps)
           ...buying(intl, ticket, isTelephoneShared),
         ]}
       />
+      <HandOffCode booking={ticket.booking} />
     </details>
   )
 }
