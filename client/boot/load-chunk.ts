@@ -21,7 +21,7 @@ export async function loadChunk<Chunk>(
 /** Loads a stylesheet that the document does not have yet. */
 export function loadStylesheet(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    if (document.querySelector(`[href="${href}"]`)) return resolve(undefined)
+    if (document.querySelector(`[rel=stylesheet][href="${href}"]`)) return resolve(undefined)
     const link = document.createElement('link')
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => reject(new Error(href)))

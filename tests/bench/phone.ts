@@ -21,7 +21,12 @@ const { values } = startCommand({
   options: { rounds: 5, base: '' },
 })
 const OUTPUT = '.tmp/phone'
-const PAGES = { home: '/', list: '/mall/hotel', article: '/infomation/announcement/1024' }
+const PAGES = {
+  home: '/',
+  list: '/mall/hotel',
+  article: '/infomation/announcement/1024',
+  guide: '/infomation/guide',
+}
 const LIST_ITEM = 'main .item a[href]'
 const SLOWDOWN = 4
 const NETWORK = {
@@ -29,6 +34,13 @@ const NETWORK = {
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
+}
+/** Where the signal is weak, as on a path: 400 ms and 400 kbit/s. */
+const WEAK_NETWORK = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
 }
 /** For as long a list is looked at before one of its items is pressed. */
 const READING_MS = 2_000
@@ -116,12 +128,15 @@ async function measure(from: Browser, origin: string): Promise<Figures> {
       figures[`${kind}: ${name}`] = value
   for (const [index, name] of ['first', 'second'].entries())
     figures[`list: ${name} item, ms`] = await measureItem(from, origin + PAGES.list, index)
+  for (const [name, value] of Object.entries(await measureMap(from, origin + PAGES.guide)))
+    figures[`guide on a weak network: ${name}`] = value
   return figures
 }
 
 async function onPhone<Result>(
   from: Browser,
   use: (page: Page, context: BrowserContext) => Promise<Result>,
+  network = NETWORK,
 ): Promise<Result> {
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },
@@ -132,7 +147,7 @@ async function onPhone<Result>(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   try {
     return await use(page, context)
@@ -227,6 +242,26 @@ function measureItem(from: Browser, address: string, index: number): Promise<num
     await link.tap()
     return painted
   })
+}
+
+/** When the guide's map is painted and when it can be moved, and what came until then. */
+function measureMap(from: Browser, address: string): Promise<Figures> {
+  const measured = async (page: Page): Promise<Figures> => {
+    await page.addInitScript(observe)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('[data-map="open"]').waitFor({ timeout: 60_000 })
+    return page.evaluate(() => {
+      const { 'first paint, ms': first = 0, 'largest paint, ms': largest = 0 } = window.phone
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return {
+        'first paint, ms': first,
+        'largest paint, ms': largest,
+        'movable, ms': performance.now(),
+        'files until then, bytes': files.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      }
+    })
+  }
+  return onPhone(from, measured, WEAK_NETWORK)
 }
 
 async function report(): Promise<void> {

@@ -96,6 +96,21 @@ describe('the map', () => {
     }
   })
 
+  it('has all that the map needs fetched at once, after what is read', async () => {
+    const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+      await readFile('dist/client/.vite/manifest.json', 'utf8'),
+    )
+    const html = await (await site.get('/infomation/guide')).text()
+    const asked = [...html.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/(assets[^"]+)"/g)]
+    const engine = 'client/islands/guide-map/map/embedded/embedded-engine.ts'
+    const needed = closure(manifest, [engine, 'client/hydrate.tsx'])
+    const entry = closure(manifest, ['client/entry.client.ts'])
+    expect(asked.map(([, file]) => file).toSorted()).toEqual(
+      [...needed].filter((file) => !entry.has(file)).toSorted(),
+    )
+    expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('class="guide-stage"'))
+  })
+
   it('is in no file that other pages load', async () => {
     const manifest: Record<string, Chunk> = JSON.parse(
       await readFile('dist/client/.vite/manifest.json', 'utf8'),

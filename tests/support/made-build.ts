@@ -16,4 +16,5 @@ export const assets = {
   printStyles: '/assets/print-page.css',
   scripts: [],
   pocket: [],
+  guideMaps: { embedded: [], amap: [] },
 }

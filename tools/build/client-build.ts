@@ -60,6 +60,7 @@ function developmentAssets() {
     printStyles: `/${PRINT_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
     pocket: [],
+    guideMaps: { embedded: [], amap: [] },
   }
 }
 
@@ -74,6 +75,10 @@ async function builtAssets() {
     printStyles: `/${manifest[PRINT_STYLES].file}`,
     scripts: [`/${entry.file}`],
     pocket: await pocketFiles(manifest),
+    guideMaps: {
+      embedded: guideMapFiles(manifest, 'embedded/embedded-engine.ts'),
+      amap: guideMapFiles(manifest, 'amap/open-amap.ts'),
+    },
   }
 }
 
@@ -86,6 +91,24 @@ interface Chunk {
   css?: string[]
   imports?: string[]
   dynamicImports?: string[]
+}
+
+const GUIDE_MAP = 'client/islands/guide-map'
+
+/** Everything that the guide's map needs before it can be moved, besides the entry: scripts would else ask for each other one by one. */
+function guideMapFiles(manifest: Record<string, Chunk>, engine: string): string[] {
+  const files = new Set<string>()
+  const seen = new Set([CLIENT_ENTRY])
+  const queue = [`${GUIDE_MAP}/map/${engine}`, `${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const chunk = manifest[name]
+    if (chunk === undefined || seen.has(name)) continue
+    seen.add(name)
+    const { file, css = [], imports = [] } = chunk
+    for (const each of [file, ...css]) files.add(`/${each}`)
+    queue.push(...imports)
+  }
+  return [...files]
 }
 
 /** What the guide loads, at once and later, with sizes. */

@@ -12,6 +12,7 @@ import { facilityAt, withClosures } from '../../../shared/facility.ts'
 import { entrance, timeZone } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
+import { Preloads } from '../../render/preloads.tsx'
 import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { FacilitiesToday } from '../facilities-today.tsx'
@@ -88,6 +89,7 @@ export default definePage({
           amap: context.amap,
         }}
       />
+      <Preloads files={assets.guideMaps[context.amap ? 'amap' : 'embedded']} />
     </>
   ),
 })
