@@ -67,10 +67,12 @@ export const image = v.pipe(
   v.object({
     ...painting,
     alt: orElse(brief, ''),
+    /** For programs that show it beside a link: a JPEG or PNG, wider than high. */
+    share: lenient(v.object({ src: pictureAddress, width: pixels, height: pixels })),
     /** The same view for dark pages: by night, or by lamplight. */
     dark: lenient(v.pipe(v.object(painting), v.transform(inSizes))),
   }),
   v.transform(inSizes),
 )
 export type Image = v.InferOutput<typeof image>
-export type Painting = Omit<Image, 'alt' | 'dark'>
+export type Painting = Omit<Image, 'alt' | 'dark' | 'share'>

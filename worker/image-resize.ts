@@ -17,6 +17,23 @@ export function resizeBy(setting: string, isLocal: boolean): Resize | undefined 
 const byCloudflare: Resize = (src, width) =>
   `/cdn-cgi/image/width=${width},fit=scale-down,format=auto/${src.replace(/^\//, '')}`
 
+/** A part of a picture as a JPEG, around what stays in view of it (`70% 30%`). */
+export function cropByCloudflare(
+  src: string,
+  {
+    width,
+    height,
+    focus = '50% 50%',
+  }: { width: number; height: number; focus?: string | undefined },
+): string | undefined {
+  if (AS_IT_IS.test(src)) return undefined
+  const gravity = focus
+    .split(' ')
+    .map((part) => Number.parseInt(part, 10) / 100)
+    .join('x')
+  return `/cdn-cgi/image/width=${width},height=${height},fit=cover,gravity=${gravity},format=jpeg/${src.replace(/^\//, '')}`
+}
+
 /** The site's own files are not where the template's are. */
 function byTemplate(template: string): Resize {
   return (src, width) => {

@@ -22,6 +22,7 @@ import { intlOf } from './render/intl.ts'
 import { routes } from './routes.ts'
 import type { Scope } from './scope.ts'
 import type { Settings } from './settings.ts'
+import { shareCardOf } from './share-card.ts'
 import { menuOf } from './site-pages.ts'
 
 const STANDALONE_PATHS = [...pages.values()]
@@ -76,6 +77,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   const context = viewContext(request, global, settings)
   const menu = menuOf(global.menu)
   const alerts = alertsOn(request.page, global.alerts, request.now)
+  const head = page.head(context)
   const frame: Frame = {
     language,
     route: request.page.route,
@@ -89,7 +91,8 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     opening: context.opening,
     alerts: alerts.shown,
     menuIndex: menuIndexOf(menu, path),
-    head: page.head(context),
+    head,
+    card: shareCardOf(head.image, settings),
     sharePicture: request.page.sharePicture,
     standalonePaths: STANDALONE_PATHS,
     asOf: request.isComplete ? await sources.oldestAt() : sources.oldestLater(),

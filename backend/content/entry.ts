@@ -34,13 +34,20 @@ export function compileVersion(context: Context, id: string, source: Source): En
   const at = source.file
   const made = MADE.find((name) => name in source.fields)
   if (made !== undefined) throw new Error(`${at}: ${made}: there is no such field`)
-  const presented = { id, ...present(source.fields, at, pictures) }
+  const presented = { id, ...withCard(present(source.fields, at, pictures), source, pictures) }
   const fields: Fields = {
     ...presented,
     ...('inLanguage' in kind.listed.entries && { inLanguage: language }),
     ...nameCategory(presented, context, at),
   }
   return { fields: kind.complete?.(fields) ?? fields, language, at }
+}
+
+/** Only what has a page is shared. */
+function withCard(fields: Fields, { fields: { picture } }: Source, pictures: Pictures): Fields {
+  const { cover } = fields
+  const share = pictures.card(picture)
+  return isFields(cover) && share !== undefined ? { ...fields, cover: { ...cover, share } } : fields
 }
 
 function nameCategory(

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Image, image, type Painting } from '../../contract/image.ts'
+import { type Card, cardOf } from './share-picture.ts'
 import { check } from './source.ts'
 
 /** Finds the picture of a name, for `alt`. Throws an error that begins with `at` if there is none. */
 export interface Pictures {
   (name: unknown, alt: string, at: string): Image
   has: (name: string) => boolean
+  /** The picture of a name, cropped to be shown beside a link. */
+  card: (name: unknown) => Card['image'] | undefined
 }
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -18,10 +21,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
  * `npm run photos` made of photographs.
  */
 export async function readPictures(site: string): Promise<Pictures> {
-  const known = {
-    ...(await readManifest(site, 'content/pictures.json')),
-    ...(await readManifest(site, 'converted/pictures.json')),
-  }
+  const known = await readPaintings(site)
   const find = (name: unknown, alt: string, at: string): Image => {
     if (typeof name !== 'string' || !NAME.test(name))
       throw new Error(`${at}: ${String(name)} is no name of a picture, as img-2041 is`)
@@ -31,7 +31,21 @@ export async function readPictures(site: string): Promise<Pictures> {
     const dark = known[`${name}-night`]
     return { ...painting, alt, ...(dark && { dark }) }
   }
-  return Object.assign(find, { has: (name: string) => Object.hasOwn(known, name) })
+  return Object.assign(find, {
+    has: (name: string) => Object.hasOwn(known, name),
+    card: (name: unknown) => {
+      const painting = typeof name === 'string' ? known[name] : undefined
+      return painting && cardOf(String(name), painting)?.image
+    },
+  })
+}
+
+/** All pictures of a site's content by name, without words. */
+export async function readPaintings(site: string): Promise<Readonly<Record<string, Painting>>> {
+  return {
+    ...(await readManifest(site, 'content/pictures.json')),
+    ...(await readManifest(site, 'converted/pictures.json')),
+  }
 }
 
 const manifest = v.record(

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
@@ -11,16 +12,41 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/\/pictures\/[\w.-]+(?:\?v=\w+)?/g)].map(([address]) => address)
 }
 
+/** Two items of each kind. */
+const ITEMS = [
+  ['/mall/hotel/101', '/en/mall/hotel/102'],
+  ['/mall/restaurant/201', '/en/mall/restaurant/202'],
+  ['/mall/shopping/Star-Cape_dried-shrimp', '/en/mall/shopping/302'],
+  ['/scenic/publicity/5001', '/en/scenic/publicity/5002'],
+  ['/scenic/information/2001', '/en/scenic/information/2005'],
+  ['/service/strategy/4001', '/en/service/strategy/4002'],
+  ['/infomation/activity/3004', '/en/infomation/activity/3006'],
+  ['/infomation/announcement/1024', '/en/infomation/announcement/1002'],
+  ['/infomation/corporateCulture/last-keeper', '/en/infomation/corporateCulture/6001'],
+] as const
+
+/** Type, width and height of a picture. */
+async function sizeOf(path: string) {
+  const response = await site.get(path)
+  expect({ path, status: response.status }).toEqual({ path, status: 200 })
+  const { format = '', width, height } = await sharp(await response.arrayBuffer()).metadata()
+  return [`image/${format}`, width, height]
+}
+
 /** Most pictures are on pages of both languages. */
 const known = new Set<string>()
 
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
-  it('names only pictures that exist, and one to show beside a link', async () => {
+  it('names only pictures that exist, and one to show beside a link, which no browser loads', async () => {
     const html = await (await site.get(address)).text()
     const page = readHtml(html)
     const share = page.meta('og:image') ?? ''
-    expect(share.startsWith(`${SITE_ORIGIN}/pictures/share-`)).toBe(true)
-    expect(share).toMatch(new RegExp(`-${language}\\.jpg\\?v=`))
+    expect(share).toMatch(new RegExp(`^${SITE_ORIGIN}/pictures/.+-(?:card|${language})\\.jpg\\?v=`))
+    expect(page.meta('twitter:card')).toBe('summary_large_image')
+    expect(html.split(share)).toHaveLength(2)
+    expect((await sizeOf(share.replace(SITE_ORIGIN, ''))).join()).toBe(
+      `${page.meta('og:image:type')},${page.meta('og:image:width')},${page.meta('og:image:height')}`,
+    )
     for (const picture of addressesIn(html)) {
       if (known.has(picture)) continue
       known.add(picture)
@@ -30,6 +56,27 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
       await response.body?.cancel()
     }
   })
+})
+
+describe('a link to an item', () => {
+  it.each(ITEMS)(
+    'is shown with its own picture, title and summary: %s',
+    async (chinese, english) => {
+      const cards = await Promise.all(
+        [chinese, `/en${chinese}`, english].map(async (path) => {
+          const page = readHtml(await (await site.get(path)).text())
+          expect(page.meta('og:image:alt')).toBeTruthy()
+          expect(page.meta('og:title')).toBe(page.text(page.one('h1')).replaceAll(/\s+/g, ' '))
+          expect(page.meta('og:description')).toBe(page.meta('description'))
+          return page.meta('og:image') ?? ''
+        }),
+      )
+      expect(cards[0]).toMatch(/-card\.jpg\?v=/)
+      expect(cards[1]).toBe(cards[0])
+      expect(cards[2]).toMatch(/-card\.jpg\?v=/)
+      expect(cards[2]).not.toBe(cards[0])
+    },
+  )
 })
 
 describe('the home page', () => {

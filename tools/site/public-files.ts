@@ -7,6 +7,7 @@ import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
 import { coloursOf, themeColours } from './brand-colours.ts'
 import { checkLogo } from './check-folder.ts'
 import { LOGO } from './folder.ts'
+import { writeCards } from './share-cards.ts'
 import { readSite, type Site } from './read-site.ts'
 import { hasReferenceBackend } from './variables.ts'
 
@@ -31,6 +32,7 @@ export function publicFiles(site: string, folder: string): Plugin {
       if (hasReferenceBackend())
         await copy(join(site, 'content/pictures'), join(folder, 'pictures'))
       await copyPhotos(site, join(folder, 'pictures'))
+      if (hasReferenceBackend()) await writeCards(site, join(folder, 'pictures'))
       await writeFile(join(folder, 'manifest.webmanifest'), manifestOf(readSite(site)))
       return { publicDir: folder }
     },

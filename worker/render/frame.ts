@@ -6,6 +6,7 @@ import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { RouteName } from '../routes.ts'
 import type { Settings } from '../settings.ts'
+import type { ShareCard } from '../share-card.ts'
 import type { Deferred, PageHead } from '../pages/define-page.ts'
 
 /** Everything that the document around a page is drawn from. */
@@ -29,7 +30,9 @@ export interface Frame {
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead
-  /** The picture that programs show beside a link to the page, unless its head names another. */
+  /** The page's own picture as programs show it beside a link, if it has one that they can show. */
+  card: ShareCard | undefined
+  /** The site's picture that they show unless there is a card. */
   sharePicture: SharePicture
   /** Chinese paths of the pages that are always loaded as documents: the client must know them before it follows a link. */
   standalonePaths: readonly string[]

@@ -2,6 +2,7 @@ import { inLanguage, tagOf } from '../../shared/language.ts'
 import type { DocumentHead, HeadTag } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
 import { pictures } from '../../shared/site.ts'
+import type { SharePicture } from '../../shared/site-pictures.ts'
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -13,7 +14,7 @@ import type { Frame } from './frame.ts'
 
 type HeadSource = Pick<
   Frame,
-  'head' | 'language' | 'path' | 'query' | 'sharePicture' | 'siteOrigin' | 'site'
+  'card' | 'head' | 'language' | 'path' | 'query' | 'sharePicture' | 'siteOrigin' | 'site'
 >
 
 /** Title and head elements of a page: its own, with canonical address, alternates and Open Graph. */
@@ -26,7 +27,10 @@ export function documentHead(given: HeadSource): DocumentHead {
   return {
     title,
     tags: [
-      meta('description', head.description),
+      {
+        tag: 'meta',
+        attributes: { name: 'description', itemprop: 'description', content: head.description },
+      },
       ...(head.isNoIndex ? [meta('robots', 'noindex')] : addressTags(source)),
       ...(head.stylesheet === undefined ? [] : [link('stylesheet', head.stylesheet)]),
       ...openGraphTags(source),
@@ -55,12 +59,13 @@ function writtenIn({ head, language }: HeadSource): Language {
   return head.contentLanguage ?? language
 }
 
+/** QQ and WeChat read `itemprop`, all others what ogp.me has. */
 function openGraphTags(source: HeadSource): HeadTag[] {
   const { head, language, site } = source
   return [
     ...typeTags(head),
     property('og:site_name', site.name),
-    property('og:title', head.title),
+    { tag: 'meta', attributes: { property: 'og:title', itemprop: 'name', content: head.title } },
     property('og:description', head.description),
     property('og:url', absoluteAddress(source, writtenIn(source))),
     property('og:locale', ogLocale(language)),
@@ -87,24 +92,25 @@ function typeTags({ article }: PageHead): HeadTag[] {
   ]
 }
 
-/** The page's own picture is shared only if it is a JPEG or a PNG: not every program that shows links reads WebP. */
-const SHAREABLE = /\.(?:jpe?g|png)(?:\?|$)/i
-
-function pictureTags({ head, language, sharePicture, site, siteOrigin }: HeadSource): HeadTag[] {
-  const { image } = head
-  const isShareable = image && SHAREABLE.test(image.src) && URL.canParse(image.src, siteOrigin)
-  const own = isShareable ? image : undefined
-  const shown =
-    own ?? pictures[`share-${sharePicture}-${language}`] ?? pictures[`share-home-${language}`]
+/** The page's own picture, else the site's for its kind, else the site's. */
+function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSource): HeadTag[] {
+  const shown = card ?? siteCard(language, sharePicture, siteOrigin)
   if (shown === undefined) return [meta('twitter:card', 'summary')]
-  const { src, width, height } = shown
+  const { src, width, height, type } = shown
   return [
-    property('og:image', new URL(src, siteOrigin).href),
+    { tag: 'meta', attributes: { property: 'og:image', itemprop: 'image', content: src } },
+    ...(type === undefined ? [] : [property('og:image:type', type)]),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
-    property('og:image:alt', own?.alt || site.name),
+    property('og:image:alt', card?.alt || site.name),
     meta('twitter:card', 'summary_large_image'),
   ]
+}
+
+/** A share picture of the site's is a JPEG. */
+function siteCard(language: Language, kind: SharePicture, siteOrigin: string) {
+  const picture = pictures[`share-${kind}-${language}`] ?? pictures[`share-home-${language}`]
+  return picture && { ...picture, src: siteOrigin + picture.src, type: 'image/jpeg' }
 }
 
 function structuredData(things: readonly StructuredThing[], siteOrigin: string): HeadTag {

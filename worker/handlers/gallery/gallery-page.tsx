@@ -35,6 +35,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     asOf: undefined,
     head: { title, description: title, isNoIndex: true },
     sharePicture: 'home',
+    card: undefined,
     standalonePaths: [],
     toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
   }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cardOf } from './share-picture.ts'
+
+const painting = { src: '/pictures/pier-720.webp?v=fb3cf82a', width: 1080, height: 675 }
+
+describe('the card of a picture', () => {
+  it('is as much of its middle as fits, under an address that changes with picture and place', () => {
+    expect(cardOf('pier', painting)).toEqual({
+      image: { src: '/pictures/pier-card.jpg?v=fb3cf82a-0-54-1080', width: 1080, height: 567 },
+      crop: { left: 0, top: 54, width: 1080, height: 567 },
+    })
+  })
+
+  it.each(['0% 0%', '20% 80%', '35% 50%', '80% 20%', '95% 100%'])(
+    'is around what must stay in view, which is in its middle square unless it would be too small: %s',
+    (focus) => {
+      const { image, crop } = cardOf('pier', { ...painting, focus }) ?? {}
+      const [x = 0, y = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100)
+      const { left = 0, top = 0, width = 0, height = 0 } = crop ?? {}
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(left + width).toBeLessThanOrEqual(painting.width)
+      expect(top + height).toBeLessThanOrEqual(painting.height)
+      expect(y * painting.height).toBeGreaterThanOrEqual(top)
+      expect(y * painting.height).toBeLessThanOrEqual(top + height)
+      const place = (x * painting.width - left) / width
+      if (width > 600) expect(Math.abs(place - 0.5)).toBeLessThan(0.21)
+      expect(image).toMatchObject({ width, height })
+    },
+  )
+
+  it('is 1200 pixels wide, however large the picture is', () => {
+    const card = cardOf('pier', { ...painting, width: 4000, height: 3000 })
+    expect(card).toMatchObject({ image: { width: 1200, height: 630 }, crop: { width: 4000 } })
+  })
+
+  it.each([
+    ['thumbnail', { ...painting, width: 480, height: 300 }],
+    ['strip', { ...painting, width: 1080, height: 200 }],
+    ['guide-map-2', painting],
+    ['pier-night', painting],
+  ])('is not there for what is too small, a map or a twin for dark pages: %s', (name, small) => {
+    expect(cardOf(name, small)).toBeUndefined()
+  })
+})

@@ -1,0 +1,70 @@
+import type { Image } from '../contract/image.ts'
+import { cropByCloudflare, resizeBy } from './image-resize.ts'
+import { isLocal, type Settings } from './settings.ts'
+
+/** What programs show beside a link. */
+export interface ShareCard {
+  /** With the origin. */
+  src: string
+  width: number
+  height: number
+  /** Left out where nothing says it. */
+  type?: string | undefined
+  alt: string
+}
+
+const WIDTH = 1200
+/** As 1200 by 630, which nearly all programs show. */
+const RATIO = 630 / 1200
+/** WeChat passes over what is smaller, and others show it as a thumbnail. */
+const MIN_PIXELS = 300
+
+/** Not every program that shows links reads WebP or AVIF. */
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+}
+
+/**
+ * An item's own picture for a link to its page: the one that the backend has made for it, else a crop by Cloudflare's resizing, else the picture itself,
+ * in a width that is enough where it can be asked for. `undefined` where programs couldn't show it.
+ */
+export function shareCardOf(
+  image: Image | undefined,
+  { IMAGE_RESIZE, SITE_ORIGIN }: Pick<Settings, 'IMAGE_RESIZE' | 'SITE_ORIGIN'>,
+): ShareCard | undefined {
+  if (image === undefined) return undefined
+  const isOwnMachine = isLocal(SITE_ORIGIN)
+  const isCropped = IMAGE_RESIZE === 'cloudflare' && !isOwnMachine
+  const found =
+    (image.share && { ...image.share, type: typeOf(image.share.src) }) ??
+    (isCropped ? croppedOf(image) : undefined) ??
+    sizedOf(image, isCropped ? undefined : resizeBy(IMAGE_RESIZE, isOwnMachine))
+  if (found === undefined || Math.min(found.width, found.height) < MIN_PIXELS) return undefined
+  if (!URL.canParse(found.src, SITE_ORIGIN)) return undefined
+  return { ...found, src: new URL(found.src, SITE_ORIGIN).href, alt: image.alt }
+}
+
+type Found = Omit<ShareCard, 'alt'>
+
+function croppedOf({ src, width, height, focus }: Image): Found | undefined {
+  const size = Math.min(WIDTH, width, height / RATIO)
+  const part = { width: Math.floor(size), height: Math.floor(size * RATIO) }
+  const address = cropByCloudflare(src, { ...part, focus })
+  return address === undefined ? undefined : { ...part, src: address, type: 'image/jpeg' }
+}
+
+function sizedOf(image: Image, resize: ReturnType<typeof resizeBy>): Found | undefined {
+  const { src, width, height } = image
+  const type = typeOf(src)
+  if (type === undefined) return undefined
+  const smaller = width > WIDTH ? resize?.(src, WIDTH) : undefined
+  if (smaller === undefined) return { src, width, height, type }
+  return { src: smaller, width: WIDTH, height: Math.round((height * WIDTH) / width), type }
+}
+
+function typeOf(src: string): string | undefined {
+  const ending = /\.([a-z]+)(?:[?#]|$)/i.exec(src)?.[1] ?? ''
+  return TYPES[ending.toLowerCase()]
+}
