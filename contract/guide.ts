@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { image } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
+import { sittings } from './opening-hours.ts'
 import { brief, coordinates, id, label, text, wholeNumber } from './values.ts'
 
 /** A box on the map: its south-west and its north-east corner, GCJ-02. */
@@ -28,6 +29,8 @@ const guidePoint = v.object({
   /** Metres above the sea. */
   elevation: lenient(v.pipe(v.number(), v.integer())),
   openingHours: lenient(text),
+  /** When it is open, for who asks what is open now; missing if that is not known. */
+  hours: lenient(sittings),
   /** Whether one gets there without a step. */
   accessible: v.boolean(),
   /** Whether one can sit down there. */

@@ -55,10 +55,11 @@ interface FilterLinkProps {
   href: string
   count: number | undefined
   isCurrent: boolean
-  children: string
+  children: string | undefined
 }
 
-function FilterLink({ href, count, isCurrent, children }: FilterLinkProps): ReactNode {
+/** An item of a filter: what it narrows to, and how many that leaves. */
+export function FilterLink({ href, count, isCurrent, children }: FilterLinkProps): ReactNode {
   return (
     <li>
       <a href={href} aria-current={isCurrent ? 'true' : undefined}>

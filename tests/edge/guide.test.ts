@@ -42,6 +42,36 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
     expect(rows.length).toBeLessThan(30)
   })
 
+  it('narrows its points to those without a step and to what is open, at addresses of their own', async () => {
+    const rowsAt = async (query: string) => {
+      const page = await site.getPage(home + query)
+      const rows = page.all('li').flatMap((row) => page.attribute(row, 'id') ?? [])
+      return { page, points: rows.filter((id) => id.startsWith('point-')) }
+    }
+    const all = await rowsAt('?category=food')
+    const stepFree = await rowsAt('?category=food&accessible=1')
+    expect(stepFree.points.length).toBeGreaterThan(0)
+    expect(stepFree.points.length).toBeLessThan(all.points.length)
+    const { page } = stepFree
+    const hrefs = page.all('a').map((link) => page.attribute(link, 'href'))
+    // Together with the other wish, taken back, with another category, and for trails.
+    for (const query of [
+      'category=food&open=1&accessible=1',
+      'category=food',
+      'category=toilet&accessible=1',
+      'trails=step-free',
+    ])
+      expect(hrefs).toContain(`${home}?${query}`)
+    const open = await rowsAt('?open=1')
+    // Some are open at any time, and of some it is not known.
+    expect(open.points).toContain('point-2')
+    expect(open.points).not.toContain('point-44')
+    expect(open.points.filter((id) => id.startsWith('trail-'))).toEqual([])
+    expect(open.page.text(open.page.one('main'))).toMatch(/不知道|unknown/)
+    for (const nothing of ['?open=0', '?accessible=yes'])
+      expect((await site.get(home + nothing)).status).toBe(404)
+  })
+
   it('narrows its trails at addresses of their own, with the toilets on each', async () => {
     const trailsAt = async (query: string) => {
       const page = await site.getPage(home + query)

@@ -128,6 +128,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   hours: 'When it is open, with seasons and exceptions. What does not fit makes all of it unknown.',
   'list.hours': SITTINGS,
   'goodsDetail.hours': SITTINGS,
+  'points.hours': SITTINGS,
   icp: 'The ICP filing. Footer.',
   id: 'Identifies it, in addresses too.',
   illustration: 'A drawn map, pinned to `bounds`.',

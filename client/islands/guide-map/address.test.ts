@@ -13,6 +13,7 @@ import {
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  EVERYTHING,
   hashOfPlace,
   hashOfPoint,
   hashOfTrail,
@@ -71,8 +72,7 @@ const write = (address: Parameters<typeof writeAddress>[0], search = '', hash = 
   writeAddress(address, { pathname: '/guide', search, hash }, guide)
 
 const NOTHING = {
-  category: undefined,
-  trails: undefined,
+  ...EVERYTHING,
   point: undefined,
   trail: undefined,
   walk: undefined,
@@ -93,6 +93,17 @@ describe('readAddress', () => {
   it('finds the category', () => {
     expect(read('', '?map=2&category=food')).toEqual({ ...NOTHING, category: 'food' })
     expect(read('', '?category=nowhere')).toEqual(NOTHING)
+  })
+
+  it('finds what is wanted of points, which is nothing where the address names trails', () => {
+    const wanted = { isOpen: true, isStepFree: true }
+    const search = '?category=food&open=1&accessible=1'
+    expect(read('', search)).toEqual({ ...NOTHING, ...wanted, category: 'food' })
+    expect(write({ ...wanted, category: 'food' })).toBe(`/guide${search}`)
+    expect(read('', '?open=yes&accessible=0')).toEqual(NOTHING)
+    const trails = { isStepFree: true, minutes: undefined, sees: undefined }
+    expect(read('', '?trails=step-free&open=1')).toEqual({ ...NOTHING, trails })
+    expect(write({ ...EVERYTHING, trails }, search)).toBe('/guide?trails=step-free')
   })
 
   it.each([
@@ -172,8 +183,13 @@ const filters = record({
 const nothing = { point: undefined, trail: undefined, walk: undefined }
 const addresses = record({
   narrowed: oneof(
-    constantFrom(undefined, 'sight', 'food').map((category) => ({ category, trails: undefined })),
-    filters.map((trails) => ({ category: undefined, trails })),
+    record({
+      category: constantFrom(undefined, 'sight', 'food'),
+      isOpen: boolean(),
+      isStepFree: boolean(),
+      trails: constant(undefined),
+    }),
+    filters.map((trails) => ({ ...EVERYTHING, trails })),
   ),
   named: oneof(
     constant(nothing),
@@ -197,8 +213,9 @@ const hashes = oneof(
 const searches = record({
   others: webQueryParameters(),
   category: option(constantFrom('category=food', 'category=nowhere', 'category'), { nil: '' }),
+  wishes: constantFrom('', 'open=1', 'accessible=1&open=1', 'open=0', 'accessible'),
   trails: constantFrom('', 'trails=all', 'trails=step-free&minutes=60', 'sees=water', 'trails'),
-}).map(({ others, category, trails }) => `?${[others, category, trails].filter(Boolean).join('&')}`)
+}).map((parts) => `?${Object.values(parts).filter(Boolean).join('&')}`)
 
 /** The parts of a written address, as a browser reads them. */
 function partsOf(url: string) {
@@ -206,7 +223,7 @@ function partsOf(url: string) {
   return { pathname, search, hash }
 }
 
-const KEYS = new Set(['category', 'trails', 'minutes', 'sees'])
+const KEYS = new Set(['category', 'open', 'accessible', 'trails', 'minutes', 'sees'])
 const othersOf = (search: string) =>
   [...new URLSearchParams(search)].filter(([key]) => !KEYS.has(key))
 
@@ -226,14 +243,14 @@ describe('any address', () => {
   it('names only what the guide has, or is said to be unknown, or is left as it is', () => {
     assert(
       property(searches, hashes, (search, hash) => {
-        const { category, trails, point, trail, walk, isUnknown } = read(hash, search)
-        expect([undefined, 'food']).toContain(category)
+        const { point, trail, walk, isUnknown, ...narrowed } = read(hash, search)
+        expect([undefined, 'food']).toContain(narrowed.category)
         expect([undefined, '3', 'lake']).toContain(trail)
         expect([undefined, ...IDS]).toContain(point)
         expect([point, trail, walk, isUnknown || undefined].filter(Boolean).length).toBeLessThan(2)
         const isOthers = [point, trail, walk].every((each) => each === undefined) && !isUnknown
         const kept = isOthers ? hash : ''
-        expect(write({ category, trails }, search, hash)).toBe(`/guide${search}${kept}`)
+        expect(write(narrowed, search, hash)).toBe(`/guide${search}${kept}`)
       }),
     )
   })

@@ -11,16 +11,36 @@ export interface PointWalk {
   preference: Preference
 }
 
-/** What an address names of a guide: in its query a category or else trails, in its hash the point or trail of a sheet or else a walk. */
-export interface GuideAddress {
-  category?: string | undefined
-  trails?: TrailFilter | undefined
+/** What the list and the map are narrowed to: by what one wants of points, or else to trails. */
+export interface Narrowed {
+  category: string | undefined
+  /** Points that are open now. */
+  isOpen: boolean
+  /** Points that are reached without a step, and trails without one. */
+  isStepFree: boolean
+  /** What the trails are narrowed to, where the list has nothing but trails: then points are narrowed by nothing. */
+  trails: TrailFilter | undefined
+}
+
+/** Everything on the map. */
+export const EVERYTHING: Narrowed = {
+  category: undefined,
+  isOpen: false,
+  isStepFree: false,
+  trails: undefined,
+}
+
+/** What an address names of a guide: in its query what it is narrowed to, in its hash the point or trail of a sheet or else a walk. */
+export interface GuideAddress extends Partial<Narrowed> {
   point?: string | undefined
   trail?: string | undefined
   walk?: PointWalk | undefined
 }
 
-interface ReadAddress extends GuideAddress {
+/** The same of a guide of which it is known what it is narrowed to. */
+export type WholeAddress = Omit<GuideAddress, keyof Narrowed> & Narrowed
+
+interface ReadAddress extends WholeAddress {
   /** Whether the hash is a link into a guide, but to nothing on this one. */
   isUnknown: boolean
 }
@@ -78,30 +98,44 @@ const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
 /** What an address names of this guide; a place is named by the point that is there. */
 export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Named): ReadAddress {
   const link = decoded(hash)
-  const query = new URLSearchParams(search)
-  const trails = trailsOfQuery(Object.fromEntries(query), guide)
-  const asked = trails === undefined ? query.get(CATEGORY) : undefined
-  const category = guide.categories.find(({ id }) => id === asked)?.id
+  const narrowed = narrowedByQuery(Object.fromEntries(new URLSearchParams(search)), guide)
   const point = pointOfLink(link, guide.points)
   const walk = walkOfLink(link, guide.points)
   const [, named] = TRAIL.exec(link) ?? []
   const trail = guide.trails.find(({ id }) => id === named)?.id
   const isUnknown = LINK.test(link) && !point && !trail && !walk
-  return { category, trails, point, trail, walk, isUnknown }
+  return { ...narrowed, point, trail, walk, isUnknown }
 }
 
-const CATEGORY = 'category'
-
-/** The keys of the query that name trails. */
-export interface TrailsQuery {
+/** The keys of the query that narrow a guide; what is chosen or not is chosen by `1`. */
+export interface GuideQuery {
+  category?: string | undefined
+  open?: string | undefined
+  accessible?: string | undefined
   trails?: string | undefined
   minutes?: string | undefined
   sees?: string | undefined
 }
 
-/** The trails that a query names; nothing where it names none. */
-export function trailsOfQuery(
-  { trails, minutes, sees }: TrailsQuery,
+/** What a query narrows a guide to; what the guide does not have, it does not name. */
+export function narrowedByQuery(
+  query: GuideQuery,
+  guide: Pick<Guide, 'categories' | 'views'>,
+): Narrowed {
+  const trails = trailsOfQuery(query, guide)
+  if (trails !== undefined) return { ...EVERYTHING, trails }
+  return {
+    category: guide.categories.find(({ id }) => id === query.category)?.id,
+    isOpen: query.open === CHOSEN,
+    isStepFree: query.accessible === CHOSEN,
+    trails,
+  }
+}
+
+const CHOSEN = '1'
+
+function trailsOfQuery(
+  { trails, minutes, sees }: GuideQuery,
   { views }: Pick<Guide, 'views'>,
 ): TrailFilter | undefined {
   if (trails !== 'all' && trails !== STEP_FREE) return undefined
@@ -112,9 +146,17 @@ export function trailsOfQuery(
   }
 }
 
-/** The query that names trails. */
-function queryOfTrails({ isStepFree, minutes, sees }: TrailFilter): TrailsQuery {
-  return { trails: isStepFree ? STEP_FREE : 'all', minutes: minutes?.toString(), sees }
+/** The query that narrows a guide so; a key of each, since one that is not wanted is taken out of the address. */
+function queryOf({ category, isOpen, isStepFree, trails }: Partial<Narrowed>): GuideQuery {
+  const isOfTrails = trails !== undefined
+  return {
+    category: isOfTrails ? undefined : category,
+    open: isOpen && !isOfTrails ? CHOSEN : undefined,
+    accessible: isStepFree && !isOfTrails ? CHOSEN : undefined,
+    trails: trails && (trails.isStepFree ? STEP_FREE : 'all'),
+    minutes: trails?.minutes?.toString(),
+    sees: trails?.sees,
+  }
 }
 
 const STEP_FREE = 'step-free'
@@ -122,9 +164,7 @@ const STEP_FREE = 'step-free'
 /** The address at `location` changed so that it names just this of the guide; whatever else is in it stays. */
 export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
   const { pathname, search, hash } = location
-  const { category, trails } = readAddress(location, guide)
-  const isNarrowed =
-    category === address.category && JSON.stringify(trails) === JSON.stringify(address.trails)
+  const isNarrowed = isSameQuery(queryOf(readAddress(location, guide)), queryOf(address))
   return (
     pathname +
     (isNarrowed ? search : withQuery(search, address)) +
@@ -142,20 +182,23 @@ function hashOf({ point, trail, walk }: GuideAddress): string {
   return trail === undefined ? hashOfWalk(walk) : hashOfTrail(trail)
 }
 
-/** The address of a guide, which is that of all of it, narrowed to trails. */
-export function hrefOfTrails(all: string, trails: TrailFilter): string {
-  const [path = '', query = ''] = all.split('?')
-  return path + withQuery(query, { trails })
+function isSameQuery(one: GuideQuery, other: GuideQuery): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A query changed so that it names this category and these trails. */
-function withQuery(search: string, { category, trails }: GuideAddress): string {
+/** The address of a guide narrowed; `all` is that of all of it. */
+export function hrefNarrowed(all: string, narrowed: Narrowed): string {
+  const [path = '', query = ''] = all.split('?')
+  return path + withQuery(query, narrowed)
+}
+
+/** A query changed so that it narrows a guide to this. */
+function withQuery(search: string, narrowed: Partial<Narrowed>): string {
   const query = new URLSearchParams(search)
-  const { minutes, sees, ...named } = trails === undefined ? {} : queryOfTrails(trails)
-  const keys = { [CATEGORY]: category, trails: named.trails, minutes, sees }
-  for (const [key, value] of Object.entries(keys)) {
-    if (value === undefined) query.delete(key)
-    else query.set(key, value)
+  // Always in the same order, whichever was chosen first.
+  for (const [key, value] of Object.entries(queryOf(narrowed))) {
+    query.delete(key)
+    if (value !== undefined) query.set(key, value)
   }
   return query.size === 0 ? '' : `?${query}`
 }

@@ -1,5 +1,5 @@
 import type { Guide } from '../../../contract/guide.ts'
-import type { TrailFilter } from './trail/trail-facts.ts'
+import type { Narrowed } from './address.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 
 /** What the browser needs to ask AMap for a map. */
@@ -13,8 +13,6 @@ export interface AmapSettings {
 export interface GuideLinks {
   /** The map with the points of all categories. */
   all: string
-  /** The map narrowed to a category, by its id. */
-  categories: Readonly<Record<string, string>>
   /** Child maps, by their id. */
   maps: Readonly<Record<string, string>>
 }
@@ -31,10 +29,10 @@ export interface GuideMapProps {
   title: string
   /** What distances are told from; a child map has an entrance of its own, without a name. */
   entrance?: string | undefined
-  /** The category that the address narrows the map to. */
-  category?: string | undefined
-  /** What the address narrows the trails to, where it names nothing but trails. */
-  trails?: TrailFilter | undefined
+  /** What the address narrows list and map to. */
+  narrowed: Narrowed
+  /** The time that the page is made for, in milliseconds: only where it is narrowed to what is open, since a page may be read later. */
+  now?: number | undefined
   /** Those that one can take at an end of a trail, by their id. */
   facilities: Readonly<Record<string, FacilityHours>>
   /** The way up from a child map; nothing on the main one. */

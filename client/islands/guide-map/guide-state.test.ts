@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EVERYTHING } from './address.ts'
 import { addressOf, firstState, type GuideAction, type Place, reduceGuide } from './guide-state.ts'
 
 const gate: Place = { kind: 'point', id: '64' }
@@ -6,7 +7,7 @@ const temple: Place = { kind: 'point', id: '1' }
 const here: Place = { kind: 'here' }
 
 const after = (...actions: GuideAction[]) =>
-  actions.reduce(reduceGuide, firstState({ category: 'sight', trails: undefined }))
+  actions.reduce(reduceGuide, firstState({ ...EVERYTHING, category: 'sight' }))
 
 describe('reduceGuide', () => {
   it('starts with the category in the address and nothing selected', () => {
@@ -69,9 +70,9 @@ describe('reduceGuide', () => {
       { type: 'arrive', address: { category: 'food', walk } },
     )
     expect(led).toMatchObject({ category: 'food', search: '', from: gate, to: temple, arrivals: 1 })
-    expect(addressOf(led)).toEqual({ category: 'food', point: undefined, walk })
+    expect(addressOf(led)).toEqual({ ...EVERYTHING, category: 'food', point: undefined, walk })
     const open = reduceGuide(led, { type: 'arrive', address: { category: 'food', point: '2' } })
-    expect(addressOf(open)).toEqual({ category: 'food', point: '2', walk })
+    expect(addressOf(open)).toEqual({ ...EVERYTHING, category: 'food', point: '2', walk })
   })
 })
 

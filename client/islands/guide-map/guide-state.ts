@@ -1,15 +1,11 @@
 import type { Coordinates } from '../../../contract/values.ts'
-import type { GuideAddress } from './address.ts'
-import type { TrailFilter } from './trail/trail-facts.ts'
+import type { GuideAddress, Narrowed, WholeAddress } from './address.ts'
 import type { Preference } from './walk/walk.ts'
 
 /** An end of a walk: a point of the guide, or where the visitor is. */
 export type Place = { kind: 'point'; id: string } | { kind: 'here' }
 
-export interface GuideState {
-  category: string | undefined
-  /** What the trails are narrowed to, where the list has nothing but trails: then there is no category. */
-  trails: TrailFilter | undefined
+export interface GuideState extends Narrowed {
   search: string
   /** The id of the point whose sheet is open. */
   chosen: string | undefined
@@ -32,14 +28,10 @@ export type GuideAction =
   | { type: 'swap-ends' }
   | { type: 'clear-walk' }
 
-/** What the address narrows a guide to: a category of points, or else trails. */
-export type Narrowed = Pick<GuideState, 'category' | 'trails'>
-
 /** The first state: the guide as the server drew it. */
-export function firstState({ category, trails }: Narrowed): GuideState {
+export function firstState(narrowed: Narrowed): GuideState {
   return {
-    category,
-    trails,
+    ...narrowed,
     search: '',
     chosen: undefined,
     trail: undefined,
@@ -87,12 +79,9 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
   }
 }
 
-function arrive(
-  state: GuideState,
-  { category, trails, point, trail, walk }: GuideAddress,
-): GuideState {
+function arrive(state: GuideState, { point, trail, walk, ...narrowed }: GuideAddress): GuideState {
   const arrivals = state.arrivals + 1
-  const next = { ...state, category, trails, chosen: point, trail, arrivals }
+  const next = { ...state, ...narrowed, chosen: point, trail, arrivals }
   if (walk === undefined) return next
   const [from, to] = [placeOfPoint(walk.from), placeOfPoint(walk.to)]
   return { ...next, search: '', from, to, preference: walk.preference }
@@ -105,16 +94,18 @@ function placeOfPoint(id: string): Place {
 /** What the address names of a state: never where the visitor is. */
 export function addressOf({
   category,
+  isOpen,
+  isStepFree,
   trails,
   chosen,
   trail,
   from,
   to,
   preference,
-}: Omit<GuideState, 'search' | 'position' | 'arrivals'>): GuideAddress {
+}: Omit<GuideState, 'search' | 'position' | 'arrivals'>): WholeAddress {
   const isShared = from?.kind === 'point' && to?.kind === 'point'
   const walk = isShared ? { from: from.id, to: to.id, preference } : undefined
-  return { category, trails, point: chosen, trail, walk }
+  return { category, isOpen, isStepFree, trails, point: chosen, trail, walk }
 }
 
 function isSamePlace(a: Place, b: Place | undefined): boolean {

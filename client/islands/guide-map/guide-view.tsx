@@ -3,11 +3,13 @@ import { isEscape } from '../../../shared/key-press.ts'
 import type { GuidePoint, Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
+import { EVERYTHING, type Narrowed } from './address.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import type { Place } from './guide-state.ts'
 import { GuideList } from './list/guide-list.tsx'
 import { PointSheet } from './list/point-sheet.tsx'
 import { SearchField } from './list/search-field.tsx'
+import { useOpenPoints } from './list/use-open-points.ts'
 import { type Shown, useShown } from './list/use-shown.ts'
 import { useMapTexts } from './map/map-texts.ts'
 import { MapStage } from './map/map-stage.tsx'
@@ -27,12 +29,14 @@ export function GuideView(props: GuideMapProps): ReactNode {
   const { guide } = props
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const { state, dispatch, actions, map, shown, walk, point, trail } = useGuide(props, {
+  const { state, dispatch, actions, map, shown, now, walk, point, trail } = useGuide(props, {
     canvas,
     side,
   })
   const isHydrated = useIsHydrated()
-  const isNarrowed = state.category !== undefined || state.trails !== undefined
+  const { category, isOpen, isStepFree, trails } = state
+  const isNarrowed = category !== undefined || isOpen || isStepFree || trails !== undefined
+  const narrow = (change: Narrowed): void => dispatch({ type: 'set', change })
   const locate = useLocate(dispatch, guide.bounds)
 
   function closeOnEscape({ nativeEvent }: KeyboardEvent): void {
@@ -70,15 +74,16 @@ export function GuideView(props: GuideMapProps): ReactNode {
           shown={shown}
           isNarrowed={isNarrowed}
           onChange={(search) => dispatch({ type: 'set', change: { search } })}
+          onWiden={() => narrow(EVERYTHING)}
         />
         <GuideList
           {...props}
           shown={shown}
-          category={state.category}
-          filter={state.trails}
+          now={now}
+          narrowed={{ category, isOpen, isStepFree, trails }}
           actions={actions}
           isNarrowed={isNarrowed || state.search !== ''}
-          onNarrow={(change) => dispatch({ type: 'set', change })}
+          onNarrow={narrow}
         />
       </div>
       <MapStage guide={guide} points={shown.points} canvas={canvas} {...map} onLocate={locate} />
@@ -141,6 +146,8 @@ interface GuideElements {
 interface UseGuideResult extends UseGuideStateResult {
   map: UseOpenMapResult
   shown: Shown
+  /** When it is, in milliseconds, where that is known. */
+  now: number | undefined
   walk: WalkSearch
   /** The point whose sheet is open. */
   point: GuidePoint | undefined
@@ -150,14 +157,15 @@ interface UseGuideResult extends UseGuideStateResult {
 
 /** Everything that the list and the map of a guide share, kept in step. */
 function useGuide(
-  { guide, category, trails, amap }: GuideMapProps,
+  { guide, narrowed, now, amap }: GuideMapProps,
   { canvas, side }: GuideElements,
 ): UseGuideResult {
-  const { state, dispatch, actions } = useGuideState(guide, { category, trails }, side)
+  const { state, dispatch, actions } = useGuideState(guide, narrowed, side)
   const { chosen, position, from, to, preference } = state
   const texts = useMapTexts(guide.name)
   const map = useOpenMap(canvas, amap, { guide, texts, onChoose: actions.choose })
-  const shown = useShown(guide, state)
+  const open = useOpenPoints(guide, now)
+  const shown = useShown(guide, state, open)
   const trail = guide.trails.find(({ id }) => id === state.trail)
   useMarks(map.engine, guide, { ...shown, chosen, trail, position })
   const coordinatesOf = (place: Place | undefined): Coordinates | undefined => {
@@ -171,5 +179,5 @@ function useGuide(
     preference,
   })
   const point = guide.points.find(({ id }) => id === chosen)
-  return { state, dispatch, actions, map, shown, walk, point, trail }
+  return { state, dispatch, actions, map, shown, now: open?.at, walk, point, trail }
 }

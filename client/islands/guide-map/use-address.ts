@@ -9,6 +9,7 @@ import {
   idOfTrail,
   isForeign,
   readAddress,
+  type WholeAddress,
   writeAddress,
 } from './address.ts'
 import { addressOf, type GuideAction, type GuideState } from './guide-state.ts'
@@ -57,12 +58,12 @@ export function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedG
   const arrive = useEffectEvent((isFirst: boolean) => {
     const { isUnknown, ...read } = readAddress(location, guide)
     if (isUnknown) sayUnknown()
-    // The category or trails, and a walk that was changed while a sheet was open, are newer than the entry that is reached.
-    const { category, trails } = isFirst ? read : address
+    // What the guide is narrowed to, and a walk that was changed while a sheet was open, are newer than the entry that is reached.
+    const { category, isOpen, isStepFree, trails } = isFirst ? read : address
     const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
     const row = rowOf(read)
     if (row !== undefined && !isFirst) scroll.remember(row)
-    dispatch({ type: 'arrive', address: { ...read, category, trails, walk } })
+    dispatch({ type: 'arrive', address: { ...read, category, isOpen, isStepFree, trails, walk } })
     if (row !== undefined || walk) scroll.showTop()
   })
 
@@ -109,11 +110,11 @@ function replaceAddress(url: string): void {
   if (url !== pathname + search + hash) history.replaceState(history.state, '', url)
 }
 
-function useAddressOf(state: GuideState): GuideAddress {
-  const { category, trails, chosen, trail, from, to, preference } = state
+function useAddressOf(state: GuideState): WholeAddress {
+  const { category, isOpen, isStepFree, trails, chosen, trail, from, to, preference } = state
   return useMemo(
-    () => addressOf({ category, trails, chosen, trail, from, to, preference }),
-    [category, trails, chosen, trail, from, to, preference],
+    () => addressOf({ category, isOpen, isStepFree, trails, chosen, trail, from, to, preference }),
+    [category, isOpen, isStepFree, trails, chosen, trail, from, to, preference],
   )
 }
 

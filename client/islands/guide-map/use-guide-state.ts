@@ -1,11 +1,10 @@
 import { type Dispatch, type RefObject, useEffect, useMemo, useReducer } from 'react'
 import type { Guide } from '../../../contract/guide.ts'
-import { idOfPoint, idOfTrail } from './address.ts'
+import { idOfPoint, idOfTrail, type Narrowed } from './address.ts'
 import {
   firstState,
   type GuideAction,
   type GuideState,
-  type Narrowed,
   type Place,
   reduceGuide,
 } from './guide-state.ts'

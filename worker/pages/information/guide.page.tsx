@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { trailsOfQuery } from '../../../client/islands/guide-map/address.ts'
+import { narrowedByQuery } from '../../../client/islands/guide-map/address.ts'
+import { openPointsAt } from '../../../client/islands/guide-map/list/open-points.ts'
 import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-props.ts'
 import { TRAIL_MINUTES } from '../../../client/islands/guide-map/trail/trail-facts.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
@@ -29,12 +30,14 @@ export default definePage({
   partOf: { route: 'information/guide', title: titles.guide },
   isStandalone: true,
   tellsOf: ['facilities', 'trails'],
-  inPlaceQuery: ['category', 'trails', 'minutes', 'sees'],
+  inPlaceQuery: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
   showsAmap: true,
-  /** `map`: the id of a child map; `trails`, `minutes` and `sees`: which trails. */
+  /** `map`: the id of a child map; `open` and `accessible`: only such points; `trails`, `minutes` and `sees`: which trails. */
   query: {
     map: v.optional(idText),
     category: categoryId,
+    open: v.optional(v.literal('1')),
+    accessible: v.optional(v.literal('1')),
     trails: v.optional(v.picklist(['all', 'step-free'])),
     minutes: v.optional(v.picklist(TRAIL_MINUTES.map(String))),
     sees: categoryId,
@@ -49,12 +52,12 @@ export default definePage({
     // The site itself leads to the toilets: a guide without such a category shows all it has.
     if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
     assertCategory(query.sees, guide.views ?? [])
-    const trails = trailsOfQuery(query, guide)
-    const category = guide.categories.find(({ id }) => id === query.category)?.id
+    const narrowed = narrowedByQuery(query, guide)
+    if (narrowed.isOpen)
+      context.holdsUntil(openPointsAt(guide.points, now.getTime(), timeZone).holdsUntil)
     return {
       guide,
-      category: trails === undefined ? category : undefined,
-      trails,
+      narrowed,
       today,
       facilities: await facilitiesOf(guide, today),
       now: now.getTime(),
@@ -70,7 +73,7 @@ export default definePage({
       structured: [breadcrumbList(context.crumbs, guide.name)],
     }),
   }),
-  view: ({ data: { guide, category, trails, today, facilities, now }, query, ...context }) => (
+  view: ({ data: { guide, narrowed, today, facilities, now }, query, ...context }) => (
     <>
       <FacilitiesToday today={today} alerts={context.alerts} now={now} isLine />
       <PocketGuide language={context.language} isLine />
@@ -81,8 +84,8 @@ export default definePage({
           guide,
           title: titleOf(guide, query, context),
           entrance: query.map === undefined ? entrance[context.language] : undefined,
-          category,
-          trails,
+          narrowed,
+          now: narrowed.isOpen ? now : undefined,
           facilities: hoursOf(facilities, now, context),
           crumbs: query.map === undefined ? [] : context.crumbs,
           links: linksOf(guide, query, context),
@@ -157,13 +160,9 @@ function linksOf(
   { map }: { map?: string | undefined },
   { language }: ViewContext,
 ): GuideLinks {
-  const at = (query: { map?: string | undefined; category?: string }) =>
-    href(language, 'information/guide', {}, query)
+  const at = (query: { map?: string | undefined }) => href(language, 'information/guide', {}, query)
   return {
     all: at({ map }),
-    categories: Object.fromEntries(
-      guide.categories.map(({ id: category }) => [category, at({ map, category })]),
-    ),
     maps: Object.fromEntries(mapIdsOf(guide).map((child) => [child, at({ map: child })])),
   }
 }

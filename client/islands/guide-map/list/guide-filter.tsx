@@ -1,16 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
-import { CategoryFilter } from '../../../ui/category-filter.tsx'
-import { hrefOfTrails, readAddress } from '../address.ts'
+import { timeZone } from '../../../../shared/site.ts'
+import { CategoryFilter, FilterLink } from '../../../ui/category-filter.tsx'
+import { ChangingText } from '../../../ui/changing-text.tsx'
+import { EVERYTHING, hrefNarrowed, type Narrowed, readAddress } from '../address.ts'
 import type { GuideLinks } from '../guide-props.ts'
-import type { Narrowed } from '../guide-state.ts'
-import {
-  ALL_TRAILS,
-  type TrailChoice,
-  trailChoices,
-  type TrailFilter,
-} from '../trail/trail-facts.ts'
+import { ALL_TRAILS, type TrailChoice, trailChoices } from '../trail/trail-facts.ts'
+import { tellsHours } from './open-points.ts'
 import { isModified } from './point-list.tsx'
 import type { Shown } from './use-shown.ts'
 
@@ -25,6 +22,16 @@ const messages = defineMessages({
     defaultMessage: '筛选步道',
     description: 'Name of the navigation that narrows the trails',
   },
+  pointLabel: {
+    id: 'guideMap.pointFilter',
+    defaultMessage: '筛选地点',
+    description: 'Name of the navigation that narrows the points of the guide map',
+  },
+  open: {
+    id: 'guideMap.openNow',
+    defaultMessage: '现在开放',
+    description: 'Narrows the points of the guide map to those that are open now',
+  },
   stepFree: {
     id: 'guideMap.withoutSteps',
     defaultMessage: '没有台阶',
@@ -35,58 +42,125 @@ const messages = defineMessages({
 /** No category has this id, which is not fit for one. */
 const TRAILS = ' trails'
 
-interface GuideFilterProps extends Narrowed {
+interface GuideFilterProps {
   guide: Guide
   links: GuideLinks
-  counts: Shown['counts']
+  narrowed: Narrowed
+  shown: Pick<Shown, 'counts' | 'fitting'>
+  /** When it is, in milliseconds: for this time it is told what is open. */
+  now: number | undefined
   onNarrow: (narrowed: Narrowed) => void
 }
 
-/** Narrows the list to a category or to trails, by links that work without script. */
+/** Narrows the list to a category, to what one wants of points, or to trails, by links that work without script. */
 export function GuideFilter(props: GuideFilterProps): ReactNode {
-  const { guide, links, counts, category, trails } = props
+  const { guide, links, narrowed, shown } = props
+  const { trails } = narrowed
   const intl = useIntl()
-  const chip = { id: TRAILS, name: intl.formatMessage(messages.trails), count: counts.trails }
+  const chip = { id: TRAILS, name: intl.formatMessage(messages.trails), count: shown.counts.trails }
+  // Who can climb no steps need not say so twice.
+  const isStepFree = trails?.isStepFree ?? narrowed.isStepFree
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is clicked
-    <div className="guide-filter" onClick={(event) => narrow(event, props)}>
+    <div className="guide-filter" onClick={(event) => narrowInPlace(event, props)}>
       <CategoryFilter
-        categories={[...(guide.trails.length > 0 ? [chip] : []), ...counts.categories]}
-        total={counts.points}
-        current={trails === undefined ? category : TRAILS}
-        hrefOf={(id) => {
-          if (id === TRAILS) return hrefOfTrails(links.all, ALL_TRAILS)
-          return id === undefined ? links.all : (links.categories[id] ?? links.all)
-        }}
+        categories={[...(guide.trails.length > 0 ? [chip] : []), ...shown.counts.categories]}
+        total={shown.counts.points}
+        current={trails === undefined ? narrowed.category : TRAILS}
+        hrefOf={(id) =>
+          hrefNarrowed(
+            links.all,
+            id === TRAILS
+              ? { ...EVERYTHING, trails: { ...ALL_TRAILS, isStepFree } }
+              : { ...narrowed, trails: undefined, isStepFree, category: id },
+          )
+        }
       />
-      {trails !== undefined && <TrailChoices guide={guide} links={links} filter={trails} />}
+      {trails === undefined ? <PointChoices {...props} /> : <TrailChoices {...props} />}
+      {narrowed.isOpen && <OpenNote {...props} />}
     </div>
   )
 }
 
-interface TrailChoicesProps {
-  guide: Guide
-  links: GuideLinks
-  filter: TrailFilter
+/** Narrows the points further; a choice that is pressed again is taken back. None is offered that the guide knows nothing of. */
+function PointChoices({ guide, links, narrowed, shown: { counts } }: GuideFilterProps): ReactNode {
+  const intl = useIntl()
+  const { isOpen, isStepFree } = narrowed
+  const tellsSteps = new Set(guide.points.map(({ accessible }) => accessible)).size > 1
+  if (!tellsSteps && !tellsHours(guide.points)) return null
+  return (
+    <nav className="choices" aria-label={intl.formatMessage(messages.pointLabel)}>
+      <ul>
+        {tellsHours(guide.points) && (
+          <FilterLink
+            href={hrefNarrowed(links.all, { ...narrowed, isOpen: !isOpen })}
+            count={counts.open}
+            isCurrent={isOpen}
+          >
+            {intl.formatMessage(messages.open)}
+          </FilterLink>
+        )}
+        {tellsSteps && (
+          <FilterLink
+            href={hrefNarrowed(links.all, { ...narrowed, isStepFree: !isStepFree })}
+            count={counts.stepFree}
+            isCurrent={isStepFree}
+          >
+            {intl.formatMessage(messages.stepFree)}
+          </FilterLink>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** Says of when it is told what is open, since a page may be read later, and of how many points nobody knows. */
+function OpenNote({ now, shown: { counts } }: GuideFilterProps): ReactNode {
+  const intl = useIntl()
+  if (now === undefined) return null
+  const time = intl.formatDate(now, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  return (
+    <p className="open-note">
+      <ChangingText>
+        {intl.formatMessage(
+          {
+            id: 'guideMap.openAt',
+            defaultMessage:
+              '{time} {open, plural, =0 {没有开放的} other {开放 # 处}}{unknown, plural, =0 {} other {，另有 # 处不知道}}',
+            description:
+              'Above the points of the guide map that are open now: of when it tells, as 11月26日 11:40, how many are open, and of how many it is not known',
+          },
+          { time, open: counts.open ?? 0, unknown: counts.unknownHours },
+        )}
+      </ChangingText>
+    </p>
+  )
 }
 
 /** Narrows the trails further; a choice that is pressed again is taken back. */
-function TrailChoices({ guide, links, filter }: TrailChoicesProps): ReactNode {
+function TrailChoices({ guide, links, narrowed, shown }: GuideFilterProps): ReactNode {
   const intl = useIntl()
-  const choices = trailChoices(guide, filter)
+  const choices = trailChoices(guide, narrowed.trails ?? ALL_TRAILS, shown.fitting)
   if (choices.length === 0) return null
   return (
-    <nav className="trail-filter" aria-label={intl.formatMessage(messages.label)}>
+    <nav className="choices" aria-label={intl.formatMessage(messages.label)}>
       <ul>
         {choices.map((choice) => (
-          <li key={choice.key}>
-            <a
-              href={hrefOfTrails(links.all, choice.filter)}
-              aria-current={choice.isChosen ? 'true' : undefined}
-            >
-              {nameOf(choice, intl)}
-            </a>
-          </li>
+          <FilterLink
+            key={choice.key}
+            href={hrefNarrowed(links.all, { ...EVERYTHING, trails: choice.filter })}
+            count={choice.count}
+            isCurrent={choice.isChosen}
+          >
+            {nameOf(choice, intl)}
+          </FilterLink>
         ))}
       </ul>
     </nav>
@@ -107,11 +181,17 @@ function nameOf({ kind, minutes = 60, name }: TrailChoice, intl: IntlShape): str
       )
 }
 
-/** Follows a link of the filter in place: the page is not loaded again. */
-function narrow(event: MouseEvent, { guide, onNarrow }: GuideFilterProps): void {
+/** Follows a link that narrows the guide in place: the page is not loaded again. */
+export function narrowInPlace(
+  event: MouseEvent,
+  { guide, onNarrow }: Pick<GuideFilterProps, 'guide' | 'onNarrow'>,
+): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || isModified(event)) return
   event.preventDefault()
-  const { category, trails } = readAddress({ search: link.search, hash: '' }, guide)
-  onNarrow({ category, trails })
+  const { category, isOpen, isStepFree, trails } = readAddress(
+    { search: link.search, hash: '' },
+    guide,
+  )
+  onNarrow({ category, isOpen, isStepFree, trails })
 }

@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../ui/area-opening.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
-import type { TrailFilter } from '../trail/trail-facts.ts'
 import type { GuideLinks, GuideMapProps } from '../guide-props.ts'
-import type { Narrowed } from '../guide-state.ts'
+import type { Narrowed } from '../address.ts'
 import { TrailSection } from '../trail/trail-list.tsx'
-import { GuideFilter } from './guide-filter.tsx'
+import { GuideFilter, narrowInPlace } from './guide-filter.tsx'
 import { PointSection } from './point-list.tsx'
 import type { Shown } from './use-shown.ts'
 import type { GuideActions } from '../use-guide-state.ts'
 import type { Guide } from '../../../../contract/guide.ts'
 import { seals } from '../../../../shared/site.ts'
 
-interface GuideListProps extends Omit<GuideMapProps, 'trails'> {
+interface GuideListProps extends Omit<GuideMapProps, 'now'> {
   shown: Shown
-  /** What the trails are narrowed to, where the list has nothing else. */
-  filter: TrailFilter | undefined
+  /** When it is, in milliseconds, where that is known. */
+  now: number | undefined
   actions: GuideActions
   /** Whether a category, a filter or a search narrows the list: the title is then hidden, so that the results follow the filter. */
   isNarrowed: boolean
@@ -26,8 +25,8 @@ interface GuideListProps extends Omit<GuideMapProps, 'trails'> {
 
 /** Everything on the map, as lists to read. */
 export function GuideList(props: GuideListProps): ReactNode {
-  const { guide, title, category, filter, crumbs, links, actions, entrance, isNarrowed } = props
-  const { groups, trails, areTrailsFirst, counts } = props.shown
+  const { guide, title, narrowed, crumbs, links, actions, entrance, isNarrowed } = props
+  const { groups, trails, areTrailsFirst } = props.shown
   const trailSection = (
     <TrailSection trails={trails} guide={guide} facilities={props.facilities} actions={actions} />
   )
@@ -37,9 +36,9 @@ export function GuideList(props: GuideListProps): ReactNode {
       <GuideFilter
         guide={guide}
         links={links}
-        counts={counts}
-        category={category}
-        trails={filter}
+        narrowed={narrowed}
+        shown={props.shown}
+        now={props.now}
         onNarrow={props.onNarrow}
       />
       {isNarrowed ? (
@@ -61,15 +60,21 @@ export function GuideList(props: GuideListProps): ReactNode {
         />
       ))}
       {!areTrailsFirst && trailSection}
-      {filter === undefined && <ChildMaps maps={guide.children} links={links} />}
+      {narrowed.trails === undefined && <ChildMaps maps={guide.children} links={links} />}
     </>
   )
 }
 
-/** Says so where a guide or a category has nothing; where a search found nothing, its field does. */
-function NothingListed({ category, links, shown }: GuideListProps): ReactNode {
+/** Says so where a guide, or what is wanted of it, has nothing, and leads to all; where a search found nothing, its field does. */
+function NothingListed(props: GuideListProps): ReactNode {
+  const { links, shown, isNarrowed } = props
   if (shown.search !== '') return null
-  return <EmptyList wayOn={category === undefined ? undefined : { to: 'all', href: links.all }} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is what is clicked
+    <div onClick={(event: MouseEvent) => narrowInPlace(event, props)}>
+      <EmptyList wayOn={isNarrowed ? { to: 'all', href: links.all } : undefined} />
+    </div>
+  )
 }
 
 /** Links to the maps of places in detail; nothing where there is none. */

@@ -5,15 +5,18 @@ import type { Shown } from './use-shown.ts'
 
 interface SearchFieldProps {
   value: string
-  /** What search and category left. */
-  shown: Pick<Shown, 'found' | 'search'>
+  /** What search and filters left. */
+  shown: Pick<Shown, 'found' | 'search' | 'counts'>
   /** Whether a category or a filter narrows the list. */
   isNarrowed: boolean
   onChange: (value: string) => void
+  /** Takes all filters back. */
+  onWiden: () => void
 }
 
 /** Narrows list and map as one types, but not by the letters of a Chinese word that is still being composed. */
-export function SearchField({ value, shown, isNarrowed, onChange }: SearchFieldProps): ReactNode {
+export function SearchField(props: SearchFieldProps): ReactNode {
+  const { value, shown, isNarrowed, onChange, onWiden } = props
   const hint = useIntl().formatMessage({
     id: 'guideMap.searchHint',
     defaultMessage: '搜索地点、步道、卫生间',
@@ -27,6 +30,10 @@ export function SearchField({ value, shown, isNarrowed, onChange }: SearchFieldP
     // The button is removed with the words.
     input.current?.focus({ preventScroll: true })
     onChange('')
+  }
+  function widen(): void {
+    input.current?.focus({ preventScroll: true })
+    onWiden()
   }
   function take(text: string): void {
     setComposed(undefined)
@@ -51,6 +58,16 @@ export function SearchField({ value, shown, isNarrowed, onChange }: SearchFieldP
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
         <SearchResult {...shown} isNarrowed={isNarrowed} />
       </p>
+      {isFruitless && shown.counts.all > 0 && (
+        <button type="button" onClick={widen}>
+          <FormattedMessage
+            id="guideMap.searchAll"
+            defaultMessage="在全部里找：{count, number} 处"
+            description="Button below a search of the guide map that finds something, but not among what the list is narrowed to: takes the filters back"
+            values={{ count: shown.counts.all }}
+          />
+        </button>
+      )}
       {isFruitless && (
         <button type="button" onClick={clear}>
           <FormattedMessage

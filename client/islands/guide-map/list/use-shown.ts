@@ -1,14 +1,18 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Category } from '../../../../contract/listing.ts'
+import type { Narrowed } from '../address.ts'
 import type { GuideState } from '../guide-state.ts'
-import { helpAlong, isLeft } from '../trail/trail-facts.ts'
+import { ALL_TRAILS, helpAlong, isLeft } from '../trail/trail-facts.ts'
+import type { OpenPoints } from './open-points.ts'
 import { countedCategories, groupPoints, type PointGroup, searchTrails } from './point-groups.ts'
 import { loadSimplify, mayBeTraditional, type Simplify } from './traditional.ts'
 
 export interface Shown {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
+  /** The trails that the search leaves, whatever they are narrowed to. */
+  fitting: readonly Trail[]
   /** Whether a trail fits the search better than any point. */
   areTrailsFirst: boolean
   /** The points on the map: those of the list; where that has trails only, what helps on them, and landmarks. */
@@ -25,18 +29,28 @@ interface Counts {
   categories: readonly Category[]
   points: number
   trails: number
+  /** Missing as long as it is not known what time it is. */
+  open: number | undefined
+  /** How many of the points that could be asked for have no hours as data. */
+  unknownHours: number
+  stepFree: number
+  /** Points and trails where nothing but the search narrows them. */
+  all: number
 }
 
-/** The points and trails that filters and search leave. The search is deferred, so that a long list does not slow down typing. */
-export function useShown(guide: Guide, state: GuideState): Shown {
-  const { category, trails } = state
+/**
+ * The points and trails that filters and search leave; `open` is which points are open now. The search is deferred, so that a long
+ * list does not slow down typing.
+ */
+export function useShown(guide: Guide, state: GuideState, open: OpenPoints | undefined): Shown {
+  const { category, isOpen, isStepFree, trails } = state
   const search = useDeferredValue(state.search)
   const [simplify, setSimplify] = useState<Simplify>()
   /** The search for which that could not be loaded; the next one tries again. */
   const [failed, setFailed] = useState<string>()
   const shown = useMemo(
-    () => shownOf(guide, { category, trails, search, simplify }),
-    [guide, category, trails, search, simplify],
+    () => shownOf(guide, { category, isOpen, isStepFree, trails, search, simplify, open }),
+    [guide, category, isOpen, isStepFree, trails, search, simplify, open],
   )
   const isInVain = shown.found === 0 && mayBeTraditional(search)
   const isAsking = isInVain && simplify === undefined && failed !== search
@@ -54,31 +68,72 @@ export function useShown(guide: Guide, state: GuideState): Shown {
   return isAsking ? { ...shown, found: undefined } : shown
 }
 
-interface Wanted extends Pick<GuideState, 'category' | 'trails' | 'search'> {
+interface Wanted extends Narrowed, Pick<GuideState, 'search'> {
   simplify: Simplify | undefined
+  open: OpenPoints | undefined
 }
 
-function shownOf(guide: Guide, { category, trails: filter, search, simplify }: Wanted): Shown {
-  const all = groupPoints(guide, { search, simplify })
+function shownOf(guide: Guide, wanted: Wanted): Shown {
+  const { category, isOpen, isStepFree, trails: filter, search, simplify } = wanted
+  const found = groupPoints(guide, { search, simplify })
+  const all = found.flatMap((group) => withPoints(group, (point) => isWished(point, wanted)))
   const { trails: fitting, rank } = searchTrails(guide.trails, { search, simplify })
+  // Of no trail it is known when it is open.
+  const wished = isOpen
+    ? []
+    : fitting.filter((trail) => isLeft(trail, filter ?? { ...ALL_TRAILS, isStepFree }))
   const groups = filter ? [] : all.filter((group) => isWanted(group, category))
-  const trails = fitting.filter((trail) =>
-    filter ? isLeft(trail, filter) : category === undefined || search !== '',
-  )
+  const trails = filter || category === undefined || search !== '' ? wished : []
   const points = groups.flatMap((group) => group.points)
+  const isNarrowed = filter !== undefined || isOpen || isStepFree
   return {
     groups,
     trails,
+    fitting,
     areTrailsFirst: rank < (groups[0]?.rank ?? Infinity),
     points: filter ? pointsOfTrails(trails, guide.points) : points,
     counts: {
+      ...countsOf(found, wanted),
       categories: countedCategories(guide, all),
-      points: all.reduce((sum, group) => sum + group.points.length, 0),
-      trails: fitting.length,
+      points: pointsIn(all).length,
+      trails: fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree })).length,
+      all: pointsIn(found).length + fitting.length,
     },
-    found: points.length + (filter || search !== '' ? trails.length : 0),
+    found: points.length + (isNarrowed || search !== '' ? trails.length : 0),
     search,
   }
+}
+
+/** How many points of the chosen category each wish leaves, together with the other one. */
+function countsOf(
+  found: readonly PointGroup[],
+  { category, isOpen, isStepFree, open }: Wanted,
+): Pick<Counts, 'open' | 'unknownHours' | 'stepFree'> {
+  const points = pointsIn(found.filter((group) => isWanted(group, category)))
+  const stepFree = points.filter(({ accessible }) => accessible)
+  const candidates = isStepFree ? stepFree : points
+  return {
+    open: open && candidates.filter(({ id }) => open.open.has(id)).length,
+    unknownHours: candidates.filter(({ hours }) => hours === undefined).length,
+    stepFree: stepFree.filter(({ id }) => !isOpen || open?.open.has(id) === true).length,
+  }
+}
+
+function isWished(
+  { id, accessible }: GuidePoint,
+  { isOpen, isStepFree, open }: Pick<Wanted, 'isOpen' | 'isStepFree' | 'open'>,
+): boolean {
+  return (!isOpen || open?.open.has(id) === true) && (!isStepFree || accessible)
+}
+
+/** The group with some of its points only; nothing where none is left. */
+function withPoints(group: PointGroup, isLeftOf: (point: GuidePoint) => boolean): PointGroup[] {
+  const points = group.points.filter(isLeftOf)
+  return points.length === 0 ? [] : [{ ...group, points }]
+}
+
+function pointsIn(groups: readonly PointGroup[]): GuidePoint[] {
+  return groups.flatMap(({ points }) => points)
 }
 
 function isWanted({ category }: PointGroup, only: string | undefined): boolean {

@@ -5,7 +5,8 @@ import type { Shown } from '../list/use-shown.ts'
 import { helpAlong } from '../trail/trail-facts.ts'
 import type { MapEngine, MapMark } from './map-engine.ts'
 
-interface Marked extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'search'> {
+interface Marked
+  extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'trails' | 'search'> {
   /** The trail that is lit, with what helps on it. */
   trail: Trail | undefined
 }
@@ -14,7 +15,7 @@ interface Marked extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'p
 export function useMarks(
   engine: MapEngine | undefined,
   guide: Guide,
-  { points, search, chosen, trail, position }: Marked,
+  { points, trails, search, chosen, trail, position }: Marked,
 ): void {
   const marks = useMemo(
     () => marksOf(guide, points, { chosen, trail }),
@@ -24,9 +25,12 @@ export function useMarks(
   useEffect(() => engine?.choose(chosen), [engine, chosen])
   useEffect(() => engine?.showTrail(trail?.path), [engine, trail])
   useEffect(() => {
-    if (search !== '' && points.length > 0)
-      engine?.showPlaces(points.map(({ coordinates }) => coordinates))
-  }, [engine, search, points])
+    const places = [
+      ...points.map(({ coordinates }) => coordinates),
+      ...trails.flatMap(({ path }) => path),
+    ]
+    if (search !== '' && places.length > 0) engine?.showPlaces(places)
+  }, [engine, search, points, trails])
   useEffect(() => engine?.showPosition(position), [engine, position])
 }
 

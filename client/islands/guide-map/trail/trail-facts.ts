@@ -74,46 +74,56 @@ export interface TrailChoice {
   minutes?: TrailMinutes
   name?: string
   isChosen: boolean
+  /** How many of the trails that are looked for it leaves. */
+  count: number
   filter: TrailFilter
 }
 
-/** What can be chosen besides a filter; nothing that would leave no trail, or all that are left anyway. */
+/**
+ * What can be chosen besides a filter; nothing that would leave no trail, or all that are left anyway. `found` are the trails that a
+ * search leaves.
+ */
 export function trailChoices(
   { trails, views = [] }: Pick<Guide, 'trails' | 'views'>,
   filter: TrailFilter,
+  found: readonly Trail[] = trails,
 ): TrailChoice[] {
-  const all: TrailChoice[] = [
+  const all: Omit<TrailChoice, 'count'>[] = [
     {
       key: 'step-free',
       kind: 'step-free',
       isChosen: filter.isStepFree,
       filter: { ...filter, isStepFree: !filter.isStepFree },
     },
-    ...TRAIL_MINUTES.map((minutes): TrailChoice => {
+    ...TRAIL_MINUTES.map((minutes) => {
       const isChosen = filter.minutes === minutes
       return {
         key: String(minutes),
-        kind: 'minutes',
+        kind: 'minutes' as const,
         minutes,
         isChosen,
         filter: { ...filter, minutes: isChosen ? undefined : minutes },
       }
     }),
-    ...views.map(({ id, name }): TrailChoice => {
+    ...views.map(({ id, name }) => {
       const isChosen = filter.sees === id
       return {
         key: `view-${id}`,
-        kind: 'view',
+        kind: 'view' as const,
         name,
         isChosen,
         filter: { ...filter, sees: isChosen ? undefined : id },
       }
     }),
   ]
-  const countOf = (each: TrailFilter): number =>
-    trails.filter((trail) => isLeft(trail, each)).length
-  return all.filter((choice) => {
-    const left = countOf(choice.filter)
-    return choice.isChosen || (left > 0 && left !== countOf(filter))
-  })
+  return all
+    .filter((choice) => {
+      const left = countLeft(trails, choice.filter)
+      return choice.isChosen || (left > 0 && left !== countLeft(trails, filter))
+    })
+    .map((choice) => ({ ...choice, count: countLeft(found, choice.filter) }))
+}
+
+function countLeft(trails: readonly Trail[], filter: TrailFilter): number {
+  return trails.filter((trail) => isLeft(trail, filter)).length
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { GuidePoint } from '../../../../contract/guide.ts'
+import { openPointsAt, tellsHours } from './open-points.ts'
+
+const ZONE = 'Asia/Shanghai'
+const daily = (opens: string, closes: string, more = {}) => ({
+  seasons: [{ opens, closes, ...more }],
+  exceptions: [],
+})
+
+const POINTS: Pick<GuidePoint, 'id' | 'hours'>[] = [
+  { id: 'always', hours: [daily('00:00', '00:00')] },
+  { id: 'day', hours: [daily('08:00', '18:00')] },
+  { id: 'kitchen', hours: [daily('11:00', '14:00'), daily('17:00', '20:00')] },
+  { id: 'weekend', hours: [daily('08:00', '18:00', { weekdays: ['saturday', 'sunday'] })] },
+  { id: 'unknown' },
+]
+
+const at = (time: string) => {
+  const { open, holdsUntil } = openPointsAt(POINTS, Date.parse(`${time}+08:00`), ZONE)
+  return { open: [...open], until: new Date(holdsUntil).toISOString() }
+}
+
+it.each([
+  ['2026-11-26T07:59', ['always'], '2026-11-26T00:00:00.000Z'],
+  ['2026-11-26T08:00', ['always', 'day'], '2026-11-26T03:00:00.000Z'],
+  ['2026-11-26T12:00', ['always', 'day', 'kitchen'], '2026-11-26T06:00:00.000Z'],
+  ['2026-11-28T10:00', ['always', 'day', 'weekend'], '2026-11-28T03:00:00.000Z'],
+  ['2026-11-28T23:00', ['always'], '2026-11-28T16:00:00.000Z'],
+])(
+  'at %s by the area’s clocks those are open that say so, until the next change',
+  (time, open, until) => {
+    expect(at(time)).toEqual({ open, until })
+  },
+)
+
+it('knows of nothing where no point has hours', () => {
+  const unknown = POINTS.filter(({ hours }) => hours === undefined)
+  expect(tellsHours(POINTS)).toBe(true)
+  expect(tellsHours(unknown)).toBe(false)
+  expect(openPointsAt(unknown, 0, ZONE).holdsUntil).toBe(Infinity)
+})
