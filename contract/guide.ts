@@ -9,10 +9,33 @@ import { brief, coordinates, id, label, text, wholeNumber } from './values.ts'
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
 export type Bounds = v.InferOutput<typeof bounds>
 
+/** The pictograms that the map has. */
+export const MAP_ICONS = [
+  'entrance',
+  'sight',
+  'viewpoint',
+  'food',
+  'toilet',
+  'transport',
+  'cable-car',
+  'boat',
+  'parking',
+  'shop',
+  'service',
+  'first-aid',
+  'phone',
+  'stay',
+] as const
+export type MapIcon = (typeof MAP_ICONS)[number]
+
+const icon = lenient(v.picklist(MAP_ICONS))
+
 const guideCategory = v.object({
   id,
   name: label,
-  /** The one character that marks its points on the map: 寺, 亭, 泉. */
+  /** The pictogram of its points; that of its id, where it has the name of one, unless given. */
+  icon,
+  /** The one character that marks its points on Chinese pages where it has no pictogram: 寺, 亭, 泉. */
   character: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
 })
 export type GuideCategory = v.InferOutput<typeof guideCategory>
@@ -23,6 +46,8 @@ export const TOILETS = 'toilet'
 const guidePoint = v.object({
   id,
   category: id,
+  /** The pictogram, where it is another than its category’s. */
+  icon,
   name: label,
   summary: orElse(brief, ''),
   coordinates,

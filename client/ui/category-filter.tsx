@@ -10,6 +10,8 @@ interface CategoryFilterProps {
   current: string | undefined
   /** The address of the list narrowed to a category, or of all of it. */
   hrefOf: (category?: string) => string
+  /** What stands before the names of categories, by their ids. */
+  signs?: Readonly<Record<string, ReactNode>>
 }
 
 /** Narrows a list by links, so that it works without script and every choice has an address; nothing without a choice. */
@@ -18,6 +20,7 @@ export function CategoryFilter({
   total,
   current,
   hrefOf,
+  signs = {},
 }: CategoryFilterProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
@@ -42,7 +45,13 @@ export function CategoryFilter({
           })}
         </FilterLink>
         {categories.map(({ id, name, count }) => (
-          <FilterLink key={id} href={hrefOf(id)} count={count} isCurrent={current === id}>
+          <FilterLink
+            key={id}
+            href={hrefOf(id)}
+            count={count}
+            isCurrent={current === id}
+            sign={signs[id]}
+          >
             {name}
           </FilterLink>
         ))}
@@ -55,14 +64,16 @@ interface FilterLinkProps {
   href: string
   count: number | undefined
   isCurrent: boolean
+  sign?: ReactNode
   children: string | undefined
 }
 
 /** An item of a filter: what it narrows to, and how many that leaves. */
-export function FilterLink({ href, count, isCurrent, children }: FilterLinkProps): ReactNode {
+export function FilterLink({ href, count, isCurrent, children, sign }: FilterLinkProps): ReactNode {
   return (
     <li>
       <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+        {sign !== undefined && <span>{sign}</span>}
         <span>{children}</span>
         {count !== undefined && count > 0 && <span className="count">{count}</span>}
       </a>

@@ -97,8 +97,10 @@ for (const words of GUIDES) {
         await expect.poll(() => rows.count()).toBeLessThan(30)
         await reset(page).click()
         await expect.poll(() => countShown(page)).toBe(await rows.count())
-        const characters = await page.locator('.map-mark-circle').allTextContents()
-        expect(new Set(characters)).toEqual(new Set(['食']))
+        const icons = await page
+          .locator('.map-mark-circle use')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+        expect(new Set(icons)).toEqual(new Set(['#icon-food']))
         expect(await isSameDocument(page)).toBe(true)
       },
     )

@@ -11,6 +11,12 @@ const GUIDES = [
   { home: '/en/infomation/guide', food: 'Food', village: 'Village' },
 ]
 
+async function rowsAt(address: string) {
+  const page = await site.getPage(address)
+  const rows = page.all('li').flatMap((row) => page.attribute(row, 'id') ?? [])
+  return { page, rows, points: rows.filter((id) => id.startsWith('point-')) }
+}
+
 describe.each(GUIDES)('$home', ({ home, food, village }) => {
   it('lists every point with a link to AMap, and draws each on the map', async () => {
     const page = await site.getPage(home)
@@ -43,13 +49,8 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
   })
 
   it('narrows its points to those without a step and to what is open, at addresses of their own', async () => {
-    const rowsAt = async (query: string) => {
-      const page = await site.getPage(home + query)
-      const rows = page.all('li').flatMap((row) => page.attribute(row, 'id') ?? [])
-      return { page, points: rows.filter((id) => id.startsWith('point-')) }
-    }
-    const all = await rowsAt('?category=food')
-    const stepFree = await rowsAt('?category=food&accessible=1')
+    const all = await rowsAt(home + '?category=food')
+    const stepFree = await rowsAt(home + '?category=food&accessible=1')
     expect(stepFree.points.length).toBeGreaterThan(0)
     expect(stepFree.points.length).toBeLessThan(all.points.length)
     const { page } = stepFree
@@ -62,11 +63,11 @@ describe.each(GUIDES)('$home', ({ home, food, village }) => {
       'trails=step-free',
     ])
       expect(hrefs).toContain(`${home}?${query}`)
-    const open = await rowsAt('?open=1')
+    const open = await rowsAt(home + '?open=1')
     // Some are open at any time, and of some it is not known.
     expect(open.points).toContain('point-2')
     expect(open.points).not.toContain('point-44')
-    expect(open.points.filter((id) => id.startsWith('trail-'))).toEqual([])
+    expect(open.rows.filter((id) => id.startsWith('trail-'))).toEqual([])
     expect(open.page.text(open.page.one('main'))).toMatch(/不知道|unknown/)
     for (const nothing of ['?open=0', '?accessible=yes'])
       expect((await site.get(home + nothing)).status).toBe(404)

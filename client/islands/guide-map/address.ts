@@ -30,6 +30,11 @@ export const EVERYTHING: Narrowed = {
   trails: undefined,
 }
 
+/** Whether anything is left out. */
+export function isNarrowing({ category, isOpen, isStepFree, trails }: Narrowed): boolean {
+  return category !== undefined || isOpen || isStepFree || trails !== undefined
+}
+
 /** What an address names of a guide: in its query what it is narrowed to, in its hash the point or trail of a sheet or else a walk. */
 export interface GuideAddress extends Partial<Narrowed> {
   point?: string | undefined
@@ -147,12 +152,12 @@ function trailsOfQuery(
 }
 
 /** The query that narrows a guide so; a key of each, since one that is not wanted is taken out of the address. */
-function queryOf({ category, isOpen, isStepFree, trails }: Partial<Narrowed>): GuideQuery {
-  const isOfTrails = trails !== undefined
+function queryOf({ trails, ...points }: Partial<Narrowed>): GuideQuery {
+  const { category, isOpen, isStepFree } = trails === undefined ? points : EVERYTHING
   return {
-    category: isOfTrails ? undefined : category,
-    open: isOpen && !isOfTrails ? CHOSEN : undefined,
-    accessible: isStepFree && !isOfTrails ? CHOSEN : undefined,
+    category,
+    open: isOpen === true ? CHOSEN : undefined,
+    accessible: isStepFree === true ? CHOSEN : undefined,
     trails: trails && (trails.isStepFree ? STEP_FREE : 'all'),
     minutes: trails?.minutes?.toString(),
     sees: trails?.sees,

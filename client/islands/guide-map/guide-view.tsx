@@ -3,7 +3,7 @@ import { isEscape } from '../../../shared/key-press.ts'
 import type { GuidePoint, Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
-import { EVERYTHING, type Narrowed } from './address.ts'
+import { EVERYTHING, isNarrowing, type Narrowed } from './address.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import type { Place } from './guide-state.ts'
 import { GuideList } from './list/guide-list.tsx'
@@ -11,6 +11,7 @@ import { PointSheet } from './list/point-sheet.tsx'
 import { SearchField } from './list/search-field.tsx'
 import { useOpenPoints } from './list/use-open-points.ts'
 import { type Shown, useShown } from './list/use-shown.ts'
+import { IconShapes } from './map/map-icon.tsx'
 import { useMapTexts } from './map/map-texts.ts'
 import { MapStage } from './map/map-stage.tsx'
 import { SkipToMap } from './map/skip-to-map.tsx'
@@ -34,8 +35,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
     side,
   })
   const isHydrated = useIsHydrated()
-  const { category, isOpen, isStepFree, trails } = state
-  const isNarrowed = category !== undefined || isOpen || isStepFree || trails !== undefined
+  const isNarrowed = isNarrowing(state)
   const narrow = (change: Narrowed): void => dispatch({ type: 'set', change })
   const locate = useLocate(dispatch, guide.bounds)
 
@@ -45,12 +45,11 @@ export function GuideView(props: GuideMapProps): ReactNode {
     else stepDown(side.current)
   }
 
-  const walkFromHere = (id: string): Promise<void> => walkThere(id, locate, actions)
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that closes what is open, wherever one is
     <div className="guide" data-awake={isHydrated ? '' : undefined} onKeyDown={closeOnEscape}>
       {isHydrated && <SkipToMap />}
+      <IconShapes guide={guide} />
       <div className="guide-side" ref={side}>
         <SheetGrip side={side} />
         <ChosenSheet
@@ -58,7 +57,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           point={point}
           trail={trail}
           actions={actions}
-          onWalkFromHere={walkFromHere}
+          onWalkFromHere={(id) => walkThere(id, locate, actions)}
         />
         <WalkPanel
           guide={guide}
@@ -80,7 +79,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           {...props}
           shown={shown}
           now={now}
-          narrowed={{ category, isOpen, isStepFree, trails }}
+          narrowed={state}
           actions={actions}
           isNarrowed={isNarrowed || state.search !== ''}
           onNarrow={narrow}

@@ -6,6 +6,8 @@ import { CategoryFilter, FilterLink } from '../../../ui/category-filter.tsx'
 import { ChangingText } from '../../../ui/changing-text.tsx'
 import { EVERYTHING, hrefNarrowed, type Narrowed, readAddress } from '../address.ts'
 import type { GuideLinks } from '../guide-props.ts'
+import { MapSign, useIsChinese } from '../map/map-icon.tsx'
+import { signOf } from '../map/signs.ts'
 import { ALL_TRAILS, type TrailChoice, trailChoices } from '../trail/trail-facts.ts'
 import { tellsHours } from './open-points.ts'
 import { isModified } from './point-list.tsx'
@@ -57,6 +59,13 @@ export function GuideFilter(props: GuideFilterProps): ReactNode {
   const { guide, links, narrowed, shown } = props
   const { trails } = narrowed
   const intl = useIntl()
+  const isChinese = useIsChinese()
+  const signs = Object.fromEntries(
+    guide.categories.map((each) => [
+      each.id,
+      <MapSign key={each.id} sign={signOf(each, { isChinese })} />,
+    ]),
+  )
   const chip = { id: TRAILS, name: intl.formatMessage(messages.trails), count: shown.counts.trails }
   // Who can climb no steps need not say so twice.
   const isStepFree = trails?.isStepFree ?? narrowed.isStepFree
@@ -67,6 +76,7 @@ export function GuideFilter(props: GuideFilterProps): ReactNode {
         categories={[...(guide.trails.length > 0 ? [chip] : []), ...shown.counts.categories]}
         total={shown.counts.points}
         current={trails === undefined ? narrowed.category : TRAILS}
+        signs={signs}
         hrefOf={(id) =>
           hrefNarrowed(
             links.all,

@@ -4,6 +4,8 @@ import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { GuideLinks } from '../guide-props.ts'
+import { MapSign, useIsChinese } from '../map/map-icon.tsx'
+import { signOf } from '../map/signs.ts'
 import { PointFacts } from './point-facts.tsx'
 import type { PointGroup } from './point-groups.ts'
 import { hashOfPoint, idOfPoint } from '../address.ts'
@@ -61,7 +63,7 @@ export function PointSection({
         }}
       >
         {points.map((point) => (
-          <PointRow key={point.id} point={point} character={category?.character} {...context} />
+          <PointRow key={point.id} point={point} category={category} {...context} />
         ))}
       </ul>
       {others > 0 && (
@@ -82,12 +84,13 @@ export function PointSection({
 
 interface PointRowProps extends PointContext {
   point: GuidePoint
-  character: string | undefined
+  category: PointGroup['category']
 }
 
 /** Drawn again only when it changes: there may be a thousand of them. */
 const PointRow = memo(function PointRow(props: PointRowProps): ReactNode {
-  const { point, character, origin, entrance, links, actions } = props
+  const { point, category, origin, entrance, links, actions } = props
+  const sign = signOf(category, { icon: point.icon, isChinese: useIsChinese() })
   const { id, name, summary, cover } = point
   function choose(event: MouseEvent): void {
     if (isModified(event)) return
@@ -96,8 +99,8 @@ const PointRow = memo(function PointRow(props: PointRowProps): ReactNode {
   }
   return (
     <li className="point" id={idOfPoint(id)}>
-      <span className="point-mark" lang="zh-CN" aria-hidden="true">
-        {character}
+      <span className="point-mark">
+        <MapSign sign={sign} />
       </span>
       <h3>
         <a href={hashOfPoint(id)} onClick={choose}>

@@ -26,14 +26,10 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const [composed, setComposed] = useState<string>()
   const isFruitless = shown.found === 0 && shown.search !== ''
   const input = useRef<HTMLInputElement>(null)
-  function clear(): void {
-    // The button is removed with the words.
+  function leave(act: () => void): void {
+    // The buttons are removed once something is found.
     input.current?.focus({ preventScroll: true })
-    onChange('')
-  }
-  function widen(): void {
-    input.current?.focus({ preventScroll: true })
-    onWiden()
+    act()
   }
   function take(text: string): void {
     setComposed(undefined)
@@ -58,26 +54,52 @@ export function SearchField(props: SearchFieldProps): ReactNode {
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
         <SearchResult {...shown} isNarrowed={isNarrowed} />
       </p>
-      {isFruitless && shown.counts.all > 0 && (
-        <button type="button" onClick={widen}>
-          <FormattedMessage
-            id="guideMap.searchAll"
-            defaultMessage="在全部里找：{count, number} 处"
-            description="Button below a search of the guide map that finds something, but not among what the list is narrowed to: takes the filters back"
-            values={{ count: shown.counts.all }}
-          />
-        </button>
-      )}
       {isFruitless && (
-        <button type="button" onClick={clear}>
-          <FormattedMessage
-            id="guideMap.clearSearch"
-            defaultMessage="清除搜索"
-            description="Button that empties the field of the guide map's search, below a search that found nothing"
-          />
-        </button>
+        <WaysOn
+          all={shown.counts.all}
+          onWiden={() => leave(onWiden)}
+          onClear={() => leave(() => onChange(''))}
+        />
       )}
     </search>
+  )
+}
+
+interface WaysOnProps {
+  /** How much the search finds where nothing else narrows the list. */
+  all: number
+  onWiden: () => void
+  onClear: () => void
+}
+
+/** Where a search that found nothing leads on: to all that the guide has of it, or to the list without it. */
+function WaysOn({ all, onWiden, onClear }: WaysOnProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <>
+      {all > 0 && (
+        <button type="button" onClick={onWiden}>
+          <ChangingText>
+            {intl.formatMessage(
+              {
+                id: 'guideMap.searchAll',
+                defaultMessage: '{count, plural, other {在全部里找：# 处}}',
+                description:
+                  'Button below a search of the guide map that finds something, but not among what the list is narrowed to: takes the filters back',
+              },
+              { count: all },
+            )}
+          </ChangingText>
+        </button>
+      )}
+      <button type="button" onClick={onClear}>
+        <FormattedMessage
+          id="guideMap.clearSearch"
+          defaultMessage="清除搜索"
+          description="Button that empties the field of the guide map's search, below a search that found nothing"
+        />
+      </button>
+    </>
   )
 }
 

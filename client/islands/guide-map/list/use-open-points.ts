@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Guide } from '../../../../contract/guide.ts'
 import { timeZone } from '../../../../shared/site.ts'
 import { type OpenPoints, openPointsAt, tellsHours } from './open-points.ts'
@@ -12,18 +12,24 @@ export function useOpenPoints(
   madeFor: number | undefined,
 ): OpenPoints | undefined {
   const [now, setNow] = useState(madeFor)
+  const isFirst = useRef(true)
   const open = useMemo(
     () => (now === undefined ? undefined : openPointsAt(points, now, timeZone)),
     [points, now],
   )
+  const isTold = useMemo(() => tellsHours(points), [points])
   useEffect(() => {
-    if (tellsHours(points)) setNow(Date.now())
-  }, [points])
-  useEffect(() => {
-    if (open === undefined || open.holdsUntil === Infinity) return undefined
-    const wait = Math.min(Math.max(open.holdsUntil - Date.now(), 0), LONGEST_WAIT_MS)
-    const timer = setTimeout(() => setNow(Date.now()), wait)
+    if (!isTold) return undefined
+    // At once when the page has come, which may have been made a while ago.
+    const wait = isFirst.current ? 0 : (open?.holdsUntil ?? 0) - Date.now()
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false
+        setNow(Date.now())
+      },
+      Math.min(wait, LONGEST_WAIT_MS),
+    )
     return () => clearTimeout(timer)
-  }, [open])
+  }, [isTold, open])
   return open
 }

@@ -74,18 +74,13 @@ interface Wanted extends Narrowed, Pick<GuideState, 'search'> {
 }
 
 function shownOf(guide: Guide, wanted: Wanted): Shown {
-  const { category, isOpen, isStepFree, trails: filter, search, simplify } = wanted
+  const { category, isStepFree, trails: filter, search, simplify } = wanted
   const found = groupPoints(guide, { search, simplify })
-  const all = found.flatMap((group) => withPoints(group, (point) => isWished(point, wanted)))
   const { trails: fitting, rank } = searchTrails(guide.trails, { search, simplify })
-  // Of no trail it is known when it is open.
-  const wished = isOpen
-    ? []
-    : fitting.filter((trail) => isLeft(trail, filter ?? { ...ALL_TRAILS, isStepFree }))
+  const all = found.flatMap((group) => withPoints(group, (point) => isWished(point, wanted)))
   const groups = filter ? [] : all.filter((group) => isWanted(group, category))
-  const trails = filter || category === undefined || search !== '' ? wished : []
-  const points = groups.flatMap((group) => group.points)
-  const isNarrowed = filter !== undefined || isOpen || isStepFree
+  const trails = listedTrails(fitting, wanted)
+  const points = pointsIn(groups)
   return {
     groups,
     trails,
@@ -99,9 +94,24 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
       trails: fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree })).length,
       all: pointsIn(found).length + fitting.length,
     },
-    found: points.length + (isNarrowed || search !== '' ? trails.length : 0),
+    found: points.length + (countsTrails(wanted) ? trails.length : 0),
     search,
   }
+}
+
+/** The trails that the list has: none in a category that is not searched, and none of what is open, since of no trail that is known. */
+function listedTrails(
+  fitting: readonly Trail[],
+  { category, isOpen, isStepFree, trails: filter, search }: Wanted,
+): readonly Trail[] {
+  if (filter) return fitting.filter((trail) => isLeft(trail, filter))
+  if (isOpen || (category !== undefined && search === '')) return []
+  return fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree }))
+}
+
+/** Whether trails count as found: not where nothing is looked for. */
+function countsTrails({ isStepFree, trails, search }: Wanted): boolean {
+  return trails !== undefined || isStepFree || search !== ''
 }
 
 /** How many points of the chosen category each wish leaves, together with the other one. */

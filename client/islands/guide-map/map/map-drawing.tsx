@@ -6,7 +6,10 @@ import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position } from './curve.ts'
 import { hashOfPoint } from '../address.ts'
 import { firstFrame } from './first-frame.ts'
+import { ICON_SIZE } from './icon-shapes.ts'
+import { useIsChinese } from './map-icon.tsx'
 import { type Projection, projectionOf } from './projection.ts'
+import { idOfIcon, type Sign, signsOf } from './signs.ts'
 import { trailPaths } from './trail-paths.ts'
 
 /** The map's width and the radius of a point, in units of the drawing. */
@@ -32,7 +35,7 @@ interface DrawnProps {
 export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
-  const characters = new Map(guide.categories.map(({ id, character }) => [id, character]))
+  const signOfPoint = signsOf(guide, useIsChinese())
   const label = intl.formatMessage(
     {
       id: 'guideMap.map',
@@ -56,7 +59,7 @@ export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawing
             <PointMark
               key={point.id}
               point={point}
-              character={characters.get(point.category)}
+              sign={signOfPoint(point)}
               projection={projection}
             />
           ))}
@@ -132,20 +135,30 @@ function textOf({ x, y }: Position): string {
 
 interface PointMarkProps {
   point: GuidePoint
-  character: string | undefined
+  sign: Sign
   projection: Projection
 }
 
-function PointMark({ point, character, projection }: PointMarkProps): ReactNode {
+function PointMark({ point, sign, projection }: PointMarkProps): ReactNode {
   const { x, y } = projection.project(point.coordinates)
   return (
     <g className="map-point" transform={`translate(${rounded(x)} ${rounded(y)})`}>
       <a href={hashOfPoint(point.id)}>
         <title>{point.name}</title>
         <circle r={POINT_RADIUS} fill="none" stroke="currentColor" />
-        <text textAnchor="middle" dominantBaseline="central" lang="zh-CN" aria-hidden="true">
-          {character}
-        </text>
+        {'icon' in sign ? (
+          <use
+            href={`#${idOfIcon(sign.icon)}`}
+            x={-ICON_SIZE / 2}
+            y={-ICON_SIZE / 2}
+            width={ICON_SIZE}
+            height={ICON_SIZE}
+          />
+        ) : (
+          <text textAnchor="middle" dominantBaseline="central" lang="zh-CN" aria-hidden="true">
+            {sign.character}
+          </text>
+        )}
       </a>
     </g>
   )

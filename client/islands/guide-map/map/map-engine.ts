@@ -1,13 +1,14 @@
 import type { Guide } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import type { Preference, Walk, WalkRequest } from '../walk/walk.ts'
+import type { Sign } from './signs.ts'
 
 /** A point as a map shows it. */
 export interface MapMark {
   id: string
   name: string
-  /** The character of its category; empty for one that the guide does not name. */
-  character: string
+  /** What it shows of its kind. */
+  sign: Sign
   coordinates: Coordinates
   /** Whether it is in no cluster, and named before all others. */
   isLandmark: boolean
@@ -52,6 +53,9 @@ export interface MapTexts {
   cluster: (count: number, place?: string) => string
   start: string
   end: string
+  /** One letter or character for each end. */
+  startSign: string
+  endSign: string
   position: string
 }
 

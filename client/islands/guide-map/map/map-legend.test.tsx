@@ -1,23 +1,71 @@
 import { expect, it } from 'vitest'
-import type { Trail } from '../../../../contract/guide.ts'
+import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import { draw } from '../../../../tests/support/draw.tsx'
 import { MapLegend } from './map-legend.tsx'
 
-const TRAIL: Trail = {
-  id: '1',
-  name: '湖堤',
+const point = (id: string, more: Partial<GuidePoint>): GuidePoint => ({
+  id,
+  category: 'spring',
+  name: id,
   summary: '',
-  path: [],
-  length: 800,
-  ascent: 0,
-  minutes: 12,
-  difficulty: 'easy',
+  coordinates: [120, 30],
+  accessible: true,
+  ...more,
+})
+
+const GUIDE: Guide = {
+  id: '1',
+  name: '图',
+  summary: '',
+  bounds: { southWest: [119, 29], northEast: [121, 31] },
+  origin: [120, 30],
+  categories: [
+    { id: 'spring', name: '泉', character: '泉' },
+    { id: 'toilet', name: '厕所', character: '厕' },
+    { id: 'ship', name: '渡船', character: '船', icon: 'boat' },
+  ],
+  points: [point('1', {}), point('2', { icon: 'parking', landmark: true })],
+  trails: [
+    {
+      id: '1',
+      name: '湖堤',
+      summary: '',
+      path: [],
+      length: 800,
+      ascent: 0,
+      minutes: 12,
+      difficulty: 'easy',
+    },
+  ],
+  children: [],
 }
 
-it.each([
-  [[TRAIL], ['步道', '已选路线']],
-  [[], []],
-])('the legend names lines only where the map has some', (trails, names) => {
-  const page = draw(<MapLegend trails={trails} />)
-  expect(page.all('li').map((item) => page.text(item))).toEqual(names)
+const drawn = (guide: Guide) => {
+  const page = draw(<MapLegend guide={guide} />)
+  return {
+    texts: page.all('li').map((item) => page.text(item)),
+    icons: page.all('use').map((use) => page.attribute(use, 'href')),
+  }
+}
+
+it('the legend has the sign of each kind, of single points, and of what is drawn', () => {
+  expect(drawn(GUIDE)).toEqual({
+    // A kind without a pictogram has its character, for readers of Chinese.
+    texts: [
+      '泉泉',
+      '厕所',
+      '渡船',
+      '停车场',
+      '入口与主要景点',
+      '多处，点开看',
+      '步道',
+      '已选步道或路线',
+    ],
+    icons: ['#icon-toilet', '#icon-boat', '#icon-parking'],
+  })
+})
+
+it('the legend names lines and landmarks only where the map has some', () => {
+  const { texts } = drawn({ ...GUIDE, points: [], trails: [] })
+  expect(texts).toEqual(['泉泉', '厕所', '渡船', '多处，点开看'])
 })

@@ -1,32 +1,186 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { Guide } from '../../../../contract/guide.ts'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { Guide, MapIcon } from '../../../../contract/guide.ts'
+import { ChangingText } from '../../../ui/changing-text.tsx'
+import { type DrawnIcon, NEUTRAL } from './icon-shapes.ts'
+import { MapSign, useIsChinese } from './map-icon.tsx'
+import { type Sign, signOf } from './signs.ts'
 
-/** What the lines on the map mean; nothing where it has no trails to walk on. */
-export function MapLegend({ trails }: Pick<Guide, 'trails'>): ReactNode {
+const names = defineMessages({
+  entrance: {
+    id: 'guideMap.iconEntrance',
+    defaultMessage: '入口',
+    description: 'In the legend of the map: an entrance of the area',
+  },
+  sight: {
+    id: 'guideMap.iconSight',
+    defaultMessage: '景点',
+    description: 'In the legend of the map: a sight',
+  },
+  viewpoint: {
+    id: 'guideMap.iconViewpoint',
+    defaultMessage: '观景点',
+    description: 'In the legend of the map: a viewpoint',
+  },
+  food: {
+    id: 'guideMap.iconFood',
+    defaultMessage: '餐饮',
+    description: 'In the legend of the map: a place to eat',
+  },
+  toilet: {
+    id: 'guideMap.iconToilet',
+    defaultMessage: '卫生间',
+    description: 'In the legend of the map: toilets',
+  },
+  transport: {
+    id: 'guideMap.iconTransport',
+    defaultMessage: '车站',
+    description: 'In the legend of the map: a stop of buses',
+  },
+  'cable-car': {
+    id: 'guideMap.iconCableCar',
+    defaultMessage: '索道',
+    description: 'In the legend of the map: a station of a cable car',
+  },
+  boat: {
+    id: 'guideMap.iconBoat',
+    defaultMessage: '码头',
+    description: 'In the legend of the map: a pier where boats leave',
+  },
+  parking: {
+    id: 'guideMap.iconParking',
+    defaultMessage: '停车场',
+    description: 'In the legend of the map: a car park',
+  },
+  shop: {
+    id: 'guideMap.iconShop',
+    defaultMessage: '商店',
+    description: 'In the legend of the map: a shop',
+  },
+  service: {
+    id: 'guideMap.iconService',
+    defaultMessage: '服务',
+    description: 'In the legend of the map: a place that helps visitors',
+  },
+  'first-aid': {
+    id: 'guideMap.iconFirstAid',
+    defaultMessage: '医务室',
+    description: 'In the legend of the map: first aid',
+  },
+  phone: {
+    id: 'guideMap.iconPhone',
+    defaultMessage: '求助电话',
+    description: 'In the legend of the map: a telephone to call for help',
+  },
+  stay: {
+    id: 'guideMap.iconStay',
+    defaultMessage: '住宿',
+    description: 'In the legend of the map: a place to stay',
+  },
+  [NEUTRAL]: {
+    id: 'guideMap.iconPlace',
+    defaultMessage: '其他地点',
+    description: 'In the legend of the map: a point of another kind',
+  },
+})
+
+const lines = defineMessages({
+  landmark: {
+    id: 'guideMap.legendLandmark',
+    defaultMessage: '入口与主要景点',
+    description: 'In the legend: the filled circle, of entrances and landmarks',
+  },
+  cluster: {
+    id: 'guideMap.legendCluster',
+    defaultMessage: '多处，点开看',
+    description:
+      'In the legend: the ring with a number, which stands for so many places and opens on a click',
+  },
+  trail: {
+    id: 'guideMap.legendTrail',
+    defaultMessage: '步道',
+    description: 'In the legend: the dotted line',
+  },
+  walk: {
+    id: 'guideMap.legendWalk',
+    defaultMessage: '已选步道或路线',
+    description: 'In the legend: the solid line',
+  },
+})
+
+interface NamedSign {
+  sign: Sign
+  /** The name of its category; missing where only some points have this pictogram. */
+  name: string | undefined
+}
+
+/** What marks and lines on the map mean. It opens without script too. */
+export function MapLegend({ guide }: { guide: Guide }): ReactNode {
   const intl = useIntl()
-  if (trails.length === 0) return null
-  const label = intl.formatMessage({
-    id: 'guideMap.legend',
-    defaultMessage: '图例',
-    description: 'Name of what says which line on the map means what',
-  })
+  const signs = namedSigns(guide, useIsChinese())
+  const hasLandmarks = guide.points.some(({ landmark }) => landmark === true)
+  const hasTrails = guide.trails.length > 0
   return (
-    <ul className="map-legend" aria-label={label}>
-      <li className="map-legend-trail">
+    <details className="map-legend">
+      <summary>
         <FormattedMessage
-          id="guideMap.legendTrail"
-          defaultMessage="步道"
-          description="In the legend: the dotted line"
+          id="guideMap.legend"
+          defaultMessage="图例"
+          description="Opens what says which mark and line on the map means what; very short"
         />
-      </li>
-      <li className="map-legend-walk">
-        <FormattedMessage
-          id="guideMap.legendWalk"
-          defaultMessage="已选路线"
-          description="In the legend: the solid line"
-        />
-      </li>
-    </ul>
+      </summary>
+      <ul>
+        {signs.map(({ sign, name }) => {
+          const text = name ?? ('icon' in sign ? intl.formatMessage(names[sign.icon]) : '')
+          return (
+            <LegendRow key={text} mark="point-mark" text={text}>
+              <MapSign sign={sign} />
+            </LegendRow>
+          )
+        })}
+        {hasLandmarks && (
+          <LegendRow mark="point-mark legend-landmark" text={intl.formatMessage(lines.landmark)} />
+        )}
+        <LegendRow mark="point-mark legend-cluster" text={intl.formatMessage(lines.cluster)} />
+        {hasTrails && <LegendRow mark="legend-line" text={intl.formatMessage(lines.trail)} />}
+        {hasTrails && (
+          <LegendRow mark="legend-line legend-walk" text={intl.formatMessage(lines.walk)} />
+        )}
+      </ul>
+    </details>
   )
+}
+
+interface LegendRowProps {
+  /** The classes of what the map draws. */
+  mark: string
+  text: string
+  children?: ReactNode
+}
+
+function LegendRow({ mark, text, children }: LegendRowProps): ReactNode {
+  return (
+    <li>
+      <span className={mark} aria-hidden="true">
+        {children}
+      </span>
+      <ChangingText>{text}</ChangingText>
+    </li>
+  )
+}
+
+/** The signs of the categories, then those that only some points have. */
+function namedSigns({ categories, points }: Guide, isChinese: boolean): NamedSign[] {
+  const ofKinds = categories.map((category) => ({
+    sign: signOf(category, { isChinese }),
+    name: category.name,
+  }))
+  const known = new Set<DrawnIcon>(ofKinds.flatMap(({ sign }) => ('icon' in sign ? sign.icon : [])))
+  const ofPoints = new Set(points.flatMap(({ icon }) => icon ?? []))
+  return [
+    ...ofKinds,
+    ...[...ofPoints]
+      .filter((icon: MapIcon) => !known.has(icon))
+      .map((icon) => ({ sign: { icon }, name: undefined })),
+  ]
 }

@@ -26,7 +26,7 @@ export function MapStage(props: MapStageProps): ReactNode {
       <MapDrawing guide={guide} points={points} />
       <div className="map-canvas" ref={canvas} />
       {engine !== undefined && <MapControls engine={engine} onLocate={onLocate} />}
-      {engine !== undefined && <MapLegend trails={guide.trails} />}
+      <MapLegend guide={guide} />
       {failure !== undefined && <MapNotice failure={failure} retry={retry} />}
     </div>
   )

@@ -1,6 +1,19 @@
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import type { MapTexts } from './map-engine.ts'
+
+const signs = defineMessages({
+  start: {
+    id: 'guideMap.startSign',
+    defaultMessage: '起',
+    description: 'On the mark where a walk begins: one character, or A',
+  },
+  end: {
+    id: 'guideMap.endSign',
+    defaultMessage: '终',
+    description: 'On the mark where a walk ends: one character, or B',
+  },
+})
 
 /** What the map and its marks are called, in the language of the page; `name` is the area's. */
 export function useMapTexts(name: string): MapTexts {
@@ -45,6 +58,8 @@ export function useMapTexts(name: string): MapTexts {
         defaultMessage: '终点',
         description: 'Name of the mark where a walk ends',
       }),
+      startSign: intl.formatMessage(signs.start),
+      endSign: intl.formatMessage(signs.end),
       position: intl.formatMessage({
         id: 'guideMap.position',
         defaultMessage: '我的位置',

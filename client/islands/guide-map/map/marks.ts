@@ -1,14 +1,13 @@
 import type { MapMark } from './map-engine.ts'
+import { idOfIcon, type Sign } from './signs.ts'
 
-/** The circle of a point, with the character of its kind; the stylesheet writes its name below where there is room. */
+/** The circle of a point, with the sign of its kind; the stylesheet writes its name below where there is room. */
 export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {
   const button = pressable('map-mark map-mark-point', onPress)
   if (mark.isLandmark) button.classList.add('map-mark-landmark')
   button.dataset['point'] = mark.id
   button.ariaLabel = mark.name
-  const circle = chinese('map-mark-circle', mark.character)
-  circle.ariaHidden = 'true'
-  button.append(circle)
+  button.append(circleWith(mark.sign))
   return button
 }
 
@@ -23,9 +22,11 @@ export function clusterMark(
   return button
 }
 
-/** The seal at an end of a walk: 起 or 终. */
-export function sealMark(character: '起' | '终', label: string): HTMLElement {
-  const seal = chinese('map-mark map-mark-seal', character)
+/** The seal at an end of a walk. */
+export function sealMark(sign: string, label: string): HTMLElement {
+  const seal = document.createElement('span')
+  seal.className = 'map-mark map-mark-seal'
+  seal.textContent = sign
   seal.role = 'img'
   seal.ariaLabel = label
   return seal
@@ -59,10 +60,22 @@ function pressable(className: string, onPress: (event: MouseEvent) => void): HTM
   return button
 }
 
-function chinese(className: string, text: string): HTMLElement {
-  const element = document.createElement('span')
-  element.className = className
-  element.lang = 'zh-CN'
-  element.textContent = text
-  return element
+const SVG = 'http://www.w3.org/2000/svg'
+
+function circleWith(sign: Sign): HTMLElement {
+  const circle = document.createElement('span')
+  circle.className = 'map-mark-circle'
+  circle.ariaHidden = 'true'
+  if ('character' in sign) {
+    circle.lang = 'zh-CN'
+    circle.textContent = sign.character
+    return circle
+  }
+  const icon = document.createElementNS(SVG, 'svg')
+  icon.classList.add('map-icon')
+  const use = document.createElementNS(SVG, 'use')
+  use.setAttribute('href', `#${idOfIcon(sign.icon)}`)
+  icon.append(use)
+  circle.append(icon)
+  return circle
 }

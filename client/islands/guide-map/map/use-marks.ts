@@ -4,6 +4,8 @@ import type { GuideState } from '../guide-state.ts'
 import type { Shown } from '../list/use-shown.ts'
 import { helpAlong } from '../trail/trail-facts.ts'
 import type { MapEngine, MapMark } from './map-engine.ts'
+import { useIsChinese } from './map-icon.tsx'
+import { signsOf } from './signs.ts'
 
 interface Marked
   extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'trails' | 'search'> {
@@ -17,9 +19,10 @@ export function useMarks(
   guide: Guide,
   { points, trails, search, chosen, trail, position }: Marked,
 ): void {
+  const isChinese = useIsChinese()
   const marks = useMemo(
-    () => marksOf(guide, points, { chosen, trail }),
-    [guide, points, chosen, trail],
+    () => marksOf(guide, points, { chosen, trail, isChinese }),
+    [guide, points, chosen, trail, isChinese],
   )
   useEffect(() => engine?.showPoints(marks), [engine, marks])
   useEffect(() => engine?.choose(chosen), [engine, chosen])
@@ -35,20 +38,21 @@ export function useMarks(
 }
 
 function marksOf(
-  { points, categories }: Guide,
+  guide: Guide,
   listed: readonly GuidePoint[],
-  { chosen, trail }: Pick<Marked, 'chosen' | 'trail'>,
+  { chosen, trail, isChinese }: Pick<Marked, 'chosen' | 'trail'> & { isChinese: boolean },
 ): MapMark[] {
-  const characters = new Map(categories.map(({ id, character }) => [id, character]))
+  const { points } = guide
+  const sign = signsOf(guide, isChinese)
   const help = trail && helpAlong(trail.path, points)
   const shown = new Set([...listed, ...(help?.toilets ?? []), ...(help?.seats ?? [])])
   return points
     .filter((point) => shown.has(point) || point.id === chosen)
-    .map(({ id, name, category, coordinates, landmark = false }) => ({
-      id,
-      name,
-      character: characters.get(category) ?? '',
-      coordinates,
-      isLandmark: landmark,
+    .map((point) => ({
+      id: point.id,
+      name: point.name,
+      sign: sign(point),
+      coordinates: point.coordinates,
+      isLandmark: point.landmark === true,
     }))
 }

@@ -100,8 +100,8 @@ class AmapEngine implements MapEngine {
     const lines = walk && walk.path.length > 0 ? [this.#line(walk.path, 'walk')] : []
     const ends = walk
       ? [
-          this.#marker(sealMark('起', texts.start), walk.from),
-          this.#marker(sealMark('终', texts.end), walk.to),
+          this.#marker(sealMark(texts.startSign, texts.start), walk.from),
+          this.#marker(sealMark(texts.endSign, texts.end), walk.to),
         ]
       : []
     this.#walk = this.#replace(this.#walk, [...lines, ...ends])

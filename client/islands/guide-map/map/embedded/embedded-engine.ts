@@ -183,8 +183,8 @@ function drawTrails(map: LeafletMap, { trails }: Guide): void {
 
 function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { texts }: MapContext): void {
   for (const line of linesOf([path], ['map-walk-halo', 'map-walk'])) line.addTo(layer)
-  placeMark(sealMark('起', texts.start), latLngOf(from)).addTo(layer)
-  placeMark(sealMark('终', texts.end), latLngOf(to)).addTo(layer)
+  placeMark(sealMark(texts.startSign, texts.start), latLngOf(from)).addTo(layer)
+  placeMark(sealMark(texts.endSign, texts.end), latLngOf(to)).addTo(layer)
 }
 
 /** Paths as curves, once for each class: the style sheet draws them, in both colour schemes. */
