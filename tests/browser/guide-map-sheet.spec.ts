@@ -44,6 +44,34 @@ for (const words of GUIDES) {
       await expect(page.getByRole('searchbox')).toBeFocused()
     })
 
+    test('has a list that a mouse drags by its grip, to the stop where it is let go', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openGuide(page, words.path)
+      const peek = await topOf(page)
+      const drag = async (by: number) => {
+        const top = await topOf(page)
+        const { x, y, width, height } = await boxOf(page.locator('.sheet-grip'))
+        await page.mouse.move(x + width / 2, y + height / 2)
+        await page.mouse.down()
+        await page.mouse.move(x + width / 2, y + height / 2 + by, { steps: 5 })
+        await expectTop(page, top + by)
+        await page.mouse.up()
+      }
+      await drag(-100)
+      await expectTop(page, PHONE.height / 2)
+      await drag(-300)
+      await expectTop(page, 0)
+      await drag(120)
+      await expectTop(page, PHONE.height / 2)
+      await drag(200)
+      await expectTop(page, peek)
+      // A click is none: it still goes up.
+      await page.locator('.sheet-grip').click()
+      await expectTop(page, PHONE.height / 2)
+    })
+
     test('leads back to the map from deep in the list', async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 40).scrollIntoViewIfNeeded()

@@ -89,6 +89,53 @@ test('the guide shows a point and tells the way from one to another', async ({ v
   await expect.poll(() => visitor.count('.walk-steps')).toBe(0)
 })
 
+test('the list of a phone is dragged by its grip, moved by keys and lets go of the focus', async ({
+  visitor,
+}) => {
+  await visitor.resize(390, 844)
+  await visitor.open('/infomation/guide')
+  await expect.poll(() => visitor.count('[data-map="open"]')).toBe(1)
+  const stop = () => visitor.attributeOf('.guide', 'data-stop')
+  const grip = () =>
+    visitor.evaluate(() => {
+      const { x, y, width, height } =
+        document.querySelector('.sheet-grip')?.getBoundingClientRect() ?? new DOMRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+  /** Where the sheet rests, as a share of the window. */
+  const expectAt = (share: number) =>
+    expect
+      .poll(async () =>
+        Math.abs((await grip()).y - share * (await visitor.evaluate(() => innerHeight))),
+      )
+      .toBeLessThan(40)
+  await expect.poll(stop).toBe('peek')
+  const { x, y } = await grip()
+  await visitor.dragAt(x, y, -120)
+  await expect.poll(stop).toBe('half')
+  await expectAt(0.5)
+  await visitor.evaluate(() => document.querySelector<HTMLElement>('.sheet-grip')?.focus())
+  await visitor.press('ArrowUp')
+  await expect.poll(stop).toBe('full')
+  await expectAt(0)
+  await visitor.press('Escape')
+  await expectAt(0.5)
+  await visitor.press('ArrowDown')
+  await expect.poll(stop).toBe('peek')
+  await visitor.press('Tab')
+  await expect.poll(() => visitor.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  const shown = () =>
+    visitor.evaluate(
+      () =>
+        [...document.querySelectorAll('.point-group:first-of-type .point')].filter(
+          (row) => row.getClientRects().length > 0,
+        ).length,
+    )
+  expect(await shown()).toBe(8)
+  await visitor.click('.more-points')
+  await expect.poll(shown).toBeGreaterThan(8)
+})
+
 test('a toast shows its text, stays where it is asked to, and closes', async ({ visitor }) => {
   const show = (text: string, durationMs: number) =>
     visitor.evaluate(

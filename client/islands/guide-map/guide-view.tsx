@@ -36,7 +36,10 @@ export function GuideView(props: GuideMapProps): ReactNode {
   })
   const isHydrated = useIsHydrated()
   const isNarrowed = isNarrowing(state)
-  const narrow = (change: Narrowed): void => dispatch({ type: 'set', change })
+  const narrow = (change: Narrowed): void => {
+    dispatch({ type: 'set', change })
+    showResults(side.current)
+  }
   const locate = useLocate(dispatch, guide.bounds)
 
   function closeOnEscape({ nativeEvent }: KeyboardEvent): void {
@@ -106,6 +109,12 @@ function stepDown(side: HTMLElement | null): void {
   const tops = side && sheetStops(side)
   const next = tops && stopBeside(stopAt(scrollY, tops), -1)
   if (side && next) goToStop(side, next)
+}
+
+/** Brings the sheet of a phone up so far that one sees what is found; never down. */
+function showResults(side: HTMLElement | null): void {
+  const tops = side && sheetStops(side)
+  if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
 }
 
 interface ChosenSheetProps extends Pick<

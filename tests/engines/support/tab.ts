@@ -8,6 +8,8 @@ export interface Tab {
   resize: (width: number, height: number) => Promise<void>
   /** Presses the pointer's button at a place of the window. */
   clickAt: (x: number, y: number) => Promise<void>
+  /** Presses the pointer's button at a place of the window, moves it straight down, or up by a negative number, and lets it go. */
+  dragAt: (x: number, y: number, by: number) => Promise<void>
   /** Presses keys one after the other, in what has the focus. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
@@ -23,7 +25,7 @@ export interface Engine {
   stop: () => Promise<void>
 }
 
-export type Key = 'Tab' | 'Enter' | 'Escape'
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowUp' | 'ArrowDown'
 
 export type Evaluate = <Input extends unknown[], Output>(
   read: (...input: Input) => Output | Promise<Output>,

@@ -9,7 +9,13 @@ import { until } from '../../support/until.ts'
 import type { Engine, Evaluate, Key, Tab } from './tab.ts'
 
 /** WebDriver's names of keys. */
-const KEYS: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
+const KEYS: Record<Key, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+}
 /** What WebKitGTK writes of a page's console to its output. */
 const COMPLAINT = /^CONSOLE .*\b(?:ERROR|WARN)/
 /** Commands that can hang get this long; then the tab counts as broken. */
@@ -157,6 +163,20 @@ async function newTab(
           actions: [
             { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
             { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ])),
+    dragAt: async (x, y, by) =>
+      void (await act([
+        {
+          type: 'pointer',
+          id: 'mouse',
+          actions: [
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y + by / 2), duration: 60 },
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y + by), duration: 60 },
             { type: 'pointerUp', button: 0 },
           ],
         },

@@ -28,7 +28,13 @@ export function GuideList(props: GuideListProps): ReactNode {
   const { guide, title, narrowed, crumbs, links, actions, entrance, isNarrowed } = props
   const { groups, trails, areTrailsFirst } = props.shown
   const trailSection = (
-    <TrailSection trails={trails} guide={guide} facilities={props.facilities} actions={actions} />
+    <TrailSection
+      trails={trails}
+      isAlone={narrowed.trails !== undefined}
+      guide={guide}
+      facilities={props.facilities}
+      actions={actions}
+    />
   )
   return (
     <>

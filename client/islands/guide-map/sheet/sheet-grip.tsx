@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { useDrag } from './use-drag.ts'
 import { goToStop, type Stop, stopBeside } from './stops.ts'
 import { useStop } from './use-stop.ts'
 
@@ -27,6 +28,7 @@ interface SheetGripProps {
 export function SheetGrip({ side }: SheetGripProps): ReactNode {
   const intl = useIntl()
   const stop = useStop(side) ?? 'peek'
+  const { listeners, endsDrag } = useDrag(side)
   function go(to: Stop | undefined): void {
     if (side.current && to) goToStop(side.current, to)
   }
@@ -42,7 +44,8 @@ export function SheetGrip({ side }: SheetGripProps): ReactNode {
         className="sheet-grip needs-script"
         type="button"
         aria-label={intl.formatMessage(stop === 'full' ? messages.down : messages.up)}
-        onClick={() => go(stopBeside(stop, 1) ?? 'peek')}
+        onClick={(event) => endsDrag(event) || go(stopBeside(stop, 1) ?? 'peek')}
+        {...listeners}
         onKeyDown={step}
       />
       {stop === 'full' && (

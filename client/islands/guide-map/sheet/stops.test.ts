@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stopAt, stopBeside, topsOf } from './stops.ts'
+import { stopAfterDrag, stopAt, stopBeside, topsOf } from './stops.ts'
 
 const TOPS = topsOf(700, 800)
 
@@ -24,4 +24,16 @@ it('nothing is above the highest stop or below the lowest', () => {
   expect(stopBeside('peek', 1)).toBe('half')
   expect(stopBeside('full', 1)).toBeUndefined()
   expect(stopBeside('peek', -1)).toBeUndefined()
+})
+
+it.each([
+  ['peek', 20, 'peek'],
+  ['peek', 60, 'half'],
+  ['peek', 600, 'full'],
+  ['half', -60, 'peek'],
+  ['half', 30, 'half'],
+  ['full', -60, 'half'],
+  ['full', 900, 'full'],
+] as const)('a sheet that is dragged from %s by %i px stays at %s', (from, by, stop) => {
+  expect(stopAfterDrag(from, { scrolled: TOPS[from] + by, by }, TOPS)).toBe(stop)
 })

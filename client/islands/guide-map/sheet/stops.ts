@@ -21,6 +21,20 @@ export function stopBeside(stop: Stop, steps: 1 | -1): Stop | undefined {
   return STOPS[STOPS.indexOf(stop) + steps]
 }
 
+/** A drag that is longer than this, in pixels, means the next stop, even if another is nearer. */
+const MEANT_PX = 48
+
+/** The stop of a sheet that is let go, `by` pixels above where it was: the nearest one, or the next one in the direction that was meant. */
+export function stopAfterDrag(
+  from: Stop,
+  { scrolled, by }: { scrolled: number; by: number },
+  tops: StopTops,
+): Stop {
+  const nearest = stopAt(scrolled, tops)
+  if (nearest !== from || Math.abs(by) < MEANT_PX) return nearest
+  return stopBeside(from, by > 0 ? 1 : -1) ?? from
+}
+
 /**
  * The stops of the sheet that `side` is on a phone; nothing where list and map are side by side. The page itself scrolls it, so
  * that a finger drags it as it drags any page.

@@ -74,7 +74,7 @@ export interface TrailChoice {
   minutes?: TrailMinutes
   name?: string
   isChosen: boolean
-  /** How many of the trails that are looked for it leaves. */
+  /** How many of the trails that are looked for it leaves while it is chosen. */
   count: number
   filter: TrailFilter
 }
@@ -121,7 +121,10 @@ export function trailChoices(
       const left = countLeft(trails, choice.filter)
       return choice.isChosen || (left > 0 && left !== countLeft(trails, filter))
     })
-    .map((choice) => ({ ...choice, count: countLeft(found, choice.filter) }))
+    .map((choice) => ({
+      ...choice,
+      count: countLeft(found, choice.isChosen ? filter : choice.filter),
+    }))
 }
 
 function countLeft(trails: readonly Trail[], filter: TrailFilter): number {

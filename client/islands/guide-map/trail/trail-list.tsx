@@ -13,15 +13,18 @@ interface TrailContext extends Pick<GuideMapProps, 'facilities'> {
   actions: GuideActions
 }
 
+interface TrailSectionProps extends TrailContext {
+  trails: readonly Trail[]
+  /** Whether the list has nothing else, which the filter above it says. */
+  isAlone: boolean
+}
+
 /** The trails on a map, each with what one needs to know before walking it; nothing where there is none. */
-export function TrailSection({
-  trails,
-  ...context
-}: TrailContext & { trails: readonly Trail[] }): ReactNode {
+export function TrailSection({ trails, isAlone, ...context }: TrailSectionProps): ReactNode {
   if (trails.length === 0) return null
   return (
     <section className="trails">
-      <h2>
+      <h2 className={isAlone ? 'visually-hidden' : undefined}>
         <FormattedMessage
           id="guideMap.trails"
           defaultMessage="步道"
