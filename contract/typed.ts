@@ -53,14 +53,15 @@ export function asAddress(typed: string): string {
   return asCode(typed).replaceAll('。', '.').replaceAll('’', "'")
 }
 
-const graphemes =
-  'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'grapheme' }) : undefined
+let graphemes: Intl.Segmenter | undefined
 
 /**
  * How many characters a text has as people count them: 𠮷, é and an emoji of a family are one each (grapheme clusters, UAX 29).
  * Firefox before 125 can't tell and counts code points.
  */
 export function countCharacters(text: string): number {
+  // Made at the first use: the engine then reads its tables.
+  if ('Segmenter' in Intl) graphemes ??= new Intl.Segmenter('zh', { granularity: 'grapheme' })
   const characters: Iterable<unknown> = graphemes?.segment(text) ?? text
   return Array.from(characters).length
 }

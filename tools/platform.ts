@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { workerModules } from './worker-modules.ts'
 
 /** The part of a built worker's `wrangler.json` that the local platform needs. */
 interface BuiltWorker {
   name: string
-  main: string
   compatibility_date: string
   vars: Record<string, string>
   kv_namespaces: { binding: string; id: string }[]
@@ -113,7 +113,10 @@ interface Module {
 
 async function readWorker(folder: string, vars: Values) {
   const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))
-  const modules: Module[] = [{ type: 'ESModule', path: `${folder}/${config.main}` }]
+  const modules: Module[] = (await workerModules(folder)).map((name) => ({
+    type: 'ESModule',
+    path: `${folder}/${name}`,
+  }))
   return {
     name: config.name,
     modulesRoot: folder,

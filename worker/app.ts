@@ -13,7 +13,6 @@ import { errorHandler, notFound } from './handlers/error.tsx'
 import { everyAnswer } from './handlers/every-answer.ts'
 import { feeds } from './handlers/feeds/feeds.ts'
 import { answerForm } from './handlers/form.ts'
-import { llmsTxt } from './handlers/llms-txt.ts'
 import { operations } from './handlers/operations.ts'
 import { pocket } from './handlers/pocket.ts'
 import { robots } from './handlers/robots.ts'
@@ -67,9 +66,14 @@ export function createApp(): Hono<AppEnv> {
   return app
 }
 
+/** Its code is loaded when it is first asked for. */
+async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
+  return (await import('./handlers/llms-txt.ts')).llmsTxt(c)
+}
+
 /** The way of a request that none of the other addresses took. */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
-  const elsewhere = redirectRules(c) ?? findPage(c) ?? toOwnLanguage(c)
+  const elsewhere = redirectRules(c) ?? (await findPage(c)) ?? toOwnLanguage(c)
   if (elsewhere) return elsewhere
   const [scope, asked, request] = [c.get('scope'), c.get('asked'), c.req.raw]
   const answer =

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
 import { alertsOn } from './page-alerts.ts'
-import { pages } from './pages/collect-pages.ts'
+import { allPages } from './pages/collect-pages.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 
@@ -17,8 +17,10 @@ const alertOf = (affects: Partial<Alert['affects']>, severity: Alert['severity']
   affects: { facilities: [], trails: [], pages: [], ...affects },
 })
 
+const pages = await allPages()
+
 const pagesWith = (alert: Alert, now = NOW) =>
-  [...pages.values()]
+  pages
     .filter((page) => alertsOn(page, [alert], now).shown.length > 0)
     .map(({ route }) => route)
     .toSorted()

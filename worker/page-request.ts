@@ -1,6 +1,6 @@
 import { search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
-import { pages } from './pages/collect-pages.ts'
+import { pageOf } from './pages/collect-pages.ts'
 import type { Page, ParsedPage } from './pages/define-page.ts'
 import type { PageMatch, Representation, RouteName } from './routes.ts'
 
@@ -19,11 +19,11 @@ export interface PageRequest {
 }
 
 /** What the address of a page asks for; nothing where its id or its query can't be that page's. */
-export function readPageRequest(
+export async function readPageRequest(
   { route, representation, language, path, id, canonical }: PageMatch,
   query: URLSearchParams,
-): PageRequest | undefined {
-  const page = pages.get(route)
+): Promise<PageRequest | undefined> {
+  const page = await pageOf(route)
   const parsed = page?.parse(id === undefined ? {} : { id }, query)
   if (page === undefined || parsed === undefined) return undefined
   const hasShell = representation === 'payload' && query.has('shell')

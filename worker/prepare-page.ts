@@ -14,20 +14,17 @@ import { noteFailure } from './log.ts'
 import { OptionalCalls } from './optional-calls.ts'
 import { PageError, pageNotFound } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
-import { pages } from './pages/collect-pages.ts'
 import type { LoadContext, ViewContext } from './pages/define-page.ts'
 import type { LoadedPage } from './pages/loaded-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
-import { routes } from './routes.ts'
+import { routes, STANDALONE_PAGES } from './routes.ts'
 import type { Scope } from './scope.ts'
 import type { Settings } from './settings.ts'
 import { shareCardOf } from './share-card.ts'
-import { menuOf } from './site-pages.ts'
+import { hasPage, menuOf } from './site-pages.ts'
 
-const STANDALONE_PATHS = [...pages.values()]
-  .filter(({ isStandalone }) => isStandalone)
-  .map(({ route }) => routes[route])
+const STANDALONE_PATHS = STANDALONE_PAGES.filter(hasPage).map((route) => routes[route])
 
 /** How many items a page of a list shows: one large, and eight in rows. */
 const PAGE_SIZE = 9

@@ -41,6 +41,12 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** Pages that are always loaded as documents of their own, never put in place of another or left for one: the guide has a policy of its own, and the form must be fresh. */
+export const STANDALONE_PAGES = [
+  'information/guide',
+  'service/complaint',
+] as const satisfies RouteName[]
+
 type RoutePath<Name extends RouteName> = (typeof routes)[Name]
 
 /** `{ id: string }` for a route with `:id` in its path, `{}` for one without. */

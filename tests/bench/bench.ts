@@ -1,18 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { startCommand } from '../../tools/command.ts'
+import { weighBundle } from '../support/bundle.ts'
 import { closedLoop, type ClosedLoopResult, median } from './load.ts'
-import {
-  measureBundle,
-  measureColdIsolate,
-  measureFirstByte,
-  measureMemory,
-  measureStart,
-} from './measures.ts'
+import { measureColdIsolate, measureFirstByte, measureMemory, measureStart } from './measures.ts'
 import { MODE_NAMES, MODES, type ModeName } from './modes.ts'
 import { record, type Recording } from './record.ts'
 import { printPaths, printRest, type Report } from './report.ts'
 import { startBackend, startKv } from './stand-ins.ts'
-import { builtModule, buildVariant, startConstant, startReact, startSite } from './targets.ts'
+import { builtModules, buildVariant, startConstant, startReact, startSite } from './targets.ts'
 import type { Workerd } from './workerd.ts'
 
 /**
@@ -66,7 +61,7 @@ try {
     paths,
     firstByte: await measureFirstByte(recording, keepTrack),
     memory: await measureMemory(recording, targets, keepTrack),
-    bundleBytes: await measureBundle(),
+    bundleBytes: await weighBundle(),
     start,
     coldIsolateMs,
   }
@@ -96,9 +91,9 @@ async function startTargets({ pages, answers }: Recording) {
     const { vars, overrides, kv: kvMode } = MODES[mode]
     const kv = await startKv(mode, kvMode)
     keepTrack(kv)
-    const module =
-      overrides.length === 0 ? await builtModule() : await buildVariant({ name: mode, overrides })
-    const options = { name: mode, kv, backendPort: backend.port, modules: [module], vars }
+    const modules =
+      overrides.length === 0 ? await builtModules() : await buildVariant({ name: mode, overrides })
+    const options = { name: mode, kv, backendPort: backend.port, modules, vars }
     targets.set(mode, keepTrack(await startSite(options)))
   }
   return targets

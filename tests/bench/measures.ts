@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
 import { heapMb, openInspector } from './inspector.ts'
 import { median } from './load.ts'
 import { MODES } from './modes.ts'
@@ -17,17 +15,6 @@ const MEMORY_REQUESTS = 10_000
 const FIRST_BYTE_ROUNDS = 15
 /** The slow backend's delay, within the time limit of a call. */
 const SLOW_MS = 800
-
-/** The worker's code as it is uploaded, gzipped. */
-export async function measureBundle(): Promise<number> {
-  const files = await readdir('dist/shanmen', { recursive: true })
-  const sizes = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.js'))
-      .map(async (file) => gzipSync(await readFile(`dist/shanmen/${file}`)).length),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 export interface StartTimes {
   /** From the start of the process to the first page, in milliseconds. */
@@ -144,8 +131,8 @@ export async function measureFirstByte(
   const { vars, overrides, kv: kvMode } = MODES.first
   const kv = await startKv('first-byte', kvMode)
   keepTrack(kv)
-  const module = await buildVariant({ name: 'first-byte', overrides })
-  const options = { name: 'first-byte', kv, backendPort: backend.port, modules: [module], vars }
+  const modules = await buildVariant({ name: 'first-byte', overrides })
+  const options = { name: 'first-byte', kv, backendPort: backend.port, modules, vars }
   const { client } = keepTrack(await startSite(options))
   const results: FirstByte[] = []
   for (const path of ['/', '/en']) {

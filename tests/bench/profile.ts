@@ -29,7 +29,7 @@ const site = await startSite({
   kv,
   backendPort: backend.port,
   vars: mode.vars,
-  modules: [await buildVariant({ name: 'profile', overrides: mode.overrides, minify: false })],
+  modules: await buildVariant({ name: 'profile', overrides: mode.overrides, minify: false }),
   withInspector: true,
 })
 try {

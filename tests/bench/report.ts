@@ -1,3 +1,4 @@
+import type { BundleBytes } from '../support/bundle.ts'
 import type { Measured, TargetName } from './bench.ts'
 import type { FirstByte, StartTimes } from './measures.ts'
 import { limitOf, MODE_NAMES, MODES } from './modes.ts'
@@ -6,13 +7,15 @@ export interface Report {
   paths: { path: string; targets: ({ name: TargetName } & Measured)[] }[]
   firstByte: FirstByte[]
   memory: { siteMb: number; siteHeapMb: number; constantMb: number; reactMb: number }
-  bundleBytes: number
+  bundleBytes: BundleBytes
   start: StartTimes
   /** CPU milliseconds a request, in an isolate that has just started. */
   coldIsolateMs: number
 }
 
-const MAX_BUNDLE_KB = 280
+/** Of the code that an isolate reads before its first answer; the richest example is measured. */
+const MAX_FIRST_KB = 200
+const MAX_TOTAL_KB = 340
 /** Cloudflare's memory limit for an isolate. */
 const MAX_HEAP_MB = 128
 /** How much longer than bare React the site may take to start. */
@@ -45,7 +48,9 @@ export function printPaths(paths: Report['paths']): void {
 export function printRest(report: Report): void {
   const { start, memory, firstByte, bundleBytes, coldIsolateMs } = report
   console.table(firstByte)
-  console.log(`Bundle, gzip: ${kilobytes(bundleBytes)} kB`)
+  console.log(
+    `Bundle, gzip: ${kilobytes(bundleBytes.first)} kB at the start, ${kilobytes(bundleBytes.total)} in all`,
+  )
   console.log(
     `Start to first answer: ${whole(start.siteMs)} ms (empty worker ${whole(start.emptyMs)}, bare React ${whole(start.reactMs)})`,
   )
@@ -80,8 +85,11 @@ function missedLimits({ paths, start, memory, bundleBytes, firstByte }: Report):
         ({ path, quickMs, slowMs }) =>
           `first byte of ${path}: ${fixed(slowMs, 1)} ms with a slow backend, ${fixed(quickMs, 1)} with a fast one`,
       ),
-    ...(bundleBytes > MAX_BUNDLE_KB * 1000
-      ? [`bundle: ${kilobytes(bundleBytes)} kB > ${MAX_BUNDLE_KB}`]
+    ...(bundleBytes.first > MAX_FIRST_KB * 1000
+      ? [`bundle at the start: ${kilobytes(bundleBytes.first)} kB > ${MAX_FIRST_KB}`]
+      : []),
+    ...(bundleBytes.total > MAX_TOTAL_KB * 1000
+      ? [`bundle: ${kilobytes(bundleBytes.total)} kB > ${MAX_TOTAL_KB}`]
       : []),
     ...(memory.siteHeapMb > MAX_HEAP_MB
       ? [`heap: ${whole(memory.siteHeapMb)} MB > ${MAX_HEAP_MB}`]

@@ -6,6 +6,7 @@ import { COMPATIBILITY_DATE, workerModule } from './stand-ins.ts'
 import { treeOf } from './trees.ts'
 import { freePort } from '../support/free-port.ts'
 import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
+import { workerModules } from '../../tools/worker-modules.ts'
 import { SITE_VARS } from '../support/start-site.ts'
 
 /** A bare worker that answers the pages from memory. */
@@ -92,7 +93,7 @@ export async function startSite(
     {
       name,
       compatibilityDate: config.compatibility_date,
-      modules: options.modules ?? [await builtModule()],
+      modules: options.modules ?? (await builtModules()),
       vars: { ...SITE_VARS, ...options.vars },
       namespaces: Object.fromEntries(config.kv_namespaces.map(({ binding }) => [binding, kv.port])),
       services: { BACKEND: backendPort },
@@ -107,13 +108,15 @@ export async function startSite(
   return { ...site, ...inspector }
 }
 
-/** The site's worker as `npm run build` made it. */
-export async function builtModule(): Promise<WorkerModule> {
-  return {
-    name: 'index.js',
-    kind: 'esModule',
-    content: await readFile('dist/shanmen/index.js', 'utf8'),
-  }
+/** The site's worker as `npm run build` made it, or another build of it. */
+export async function builtModules(folder = 'dist/shanmen'): Promise<WorkerModule[]> {
+  return Promise.all(
+    (await workerModules(folder)).map(async (name) => ({
+      name,
+      kind: 'esModule' as const,
+      content: await readFile(`${folder}/${name}`, 'utf8'),
+    })),
+  )
 }
 
 interface VariantOptions {
@@ -126,7 +129,7 @@ interface VariantOptions {
  * The site's worker built with other values for some constants: a cache of size zero is off, so the production worker
  * needs no switch for it.
  */
-export async function buildVariant(options: VariantOptions): Promise<WorkerModule> {
+export async function buildVariant(options: VariantOptions): Promise<WorkerModule[]> {
   const { name, overrides, minify = true } = options
   const outDir = `.tmp/bench/${name}-build`
   const pending = new Set(overrides)
@@ -139,11 +142,7 @@ export async function buildVariant(options: VariantOptions): Promise<WorkerModul
   if (environment === undefined) throw new Error('There is no environment of the site to build')
   await builder.build(environment)
   for (const { file, constant } of pending) throw new Error(`${file} has no constant ${constant}`)
-  return {
-    name: 'index.js',
-    kind: 'esModule',
-    content: await readFile(`${outDir}/index.js`, 'utf8'),
-  }
+  return builtModules(outDir)
 }
 
 /** Applies the pending overrides, and removes each from the set once it is applied. */

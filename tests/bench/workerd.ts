@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
 import { type Client, createClient } from './client.ts'
@@ -105,9 +106,13 @@ async function firstAnswer(process: ChildProcess, client: Client, path: string):
 
 async function writeConfig(spec: WorkerSpec, port: number): Promise<string> {
   const folder = `${FOLDER}/${spec.name}`
-  await mkdir(folder, { recursive: true })
   const modules = [...spec.modules, ...(spec.limits ? [spec.limits.module] : [])]
-  await Promise.all(modules.map(({ name, content }) => writeFile(`${folder}/${name}`, content)))
+  await Promise.all(
+    modules.map(async ({ name, content }) => {
+      await mkdir(dirname(`${folder}/${name}`), { recursive: true })
+      await writeFile(`${folder}/${name}`, content)
+    }),
+  )
   await writeFile(`${folder}/config.capnp`, configText(spec, port))
   return `${folder}/config.capnp`
 }

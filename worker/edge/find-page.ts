@@ -9,7 +9,7 @@ import { isRead, permanentFor } from './check-address.ts'
  * Finds the page that the address asks for. Redirects another spelling of its address to the proper one; answers 404 where there
  * is no such page, and 405 where it does not have the method.
  */
-export function findPage(c: Context<AppEnv>): Response | Promise<Response> | undefined {
+export async function findPage(c: Context<AppEnv>): Promise<Response | undefined> {
   const { url, record } = c.get('scope')
   const { method } = c.req
   const match = matchPage(url.pathname)
@@ -18,7 +18,7 @@ export function findPage(c: Context<AppEnv>): Response | Promise<Response> | und
     c.header('Cache-Control', 'no-cache')
     return c.redirect(match.canonical + url.search, permanentFor(method))
   }
-  const asked = readPageRequest(match, url.searchParams)
+  const asked = await readPageRequest(match, url.searchParams)
   if (asked === undefined) throw pageNotFound(url)
   const takesPosts = asked.representation === 'document' && asked.page.takesForms
   if (!isRead(method) && !(takesPosts && method === 'POST'))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { readChunks } from '../lib/read-limited.ts'
 import { log } from '../log.ts'
 import { methodNotAllowed } from '../page-error.ts'
-import { pages } from '../pages/collect-pages.ts'
+import { pageOf } from '../pages/collect-pages.ts'
 import { isVisitorWithinLimit } from '../rate-limits.ts'
 import { matchPage } from '../routes.ts'
 import type { AppEnv, Scope } from '../scope.ts'
@@ -69,27 +69,31 @@ async function refusalOf(
   const callbacks = query.getAll('callback')
   if (callbacks.length > 1 || !callbacks.every(isCallback)) return 400
   const isKey = query.getAll('key').every((key) => key === AMAP_KEY)
-  if (!isKey || !isFromPage(c, SITE_ORIGIN, callbacks.length > 0)) return 403
+  if (!isKey || !(await isFromPage(c, SITE_ORIGIN, callbacks.length > 0))) return 403
   return (await isVisitorWithinLimit(c.req.raw.headers, c.env.AMAP_CALLS)) ? undefined : 429
 }
 
 /** Whether one of our pages asks; for a script one with AMap's map, or any other page could be made to run AMap's answers. */
-function isFromPage(c: Context<AppEnv>, siteOrigin: string, isScript: boolean): boolean {
+async function isFromPage(
+  c: Context<AppEnv>,
+  siteOrigin: string,
+  isScript: boolean,
+): Promise<boolean> {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined && site !== 'same-origin') return false
   // Browsers without `Sec-Fetch-Site` still send a `Referer`.
   if (site !== undefined && !isScript) return true
   const referer = URL.parse(c.req.header('Referer') ?? '')
-  return referer?.origin === siteOrigin && (!isScript || showsAmap(referer))
+  return referer?.origin === siteOrigin && (!isScript || (await showsAmap(referer)))
 }
 
 function isCallback(name: string): boolean {
   return name.length <= CALLBACK_CHARACTERS && CALLBACK.test(name)
 }
 
-function showsAmap({ pathname }: URL): boolean {
+async function showsAmap({ pathname }: URL): Promise<boolean> {
   const match = matchPage(pathname)
-  return match !== undefined && pages.get(match.route)?.showsAmap === true
+  return match !== undefined && (await pageOf(match.route))?.showsAmap === true
 }
 
 function isBelow(path: string, prefix: string): boolean {

@@ -84,7 +84,7 @@ async function loadMaps(scope: Scope, language: Language) {
 async function pageEntry(scope: Scope, address: string): Promise<PocketEntry> {
   const url = new URL(address, scope.settings.SITE_ORIGIN)
   const match = matchPage(url.pathname)
-  const asked = match && readPageRequest(match, url.searchParams)
+  const asked = match && (await readPageRequest(match, url.searchParams))
   if (asked === undefined) throw new Error(`${address}: is no page`)
   const [own, request] = [inBackground(scope), new Request(url)]
   const response =

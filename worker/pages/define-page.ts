@@ -136,8 +136,6 @@ interface PageFacts {
   partOf?: PartOf
   /** The query keys that the page's own script applies in place: without a network, it is kept once for all their values. */
   inPlaceQuery?: readonly string[]
-  /** Always loaded as a document of its own, never put in place of another page or left for one. */
-  isStandalone?: true
   /** Made for each reader and never cached: it holds something that works only once, or one reader's own data. */
   isPersonal?: true
   /** Names the day on which it is read: what is kept of it ends with that day. */

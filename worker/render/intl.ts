@@ -9,11 +9,15 @@ const cache = createIntlCache()
 /** More dates than readers of one data centre see within minutes; about ten kilobytes. */
 const MAX_DATES = 500
 
-const shapes: Readonly<Record<Language, IntlShape>> = { zh: shapeOf('zh'), en: shapeOf('en') }
+const shapes = new Map<Language, IntlShape>()
 
-/** Messages and number and date formats of a language; one for the life of the isolate. */
+/** Messages and number and date formats of a language; one for the life of the isolate, made when the language is first used. */
 export function intlOf(language: Language): IntlShape {
-  return shapes[language]
+  const known = shapes.get(language)
+  if (known !== undefined) return known
+  const shape = shapeOf(language)
+  shapes.set(language, shape)
+  return shape
 }
 
 function shapeOf(language: Language): IntlShape {

@@ -7,22 +7,24 @@ import { methodNotAllowed, PageError, pageNotFound } from '../../page-error.ts'
 import type { LoadContext } from '../../pages/define-page.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { AppEnv } from '../../scope.ts'
-import { activitiesCalendar, activityCalendar } from './calendar.ts'
-import { atomOf, isFeedName, jsonFeedOf, loadFeed } from './news-feed.ts'
 
 const CALENDAR = 'text/calendar'
 
 /**
  * What is new, for feed readers and calendars, below `/feeds` and `/en/feeds`: from the kept answers, like pages. In
- * `activities/{id}.ics` is one activity.
+ * `activities/{id}.ics` is one activity. The code that makes them is loaded with the first that is asked for.
  */
 export const feeds = new Hono<AppEnv>()
   .get('/activities.ics', (c) =>
-    answer(c, CALENDAR, (context, origin) => activitiesCalendar(context, origin)),
+    answer(c, CALENDAR, async (context, origin) =>
+      (await import('./calendar.ts')).activitiesCalendar(context, origin),
+    ),
   )
   .get('/activities/:file{[\\w-]{1,64}\\.ics}', (c) => {
     const id = c.req.param('file').replace(/\.ics$/, '')
-    return answer(c, CALENDAR, (context, origin) => activityCalendar(context, origin, id))
+    return answer(c, CALENDAR, async (context, origin) =>
+      (await import('./calendar.ts')).activityCalendar(context, origin, id),
+    )
   })
   .get('/:file{[a-z]+\\.(?:atom|json)}', (c) => {
     const [name = '', format] = c.req.param('file').split('.')
@@ -31,6 +33,7 @@ export const feeds = new Hono<AppEnv>()
       c,
       `application/${isAtom ? 'atom+xml' : 'feed+json'}`,
       async (context, origin) => {
+        const { atomOf, isFeedName, jsonFeedOf, loadFeed } = await import('./news-feed.ts')
         if (!isFeedName(name)) return undefined
         const feed = await loadFeed(name, context, origin)
         return isAtom ? atomOf(feed) : jsonFeedOf(feed)

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../locales/languages.ts'
 import { backendOf } from '../../backend-for-request.ts'
 import { BackendError } from '../../backend/errors.ts'
-import { pages } from '../../pages/collect-pages.ts'
+import { allPages } from '../../pages/collect-pages.ts'
 import type { Detail, Page } from '../../pages/define-page.ts'
 import { loadContext } from '../../prepare-page.ts'
 import { routes } from '../../routes.ts'
@@ -27,7 +27,7 @@ export async function loadEntries(scope: Scope): Promise<{ entries: Entry[]; are
     return []
   }
   const entries = await Promise.all(
-    [...pages.values()].map((page) => entriesOf(scope, page, leaveOut)),
+    (await allPages()).map((page) => entriesOf(scope, page, leaveOut)),
   )
   return { entries: entries.flat(), areWhole }
 }

@@ -10,12 +10,11 @@ const details = vi.hoisted(() => vi.fn<() => Promise<readonly { id: string }[]>>
 
 vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 vi.mock('../../pages/collect-pages.ts', () => ({
-  pages: new Map(
-    ['mall/overview', 'mall/hotel-detail'].map((route) => [
+  allPages: async () =>
+    ['mall/overview', 'mall/hotel-detail'].map((route) => ({
       route,
-      { route, ...(route.endsWith('detail') && { details }) },
-    ]),
-  ),
+      ...(route.endsWith('detail') && { details }),
+    })),
 }))
 
 const kv = new Map<string, string>()

@@ -28,7 +28,6 @@ export default definePage({
   layout: 'map',
   sharePicture: 'guide',
   partOf: { route: 'information/guide', title: titles.guide },
-  isStandalone: true,
   tellsOf: ['facilities', 'trails'],
   inPlaceQuery: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
   showsAmap: true,

@@ -3,7 +3,7 @@ import { href } from '../../href.ts'
 import type { RouteName } from '../../routes.ts'
 import { hasPublicNotices } from '../../site-pages.ts'
 import type { ListPart } from '../define-page.ts'
-import type { Kind } from './search-index.ts'
+import type { Kind } from './search-kinds.ts'
 import { documentOf, type Row, type SourceContext, type SourceOfPage } from './search-source.ts'
 
 /** The most items that a page of a list may have: the parts are those of the sitemap, so that both use the same answers. */

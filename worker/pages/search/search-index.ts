@@ -2,6 +2,7 @@ import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisea
 import type { Language } from '../../../locales/languages.ts'
 import { hasPassed } from '../../../shared/has-passed.ts'
 import { anyOf, folded, SYNONYMS } from '../../../shared/synonyms.ts'
+import type { Kind } from './search-kinds.ts'
 import {
   isCharacter,
   isHan,
@@ -11,19 +12,6 @@ import {
   tokensOfWord,
   wordsIn,
 } from './search-tokens.ts'
-
-/** The kinds of things that are found, by the group in which results show them. */
-export const KINDS_OF = {
-  answers: ['question', 'fact'],
-  places: ['sight', 'spot', 'point', 'trail'],
-  mall: ['ticket', 'hotel', 'restaurant', 'product'],
-  news: ['announcement', 'activity', 'notice', 'news'],
-  pages: ['page', 'strategy', 'culture'],
-} as const
-
-export type Group = keyof typeof KINDS_OF
-export const GROUPS = ['answers', 'places', 'mall', 'news', 'pages'] as const satisfies Group[]
-export type Kind = (typeof KINDS_OF)[Group][number]
 
 /** Something that a search may find. */
 export interface SearchDocument {

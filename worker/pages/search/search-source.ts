@@ -5,7 +5,8 @@ import type { Language } from '../../../locales/languages.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { RouteName } from '../../routes.ts'
 import type { LoadContext } from '../define-page.ts'
-import type { Kind, SearchDocument } from './search-index.ts'
+import type { SearchDocument } from './search-index.ts'
+import type { Kind } from './search-kinds.ts'
 
 /** Answers of the backend, and what a search may find in them. */
 export interface Source {

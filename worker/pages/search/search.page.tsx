@@ -8,9 +8,8 @@ import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { titles } from '../titles.ts'
 import { SearchForm } from './search-form.tsx'
-import { type Group, GROUPS } from './search-index.ts'
+import { type Group, GROUPS } from './search-kinds.ts'
 import { GroupedResults, groupNames, groupResults, Summary } from './search-results.tsx'
-import { searchOf } from './site-search.ts'
 import { WaysOn } from './ways-on.tsx'
 
 /** A longer question says no more about what is sought, and each word of it is looked for. */
@@ -35,6 +34,8 @@ export default definePage({
   load: async (context) => {
     const { query, now } = context
     if (query.q === '') return { groups: [], areNear: false, search: undefined, now }
+    // Code that only a search needs.
+    const { searchOf } = await import('./site-search.ts')
     const search = await searchOf(context)
     const { found, areNear } = search.index.find(query.q, now)
     return { groups: groupResults(found), areNear, search, now }

@@ -23,8 +23,6 @@ export default definePage({
   route: 'service/complaint',
   layout: 'no-footer',
   sharePicture: 'service',
-  // The form must be fresh.
-  isStandalone: true,
   isPersonal: true,
   /** `receipt`: the number of a complaint that was just accepted; `about`: what the form begins with. */
   query: {

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { firstModules, weighBundle } from '../support/bundle.ts'
+
+/** Of the code, gzipped: what an isolate reads before its first answer, and all of it. */
+const FIRST_BYTES = 200_000
+const TOTAL_BYTES = 330_000
+
+/** What is loaded only when it is needed: for a text that can't be proven clean, a search, a calendar, a feed, a page. */
+const LATER =
+  /node_modules\/(?:parse5|entities|hast-[^/]+|minisearch|ical-generator|xast[^/]+)\/|\.page\.tsx$|\.island\.tsx$/
+
+interface SourceMap {
+  sources: string[]
+}
+
+it('starts with little code, and without what few requests need', async () => {
+  const modules = await firstModules()
+  // The bundler's own helpers have none.
+  const mapped = modules.filter((name) => existsSync(`dist/shanmen/${name}.map`))
+  const maps = await Promise.all(
+    mapped.map(async (name): Promise<SourceMap> =>
+      JSON.parse(await readFile(`dist/shanmen/${name}.map`, 'utf8')),
+    ),
+  )
+  const sources = maps.flatMap((map) => map.sources)
+  expect(sources.some((source) => source.endsWith('worker/app.ts'))).toBe(true)
+  expect(sources.filter((source) => LATER.test(source))).toEqual([])
+  const { first, total } = await weighBundle()
+  expect(first).toBeLessThanOrEqual(FIRST_BYTES)
+  expect(total).toBeLessThanOrEqual(TOTAL_BYTES)
+})

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { workerModules } from '../../tools/worker-modules.ts'
+
+/** What a worker's code weighs as it is uploaded, each module gzipped, in bytes. */
+export interface BundleBytes {
+  /** The entry and all that it imports at once: what an isolate reads before it can answer anything. */
+  first: number
+  /** With what is loaded when it is needed. */
+  total: number
+}
+
+/** A part of the manifest of Vite. */
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+/** The code of the built site. */
+export async function weighBundle(folder = 'dist/shanmen'): Promise<BundleBytes> {
+  const [first, all] = await Promise.all([firstModules(folder), workerModules(folder)])
+  return { first: await weigh(folder, first), total: await weigh(folder, all) }
+}
+
+/** The names of the modules that the entry imports at once, and its own. */
+export async function firstModules(folder = 'dist/shanmen'): Promise<string[]> {
+  const text = await readFile(`${folder}/.vite/manifest.json`, 'utf8')
+  const manifest: Record<string, Chunk> = JSON.parse(text)
+  const files = new Set<string>()
+  const add = ({ file, imports = [] }: Chunk): void => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const name of imports) {
+      const imported = manifest[name]
+      if (imported === undefined) throw new Error(`The manifest lacks ${name}`)
+      add(imported)
+    }
+  }
+  for (const chunk of Object.values(manifest)) if (chunk.isEntry) add(chunk)
+  return [...files]
+}
+
+async function weigh(folder: string, modules: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    modules.map(async (name) => gzipSync(await readFile(`${folder}/${name}`)).byteLength),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

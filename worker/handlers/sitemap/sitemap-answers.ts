@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import { LANGUAGES, type Language } from '../../../locales/languages.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { backendOf, isolate } from '../../backend-for-request.ts'
+import { BackendError } from '../../backend/errors.ts'
+import { FEED_NAMES } from '../../href.ts'
+import { MENU_KEPT_MS } from '../../limits.ts'
+import { loadContext } from '../../prepare-page.ts'
+import type { AppEnv, Scope } from '../../scope.ts'
+import { isFeedName, loadFeed } from '../feeds/news-feed.ts'
+import { loadEntries } from './entries.ts'
+import { indexXml, languageXml, type NewsEntry, newsXml } from './sitemap-xml.ts'
+
+/** Google News reads what was published within two days. */
+const NEWS_MS = 2 * 24 * 60 * 60 * 1000
+
+/** Names the sitemaps of each language. */
+export function sitemapIndex(c: Context<AppEnv>): Response {
+  const { SITE_ORIGIN } = c.get('scope').settings
+  const files = LANGUAGES.flatMap((language) => [
+    `sitemap-${language}.xml`,
+    `sitemap-news-${language}.xml`,
+  ])
+  return send(c, { xml: indexXml(files.map((file) => `${SITE_ORIGIN}/${file}`)), isWhole: true })
+}
+
+/** The pages in a language. What the backend fails to list is as it was when all of it could last be had; left out only where that is not known. */
+export async function languageSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
+  const scope = c.get('scope')
+  const { entries, areWhole } = await loadEntries(scope)
+  const xml = languageXml(scope.settings.SITE_ORIGIN, language, entries)
+  if (areWhole) {
+    scope.waitUntil(keep(scope, language, xml))
+    return send(c, { xml, isWhole: true })
+  }
+  return send(c, { xml: (await kept(scope, language)) ?? xml, isWhole: false })
+}
+
+/** The news in a language. Empty where nothing is new, or nothing is known. */
+export async function newsSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
+  const scope = c.get('scope')
+  const context = loadContext(language, backendOf(scope))
+  try {
+    const [{ site }, ...feeds] = await Promise.all([
+      context.backend('menu', { params: { languageId: context.languageId } }),
+      ...FEED_NAMES.filter(isFeedName).map((name) =>
+        loadFeed(name, context, scope.settings.SITE_ORIGIN),
+      ),
+    ])
+    const since = context.now.getTime() - NEWS_MS
+    const entries: NewsEntry[] = feeds
+      .flatMap((feed) => feed.entries)
+      .filter(
+        (entry) => entry.language === tagOf(language) && Date.parse(entry.publishedAt) > since,
+      )
+    return send(c, { xml: newsXml(site.name, language, entries), isWhole: true })
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    return send(c, { xml: newsXml('', language, []), isWhole: false })
+  }
+}
+
+function send(c: Context<AppEnv>, { xml, isWhole }: { xml: string; isWhole: boolean }): Response {
+  return c.body(xml, 200, {
+    'Content-Type': 'application/xml; charset=UTF-8',
+    'Cache-Control': isWhole ? 'public, max-age=3600' : 'no-store',
+  })
+}
+
+/** The sitemaps of one backend must not be used for another. */
+function keyOf({ settings }: Scope, language: Language): string {
+  return `sitemap ${settings.SITE_ORIGIN} ${settings.BACKEND_ORIGIN ?? ''} ${language}`
+}
+
+/** How long a sitemap is kept, in seconds: as long as a menu. */
+const KEPT_S = MENU_KEPT_MS / 1000
+/** How often one isolate writes it: KV takes few writes, and crawlers come once a day. */
+const WRITTEN_MS = 60 * 60 * 1000
+
+const writtenAt = new Map<string, number>()
+
+async function keep(scope: Scope, language: Language, xml: string): Promise<void> {
+  const key = keyOf(scope, language)
+  // `abs`: the clock may have been ahead then.
+  if (Math.abs(Date.now() - (writtenAt.get(key) ?? -Infinity)) < WRITTEN_MS) return
+  writtenAt.set(key, Date.now())
+  await isolate.storeFailures.attemptWrite('KV', () =>
+    scope.env.COPIES.put(key, xml, { expirationTtl: KEPT_S }),
+  )
+}
+
+async function kept(scope: Scope, language: Language): Promise<string | undefined> {
+  const found = await isolate.storeFailures.attempt('KV', () =>
+    scope.env.COPIES.get(keyOf(scope, language)),
+  )
+  return found ?? undefined
+}
