@@ -17,7 +17,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     const scope = openScope(request, this.env, () => this.ctx)
     scope.record.requestId = requestId ?? scope.record.requestId
     const match = matchPage(scope.url.pathname)
-    const asked = match && readPageRequest(match, scope.url.searchParams)
+    const asked = match && (await readPageRequest(match, scope.url.searchParams))
     try {
       if (asked === undefined) throw pageNotFound(scope.url)
       scope.record.route = nameOf(asked)
