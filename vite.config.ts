@@ -26,7 +26,8 @@ import { publicFiles } from './tools/site/public-files.ts'
 const { KEPT_BUILDS = '.builds' } = process.env
 const SITE = siteFolder()
 /** What several pages use is one module: a hundred small ones take longer to load, and more bytes. */
-const OWN = /\/(?:client|contract|locales|shared|worker)\/|\/node_modules\/(?:react|valibot)/
+const OWN =
+  /\/(?:client|contract|locales|shared|worker\/(?:lib|pages|render))\/|\/node_modules\/(?:react|valibot)/
 const SERVICE_WORKER = 'client/service-worker/service-worker.ts'
 
 export default defineConfig({
