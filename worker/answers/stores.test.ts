@@ -177,12 +177,13 @@ describe('copies in KV', () => {
   })
 })
 
+const readText = (text: string, name: EndpointName = 'hotelCategories') =>
+  createTestKv({ get: async () => text }).store.read(callOf(name, { query: { languageId: '1' } }))
+
 describe('what a store holds', () => {
   const now = 1_800_000_000_000
   const good = answerOf(now, 'a')
   const held = (data: unknown, storedAt: number | string = now) => `${storedAt}\n${textOf(data)}`
-  const readText = (text: string, name: EndpointName = 'hotelCategories') =>
-    createTestKv({ get: async () => text }).store.read(callOf(name, { query: { languageId: '1' } }))
 
   it('is checked like an answer', async () => {
     expect(await readText(writeAnswer(good))).toEqual(good)

@@ -13,6 +13,11 @@ import { askTier } from './tier.ts'
 /** A page for its first reader: whole, or in pieces where a part of it comes later. */
 export type NewPage = CachedPage | ReadableStream<Uint8Array>
 
+interface NewPageOptions extends MakeOptions {
+  /** Runs once a page that was sent in pieces is kept. */
+  afterwards?: () => Promise<void>
+}
+
 /** The pages that this isolate is making. */
 const rendersInFlight = new RendersInFlight()
 
@@ -38,13 +43,12 @@ export async function sharedPage(
 
 /**
  * Makes a page, and keeps it in memory. Where many ask for it at the same time, most wait for the one that the first few have
- * made, and share its failure. `afterwards` runs once a page that was sent in pieces is kept.
+ * made, and share its failure.
  */
 export async function newPage(
   scope: Scope,
   asked: PageRequest,
-  options: MakeOptions,
-  afterwards = async (): Promise<void> => {},
+  { afterwards, ...options }: NewPageOptions,
 ): Promise<NewPage> {
   const { key } = asked
   const waiting = rendersInFlight.wait(key, () => freshCopy(key) !== undefined)

@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { nameOf, readPageRequest } from '../page-request.ts'
+import { nameOf, type PageRequest, readPageRequest } from '../page-request.ts'
 import { pageNotFound } from '../page-error.ts'
 import { matchPage } from '../routes.ts'
-import { type Bindings, openScope } from '../scope.ts'
+import { type Bindings, openScope, type Scope } from '../scope.ts'
 import { isClientError, newPage } from './new-page.ts'
 import { EVERYTHING } from '../answers/purges.ts'
 import { askTier, failureAnswer, pageAnswer, readWanted } from './tier.ts'
@@ -21,22 +21,20 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     try {
       if (asked === undefined) throw pageNotFound(scope.url)
       scope.record.route = nameOf(asked)
-      const page = await newPage(scope, asked, options, async () => {
-        // What was sent in pieces could not be kept: now it is whole, and in memory.
-        if (scope.tier && this.ctx.cache)
-          await askTier(scope.tier, {
-            scope,
-            asked,
-            options: { isComplete: true, isRefresh: true },
-          })
-      })
-      return pageAnswer(scope, asked, page)
+      const afterwards = () => this.#askForWhole(scope, asked)
+      return pageAnswer(scope, asked, await newPage(scope, asked, { ...options, afterwards }))
     } catch (error) {
       // In all its forms, before somebody finds it in one that is still kept.
       if (asked && options.isRefresh && isClientError(error))
         scope.waitUntil(this.purge([asked.path]))
       return failureAnswer(scope, error)
     }
+  }
+
+  /** What was sent in pieces could not be kept: now it is whole, and in memory. */
+  async #askForWhole(scope: Scope, asked: PageRequest): Promise<void> {
+    if (scope.tier === undefined || this.ctx.cache === undefined) return
+    await askTier(scope.tier, { scope, asked, options: { isComplete: true, isRefresh: true } })
   }
 
   /** Deletes everywhere the pages with one of these tags (`pageAnswer`). Says whether the cache has taken it. */

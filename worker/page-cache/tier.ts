@@ -93,13 +93,17 @@ export function pageAnswer({ record }: Scope, { path }: PageRequest, page: NewPa
 /** For how long the cache keeps a page. Not `s-maxage`, which would forbid it to send what is stale. */
 function lifetimeOf({ freshUntil, staleUntil, keptUntil }: CachedPage): string {
   const now = Date.now()
-  const seconds = (until: number, from: number) => Math.max(0, Math.floor((until - from) / 1000))
+  const staleAt = Math.max(freshUntil, now)
   return [
     'public',
-    `max-age=${seconds(freshUntil, now)}`,
-    `stale-while-revalidate=${seconds(staleUntil, Math.max(freshUntil, now))}`,
-    `stale-if-error=${seconds(keptUntil, Math.max(freshUntil, now))}`,
+    `max-age=${secondsFrom(now, freshUntil)}`,
+    `stale-while-revalidate=${secondsFrom(staleAt, staleUntil)}`,
+    `stale-if-error=${secondsFrom(staleAt, keptUntil)}`,
   ].join(', ')
+}
+
+function secondsFrom(start: number, end: number): number {
+  return Math.max(0, Math.floor((end - start) / 1000))
 }
 
 /** What making a page has failed with, as an answer that no cache keeps: with 5xx it sends the last good page instead. */
