@@ -5,6 +5,7 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position } from './curve.ts'
 import { hashOfPoint } from '../address.ts'
+import { DrawnMarks } from './drawn-marks.tsx'
 import { firstFrame } from './first-frame.ts'
 import { ICON_SIZE } from './icon-shapes.ts'
 import { useIsChinese } from './map-icon.tsx'
@@ -35,7 +36,8 @@ interface DrawnProps {
 export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
-  const signOfPoint = signsOf(guide, useIsChinese())
+  const isChinese = useIsChinese()
+  const signOfPoint = signsOf(guide, isChinese)
   const label = intl.formatMessage(
     {
       id: 'guideMap.map',
@@ -45,11 +47,10 @@ export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawing
     { name: guide.name },
   )
   return (
-    <figure className="guide-map" aria-label={label}>
+    <figure className="guide-map" aria-label={label} style={frameStyle(guide, projection)}>
       <svg
         viewBox={`0 0 ${projection.width} ${rounded(projection.height)}`}
         preserveAspectRatio="xMidYMid slice"
-        style={frameStyle(guide, projection)}
       >
         <Painting guide={guide} projection={projection} />
         <Trails guide={guide} projection={projection} />
@@ -64,6 +65,7 @@ export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawing
             />
           ))}
       </svg>
+      <DrawnMarks guide={guide} points={points} isChinese={isChinese} />
     </figure>
   )
 })

@@ -5,7 +5,7 @@ import type { Shown } from '../list/use-shown.ts'
 import { helpAlong } from '../trail/trail-facts.ts'
 import type { MapEngine, MapMark } from './map-engine.ts'
 import { useIsChinese } from './map-icon.tsx'
-import { signsOf } from './signs.ts'
+import { marksFor } from './marks-for.ts'
 
 interface Marked
   extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'trails' | 'search'> {
@@ -42,17 +42,8 @@ function marksOf(
   listed: readonly GuidePoint[],
   { chosen, trail, isChinese }: Pick<Marked, 'chosen' | 'trail'> & { isChinese: boolean },
 ): MapMark[] {
-  const { points } = guide
-  const sign = signsOf(guide, isChinese)
-  const help = trail && helpAlong(trail.path, points)
+  const help = trail && helpAlong(trail.path, guide.points)
   const shown = new Set([...listed, ...(help?.toilets ?? []), ...(help?.seats ?? [])])
-  return points
-    .filter((point) => shown.has(point) || point.id === chosen)
-    .map((point) => ({
-      id: point.id,
-      name: point.name,
-      sign: sign(point),
-      coordinates: point.coordinates,
-      isLandmark: point.landmark === true,
-    }))
+  const points = guide.points.filter((point) => shown.has(point) || point.id === chosen)
+  return marksFor(guide, { points, isChinese })
 }

@@ -1,23 +1,17 @@
 import { DomUtil, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
-import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
-import type { Position } from '../curve.ts'
+import type { ClusterFeature } from 'supercluster'
+import { clusterIndex, type Feature, isCluster, keyOf, shiftOf } from '../clusters.ts'
 import type { MapMark, MapTexts } from '../map-engine.ts'
 import { clusterMark, pointMark } from '../marks.ts'
 import { type Box, placeLabels } from './labels.ts'
 import { latLngOf, watchDrags } from './leaflet-marks.ts'
 
-/** Points nearer to each other than this, in pixels, are one cluster. */
-const CLUSTER_RADIUS = 52
-/** From the zoom above this one on, every point stands for itself. */
-const LAST_CLUSTER_ZOOM = 18
 /** How much is drawn beyond the window, as a share of it, so that a short drag shows no gaps. */
 const MARGIN = 0.25
 /** How many marks are drawn per frame: so a slow phone still follows the finger. */
 const MARKS_A_FRAME = 16
 
 const LABELLED = 'is-labelled'
-
-type Feature = PointFeature<MapMark> | ClusterFeature<object>
 
 interface Drawn {
   element: HTMLElement
@@ -214,17 +208,6 @@ export class ClusterLayer {
   }
 }
 
-/** Cluster and landmark do not touch at this distance, in pixels. */
-const CLEAR_OF_LANDMARK = 40
-
-/** How far to the right of its place a cluster stands clear of the landmark that it would touch. */
-function shiftOf(at: Position, landmarks: readonly Position[]): number {
-  const near = landmarks.find(({ x, y }) => Math.hypot(at.x - x, at.y - y) < CLEAR_OF_LANDMARK)
-  if (near === undefined) return 0
-  const aside = Math.sqrt(CLEAR_OF_LANDMARK ** 2 - (at.y - near.y) ** 2)
-  return near.x + (at.x < near.x ? -aside : aside) - at.x
-}
-
 /** Where no name may stand: under buttons and legend, and across the edges of the map. */
 function boxesWithoutNames(container: HTMLElement): Box[] {
   const { left, top, width, height } = container.getBoundingClientRect()
@@ -245,30 +228,4 @@ function boxesWithoutNames(container: HTMLElement): Box[] {
       }
     }),
   ]
-}
-
-function clusterIndex(marks: readonly MapMark[]): Supercluster<MapMark, object> {
-  const index = new Supercluster<MapMark, object>({
-    radius: CLUSTER_RADIUS,
-    // The side of Leaflet's tiles, so that the radius is in pixels of the screen.
-    extent: 256,
-    maxZoom: LAST_CLUSTER_ZOOM,
-  })
-  return index.load(
-    marks.map((mark) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: mark.coordinates },
-      properties: mark,
-    })),
-  )
-}
-
-function isCluster(feature: Feature): feature is ClusterFeature<object> {
-  return 'cluster' in feature.properties
-}
-
-function keyOf(feature: Feature): string {
-  return isCluster(feature)
-    ? `cluster ${feature.properties.cluster_id}`
-    : `point ${feature.properties.id}`
 }

@@ -1,0 +1,66 @@
+import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
+import type { Position } from './curve.ts'
+import type { MapMark } from './map-engine.ts'
+
+export type Feature = PointFeature<MapMark> | ClusterFeature<object>
+
+/** Points nearer to each other than this, in pixels, are one cluster. */
+const CLUSTER_RADIUS = 52
+/** From the zoom above this one on, every point stands for itself. */
+const LAST_CLUSTER_ZOOM = 18
+/** The side of the world at zoom 0, as Leaflet has it, so that the radius is in pixels of the screen. */
+export const TILE_SIZE = 256
+
+/** The clusters of marks at each whole zoom. */
+export function clusterIndex(marks: readonly MapMark[]): Supercluster<MapMark, object> {
+  const index = new Supercluster<MapMark, object>({
+    radius: CLUSTER_RADIUS,
+    extent: TILE_SIZE,
+    maxZoom: LAST_CLUSTER_ZOOM,
+  })
+  return index.load(
+    marks.map((mark) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: mark.coordinates },
+      properties: mark,
+    })),
+  )
+}
+
+export function isCluster(feature: Feature): feature is ClusterFeature<object> {
+  return 'cluster' in feature.properties
+}
+
+export function keyOf(feature: Feature): string {
+  return isCluster(feature)
+    ? `cluster ${feature.properties.cluster_id}`
+    : `point ${feature.properties.id}`
+}
+
+/** A cluster this far to the side of a landmark, in pixels, does not touch it, nor one whose two distances add up to the second. */
+const BESIDE = 40
+const ASIDE = 56
+
+/**
+ * How far to the right of its place a cluster stands clear of the landmark nearest to it. `map-marks.css` says the same, so that
+ * nothing jumps: with `max`, `min` and sums alone.
+ */
+export function shiftOf(at: Position, landmarks: readonly Position[]): number {
+  const near = nearest(at, landmarks)
+  if (near === undefined) return 0
+  const [right, down] = [at.x - near.x, Math.abs(at.y - near.y)]
+  const aside = Math.max(Math.abs(right), Math.min(BESIDE, ASIDE - down))
+  return (right < 0 ? -aside : aside) - right
+}
+
+/** The place nearest to another; nothing where there is none. */
+export function nearest<Place extends Position>(
+  { x, y }: Position,
+  places: readonly Place[],
+): Place | undefined {
+  const distanceTo = (place: Position): number => Math.hypot(place.x - x, place.y - y)
+  return places.reduce<Place | undefined>(
+    (best, place) => (best && distanceTo(best) <= distanceTo(place) ? best : place),
+    undefined,
+  )
+}
