@@ -46,7 +46,7 @@ async function measure(slowdown: number): Promise<number[]> {
   const page = await context.newPage()
   await page.goto(`${site.site.origin}/infomation/guide`)
   await page.locator('[data-map="open"]').waitFor()
-  await page.locator('.map-mark-cluster').first().waitFor()
+  await page.locator('.map-canvas .map-mark-cluster').first().waitFor()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.waitForTimeout(1000)

@@ -254,7 +254,7 @@ for (const words of GUIDES) {
             return Math.max(...differences.map(Math.abs))
           }, JSON.stringify(size))
           .toBeLessThan(6)
-        const landmarks = page.locator('.map-mark-landmark')
+        const landmarks = page.locator('.map-canvas .map-mark-landmark')
         await expect(landmarks).toHaveCount(6)
         const stage = await boxOf(page.locator('.guide-stage'))
         const side = await boxOf(page.locator('.guide-side'))

@@ -119,7 +119,7 @@ for (const words of GUIDES) {
       const locate = page.locator('.map-controls button').last()
       const label = await locate.innerText()
       await locate.click()
-      await expect(page.locator('.map-mark-position')).toBeAttached()
+      await expect(page.locator('.map-canvas .map-mark-position')).toBeAttached()
       await expect(locate).toHaveText(label)
       await row(page, 1).getByRole('link').first().click()
       await sheet(page).locator('.from-here').click()

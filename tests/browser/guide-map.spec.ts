@@ -31,7 +31,8 @@ for (const words of GUIDES) {
       await openGuide(page, words.path)
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
       await expect(clusters(page).first()).toBeVisible()
-      const labelled = page.locator('.map-mark-point.is-labelled').first()
+      await expect(page.locator('.leaflet-control-scale')).toHaveText(/^\d+ k?m$/)
+      const labelled = page.locator('.map-canvas .map-mark-point.is-labelled').first()
       // The markers change while the map settles.
       await expect(async () => {
         const [name, written] = await labelled.evaluate((mark) => [
@@ -50,7 +51,7 @@ for (const words of GUIDES) {
       for (const width of [768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await openGuide(page, words.path)
-        await expect(page.locator('.map-mark-point.is-labelled').first()).toBeVisible()
+        await expect(page.locator('.map-canvas .map-mark-point.is-labelled').first()).toBeVisible()
         await expect.poll(() => namesAcrossEdges(page), `${width} px`).toEqual([])
       }
     })
@@ -98,7 +99,7 @@ for (const words of GUIDES) {
         await reset(page).click()
         await expect.poll(() => countShown(page)).toBe(await rows.count())
         const icons = await page
-          .locator('.map-mark-circle use')
+          .locator('.map-canvas .map-mark-circle use')
           .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
         expect(new Set(icons)).toEqual(new Set(['#icon-food']))
         expect(await isSameDocument(page)).toBe(true)
@@ -222,7 +223,7 @@ for (const words of GUIDES) {
       await openGuide(page, `${words.path}#point-1`)
       expect(await asked()).toBe(0)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
-      await expect(page.locator('.map-mark-position')).toBeInViewport()
+      await expect(page.locator('.map-canvas .map-mark-position')).toBeInViewport()
       await sheet(page).getByRole('button', { name: words.fromHere }).click()
       const panel = walkPanel(page, words)
       await expect(panel.locator('dd').getByText(/^\d+\.\d\s(?:km|公里)$/)).toBeVisible()
@@ -258,7 +259,7 @@ for (const words of GUIDES) {
         await openGuide(page, words.path)
         await page.getByRole('button', { name: words.locate, exact: true }).click()
         await expect(page.locator('.toast')).toHaveText(words.outside)
-        await expect(page.locator('.map-mark-position')).toHaveCount(0)
+        await expect(page.locator('.map-canvas .map-mark-position')).toHaveCount(0)
       },
     )
 

@@ -148,8 +148,8 @@ export async function removeStyles(page: Page): Promise<void> {
   })
 }
 
-export const marks = (page: Page): Locator => page.locator('.map-mark-point')
-export const clusters = (page: Page): Locator => page.locator('.map-mark-cluster')
+export const marks = (page: Page): Locator => page.locator('.map-canvas .map-mark-point')
+export const clusters = (page: Page): Locator => page.locator('.map-canvas .map-mark-cluster')
 export const sheet = (page: Page): Locator => page.locator('.point-sheet')
 /** The button that shows the whole area. */
 export const reset = (page: Page): Locator => page.getByRole('button', { name: /^(?:归位|Reset)$/ })

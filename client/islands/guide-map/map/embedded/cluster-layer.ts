@@ -213,7 +213,9 @@ function boxesWithoutNames(container: HTMLElement): Box[] {
   const { left, top, width, height } = container.getBoundingClientRect()
   const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
   const parts =
-    container.closest('.guide-stage')?.querySelectorAll('.map-controls, .map-legend summary') ?? []
+    container
+      .closest('.guide-stage')
+      ?.querySelectorAll('.map-controls, .map-legend summary, .leaflet-control-scale') ?? []
   return [
     { ...everywhere, right: 0 },
     { ...everywhere, left: width },

@@ -1,5 +1,6 @@
 import { type Guide } from '../../../../../contract/guide.ts'
 import {
+  Control,
   type FitBoundsOptions,
   LatLngBounds,
   LayerGroup,
@@ -150,6 +151,9 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   })
   // Painting and lines are decoration for screen readers.
   map.getPanes().overlayPane.ariaHidden = 'true'
+  const scale = new Control.Scale({ imperial: false, maxWidth: 96 }).addTo(map)
+  const bar = scale.getContainer()
+  if (bar) bar.ariaHidden = 'true'
   followSize(map, bounds)
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }
