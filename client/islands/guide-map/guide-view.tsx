@@ -30,16 +30,10 @@ export function GuideView(props: GuideMapProps): ReactNode {
   const { guide } = props
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const { state, dispatch, actions, map, shown, now, walk, point, trail } = useGuide(props, {
-    canvas,
-    side,
-  })
+  const parts = useGuide(props, { canvas, side })
+  const { state, dispatch, actions, narrow, map, shown, now, walk, point, trail } = parts
   const isHydrated = useIsHydrated()
   const isNarrowed = isNarrowing(state)
-  const narrow = (change: Narrowed): void => {
-    dispatch({ type: 'set', change })
-    showResults(side.current)
-  }
   const locate = useLocate(dispatch, guide.bounds)
 
   function closeOnEscape({ nativeEvent }: KeyboardEvent): void {
@@ -153,6 +147,8 @@ interface GuideElements {
 
 interface UseGuideResult extends UseGuideStateResult {
   map: UseOpenMapResult
+  /** Narrows list and map, and lets one see what that leaves. */
+  narrow: (narrowed: Narrowed) => void
   shown: Shown
   /** When it is, in milliseconds, where that is known. */
   now: number | undefined
@@ -187,5 +183,9 @@ function useGuide(
     preference,
   })
   const point = guide.points.find(({ id }) => id === chosen)
-  return { state, dispatch, actions, map, shown, now: open?.at, walk, point, trail }
+  const narrow = (change: Narrowed): void => {
+    dispatch({ type: 'set', change })
+    showResults(side.current)
+  }
+  return { state, dispatch, actions, narrow, map, shown, now: open?.at, walk, point, trail }
 }

@@ -11,6 +11,9 @@ interface Drag {
 /** Less than this, in pixels, is the trembling of a click. */
 const LEAST_PX = 4
 
+/** As long as the page takes at most to come to its stop: were it pulled to the nearest one before, it would not get there. */
+const ARRIVAL_MS = 1000
+
 /** What a grip listens to. */
 export interface DragListeners {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -27,11 +30,13 @@ export function useDrag(side: RefObject<HTMLElement | null>): {
 } {
   const drag = useRef<Drag>(undefined)
   const isMoved = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function begin({ currentTarget, pointerId, pointerType, button, clientY }: PointerEvent): void {
     const tops = side.current && sheetStops(side.current)
     isMoved.current = false
     if (!tops || pointerType === 'touch' || button !== 0) return
+    clearTimeout(timer.current)
     currentTarget.setPointerCapture(pointerId)
     drag.current = { pointerY: clientY, scrolled: scrollY, from: stopAt(scrollY, tops) }
   }
@@ -56,7 +61,7 @@ export function useDrag(side: RefObject<HTMLElement | null>): {
       )
     }
     drag.current = undefined
-    document.documentElement.style.removeProperty('scroll-snap-type')
+    timer.current = setTimeout(letSnap, ARRIVAL_MS)
   }
 
   return {
@@ -68,4 +73,8 @@ export function useDrag(side: RefObject<HTMLElement | null>): {
     },
     endsDrag: ({ detail }) => isMoved.current && detail > 0,
   }
+}
+
+function letSnap(): void {
+  document.documentElement.style.removeProperty('scroll-snap-type')
 }
