@@ -42,3 +42,10 @@ export function inLanguage(language: Language, path: string): string {
 export function tagOf(language: Language): string {
   return languages[language].tag
 }
+
+/** What a home screen needs to know in a language. */
+export function manifestPath(language: Language): string {
+  return language === DEFAULT_LANGUAGE
+    ? '/manifest.webmanifest'
+    : `/manifest-${language}.webmanifest`
+}

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../locales/languages.ts'
+import { manifestPath } from '../shared/language.ts'
 import { attributeOf, expectEqual, expectMatch, NotHere, type Site } from './smoke-site.ts'
 
 /** What assistants read: a title, a summary, links to this site. */
@@ -35,20 +37,47 @@ async function checkNews(site: Site): Promise<void> {
 
 /** The picture that programs show beside a link to the home page: of this site, of a type that all of them read. */
 async function checkShare(site: Site): Promise<void> {
-  const html = await (await site.asBot('/')).text()
-  const address = attributeOf(html, /<meta[^>]*property="og:image"[^>]*>/, 'content')
-  if (address === undefined)
-    throw new NotHere('the site has no picture to share: npm run icons draws one')
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
-  await response.body?.cancel()
-  expectEqual('the status of the picture', response.status, 200)
-  expectMatch('its type', response.headers.get('Content-Type'), /^image\/(?:jpeg|png)/)
+  await checkShareOf(site, '/', 'the site has no picture to share: npm run icons draws one')
 }
 
-/** A manifest whose icons and shortcuts are there. */
-async function checkManifest(site: Site): Promise<void> {
-  const manifest = await (await site.asReader('/manifest.webmanifest')).json()
-  const icons: string[] = manifest.icons.map((icon: { src: string }) => icon.src)
+/** The same beside a link to an announcement: its own, or the site's. */
+async function checkItemShare(site: Site): Promise<void> {
+  if (site.without.includes('announcements')) throw new NotHere('the site does without them')
+  const feed = await (await site.asReader('/feeds/announcements.json')).json()
+  const address: string | undefined = feed.items[0]?.url
+  if (address === undefined) throw new NotHere('there is no announcement')
+  await checkShareOf(site, new URL(address).pathname, 'it has no picture, and neither has the site')
+}
+
+async function checkShareOf(site: Site, path: string, without: string): Promise<void> {
+  const html = await (await site.asBot(path)).text()
+  const told = (name: string) =>
+    attributeOf(html, new RegExp(`<meta[^>]*property="${name}"[^>]*>`), 'content')
+  const address = told('og:image')
+  if (address === undefined) throw new NotHere(without)
+  const response = await fetch(address.replaceAll('&amp;', '&'), {
+    signal: AbortSignal.timeout(10_000),
+  })
+  await response.body?.cancel()
+  expectEqual('the status of the picture', response.status, 200)
+  const type = response.headers.get('Content-Type')
+  expectMatch('its type', type, /^image\/(?:jpeg|png)/)
+  const wanted = told('og:image:type')
+  if (wanted !== undefined) expectEqual('its type', type, wanted)
+}
+
+/** Manifests whose icons, screenshots and shortcuts are there. */
+async function checkManifests(site: Site): Promise<void> {
+  for (const language of LANGUAGES)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no rate limit fails them
+    await checkManifest(site, manifestPath(language))
+}
+
+async function checkManifest(site: Site, address: string): Promise<void> {
+  const manifest = await (await site.asReader(address)).json()
+  const icons: string[] = [...manifest.icons, ...(manifest.screenshots ?? [])].map(
+    (icon: { src: string }) => icon.src,
+  )
   const shortcuts: string[] = manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)
   for (const path of [...icons, ...shortcuts])
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no rate limit fails them
@@ -96,7 +125,8 @@ export const FOUND_CHECKS = {
   'a calendar of activities': checkCalendar,
   'a JSON feed and the sitemap of news': checkNews,
   'the picture beside a link': checkShare,
-  manifest: checkManifest,
+  'the picture beside a link to an item': checkItemShare,
+  manifest: checkManifests,
   'the guide for the way': checkPocket,
   'the cache of all data centres': seeSharedCache,
 }

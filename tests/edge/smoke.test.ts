@@ -83,6 +83,11 @@ describe('the smoke test', () => {
       /(property="og:image" content=")[^"]*/,
       `$1${origin}/visit.json`,
     ],
+    [
+      'the picture beside a link to an item: the status',
+      /(property="og:image" content="[^"]*)-card/,
+      '$1-gone',
+    ],
     ['manifest: the status of /gone.png', '"/icon-192.png"', '"/gone.png"'],
     [
       'the guide for the way: the status of /assets/gone.js',

@@ -8,6 +8,7 @@ export const TRACES = new RegExp([EXAMPLE, 'tests/site'].flatMap(tracesOf).join(
 /** What a site answers besides its pages. */
 export const OTHER_ANSWERS = [
   '/manifest.webmanifest',
+  '/manifest-en.webmanifest',
   '/nothing-here',
   '/sitemap.xml',
   '/robots.txt',

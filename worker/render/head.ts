@@ -1,4 +1,4 @@
-import { inLanguage, tagOf } from '../../shared/language.ts'
+import { inLanguage, manifestPath, tagOf } from '../../shared/language.ts'
 import type { DocumentHead, HeadTag } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
 import { pictures } from '../../shared/site.ts'
@@ -29,10 +29,11 @@ export function documentHead(given: HeadSource): DocumentHead {
     tags: [
       {
         tag: 'meta',
-        attributes: { name: 'description', itemprop: 'description', content: head.description },
+        attributes: { name: 'description', content: head.description, itemprop: 'description' },
       },
       ...(head.isNoIndex ? [meta('robots', 'noindex')] : addressTags(source)),
       ...(head.stylesheet === undefined ? [] : [link('stylesheet', head.stylesheet)]),
+      link('manifest', manifestPath(source.language)),
       ...openGraphTags(source),
       ...(head.links ?? []).map((attributes): HeadTag => ({ tag: 'link', attributes })),
       ...(head.structured ? [structuredData(head.structured, source.siteOrigin)] : []),
@@ -65,7 +66,7 @@ function openGraphTags(source: HeadSource): HeadTag[] {
   return [
     ...typeTags(head),
     property('og:site_name', site.name),
-    { tag: 'meta', attributes: { property: 'og:title', itemprop: 'name', content: head.title } },
+    { tag: 'meta', attributes: { property: 'og:title', content: head.title, itemprop: 'name' } },
     property('og:description', head.description),
     property('og:url', absoluteAddress(source, writtenIn(source))),
     property('og:locale', ogLocale(language)),
@@ -98,7 +99,7 @@ function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSou
   if (shown === undefined) return [meta('twitter:card', 'summary')]
   const { src, width, height, type } = shown
   return [
-    { tag: 'meta', attributes: { property: 'og:image', itemprop: 'image', content: src } },
+    { tag: 'meta', attributes: { property: 'og:image', content: src, itemprop: 'image' } },
     ...(type === undefined ? [] : [property('og:image:type', type)]),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
