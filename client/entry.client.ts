@@ -5,6 +5,7 @@ import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
 import { fetchPictures } from './boot/fetch-pictures.ts'
 import { startHeader } from './boot/header.ts'
+import { watchInstallPrompt } from './boot/install-prompt.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { keepOpenAnswers, openAnswers } from './boot/open-answers.ts'
@@ -31,6 +32,7 @@ function boot(): void {
   startHeader()
   startArticleTools()
   watchChunks()
+  watchInstallPrompt()
   wakePage()
   addEventListener('load', () => {
     fetchPictures()

@@ -7,14 +7,13 @@ import type {
   PocketRecord,
   PocketReport,
 } from '../../shared/pocket.ts'
+import { isInstallOffered, takeInstallPrompt } from './install-prompt.ts'
 
 /** Browsers end a service worker that works for long: after such a silence it is asked to go on. */
 const SILENCE_MS = 20_000
 
-/** In Chromium only, so not in the types. */
-interface InstallPrompt extends Event {
-  prompt: () => Promise<unknown>
-}
+/** Where it is remembered that a visitor does not want to install the site. */
+const DISMISSED = 'install-dismissed'
 
 interface View extends PocketOffer {
   root: HTMLElement
@@ -22,7 +21,6 @@ interface View extends PocketOffer {
 
 type Progress = Omit<Extract<PocketReport, { pocket: 'progress' }>, 'pocket'>
 
-let installing: InstallPrompt | undefined
 let silence = 0
 
 /** Offers to keep the guide for when there is no network: what it costs, then how far it is, then what is kept. */
@@ -47,10 +45,7 @@ function listen(view: View): void {
     else if (data.record) void showKept(view, data.record)
     else void showOffer(view)
   })
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what this event is
-    installing = event as InstallPrompt
+  addEventListener('beforeinstallprompt', () => {
     if (view.root.hasChildNodes()) view.root.append(...installButton(view))
   })
 }
@@ -165,13 +160,26 @@ function draw(view: View, parts: readonly HTMLElement[]): void {
 }
 
 function installButton({ words }: View): HTMLElement[] {
-  if (installing === undefined) return []
+  if (!isInstallOffered() || isDismissed()) return []
   const install = button(words.install, () => {
-    void installing?.prompt()
-    installing = undefined
     install.remove()
+    void askToInstall()
   })
   return [install]
+}
+
+async function askToInstall(): Promise<void> {
+  const answer = await takeInstallPrompt()?.prompt()
+  if (answer?.outcome === 'dismissed') localStorage.setItem(DISMISSED, '1')
+}
+
+/** A browser may keep its storage from pages. */
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null
+  } catch {
+    return true
+  }
 }
 
 function line(text: string): HTMLElement {

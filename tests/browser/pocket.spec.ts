@@ -120,3 +120,43 @@ function keptBuild(page: Page): Promise<unknown> {
     return record && (await record.json()).build
   })
 }
+
+for (const [path, name] of [
+  ['/service/traffic', '放到主屏幕'],
+  ['/en/service/traffic', 'Add to home screen'],
+] as const)
+  test(`the browser’s offer to install is one button, which asks once: ${path}`, async ({
+    page,
+  }) => {
+    const site = await startSite()
+    await page.goto(site.site.origin + path)
+    const install = page.getByRole('button', { name })
+    // Before the offer to keep the guide is in view, as browsers do.
+    await offerInstall(page)
+    await expect(install).toHaveCount(0)
+    await page.locator('[data-pocket]').scrollIntoViewIfNeeded()
+    await install.click()
+    await expect(install).toHaveCount(0)
+    expect(await page.evaluate('globalThis.prompts')).toBe(1)
+
+    await page.reload()
+    await page.locator('[data-pocket]').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-pocket] button').first()).toBeVisible()
+    await offerInstall(page)
+    await expect(install).toHaveCount(0)
+    await site.stop()
+  })
+
+/** What Chromium does where the site can be installed; the visitor says no. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async () => {
+      const { prompts = 0 }: { prompts?: number } = globalThis
+      Object.assign(globalThis, { prompts: prompts + 1 })
+      return { outcome: 'dismissed' }
+    }
+    dispatchEvent(Object.assign(event, { prompt }))
+    if (!event.defaultPrevented) throw new Error('The browser shows its own bar')
+  })
+}
