@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wcagContrast } from 'culori'
 import { cutTexts } from '../support/cut-text.ts'
 import { boxOf, turnOnLargeText } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
@@ -290,3 +291,17 @@ test.describe('on paper', () => {
     expect(map.height).toBeGreaterThan(SHEET.width / 2)
   })
 })
+
+test(
+  'a choice that is made stands out from its ground in the dark',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/service/complain?about=lost')
+    const [ring, ground] = await page.locator('.choice :checked').evaluate((choice) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(choice)
+      return [borderTopColor, backgroundColor] as const
+    })
+    expect(wcagContrast(ring, ground)).toBeGreaterThanOrEqual(3)
+  },
+)
