@@ -48,9 +48,11 @@ export function Buy({ combination: { tickets }, day, language }: BuyProps): Reac
           </small>
         )}
       </p>
-      {bookings.map(({ ticket, booking }) => (
-        <HandOffCode key={ticket.id} booking={booking} />
-      ))}
+      <div className="hand-off-codes">
+        {bookings.map(({ ticket, booking }) => (
+          <HandOffCode key={ticket.id} booking={booking} subject={ticket.title} />
+        ))}
+      </div>
     </>
   )
 }

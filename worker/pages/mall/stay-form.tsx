@@ -21,44 +21,46 @@ interface StayFormProps {
 export function StayForm({ stay, action }: StayFormProps): ReactNode {
   const intl = useIntl()
   return (
-    <form className="party-form" id="stay" action={`${action}#stay`}>
-      <label className="party-day">
-        <span>
-          <FormattedMessage
-            id="stay.day"
-            defaultMessage="哪天入住"
-            description="Label of the field for the day on which one arrives at a hotel"
-          />
-        </span>
-        <input type="date" name="day" defaultValue={stay.day} required />
-      </label>
-      <Count
-        name="nights"
-        chosen={stay.nights}
-        label={intl.formatMessage({
-          id: 'stay.nights',
-          defaultMessage: '住几晚',
-          description: 'Label of the field for how many nights one stays at a hotel',
-        })}
-      />
-      <Count
-        name="persons"
-        chosen={stay.persons}
-        label={intl.formatMessage({
-          id: 'stay.persons',
-          defaultMessage: '几位',
-          description: 'Label of the field for how many guests stay at a hotel',
-        })}
-      />
-      <button className="button">
-        {intl.formatMessage({
-          id: 'stay.take',
-          defaultMessage: '带上这些去预订',
-          description: 'Button after which the booking buttons take day, nights and guests along',
-        })}
-      </button>
+    <>
+      <form className="party-form" id="stay" action={`${action}#stay`}>
+        <label className="party-day">
+          <span>
+            <FormattedMessage
+              id="stay.day"
+              defaultMessage="哪天入住"
+              description="Label of the field for the day on which one arrives at a hotel"
+            />
+          </span>
+          <input type="date" name="day" defaultValue={stay.day} required />
+        </label>
+        <Count
+          name="nights"
+          chosen={stay.nights}
+          label={intl.formatMessage({
+            id: 'stay.nights',
+            defaultMessage: '住几晚',
+            description: 'Label of the field for how many nights one stays at a hotel',
+          })}
+        />
+        <Count
+          name="persons"
+          chosen={stay.persons}
+          label={intl.formatMessage({
+            id: 'stay.persons',
+            defaultMessage: '几位',
+            description: 'Label of the field for how many guests stay at a hotel',
+          })}
+        />
+        <button className="button">
+          {intl.formatMessage({
+            id: 'stay.take',
+            defaultMessage: '带上这些去预订',
+            description: 'Button after which the booking buttons take day, nights and guests along',
+          })}
+        </button>
+      </form>
       {stay.day !== undefined && <Taken stay={stay} day={stay.day} />}
-    </form>
+    </>
   )
 }
 
@@ -87,7 +89,7 @@ function Count({ name, label, chosen }: CountProps): ReactNode {
 function Taken({ stay: { nights, persons }, day }: { stay: Stay; day: string }): ReactNode {
   const intl = useIntl()
   return (
-    <p role="status">
+    <p className="booking-note" role="status">
       <FormattedMessage
         id="stay.taken"
         defaultMessage="下面的预订按钮会带上：{day}入住，{nights, plural, other {# 晚}}，{persons, plural, other {# 位}}。"
