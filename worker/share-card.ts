@@ -1,17 +1,7 @@
 import type { Image } from '../contract/image.ts'
 import { cropByCloudflare, resizeBy } from './image-resize.ts'
+import type { ShareCard } from './render/frame.ts'
 import { isLocal, type Settings } from './settings.ts'
-
-/** What programs show beside a link. */
-export interface ShareCard {
-  /** With the origin. */
-  src: string
-  width: number
-  height: number
-  /** Left out where nothing says it. */
-  type?: string | undefined
-  alt: string
-}
 
 const WIDTH = 1200
 /** As 1200 by 630, which nearly all programs show. */
@@ -41,12 +31,15 @@ export function shareCardOf(
     (image.share && { ...image.share, type: typeOf(image.share.src) }) ??
     (isCropped ? croppedOf(image) : undefined) ??
     sizedOf(image, isCropped ? undefined : resizeBy(IMAGE_RESIZE, isOwnMachine))
-  if (found === undefined || Math.min(found.width, found.height) < MIN_PIXELS) return undefined
-  if (!URL.canParse(found.src, SITE_ORIGIN)) return undefined
+  if (found === undefined || !isShowable(found, SITE_ORIGIN)) return undefined
   return { ...found, src: new URL(found.src, SITE_ORIGIN).href, alt: image.alt }
 }
 
 type Found = Omit<ShareCard, 'alt'>
+
+function isShowable({ src, width, height }: Found, origin: string): boolean {
+  return Math.min(width, height) >= MIN_PIXELS && URL.canParse(src, origin)
+}
 
 function croppedOf({ src, width, height, focus }: Image): Found | undefined {
   const size = Math.min(WIDTH, width, height / RATIO)

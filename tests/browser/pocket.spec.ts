@@ -152,7 +152,7 @@ async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
     const prompt = async () => {
-      const { prompts = 0 }: { prompts?: number } = globalThis
+      const prompts = Number(Reflect.get(globalThis, 'prompts') ?? 0)
       Object.assign(globalThis, { prompts: prompts + 1 })
       return { outcome: 'dismissed' }
     }

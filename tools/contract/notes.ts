@@ -197,8 +197,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   sellers: 'Shops that have it.',
   services: 'What tickets are compared by; all tickets name the same in the same order.',
   severity: '`closure`: closed on its days; `warning`: to know on them; `information`: neither.',
-  share:
-    'The picture for programs that show it beside a link: a JPEG or PNG, best 1200 by 630, with what counts in its middle square. Without it they get the picture itself if it is a JPEG or PNG.',
+  share: 'What programs show beside a link: a JPEG or PNG, best 1200 by 630.',
   shortName: 'Where there is little room.',
   signUp: 'How to take part, in a sentence.',
   walkingMinutes: 'Minutes, walking alone.',

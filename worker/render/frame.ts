@@ -6,8 +6,18 @@ import type { Menu } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { RouteName } from '../routes.ts'
 import type { Settings } from '../settings.ts'
-import type { ShareCard } from '../share-card.ts'
 import type { Deferred, PageHead } from '../pages/define-page.ts'
+
+/** What programs show beside a link. */
+export interface ShareCard {
+  /** With the origin. */
+  src: string
+  width: number
+  height: number
+  /** Left out where nothing says it. */
+  type?: string | undefined
+  alt: string
+}
 
 /** Everything that the document around a page is drawn from. */
 export interface Frame {
