@@ -29,6 +29,8 @@ function errorsOf(changed: Parameters<typeof read>[0]) {
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
+const posted = (changed: object) => new URLSearchParams({ ...FILLED, ...changed })
+
 describe('readComplaint', () => {
   it('makes a proposal from a correct form, without the spaces in the phone number', () => {
     const result = read({ email: ' guest@example.com ', orderNumber: 'A-17' })
@@ -60,7 +62,6 @@ describe('readComplaint', () => {
   ] as const)(
     'asks in language %i for the %s where nobody can be answered',
     (languageId, field) => {
-      const posted = (changed: object) => new URLSearchParams({ ...FILLED, ...changed })
       const neither = posted({ phone: ' ', email: '\u200B' })
       expect(readComplaint(neither, languageId)).toMatchObject({ errors: { [field]: 'missing' } })
       const written = readComplaint(posted({ phone: '', email: 'a@b.example' }), languageId)

@@ -115,8 +115,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   exceptions: 'Days on which it is otherwise; the first that names a day decides.',
   facilities: 'What the house has, a word or two each.',
   service: 'The id of the service of tickets that it pays for.',
-  template:
-    'The address of the booking, with places for day and language, the number of tickets, or the nights and guests of a stay.',
+  template: 'The address of the booking, with places for what was chosen.',
   'today.facilities':
     'What runs or is open on its own: cable car, boat, trail. `/`, `/service/conditions`',
   facts: 'Figures to be proud of, each a name and a value.',
