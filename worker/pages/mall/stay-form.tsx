@@ -89,7 +89,7 @@ function Count({ name, label, chosen }: CountProps): ReactNode {
 function Taken({ stay: { nights, persons }, day }: { stay: Stay; day: string }): ReactNode {
   const intl = useIntl()
   return (
-    <p className="booking-note" role="status">
+    <p className="booking-note">
       <FormattedMessage
         id="stay.taken"
         defaultMessage="下面的预订按钮会带上：{day}入住，{nights, plural, other {# 晚}}，{persons, plural, other {# 位}}。"
