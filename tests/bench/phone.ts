@@ -252,7 +252,9 @@ function measureMap(from: Browser, address: string): Promise<Figures> {
     await page.locator('[data-map="open"]').waitFor({ timeout: 60_000 })
     return page.evaluate(() => {
       const { 'first paint, ms': first = 0, 'largest paint, ms': largest = 0 } = window.phone
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const files = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
       return {
         'first paint, ms': first,
         'largest paint, ms': largest,

@@ -366,61 +366,6 @@ for (const words of GUIDES) {
   })
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-])
-  for (const query of ['', '?category=food'])
-    test(
-      `the drawing has the marks that the map opens with, ${viewport.width} px${query}`,
-      { tag: '@once' },
-      async ({ page }) => {
-        await page.setViewportSize(viewport)
-        const { promise: isRead, resolve } = Promise.withResolvers<void>()
-        await page.route(/embedded-engine/, async (route) => {
-          await isRead
-          await route.continue()
-        })
-        await page.goto(`/infomation/guide${query}`)
-        const drawn = await marksIn(page, '.map-marks')
-        expect(drawn.length).toBeGreaterThan(2)
-        resolve()
-        await expectMap(page)
-        await expect(async () => {
-          const opened = await marksIn(page, '.leaflet-points-pane')
-          expect(opened.map(({ text }) => text)).toEqual(drawn.map(({ text }) => text))
-          const jumps = opened.map(({ x, y }, index) =>
-            Math.hypot(x - (drawn[index]?.x ?? 0), y - (drawn[index]?.y ?? 0)),
-          )
-          expect(Math.max(...jumps)).toBeLessThan(3)
-        }).toPass({ timeout: 10_000 })
-      },
-    )
-
-interface SeenMark {
-  text: string
-  x: number
-  y: number
-}
-
-/** The marks well within the map: what they say, and where their middles are. */
-function marksIn(page: Page, selector: string): Promise<SeenMark[]> {
-  return page.evaluate((of) => {
-    const stage = document.querySelector('.guide-stage')?.getBoundingClientRect() ?? new DOMRect()
-    return Array.from(document.querySelectorAll(`${of} > .map-mark`), (mark) => {
-      const box = mark.getBoundingClientRect()
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2, text: mark.textContent }
-    })
-      .filter(
-        ({ x, y }) =>
-          x > stage.left + 4 && x < stage.right - 4 && y > stage.top + 4 && y < stage.bottom - 4,
-      )
-      .toSorted((a, b) => a.text.localeCompare(b.text) || a.x - b.x)
-  }, selector)
-}
-
 test('the guide opens in a browser without Intl.Segmenter', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'))
   await openGuide(page, '/infomation/guide')

@@ -150,12 +150,13 @@ for (const [path, name] of [
 /** What Chromium does where the site can be installed; the visitor says no. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const event = new Event('beforeinstallprompt', { cancelable: true })
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const prompt = async () => {
       const prompts = Number(Reflect.get(globalThis, 'prompts') ?? 0)
       Object.assign(globalThis, { prompts: prompts + 1 })
       return { outcome: 'dismissed' }
     }
+    const event = new Event('beforeinstallprompt', { cancelable: true })
     dispatchEvent(Object.assign(event, { prompt }))
     if (!event.defaultPrevented) throw new Error('The browser shows its own bar')
   })

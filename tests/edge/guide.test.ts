@@ -136,8 +136,8 @@ describe('the map', () => {
     const engine = 'client/islands/guide-map/map/embedded/embedded-engine.ts'
     const needed = closure(manifest, [engine, 'client/hydrate.tsx'])
     const entry = closure(manifest, ['client/entry.client.ts'])
-    expect(asked.map(([, file]) => file).toSorted()).toEqual(
-      [...needed].filter((file) => !entry.has(file)).toSorted(),
+    expect(new Set(asked.map(([, file]) => file))).toEqual(
+      new Set([...needed].filter((file) => !entry.has(file))),
     )
     expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('class="guide-stage"'))
   })

@@ -29,7 +29,7 @@ const ITEMS = [
 async function sizeOf(path: string) {
   const response = await site.get(path)
   expect({ path, status: response.status }).toEqual({ path, status: 200 })
-  const { format = '', width, height } = await sharp(await response.arrayBuffer()).metadata()
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
   return [`image/${format}`, width, height]
 }
 

@@ -7,7 +7,7 @@ import {
 import { batch, BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
 import { fieldsOf } from './data.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
-import { CALL_NOTES } from './notes.ts'
+import { CALL_NOTES } from './call-notes.ts'
 
 /** An answer's data of each call, as an example. */
 export type Examples = Partial<Record<EndpointName, unknown>>

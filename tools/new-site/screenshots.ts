@@ -1,5 +1,5 @@
 import { inLanguage } from '../../shared/language.ts'
-import { LANGUAGES } from '../../locales/languages.ts'
+import { type Language, LANGUAGES } from '../../locales/languages.ts'
 import { launchChromium } from '../chromium.ts'
 import { refuseArguments, startCommand } from '../command.ts'
 import { isExample, siteFolder } from '../site/folder.ts'
@@ -18,21 +18,9 @@ const files = new Map<string, Buffer>()
 const browser = await launchChromium()
 try {
   for (const language of LANGUAGES)
-    for (const { form, width, height, scale } of SCREENSHOTS) {
-      const viewport = { width, height }
+    for (const screenshot of SCREENSHOTS)
       // oxlint-disable-next-line no-await-in-loop -- a handful, in one browser
-      const page = await browser.newPage({ viewport, deviceScaleFactor: scale })
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      const answer = await page.goto(new URL(inLanguage(language, '/'), origin).href, {
-        waitUntil: 'networkidle',
-      })
-      if (answer?.status() !== 200) throw new Error(`${origin} answers ${answer?.status()}`)
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      const picture = await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled' })
-      files.set(screenshotFile(form, language), picture)
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await page.close()
-    }
+      files.set(screenshotFile(screenshot.form, language), await take(language, screenshot))
 } finally {
   await browser.close()
 }
@@ -40,3 +28,16 @@ const { written, kept } = await writeDrawn(folder, files)
 for (const file of written) console.log(`${file}: taken`)
 for (const file of kept)
   console.log(`${file}: is yours, and left as it is; delete it to have it taken`)
+
+async function take(
+  language: Language,
+  { width, height, scale }: (typeof SCREENSHOTS)[number],
+): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
+  const { href } = new URL(inLanguage(language, '/'), origin)
+  const answer = await page.goto(href, { waitUntil: 'networkidle' })
+  if (answer?.status() !== 200) throw new Error(`${origin} answers ${answer?.status()}`)
+  const picture = await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled' })
+  await page.close()
+  return picture
+}
