@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BACKEND_CALL_MS } from '../limits.ts'
 import { BREAKER_OPEN_MS } from './breaker.ts'
-import { CALLS_IN_FLIGHT, CALLS_OF_ONE_NAME } from './calls-in-flight.ts'
-import { RETRY_RESERVE } from './retry-budget.ts'
+
 import { NOT_FOUND } from '../../contract/answer.ts'
 import { BackendError } from './errors.ts'
-import { Guards } from './guards.ts'
+import { CALLS_IN_FLIGHT, CALLS_OF_ONE_NAME, Guards, RETRY_RESERVE } from './guards.ts'
 import { sleep } from '../lib/waiting.ts'
 
 const failing = async () => {

@@ -1,10 +1,9 @@
-import { PATIENCE_MS } from '../limits.ts'
+import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { Breaker } from './breaker.ts'
-import { CallsInFlight } from './calls-in-flight.ts'
 import { BackendError } from './errors.ts'
-import { until } from '../lib/waiting.ts'
-import { RetryBudget } from './retry-budget.ts'
+import { sleep, until } from '../lib/waiting.ts'
+import { InFlightCounter } from '../lib/in-flight-counter.ts'
 
 /** What this isolate knows of one call. */
 interface CallRecord {
@@ -104,4 +103,79 @@ export class Guards {
 
 function notTried(name: EndpointName): BackendError {
   return new BackendError('unreachable', `${name}: not tried, it failed too often`)
+}
+
+/** The most calls that one isolate has in flight at once. */
+export const CALLS_IN_FLIGHT = 32
+/** And how many of one name: a slow call must not starve all others. */
+export const CALLS_OF_ONE_NAME = 16
+/** How long a call waits for another to end when that many are in flight. */
+const SLOT_WAIT_MS = 2000
+
+/** How long after its limit a call still counts as in flight. */
+const GRACE_MS = 500
+const POLL_MS = 10
+
+/** Limits the calls in flight in this isolate: in all, and per name, so that a slow one can't starve the others (a bulkhead). */
+class CallsInFlight {
+  readonly #calls = new Map<EndpointName, InFlightCounter>()
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  get count(): number {
+    return [...this.#calls.values()].reduce((sum, { count }) => sum + count, 0)
+  }
+
+  /**
+   * Takes a slot, waiting for one if need be, and returns the function that releases it; `undefined` where none became
+   * free in time.
+   */
+  async begin(name: EndpointName): Promise<(() => void) | undefined> {
+    const calls = this.#callsOf(name)
+    for (
+      let waitedMs = 0;
+      this.count >= CALLS_IN_FLIGHT || calls.count >= CALLS_OF_ONE_NAME;
+      waitedMs += POLL_MS
+    ) {
+      if (waitedMs >= SLOT_WAIT_MS) return undefined
+      await sleep(POLL_MS)
+    }
+    return calls.begin()
+  }
+
+  #callsOf(name: EndpointName): InFlightCounter {
+    const known = this.#calls.get(name)
+    if (known !== undefined) return known
+    const calls = new InFlightCounter(BACKEND_CALL_MS + GRACE_MS, this.#now)
+    this.#calls.set(name, calls)
+    return calls
+  }
+}
+
+/** Retries may be a tenth of all calls, after a reserve for the first. */
+const RETRY_SHARE = 0.1
+export const RETRY_RESERVE = 10
+
+/** Retries as a share of calls: a backend in trouble must not get twice the calls because of it. */
+class RetryBudget {
+  #left = RETRY_RESERVE
+
+  /** To be called with each call: it earns a tenth of a retry. */
+  earn(): void {
+    this.#left = Math.min(RETRY_RESERVE, this.#left + RETRY_SHARE)
+  }
+
+  /** Takes a retry; returns whether there was one. */
+  spend(): boolean {
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
+  }
+
+  get left(): number {
+    return this.#left
+  }
 }
