@@ -114,7 +114,8 @@ function hoursOf(
   return Object.fromEntries(
     facilities.map((facility) => {
       const { opening } = facilityAt(withClosures(facility, alerts), now, timeZone)
-      return [facility.id, { name: facility.name, hours: opening && dayWords(intl, opening.today) }]
+      const hours = opening && dayWords(intl, opening.today)
+      return [facility.id, { name: facility.name, hours, last: opening?.today.hours?.lastEntry }]
     }),
   )
 }

@@ -159,18 +159,19 @@ function hasToilets({ points }: Guide): boolean {
 }
 
 /** What runs where one can leave the way, and when. */
-export function FacilityText({ name, hours }: FacilityHours): ReactNode {
+export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   const intl = useIntl()
   return (
     <ChangingText>
       {intl.formatMessage(
         {
           id: 'guideMap.facility',
-          defaultMessage: '可乘{name}{hours, select, none {} other {：{hours}}}',
+          defaultMessage:
+            '可乘{name}{hours, select, none {} other {：{hours}}}{last, select, none {} other {，末班 {last}}}',
           description:
-            'What one can take at an end of a trail or a walk, a cable car or a boat, and when it runs: 可乘云上索道：11月26日 07:00–17:00',
+            'What one can take at an end of a trail or a walk, a cable car or a boat, when it runs, and when for the last time: 可乘云上索道：11月26日 07:00–17:00，末班 16:30',
         },
-        { name, hours: hours ?? 'none' },
+        { name, hours: hours ?? 'none', last: last ?? 'none' },
       )}
     </ChangingText>
   )

@@ -2,11 +2,12 @@ import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import type { GuideMapProps } from '../guide-props.ts'
-import type { GuideAction, GuideState, Place } from '../guide-state.ts'
+import { addressOf, type GuideAction, type GuideState, type Place } from '../guide-state.ts'
 import type { GuideActions } from '../use-guide-state.ts'
 import { focusSearch } from '../list/search-field.tsx'
 import type { WalkSearch } from './use-walk.ts'
 import type { Preference } from './walk.ts'
+import { WalkCode } from './walk-code.tsx'
 import { WalkResult } from './walk-result.tsx'
 
 const messages = defineMessages({
@@ -42,6 +43,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
   const { guide, state, search, dispatch } = props
   const intl = useIntl()
   const { from, to, preference } = state
+  const { walk } = addressOf(state)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // After an end was chosen in the list the panel gets the focus; after reversing it stays on the button.
@@ -92,6 +94,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
           actions={props.actions}
         />
       </div>
+      {search.state === 'found' && walk !== undefined && <WalkCode walk={walk} />}
     </section>
   )
 }

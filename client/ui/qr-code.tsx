@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { encode } from 'uqr'
+
+/** An address as a code that phones read; an ornament for those who hear the page. */
+export function QrCode({ address }: { address: string }): ReactNode {
+  const { size, data } = encode(address, { ecc: 'L', border: 0 })
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <path d={squares(data)} />
+    </svg>
+  )
+}
+
+/** The dark squares of each row, those side by side as one. */
+function squares(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.map((isDark, x) => {
+        if (!isDark || row[x - 1]) return ''
+        const end = row.indexOf(false, x)
+        const length = (end === -1 ? row.length : end) - x
+        return `M${x} ${y}h${length}v1h-${length}z`
+      }),
+    )
+    .join('')
+}
