@@ -11,6 +11,11 @@ export default {
   /** By the cron triggers of `wrangler.toml`. */
   async scheduled(_: ScheduledController, env: Bindings, context: ExecutionContext): Promise<void> {
     const request = new Request(env.SITE_ORIGIN)
-    await tellEngines(openScope(request, env, () => context))
+    await tellEngines(
+      openScope(request, env, {
+        waitUntil: (work) => context.waitUntil(work),
+        tier: () => context.exports?.Pages,
+      }),
+    )
   },
 } satisfies ExportedHandler<Bindings>

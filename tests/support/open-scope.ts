@@ -5,7 +5,8 @@ import { SITE_ORIGIN } from './start-site.ts'
 export function openScopeFor(path: string, vars: object, left: Promise<unknown>[] = []): Scope {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test binds what it needs
   const env = vars as Scope['env']
-  return openScope(new Request(SITE_ORIGIN + path), env, () => ({
+  return openScope(new Request(SITE_ORIGIN + path), env, {
     waitUntil: (work) => void left.push(work),
-  }))
+    tier: () => undefined,
+  })
 }

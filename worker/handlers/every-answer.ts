@@ -7,7 +7,10 @@ import { errorHandler } from './error.tsx'
 
 /** Opens the scope of a request and checks its address. Whatever answers it gets the security headers and a line in the log. */
 export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
-  const scope = openScope(c.req.raw, c.env, () => c.executionCtx)
+  const scope = openScope(c.req.raw, c.env, {
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    tier: () => c.executionCtx.exports?.Pages,
+  })
   c.set('scope', scope)
   try {
     const elsewhere = checkAddress(c)

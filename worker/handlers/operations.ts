@@ -79,7 +79,10 @@ async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): 
 
 /** Deletes the pages of all data centres at once. One that stays since the cache refuses is still not sent: KV knows that it is void. */
 async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
-  const isTaken = await scope.tier?.purge([...targets]).catch(() => false)
+  const isTaken = await scope
+    .tier()
+    ?.purge([...targets])
+    .catch(() => false)
   if (isTaken === false) log('warn', scope, { failure: 'purge', message: 'Workers Cache refused' })
 }
 

@@ -27,7 +27,7 @@ export async function sharedPage(
   asked: PageRequest,
   options: MakeOptions,
 ): Promise<NewPage> {
-  const { tier } = scope
+  const tier = scope.tier()
   if (tier === undefined) return newPage(scope, asked, options)
   const { purges } = isolate
   const [page] = await Promise.all([

@@ -14,7 +14,10 @@ import { askTier, failureAnswer, pageAnswer, readWanted } from './tier.ts'
 export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const { requestId, ...options } = readWanted(request)
-    const scope = openScope(request, this.env, () => this.ctx)
+    const scope = openScope(request, this.env, {
+      waitUntil: (work) => this.ctx.waitUntil(work),
+      tier: () => this.ctx.exports?.Pages,
+    })
     scope.record.requestId = requestId ?? scope.record.requestId
     const match = matchPage(scope.url.pathname)
     const asked = match && (await readPageRequest(match, scope.url.searchParams))
@@ -33,8 +36,9 @@ export class Pages extends WorkerEntrypoint<Bindings> {
 
   /** What was sent in pieces could not be kept: now it is whole, and in memory. */
   async #askForWhole(scope: Scope, asked: PageRequest): Promise<void> {
-    if (scope.tier === undefined || this.ctx.cache === undefined) return
-    await askTier(scope.tier, { scope, asked, options: { isComplete: true, isRefresh: true } })
+    const tier = scope.tier()
+    if (tier === undefined || this.ctx.cache === undefined) return
+    await askTier(tier, { scope, asked, options: { isComplete: true, isRefresh: true } })
   }
 
   /** Deletes everywhere the pages with one of these tags (`pageAnswer`). Says whether the cache has taken it. */

@@ -139,6 +139,20 @@ async function newTab(
         ]),
       },
     ])
+  /** Presses the button of the mouse, moves it, and lets it go. */
+  const pressAt = (x: number, y: number, moves: object[] = []) =>
+    act([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          moveTo(x, y),
+          { type: 'pointerDown', button: 0 },
+          ...moves.map((move) => ({ ...move, duration: 60 })),
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ])
   const evaluate: Evaluate = async (read, ...input) => {
     const script = `const done = arguments[arguments.length - 1]
       Promise.resolve().then(() => (${String(read)})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }))`
@@ -155,32 +169,9 @@ async function newTab(
     back: async () => void (await call('POST', `${session}/back`)),
     resize: async (width, height) =>
       void (await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height })),
-    clickAt: async (x, y) =>
-      void (await act([
-        {
-          type: 'pointer',
-          id: 'mouse',
-          actions: [
-            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
-      ])),
+    clickAt: async (x, y) => void (await pressAt(x, y)),
     dragAt: async (x, y, by) =>
-      void (await act([
-        {
-          type: 'pointer',
-          id: 'mouse',
-          actions: [
-            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerMove', x: Math.round(x), y: Math.round(y + by / 2), duration: 60 },
-            { type: 'pointerMove', x: Math.round(x), y: Math.round(y + by), duration: 60 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
-      ])),
+      void (await pressAt(x, y, [moveTo(x, y + by / 2), moveTo(x, y + by)])),
     type: async (text) =>
       void (await press(Array.from(text, (key) => (key === '\n' ? KEYS.Enter : key)))),
     press: async (key) => void (await press([KEYS[key]])),
@@ -191,4 +182,8 @@ async function newTab(
       for (const output of outputs) output.close()
     },
   }
+}
+
+function moveTo(x: number, y: number): object {
+  return { type: 'pointerMove', x: Math.round(x), y: Math.round(y) }
 }
