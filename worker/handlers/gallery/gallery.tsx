@@ -24,6 +24,7 @@ import { Cover } from '../../../client/ui/cover.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { QrCode } from '../../../client/ui/qr-code.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
 import { Hotline } from '../../../client/ui/hotline.tsx'
@@ -100,6 +101,9 @@ function Pictures(): ReactNode {
       </Part>
       <Part name="site-picture">
         <SitePicture of="hero" sizes="50vw" className="picture" />
+      </Part>
+      <Part name="qr-code">
+        <QrCode address="https://site.example/" />
       </Part>
     </>
   )
