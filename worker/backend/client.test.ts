@@ -200,6 +200,30 @@ describe('a call of the backend', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('is not retried when its time is up', async () => {
+    let sent = 0
+    const client = createClient({
+      origin: 'http://backend.test',
+      frontend: 'test-web',
+      mapping: {},
+      guards: new Guards(),
+      takesBatches: true,
+      warn: () => {},
+      fetch: () => {
+        sent += 1
+        return new Promise<never>(() => {})
+      },
+    })
+    const calls = ['1', '2'].map((languageId) =>
+      client(callOf('hotelCategories', { query: { languageId } })).catch(() => 'failed'),
+    )
+    await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS)
+    expect(sent).toBe(3) // the batch, and each call by itself
+    await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS)
+    expect(sent).toBe(3)
+    expect(await Promise.all(calls)).toEqual(['failed', 'failed'])
+  })
+
   it('is never retried when it writes', async () => {
     const { backend, requests } = createTestBackend(status(503))
     await expect(backend('captcha', { query: {} })).rejects.toMatchObject({ kind: 'unreachable' })

@@ -84,15 +84,17 @@ export function createClient(options: ClientOptions): Client {
 /** The answer's body: that of a batch, else after one try or two. */
 async function fetchText(call: Call, options: ClientOptions, batch?: Batch): Promise<string> {
   const startedAt = Date.now()
-  const tryMs = () => Math.min(BACKEND_TRY_MS, BACKEND_CALL_MS - (Date.now() - startedAt))
+  const leftMs = () => BACKEND_CALL_MS - (Date.now() - startedAt)
+  const tryMs = () => Math.min(BACKEND_TRY_MS, leftMs())
   const batched = isWrite(call) ? undefined : await batch?.(call)
   if (batched !== undefined) return batched
   try {
     return await tryOnce(call, options, tryMs())
   } catch (error) {
-    const isRetried = !isWrite(call) && isTransient(error) && options.guards.retries.spend()
-    if (!isRetried) throw error
     const [minMs, maxMs] = BACKEND_RETRY_PAUSE_MS
+    // After a batch and a try that hung no time is left: its page is sent, and nobody waits for one more answer.
+    const mayRetry = !isWrite(call) && isTransient(error) && leftMs() > maxMs
+    if (!mayRetry || !options.guards.retries.spend()) throw error
     await sleep(minMs + Math.random() * (maxMs - minMs))
     return tryOnce(call, options, tryMs())
   }
