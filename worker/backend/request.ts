@@ -25,8 +25,8 @@ interface Asked {
  * kind `unreachable` where that fails, or HTTP is not exactly 200.
  */
 export async function requestOnce<Result>(
-  connection: Connection,
-  asked: Asked,
+  { fetch, origin, frontend }: Connection,
+  { label, method, path, body }: Asked,
   { limitMs, read }: { limitMs: number; read: (response: Response) => Promise<Result> },
 ): Promise<Result> {
   const controller = new AbortController()
@@ -35,27 +35,9 @@ export async function requestOnce<Result>(
     reject(new Error('timed out'))
     controller.abort()
   }, limitMs)
-  try {
-    const answer = send(connection, asked, controller.signal).then(read)
-    // A fetch that ignores its signal must not hold the page, so the timer races it.
-    return await Promise.race([late, answer])
-  } catch (error) {
-    if (error instanceof BackendError) throw error
-    const message = error instanceof Error ? error.message : 'no answer'
-    throw new BackendError('unreachable', `${asked.label}: ${message}`, { cause: error })
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function send(
-  { fetch, origin, frontend }: Connection,
-  { label, method, path, body }: Asked,
-  signal: AbortSignal,
-): Promise<Response> {
-  const response = await fetch(`${origin}/backends${path}`, {
+  const init = {
     method,
-    redirect: 'manual',
+    redirect: 'manual' as const,
     headers: {
       platform: PLATFORM_ID,
       'X-Requested-With': 'XMLHttpRequest',
@@ -63,10 +45,22 @@ async function send(
       'X-Frontend': frontend,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal,
-  })
-  const { status } = response
-  if (status === 200) return response
-  await response.body?.cancel()
-  throw new BackendError('unreachable', `${label}: HTTP ${status}`, { status })
+    signal: controller.signal,
+  }
+  try {
+    const answer = fetch(`${origin}/backends${path}`, init).then(async (response) => {
+      const { status } = response
+      if (status === 200) return read(response)
+      await response.body?.cancel()
+      throw new BackendError('unreachable', `${label}: HTTP ${status}`, { status })
+    })
+    // A fetch that ignores its signal must not hold the page, so the timer races it.
+    return await Promise.race([late, answer])
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    const message = error instanceof Error ? error.message : 'no answer'
+    throw new BackendError('unreachable', `${label}: ${message}`, { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
 }
