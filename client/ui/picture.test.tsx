@@ -67,11 +67,9 @@ describe('SitePicture', () => {
     )
     expect(views).toEqual(['hero-tall-night', 'hero-tall', 'hero-night', 'hero'])
   })
-  it('is preloaded by exactly one link in each window and colour scheme', () => {
+  it('is preloaded on narrow windows, by exactly one link in each colour scheme', () => {
     const links = preloadsOf({ of: 'hero', upright: 'hero-tall', sizes: '100vw' })
     expect(links.map(({ media }) => media)).toEqual([
-      '(min-width: 48em) and (prefers-color-scheme: light)',
-      '(min-width: 48em) and (prefers-color-scheme: dark)',
       '(max-width: 47.99em) and (prefers-color-scheme: light)',
       '(max-width: 47.99em) and (prefers-color-scheme: dark)',
     ])

@@ -41,15 +41,14 @@ it('a picture without twins is shown on every window and every page', () => {
 
 it('a dark page has the twin of the wide view where the upright one has none', () => {
   const both = { of: 'opening-traffic', upright: 'opening-contact', sizes: '100vw' } as const
-  const [narrow, wide] = ['(max-width: 47.99em)', '(min-width: 48em)']
+  const narrow = '(max-width: 47.99em)'
   const [light, dark] = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
   const page = draw(<SitePicture {...both} className="a" />)
   const media = page.all('source').map((source) => page.attribute(source, 'media'))
   expect(media).toEqual([`${narrow} and ${light}`, dark, undefined])
   expect(preloadsOf(both).map((link) => link['media'])).toEqual([
-    `${wide} and ${light}`,
-    dark,
     `${narrow} and ${light}`,
+    `${narrow} and ${dark}`,
   ])
 })
 

@@ -14,7 +14,6 @@ interface SitePictureProps {
 
 const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
-const WIDE = '(min-width: 48em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
 /** One of the site's own pictures, decoration only: upright on a narrow window, by night on a dark page. Nothing where there is none. */
@@ -81,28 +80,22 @@ function nightOf(name: SitePictureName): Painting | undefined {
   return pictures[`${name}-night`]
 }
 
-/** The attributes of links with which a browser fetches the right size and twin of a picture before its markup arrives. */
+/**
+ * The attributes of links with which a phone fetches the right size and twin of a picture before its markup arrives. A wider window
+ * does without, unless it has the same picture: where lines are fast, the markup comes as early, and each link weighs on every phone.
+ */
 export function preloadsOf({
   of,
   upright,
   sizes,
 }: Pick<SitePictureProps, 'of' | 'upright' | 'sizes'>): Readonly<Record<string, string>>[] {
-  const hasUpright = upright !== undefined && pictures[upright] !== undefined
-  const isByDay = hasUpright && isByDayOnly(of, upright)
-  const wide = hasUpright ? [WIDE] : []
-  const views = [
-    { painting: of, media: wide, byNight: isByDay ? [] : wide },
-    ...(hasUpright ? [{ painting: upright, media: [NARROW], byNight: [NARROW] }] : []),
-  ]
-  return views.flatMap(({ painting, media, byNight }) => {
-    const [day, night] = [pictures[painting], nightOf(painting)]
-    if (day === undefined) return []
-    const isTwin = night !== undefined || isByDay
-    return [
-      preload(day, isTwin ? [...media, LIGHT] : media, sizes),
-      ...(night ? [preload(night, [...byNight, DARK], sizes)] : []),
-    ]
-  })
+  const ownUpright = upright && pictures[upright]
+  const day = ownUpright ?? pictures[of]
+  if (day === undefined) return []
+  const night = (ownUpright && nightOf(upright)) ?? nightOf(of)
+  const windows = ownUpright ? [NARROW] : []
+  if (night === undefined) return [preload(day, windows, sizes)]
+  return [preload(day, [...windows, LIGHT], sizes), preload(night, [...windows, DARK], sizes)]
 }
 
 function preload({ variants = [] }: Painting, media: readonly string[], sizes: string) {

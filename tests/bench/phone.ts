@@ -12,13 +12,13 @@ import { startCompressor } from './compressor.ts'
 import { median } from './load.ts'
 
 /**
- * What a visitor on a phone waits for: Chromium with a quarter of the CPU, 150 ms and 1.6 Mbit/s, the site compressed as at the edge,
- * each page with an empty cache. With `--base` a commit's build is measured in the same rounds, one after the other. Times are
+ * What a visitor on a phone waits for: Chromium with a quarter of the CPU (a faster machine needs another `--slowdown` to be as slow
+ * as a phone), 150 ms and 1.6 Mbit/s, the site compressed as at the edge, each page with an empty cache. With `--base` a commit's build is measured in the same rounds, one after the other. Times are
  * those of this machine: only their ratio says something.
  */
 const { values } = startCommand({
-  usage: 'npm run bench:phone [-- --rounds 5] [--base COMMIT]',
-  options: { rounds: 5, base: '' },
+  usage: 'npm run bench:phone [-- --rounds 5] [--slowdown 4] [--base COMMIT]',
+  options: { rounds: 5, slowdown: 4, base: '' },
 })
 const OUTPUT = '.tmp/phone'
 const PAGES = {
@@ -28,7 +28,6 @@ const PAGES = {
   guide: '/infomation/guide',
 }
 const LIST_ITEM = 'main .item a[href]'
-const SLOWDOWN = 4
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -148,7 +147,7 @@ async function onPhone<Result>(
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: values.slowdown })
   try {
     return await use(page, context)
   } finally {
