@@ -170,7 +170,7 @@ for (const words of GUIDES) {
     for (const { text, options } of LOADED_BEFORE) {
       test(`says ${text}`, async ({ page }) => {
         await standInForAmap(page)
-        await loadFirst(page, options)
+        await loadFirst(page, options, 'settled')
         await open(page, words.path)
         await expectFallback(page, words, text)
       })
@@ -179,7 +179,7 @@ for (const words of GUIDES) {
     test('says that an earlier load failed', async ({ page }) => {
       let isDown = true
       await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))
-      await loadFirst(page, { key: AMAP_KEY, version: '2.0' })
+      await loadFirst(page, { key: AMAP_KEY, version: '2.0' }, 'settled')
       await open(page, words.path)
       await expect(notice(page)).toBeVisible()
       isDown = false
@@ -193,7 +193,7 @@ for (const words of GUIDES) {
       await standInForAmap(page, (route) =>
         isSilent ? answerWith(route, '/* never calls back */') : fulfilWithStandIn(route),
       )
-      await loadFirst(page, { key: AMAP_KEY, version: '2.0' })
+      await loadFirst(page, { key: AMAP_KEY, version: '2.0' }, 'begun')
       await open(page, words.path)
       await expect(notice(page)).toBeVisible({ timeout: 40_000 })
       isSilent = false
@@ -260,8 +260,11 @@ async function withoutKeyOnce(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Loads AMap with the same loader before the map does, as another part of a page might. */
-async function loadFirst(page: Page, options: object): Promise<void> {
+/**
+ * Loads AMap with the same loader before the map does, as another part of a page might. The map waits until that has `begun`, or has
+ * `settled`: the loader lets a call wait for one under way, and refuses it after one that failed.
+ */
+async function loadFirst(page: Page, options: object, state: 'begun' | 'settled'): Promise<void> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile('dist/client/.vite/manifest.json', 'utf8'),
   )
@@ -269,17 +272,17 @@ async function loadFirst(page: Page, options: object): Promise<void> {
     name.endsWith('amap-jsapi-loader/dist/index.js'),
   )
   const loader = `/${manifest[module ?? '']?.file}`
-  const { promise: isLoading, resolve } = Promise.withResolvers<void>()
-  await page.exposeFunction('amapIsLoading', () => resolve())
+  const { promise: isReached, resolve } = Promise.withResolvers<void>()
+  await page.exposeFunction('amapIsReached', () => resolve())
   await page.route(/\/assets\/guide-map\.island-[^/]+\.js$/, async (route) => {
-    await isLoading
+    await isReached
     await route.continue()
   })
   await page.addInitScript(
     `import('${loader}').then(async (module) => {
-      const failed = module.default.load(${JSON.stringify({ ...options, plugins: [] })}).catch(() => undefined)
-      await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 300))])
-      amapIsLoading()
+      const settled = module.default.load(${JSON.stringify({ ...options, plugins: [] })}).catch(() => undefined)
+      ${state === 'settled' ? 'await settled' : ''}
+      amapIsReached()
     })`,
   )
 }
