@@ -107,6 +107,35 @@ for (const words of GUIDES) {
       expect(await callsOf(page)).toContainEqual(['search', [120.4015, 29.956], [120.3915, 29.98]])
     })
 
+    test('shows the chosen trail again when the list leaves the map another height, until one moves the map', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await standInForAmap(page)
+      await open(page, `${words.path}?trails=all`)
+      await expect(amapRoom(page)).toBeVisible()
+      const count = async (name: string) =>
+        (await callsOf(page)).filter(([called]) => called === name).length
+      await page.locator('#trail-2 h3 a').click()
+      await expect(sheet(page).getByRole('heading')).toBeInViewport()
+      // From half of the window to its lower edge.
+      await page.getByRole('button', { name: words.down }).press('ArrowDown')
+      await expect.poll(() => count('setFitView')).toBeGreaterThan(1)
+      await amapRoom(page).dispatchEvent('pointerdown')
+      const [fits, sizes] = [await count('setFitView'), await count('resize')]
+      await page.setViewportSize({ width: 390, height: 700 })
+      await expect.poll(() => count('resize')).toBeGreaterThan(sizes)
+      expect(await count('setFitView')).toBe(fits)
+    })
+
+    test('says how long a stretch of the map is', async ({ page }) => {
+      await standInForAmap(page)
+      await open(page, words.path)
+      await expect(page.locator('.map-scale')).toHaveText('500 m')
+      await page.getByRole('button', { name: words.closer }).click()
+      await expect(page.locator('.map-scale')).toHaveText('200 m')
+    })
+
     test('uses the site’s own trails where AMap finds no way', async ({ page }) => {
       walk = ['no_data', 0]
       await standInForAmap(page)

@@ -42,6 +42,15 @@ export function amapStandIn(): void {
       container.dataset['amap'] = 'open'
       calls.push(['Map', options])
       setTimeout(() => this.emit('complete'), 10)
+      let isFirst = true
+      new ResizeObserver(() => {
+        // It reports the size that the map is made with too.
+        if (isFirst) isFirst = false
+        else {
+          calls.push(['resize'])
+          this.emit('resize')
+        }
+      }).observe(container)
     }
     add(overlays: Overlay[]) {
       for (const overlay of overlays) {
@@ -80,6 +89,7 @@ export function amapStandIn(): void {
     zoomTo(zoom: number) {
       this.zoom = zoom
       this.container.dataset['zoom'] = String(zoom)
+      this.emit('zoomchange')
       this.emit('zoomend')
     }
     destroy() {

@@ -2,7 +2,7 @@ import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import { clusterIndex, type Feature, isCluster, keyOf, nearest, TILE_SIZE } from './clusters.ts'
 import type { Position } from './curve.ts'
 import { firstFrame } from './first-frame.ts'
-import { placeLabels } from './embedded/labels.ts'
+import { CLUSTER_CIRCLE, placeLabels } from './embedded/labels.ts'
 import type { MapMark } from './map-engine.ts'
 import { marksFor } from './marks-for.ts'
 import { projectionOf } from './projection.ts'
@@ -110,6 +110,7 @@ function nameLandmarks(all: readonly FirstMark[], width: number): void {
       x: x * width,
       y: y * width,
       name: mark?.name ?? '',
+      ...(mark ? {} : { radius: CLUSTER_CIRCLE }),
     })),
     [],
   )

@@ -2,8 +2,10 @@ import type { Coordinates } from '../../../../../contract/values.ts'
 import type { Bounds } from '../../../../../contract/guide.ts'
 import '../open-map.css'
 import { boxAround, firstFrame } from '../first-frame.ts'
+import { KeptView } from '../kept-view.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
 import { addMapElement, pointMark, positionMark, sealMark } from '../marks.ts'
+import { addScaleBar } from '../scale-bar.ts'
 import { findWalk, hasStepFreeTrail, trailNetwork } from '../../walk/find-walk.ts'
 import type { Preference, Walk, WalkRequest } from '../../walk/walk.ts'
 import { AmapClusters } from './amap-clusters.ts'
@@ -15,8 +17,8 @@ import { askAmapForWalk } from './amap-walk.ts'
 /** A chosen point is shown at least this near. */
 const POINT_ZOOM = 17
 const ABOVE_POINTS = 200
-/** Free space above, below, left and right of a walk, in pixels. */
-const WALK_PADDING = [56, 56, 48, 48]
+/** Free space above, below, left and right of a walk, in pixels: the map's buttons are on the right. */
+const WALK_PADDING = [56, 56, 48, 88]
 
 /** Opens AMap's map over the area of the guide. Rejects if it is not drawn in time, and then removes it. */
 export async function openAmapEngine(amap: AmapNamespace, context: MapContext): Promise<MapEngine> {
@@ -41,6 +43,7 @@ function mapOptions({ guide: { bounds } }: MapContext) {
     center: [(southWest[0] + northEast[0]) / 2, (southWest[1] + northEast[1]) / 2],
     zoom: 14,
     viewMode: '2D',
+    resizeEnable: true,
     mapStyle: isDark ? 'amap://styles/dark' : 'amap://styles/normal',
   }
 }
@@ -57,6 +60,7 @@ class AmapEngine implements MapEngine {
   readonly #context: MapContext
   readonly #clusters: AmapClusters
   readonly #looks: LineLooks
+  readonly #view: KeptView
   #marks: readonly MapMark[] = []
   #chosen: readonly AmapOverlay[] = []
   #trail: readonly AmapOverlay[] = []
@@ -69,8 +73,14 @@ class AmapEngine implements MapEngine {
     this.#context = context
     this.#clusters = new AmapClusters(opened, context)
     this.#looks = lineLooks(opened.element)
+    const { map, element } = opened
+    this.#view = new KeptView(element)
+    map.on('resize', () => this.#view.showAgain())
+    const showScale = addScaleBar(element, context.guide.bounds)
+    map.on('zoomchange', () => showScale(map.getZoom()))
+    showScale(map.getZoom())
     this.#showBounds(firstFrame(context.guide))
-    opened.map.add(context.guide.trails.map(({ path }) => this.#line(path, 'trail')))
+    map.add(context.guide.trails.map(({ path }) => this.#line(path, 'trail')))
   }
 
   showPoints(marks: readonly MapMark[]): void {
@@ -83,12 +93,15 @@ class AmapEngine implements MapEngine {
     this.#clusters.leaveOut(mark?.id)
     this.#chosen = this.#replace(this.#chosen, mark ? [this.#chosenMarker(mark)] : [])
     const { map } = this.#opened
-    if (mark) map.setZoomAndCenter(Math.max(map.getZoom(), POINT_ZOOM), mark.coordinates)
+    if (mark)
+      this.#view.keep(() =>
+        map.setZoomAndCenter(Math.max(map.getZoom(), POINT_ZOOM), mark.coordinates),
+      )
   }
 
   showTrail(path: readonly Coordinates[] | undefined): void {
     this.#trail = this.#replace(this.#trail, path ? [this.#line(path, 'walk')] : [])
-    if (path) this.#opened.map.setFitView(this.#trail, false, WALK_PADDING)
+    if (path) this.#fit(this.#trail)
   }
 
   showPlaces(places: readonly Coordinates[]): void {
@@ -105,7 +118,7 @@ class AmapEngine implements MapEngine {
         ]
       : []
     this.#walk = this.#replace(this.#walk, [...lines, ...ends])
-    if (lines.length > 0) this.#opened.map.setFitView(this.#walk, false, WALK_PADDING)
+    if (lines.length > 0) this.#fit(this.#walk)
   }
 
   showPosition(position: Coordinates | undefined): void {
@@ -114,10 +127,11 @@ class AmapEngine implements MapEngine {
       this.#position,
       position ? [this.#marker(positionMark(texts.position), position)] : [],
     )
-    if (position) this.#opened.map.setCenter(position)
+    if (position) this.#view.keep(() => this.#opened.map.setCenter(position))
   }
 
   zoomBy(levels: 1 | -1): void {
+    this.#view.release()
     if (levels > 0) this.#opened.map.zoomIn()
     else this.#opened.map.zoomOut()
   }
@@ -147,7 +161,12 @@ class AmapEngine implements MapEngine {
   }
 
   #showBounds({ southWest, northEast }: Bounds): void {
-    this.#opened.map.setBounds(new this.#opened.amap.Bounds(southWest, northEast), true)
+    const bounds = new this.#opened.amap.Bounds(southWest, northEast)
+    this.#view.keep(() => this.#opened.map.setBounds(bounds, true))
+  }
+
+  #fit(overlays: readonly AmapOverlay[]): void {
+    this.#view.keep(() => this.#opened.map.setFitView(overlays, false, WALK_PADDING))
   }
 
   #chosenMarker(mark: MapMark): AmapOverlay {

@@ -18,7 +18,7 @@ export interface AmapNamespace {
 export type AmapOverlay = object
 
 export interface AmapMap {
-  on: (type: 'complete', listener: () => void) => void
+  on: (type: 'complete' | 'resize' | 'zoomchange', listener: () => void) => void
   add: (overlays: readonly AmapOverlay[]) => void
   remove: (overlays: readonly AmapOverlay[]) => void
   setBounds: (bounds: object, immediately?: boolean) => void

@@ -3,7 +3,7 @@ import type { ClusterFeature } from 'supercluster'
 import { clusterIndex, type Feature, isCluster, keyOf, shiftOf } from '../clusters.ts'
 import type { MapMark, MapTexts } from '../map-engine.ts'
 import { clusterMark, pointMark } from '../marks.ts'
-import { type Box, placeLabels } from './labels.ts'
+import { type Box, CLUSTER_CIRCLE, placeLabels } from './labels.ts'
 import { latLngOf, watchDrags } from './leaflet-marks.ts'
 
 /** How much is drawn beyond the window, as a share of it, so that a short drag shows no gaps. */
@@ -183,12 +183,15 @@ export class ClusterLayer {
   }
 
   #label(): void {
-    const byRank = [...this.#drawn].toSorted(
-      ([, one], [, other]) => Number(other.isLandmark) - Number(one.isLandmark),
-    )
+    // The style sheet names the chosen one in any case.
+    const chosen = `point ${this.#chosen?.id}`
+    const rankOf = ([key, { isLandmark }]: [string, Drawn]): number =>
+      key === chosen ? 2 : Number(isLandmark)
+    const byRank = [...this.#drawn].toSorted((one, other) => rankOf(other) - rankOf(one))
     const candidates = byRank.map(([key, { at, name, shift }]) => {
       const { x, y } = this.#map.latLngToContainerPoint(at)
-      return { key, x: x + shift, y, name }
+      const isPoint = key.startsWith('point')
+      return { key, x: x + shift, y, name, ...(isPoint ? {} : { radius: CLUSTER_CIRCLE }) }
     })
     this.#withoutNames ??= boxesWithoutNames(this.#map.getContainer())
     const placed = placeLabels(candidates, this.#withoutNames)
@@ -215,7 +218,7 @@ function boxesWithoutNames(container: HTMLElement): Box[] {
   const parts =
     container
       .closest('.guide-stage')
-      ?.querySelectorAll('.map-controls, .map-legend summary, .leaflet-control-scale') ?? []
+      ?.querySelectorAll('.map-controls, .map-legend summary, .map-scale') ?? []
   return [
     { ...everywhere, right: 0 },
     { ...everywhere, left: width },

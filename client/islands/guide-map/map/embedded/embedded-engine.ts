@@ -1,6 +1,5 @@
 import { type Guide } from '../../../../../contract/guide.ts'
 import {
-  Control,
   type FitBoundsOptions,
   LatLngBounds,
   LayerGroup,
@@ -12,8 +11,10 @@ import type { Coordinates } from '../../../../../contract/values.ts'
 import '../open-map.css'
 import { curvedPath } from '../curve.ts'
 import { firstFrame } from '../first-frame.ts'
+import { KeptView } from '../kept-view.ts'
 import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
 import { addMapElement, positionMark, sealMark } from '../marks.ts'
+import { addScaleBar } from '../scale-bar.ts'
 import { findWalk, hasStepFreeTrail, trailNetwork } from '../../walk/find-walk.ts'
 import { PREFERENCES } from '../../walk/walk.ts'
 import type { Segment } from '../../walk/segments.ts'
@@ -49,16 +50,21 @@ export function openEmbedded(context: MapContext): MapEngine {
   const element = addMapElement(container, texts.map)
   const bounds = boundsOf(guide)
   const map = makeMap(element, bounds)
-  const view = new ShownView(map, bounds)
+  const view = new KeptView(element)
+  const beyondBounds = freedFrom(bounds, map)
+  const whenStill = stillness(map)
+  map.on('resize', () => whenStill(() => view.showAgain()))
+  const showScale = addScaleBar(element, guide.bounds)
+  map.on('zoom', () => showScale(map.getZoom()))
   const frame = boundsOf({ bounds: firstFrame(guide) })
-  view.keep(() => view.beyondBounds(() => map.fitBounds(frame, FRAME_PADDING)))
+  view.keep(() => beyondBounds(() => map.fitBounds(frame, FRAME_PADDING)))
+  showScale(map.getZoom())
   if (guide.illustration) layPainting(map, guide.illustration, boundsOf(guide.illustration))
   drawTrails(map, guide)
   const points = new ClusterLayer(map, texts, onChoose)
   const trailLayer = new LayerGroup().addTo(map)
   const walkLayer = new LayerGroup().addTo(map)
   const positionLayer = new LayerGroup().addTo(map)
-  const whenStill = stillness(map)
   let network: readonly Segment[] | undefined
 
   return {
@@ -66,7 +72,7 @@ export function openEmbedded(context: MapContext): MapEngine {
     showPoints: (marks) => points.showPoints(marks),
     choose(id) {
       const chosen = points.choose(id)
-      if (chosen) view.keep(() => view.beyondBounds(() => bringIntoView(map, chosen.coordinates)))
+      if (chosen) view.keep(() => beyondBounds(() => bringIntoView(map, chosen.coordinates)))
     },
     showTrail(path) {
       trailLayer.clearLayers()
@@ -99,39 +105,13 @@ export function openEmbedded(context: MapContext): MapEngine {
   }
 }
 
-/** What the map was made to show: it is brought into view again when the map gets another size, until the visitor moves the map. */
-class ShownView {
-  readonly #map: LeafletMap
-  readonly #bounds: LatLngBounds
-  #show: (() => void) | undefined
-
-  constructor(map: LeafletMap, bounds: LatLngBounds) {
-    this.#map = map
-    this.#bounds = bounds
+/** Keeps a map within bounds, and returns what shows something near an edge with room around it, for which there otherwise is none. */
+function freedFrom(bounds: LatLngBounds, map: LeafletMap): (show: () => void) => void {
+  map.options.maxBounds = bounds
+  return (show) => {
+    delete map.options.maxBounds
+    show()
     map.options.maxBounds = bounds
-    const whenStill = stillness(map)
-    map.on('resize', () => whenStill(() => this.#show?.()))
-    // The keys and the wheel too, which Leaflet reports in no other way.
-    for (const type of ['pointerdown', 'wheel', 'keydown'])
-      map.getContainer().addEventListener(type, () => this.release(), { passive: true })
-  }
-
-  /** Shows something now, and again whenever the map's size changes. */
-  keep(show: () => void): void {
-    this.#show = show
-    show()
-  }
-
-  /** Shows something near an edge with room around it, for which there otherwise is none: nobody drags the map beyond its bounds. */
-  beyondBounds(show: () => void): void {
-    delete this.#map.options.maxBounds
-    show()
-    this.#map.options.maxBounds = this.#bounds
-  }
-
-  /** The visitor moves the map. */
-  release(): void {
-    this.#show = undefined
   }
 }
 
@@ -151,9 +131,6 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   })
   // Painting and lines are decoration for screen readers.
   map.getPanes().overlayPane.ariaHidden = 'true'
-  const scale = new Control.Scale({ imperial: false, maxWidth: 96 }).addTo(map)
-  const bar = scale.getContainer()
-  if (bar) bar.ariaHidden = 'true'
   followSize(map, bounds)
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }

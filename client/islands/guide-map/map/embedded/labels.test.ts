@@ -18,6 +18,14 @@ describe('placeLabels', () => {
     expect(placeLabels([candidate('a', 0, 0), candidate('b', 0, 40, '')], [])).toEqual(new Set())
   })
 
+  it('hides a name that would touch a cluster, which is larger', () => {
+    const beside = { ...candidate('b', 0, 56, ''), radius: 20 }
+    expect(placeLabels([candidate('a', 0, 0), beside], [])).toEqual(new Set())
+    expect(placeLabels([candidate('a', 0, 0), candidate('b', 0, 56, '')], [])).toEqual(
+      new Set(['a']),
+    )
+  })
+
   it('hides a name that would lie under what is over the map', () => {
     const buttons = { left: 40, top: 0, right: 90, bottom: 200 }
     expect(placeLabels([candidate('a', 0, 50), candidate('b', 30, 150)], [buttons])).toEqual(

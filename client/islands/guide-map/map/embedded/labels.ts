@@ -5,6 +5,8 @@ interface LabelCandidate {
   y: number
   /** Empty for a mark without a name. */
   name: string
+  /** Where it is not a point's. */
+  radius?: number
 }
 
 /** A part of the screen, in the same pixels. */
@@ -16,6 +18,8 @@ export interface Box {
 }
 
 const CIRCLE_RADIUS = 16
+/** Without the outer part of the pale ring around it. */
+export const CLUSTER_CIRCLE = 20
 const LINE_HEIGHT = 20
 const WIDE_LETTER = 14
 const NARROW_LETTER = 7.5
@@ -30,11 +34,11 @@ export function placeLabels(
   candidates: readonly LabelCandidate[],
   withoutNames: readonly Box[],
 ): ReadonlySet<string> {
-  const circles = candidates.map(({ x, y }) => ({
-    left: x - CIRCLE_RADIUS,
-    top: y - CIRCLE_RADIUS,
-    right: x + CIRCLE_RADIUS,
-    bottom: y + CIRCLE_RADIUS,
+  const circles = candidates.map(({ x, y, radius = CIRCLE_RADIUS }) => ({
+    left: x - radius,
+    top: y - radius,
+    right: x + radius,
+    bottom: y + radius,
   }))
   const taken: Box[] = [...withoutNames, ...circles]
   const placed = new Set<string>()

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { scaleAt } from './scale-bar.ts'
+
+describe('scaleAt', () => {
+  it.each([
+    { zoom: 20, latitude: 0, text: '10 m' },
+    { zoom: 16, latitude: 30, text: '100 m' },
+    { zoom: 14, latitude: 30, text: '500 m' },
+    { zoom: 13, latitude: 30, text: '1 km' },
+    { zoom: 12, latitude: 30, text: '2 km' },
+  ])('shows $text at zoom $zoom and latitude $latitude', ({ zoom, latitude, text }) => {
+    expect(scaleAt(zoom, latitude).text).toBe(text)
+  })
+
+  it('is never too wide, nor so narrow that a longer round length would fit', () => {
+    for (let zoom = 8; zoom <= 20; zoom += 0.25) {
+      const { width } = scaleAt(zoom, 30)
+      expect(width).toBeLessThanOrEqual(96)
+      expect(width).toBeGreaterThan(96 / 2.6)
+    }
+  })
+
+  it('is as wide as the length that it names', () => {
+    // A pixel is 0.597 m at the equator at zoom 18.
+    expect(scaleAt(18, 0)).toEqual({ text: '50 m', width: 84 })
+  })
+})
