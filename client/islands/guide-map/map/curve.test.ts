@@ -32,6 +32,19 @@ describe('curveThrough', () => {
     expect(go?.controls[0]).toEqual({ x: expect.closeTo(10 + 10 / 3), y: expect.closeTo(10) })
   })
 
+  it('has no corner where a loop begins and ends', () => {
+    const start = { x: 0, y: 0 }
+    const pieces = curveThrough([
+      start,
+      { x: 10, y: 10 },
+      { x: 20, y: 0 },
+      { x: 10, y: -10 },
+      start,
+    ])
+    expect(pieces[0]?.controls[0]).toEqual({ x: expect.closeTo(0), y: expect.closeTo(10 / 3) })
+    expect(pieces.at(-1)?.controls[1]).toEqual({ x: expect.closeTo(0), y: expect.closeTo(-10 / 3) })
+  })
+
   it('survives positions that are the same', () => {
     const same = { x: 3, y: 3 }
     for (const { controls, end } of curveThrough([same, same, { x: 9, y: 3 }, { x: 9, y: 3 }]))

@@ -13,12 +13,16 @@ interface CurvePiece {
 
 /**
  * A curve through all positions, a piece from each to the next: a centripetal Catmull–Rom spline, which neither loops nor
- * overshoots where bends are close. Trails are given by their bends alone, and no path has corners.
+ * overshoots where bends are close. Trails are given by their bends alone, and no path has corners, nor has one that ends where it
+ * begins.
  */
 export function curveThrough(path: readonly Position[]): CurvePiece[] {
+  const [first, last] = [path[0], path.at(-1)]
+  const isLoop = first !== undefined && first.x === last?.x && first.y === last.y
   return path.slice(1).map((end, index) => {
     const start = path[index] ?? end
-    const [before, after] = [path[index - 1] ?? start, path[index + 2] ?? end]
+    const before = path[index - 1] ?? (isLoop ? path.at(-2) : undefined) ?? start
+    const after = path[index + 2] ?? (isLoop ? path[1] : undefined) ?? end
     return { controls: [controlAt(start, before, end), controlAt(end, after, start)], end }
   })
 }

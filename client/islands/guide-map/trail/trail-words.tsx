@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
-import { defineMessages, type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { type Guide, type GuidePoint, TOILETS, type Trail } from '../../../../contract/guide.ts'
 import { ChangingText } from '../../../ui/changing-text.tsx'
 import { difficulties } from '../../../ui/difficulty.ts'
@@ -10,7 +10,7 @@ import { hashOfPoint } from '../address.ts'
 import type { FacilityHours, GuideMapProps } from '../guide-props.ts'
 import { isModified } from '../list/point-list.tsx'
 import type { GuideActions } from '../use-guide-state.ts'
-import { helpAlong } from './trail-facts.ts'
+import { helpAlong, isLoop } from './trail-facts.ts'
 
 const names = defineMessages({
   length: {
@@ -122,12 +122,21 @@ export function HelpOnTheWay({
   )
 }
 
-/** Toilets and seats on the way, how far a wheelchair gets, and what runs at an end of it. */
+/** Whether it is a loop, toilets and seats on the way, how far a wheelchair gets, and what runs at an end of it. */
 export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps): ReactNode {
   const intl = useIntl()
   const facility = trail.facility === undefined ? undefined : facilities[trail.facility]
   return (
     <ul className="trail-help">
+      {isLoop(trail.path) && (
+        <li>
+          <FormattedMessage
+            id="guideMap.loop"
+            defaultMessage="环线，走回起点"
+            description="Of a trail that ends where it begins"
+          />
+        </li>
+      )}
       <HelpOnTheWay path={trail.path} guide={guide} actions={actions} />
       {trail.reach !== undefined && (
         <li>
