@@ -31,7 +31,7 @@ for (const words of GUIDES) {
       await openGuide(page, words.path)
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
       await expect(clusters(page).first()).toBeVisible()
-      await expect(page.locator('.leaflet-control-scale')).toHaveText(/^\d+ k?m$/)
+      await expect(page.locator('.map-scale')).toHaveText(/^\d+ k?m$/)
       const labelled = page.locator('.map-canvas .map-mark-point.is-labelled').first()
       // The markers change while the map settles.
       await expect(async () => {
@@ -221,6 +221,22 @@ for (const words of GUIDES) {
       await expect(page.locator('path.map-walk')).toHaveCount(0)
     })
 
+    test('prints a walk with its map, and without the list', { tag: '@once' }, async ({ page }) => {
+      await openGuide(page, `${words.path}#walk-64-1`)
+      const panel = walkPanel(page, words)
+      await expect(panel.locator('.walk-code')).toBeAttached()
+      await page.emulateMedia({ media: 'print' })
+      for (const seen of ['.guide-map', '.drawn-walk path', '.walk-steps', '.walk-code svg'])
+        await expect(page.locator(seen).first()).toBeVisible()
+      for (const left of ['li.point', 'li.trail', '.walk-turn', '.map-canvas'])
+        await expect(page.locator(left).first()).toBeHidden()
+      // The map and the walk; on a sheet of their own only what finds no room below the map.
+      expect(await countSheets(page)).toBeLessThanOrEqual(2)
+      await page.emulateMedia({ media: 'screen' })
+      await panel.getByRole('button', { name: words.clear }).click()
+      expect(await countSheets(page)).toBeGreaterThan(2)
+    })
+
     test('asks for the position only on a click', { tag: '@once' }, async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 29.9585, longitude: 120.405 })
@@ -388,4 +404,9 @@ async function countAsked(page: Page, isAnswered: boolean): Promise<() => Promis
     }
   }, isAnswered)
   return () => page.evaluate(() => Reflect.get(window, 'asked'))
+}
+
+async function countSheets(page: Page): Promise<number> {
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

@@ -13,7 +13,7 @@ import { useOpenPoints } from './list/use-open-points.ts'
 import { type Shown, useShown } from './list/use-shown.ts'
 import { IconShapes } from './map/map-icon.tsx'
 import { useMapTexts } from './map/map-texts.ts'
-import { MapStage } from './map/map-stage.tsx'
+import { MapStage, type MapStageProps } from './map/map-stage.tsx'
 import { SkipToMap } from './map/skip-to-map.tsx'
 import { useMarks } from './map/use-marks.ts'
 import { useOpenMap, type UseOpenMapResult } from './map/use-open-map.ts'
@@ -31,7 +31,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
   const parts = useGuide(props, { canvas, side })
-  const { state, dispatch, actions, narrow, map, shown, now, walk, point, trail } = parts
+  const { state, dispatch, actions, narrow, stage, shown, now, walk, point, trail } = parts
   const isHydrated = useIsHydrated()
   const isNarrowed = isNarrowing(state)
   const locate = useLocate(dispatch, guide.bounds)
@@ -60,7 +60,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           guide={guide}
           state={state}
           search={walk}
-          preferences={map.engine?.preferences ?? []}
+          preferences={stage.engine?.preferences ?? []}
           facilities={props.facilities}
           actions={actions}
           dispatch={dispatch}
@@ -82,7 +82,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           onNarrow={narrow}
         />
       </div>
-      <MapStage guide={guide} points={shown.points} canvas={canvas} {...map} onLocate={locate} />
+      <MapStage guide={guide} canvas={canvas} {...stage} onLocate={locate} />
     </div>
   )
 }
@@ -146,7 +146,8 @@ interface GuideElements {
 }
 
 interface UseGuideResult extends UseGuideStateResult {
-  map: UseOpenMapResult
+  /** The map that is open, and what the drawing shows. */
+  stage: UseOpenMapResult & Pick<MapStageProps, 'points' | 'walk'>
   /** Narrows list and map, and lets one see what that leaves. */
   narrow: (narrowed: Narrowed) => void
   shown: Shown
@@ -187,5 +188,10 @@ function useGuide(
     dispatch({ type: 'set', change })
     showResults(side.current)
   }
-  return { state, dispatch, actions, narrow, map, shown, now: open?.at, walk, point, trail }
+  const stage = {
+    ...map,
+    points: shown.points,
+    walk: walk.state === 'found' ? { path: walk.walk.path, texts } : undefined,
+  }
+  return { state, dispatch, actions, narrow, stage, shown, now: open?.at, walk, point, trail }
 }

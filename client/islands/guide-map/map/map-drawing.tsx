@@ -9,6 +9,7 @@ import { DrawnMarks } from './drawn-marks.tsx'
 import { firstFrame } from './first-frame.ts'
 import { ICON_SIZE } from './icon-shapes.ts'
 import { useIsChinese } from './map-icon.tsx'
+import type { MapTexts } from './map-engine.ts'
 import { type Projection, projectionOf } from './projection.ts'
 import { idOfIcon, type Sign, signsOf } from './signs.ts'
 import { trailPaths } from './trail-paths.ts'
@@ -22,9 +23,17 @@ const POINT_RADIUS = 13
  */
 const PAINTING_SCALE = 4
 
+/** The way of a walk, and what its ends are called. */
+export interface DrawnWalk {
+  path: readonly Coordinates[]
+  texts: Pick<MapTexts, 'startSign' | 'endSign'>
+}
+
 interface MapDrawingProps {
   guide: Guide
   points: readonly GuidePoint[]
+  /** The walk that is shown, for paper. */
+  walk: DrawnWalk | undefined
 }
 
 interface DrawnProps {
@@ -33,11 +42,9 @@ interface DrawnProps {
 }
 
 /** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
-export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawingProps): ReactNode {
+export function MapDrawing({ guide, points, walk }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
-  const isChinese = useIsChinese()
-  const signOfPoint = signsOf(guide, isChinese)
   const label = intl.formatMessage(
     {
       id: 'guideMap.map',
@@ -52,21 +59,36 @@ export const MapDrawing = memo(function MapDrawing({ guide, points }: MapDrawing
         viewBox={`0 0 ${projection.width} ${rounded(projection.height)}`}
         preserveAspectRatio="xMidYMid slice"
       >
-        <Painting guide={guide} projection={projection} />
-        <Trails guide={guide} projection={projection} />
-        {points
-          .filter(({ coordinates }) => isOnMap(projection, coordinates))
-          .map((point) => (
-            <PointMark
-              key={point.id}
-              point={point}
-              sign={signOfPoint(point)}
-              projection={projection}
-            />
-          ))}
+        <DrawnGuide guide={guide} points={points} />
+        {walk && <WalkLine {...walk} projection={projection} />}
       </svg>
-      <DrawnMarks guide={guide} points={points} isChinese={isChinese} />
+      <DrawnMarks guide={guide} points={points} isChinese={useIsChinese()} />
     </figure>
+  )
+}
+
+/** Drawn again only with other points: a walk comes and goes above it. */
+const DrawnGuide = memo(function DrawnGuide({
+  guide,
+  points,
+}: Omit<MapDrawingProps, 'walk'>): ReactNode {
+  const projection = projectionOf(guide.bounds, MAP_WIDTH)
+  const signOfPoint = signsOf(guide, useIsChinese())
+  return (
+    <>
+      <Painting guide={guide} projection={projection} />
+      <Trails guide={guide} projection={projection} />
+      {points
+        .filter(({ coordinates }) => isOnMap(projection, coordinates))
+        .map((point) => (
+          <PointMark
+            key={point.id}
+            point={point}
+            sign={signOfPoint(point)}
+            projection={projection}
+          />
+        ))}
+    </>
   )
 })
 
@@ -120,6 +142,41 @@ function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
       <use href="#map-trails" className="map-trail-halo" fill="none" />
       <use href="#map-trails" className="map-trail" fill="none" stroke="currentColor" />
     </>
+  )
+}
+
+/** A walk, from one seal to the other. */
+function WalkLine({
+  path,
+  texts,
+  projection: { project },
+}: DrawnWalk & Pick<DrawnProps, 'projection'>) {
+  const positions = path.map(project)
+  const line = curveData(positions)
+  return (
+    <g className="drawn-walk">
+      <path className="drawn-walk-halo" d={line} />
+      <path d={line} />
+      <WalkEnd at={positions[0]} sign={texts.startSign} />
+      <WalkEnd at={positions.at(-1)} sign={texts.endSign} />
+    </g>
+  )
+}
+
+function WalkEnd({ at, sign }: { at: Position | undefined; sign: string }) {
+  if (at === undefined) return null
+  return (
+    <g transform={`translate(${rounded(at.x)} ${rounded(at.y)})`}>
+      <rect
+        x={-POINT_RADIUS}
+        y={-POINT_RADIUS}
+        width={2 * POINT_RADIUS}
+        height={2 * POINT_RADIUS}
+      />
+      <text textAnchor="middle" dominantBaseline="central">
+        {sign}
+      </text>
+    </g>
   )
 }
 

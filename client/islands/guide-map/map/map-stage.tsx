@@ -2,14 +2,16 @@ import type { ReactNode, RefObject } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import type { AmapFailure } from './amap/amap-failure.ts'
 import { MapControls } from './map-controls.tsx'
-import { MapDrawing } from './map-drawing.tsx'
+import { type DrawnWalk, MapDrawing } from './map-drawing.tsx'
 import type { MapEngine } from './map-engine.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MapNotice } from './map-notice.tsx'
 
-interface MapStageProps {
+export interface MapStageProps {
   guide: Guide
   points: readonly GuidePoint[]
+  /** The walk that is shown. */
+  walk: DrawnWalk | undefined
   /** Where the map that can be moved is put. */
   canvas: RefObject<HTMLDivElement | null>
   engine: MapEngine | undefined
@@ -20,10 +22,10 @@ interface MapStageProps {
 
 /** The map: the server's drawing until one that can be moved is there, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { guide, points, canvas, engine, failure, retry, onLocate } = props
+  const { guide, points, walk, canvas, engine, failure, retry, onLocate } = props
   return (
     <div className="guide-stage" data-map={engine === undefined ? 'drawing' : 'open'} tabIndex={-1}>
-      <MapDrawing guide={guide} points={points} />
+      <MapDrawing guide={guide} points={points} walk={walk} />
       <div className="map-canvas" ref={canvas} />
       {engine !== undefined && <MapControls engine={engine} onLocate={onLocate} />}
       <MapLegend guide={guide} />
