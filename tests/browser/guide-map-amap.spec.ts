@@ -119,7 +119,7 @@ for (const words of GUIDES) {
       await page.locator('#trail-2 h3 a').click()
       await expect(sheet(page).getByRole('heading')).toBeInViewport()
       // From half of the window to its lower edge.
-      await page.getByRole('button', { name: words.down }).press('ArrowDown')
+      await page.locator('.sheet-grip').press('ArrowDown')
       await expect.poll(() => count('setFitView')).toBeGreaterThan(1)
       await amapRoom(page).dispatchEvent('pointerdown')
       const [fits, sizes] = [await count('setFitView'), await count('resize')]

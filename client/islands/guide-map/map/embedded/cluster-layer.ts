@@ -38,7 +38,7 @@ export class ClusterLayer {
   /** Those in no cluster: the chosen one, and landmarks. */
   #single: readonly MapMark[] = []
   /** Measured once per size of the map, since measuring lays out the page. */
-  #withoutNames: readonly Box[] | undefined
+  #withoutNames: WithoutNames | undefined
   #index = clusterIndex([])
   #frame = 0
 
@@ -193,8 +193,8 @@ export class ClusterLayer {
       const isPoint = key.startsWith('point')
       return { key, x: x + shift, y, name, ...(isPoint ? {} : { radius: CLUSTER_CIRCLE }) }
     })
-    this.#withoutNames ??= boxesWithoutNames(this.#map.getContainer())
-    const placed = placeLabels(candidates, this.#withoutNames)
+    this.#withoutNames ??= measureWithoutNames(this.#map.getContainer())
+    const placed = placeLabels(candidates, boxesOf(this.#withoutNames))
     const changed = [...this.#drawn].filter(
       ([key, { element }]) => element.classList.contains(LABELLED) !== placed.has(key),
     )
@@ -211,26 +211,43 @@ export class ClusterLayer {
   }
 }
 
-/** Where no name may stand: under buttons and legend, and across the edges of the map. */
-function boxesWithoutNames(container: HTMLElement): Box[] {
+/** Where no name may stand. */
+interface WithoutNames {
+  fixed: readonly Box[]
+  /** The bar that says how long a stretch is, and where it stands. */
+  bar: { element: HTMLElement; box: Box } | undefined
+}
+
+/** Under buttons and legend, and across the edges of the map. */
+function measureWithoutNames(container: HTMLElement): WithoutNames {
   const { left, top, width, height } = container.getBoundingClientRect()
+  const boxOf = (part: Element): Box => {
+    const box = part.getBoundingClientRect()
+    return {
+      left: box.left - left,
+      top: box.top - top,
+      right: box.right - left,
+      bottom: box.bottom - top,
+    }
+  }
   const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
-  const parts =
-    container
-      .closest('.guide-stage')
-      ?.querySelectorAll('.map-controls, .map-legend summary, .map-scale') ?? []
-  return [
-    { ...everywhere, right: 0 },
-    { ...everywhere, left: width },
-    { ...everywhere, top: height },
-    ...Array.from(parts, (part) => {
-      const box = part.getBoundingClientRect()
-      return {
-        left: box.left - left,
-        top: box.top - top,
-        right: box.right - left,
-        bottom: box.bottom - top,
-      }
-    }),
-  ]
+  const stage = container.closest('.guide-stage')
+  const parts = stage?.querySelectorAll('.map-controls, .map-legend summary') ?? []
+  const element = container.querySelector<HTMLElement>('.map-scale')
+  return {
+    fixed: [
+      { ...everywhere, right: 0 },
+      { ...everywhere, left: width },
+      { ...everywhere, top: height },
+      ...Array.from(parts, boxOf),
+    ],
+    bar: element === null ? undefined : { element, box: boxOf(element) },
+  }
+}
+
+/** With the bar as wide as it is now: each zoom changes it, and it need not be measured. */
+function boxesOf({ fixed, bar }: WithoutNames): readonly Box[] {
+  if (bar === undefined) return fixed
+  const width = Number.parseFloat(bar.element.style.inlineSize)
+  return [...fixed, { ...bar.box, right: bar.box.left + width }]
 }
