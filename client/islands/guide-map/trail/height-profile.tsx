@@ -18,7 +18,7 @@ interface HeightProfileProps {
   isLabelled?: boolean
 }
 
-/** How a path rises and falls; nothing where too few heights on it are known. */
+/** How a path rises and falls; nothing where it is level, or too few heights on it are known. */
 export function HeightProfile({ path, points, isLabelled = false }: HeightProfileProps): ReactNode {
   const intl = useIntl()
   const profile = profileOf(path, points)

@@ -74,6 +74,15 @@ describe('profileOf', () => {
     ).toEqual([])
     expect(profileOf(PATH, [])).toEqual([])
   })
+
+  it('tells nothing of a path that is as good as level', () => {
+    const ends = (rise: number) =>
+      [PATH[0], PATH[2]].flatMap((at, index) =>
+        at ? point(String(index), 'sight', at, { elevation: 400 + rise * index }) : [],
+      )
+    expect(profileOf(PATH, ends(3))).toEqual([])
+    expect(profileOf(PATH, ends(6))).toHaveLength(3)
+  })
 })
 
 describe('the filter', () => {

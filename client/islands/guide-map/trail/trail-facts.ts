@@ -26,9 +26,12 @@ export interface Height {
   height: number
 }
 
+/** A path between whose lowest and highest place are fewer metres is level: a line along the bottom of a field says nothing. */
+const LEVEL_METRES = 5
+
 /**
  * The heights along a path, as far as the points on it tell them: from the first to the last bend whose height is known. Nothing
- * where that is less than three quarters of the way.
+ * where that is less than three quarters of the way, or the path is level.
  */
 export function profileOf(
   path: readonly Coordinates[],
@@ -38,6 +41,8 @@ export function profileOf(
   const known = heightsAlong(path, points).flatMap((height, index): Height[] =>
     height === undefined ? [] : [{ walked: walked[index] ?? 0, height }],
   )
+  const heights = known.map(({ height }) => height)
+  if (Math.max(...heights) - Math.min(...heights) < LEVEL_METRES) return []
   const told = (known.at(-1)?.walked ?? 0) - (known[0]?.walked ?? 0)
   return told > 0 && told >= (walked.at(-1) ?? 0) * 0.75 ? known : []
 }
