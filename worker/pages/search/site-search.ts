@@ -7,14 +7,15 @@ import type { Language } from '../../../locales/languages.ts'
 import type { LoadContext } from '../define-page.ts'
 import { gatherSources } from './gather-sources.ts'
 import type { Source } from './search-source.ts'
-import { buildIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
+import { type Search, searchOver } from './ask-index.ts'
+import type { SearchDocument } from './search-index.ts'
 
 /** More than this is not indexed: the index of so many has 1.5 MB. */
 const MAX_DOCUMENTS = 3000
 
 /** What a search is made with. */
 export interface SiteSearch {
-  index: SearchIndex
+  index: Search
   simplify: Simplify
   /** Whether nothing at all could be had to search in. */
   isEmpty: boolean
@@ -53,7 +54,7 @@ function indexOf(language: Language, sources: readonly Source[], simplify: Simpl
     answers,
     documents,
     simplify,
-    index: isKnown ? known.index : buildIndex(documents, simplify),
+    index: isKnown ? known.index : searchOver(documents, simplify),
     isEmpty: documents.every(({ kind }) => kind === 'page'),
   }
   kept.set(language, made)
