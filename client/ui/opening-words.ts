@@ -168,9 +168,14 @@ export function tomorrowWords(intl: IntlShape, { tomorrow }: Opening): string {
   )
 }
 
-/** A calendar day as a short date: `11月25日`. */
+/** A calendar day as a short date: `11月25日`. No line breaks within it. */
 export function dateWords(intl: IntlShape, day: string): string {
-  return intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return unbroken(intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' }))
+}
+
+/** The same words, between which no line breaks: of `8 Nov – 17 Nov`, neither day comes apart. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0')
 }
 
 /** Some days in a row as short dates: `12月7日至12月11日`. */

@@ -26,7 +26,7 @@ describe('periodInShort', () => {
     ['zh', '2027-02-20T21:00:00+08:00', '2月18日—20日'],
     ['en', '2027-02-20T21:00:00+08:00', '18–20 Feb'],
     ['zh', '2027-03-02T21:00:00+08:00', '2月18日—3月2日'],
-    ['en', '2027-03-02T21:00:00+08:00', '18 Feb – 2 Mar'],
+    ['en', '2027-03-02T21:00:00+08:00', '18\u00a0Feb\u00a0– 2\u00a0Mar'],
     ['zh', '2028-02-17T21:00:00+08:00', '2月18日—2月17日'],
   ] as const)('gives in %s the days of a longer one until %s', (language, endAt, days) => {
     expect(periodInShort(intlOf(language), { ...lanterns, endAt })).toBe(days)

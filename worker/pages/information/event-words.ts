@@ -1,5 +1,6 @@
 import { defineMessages, type FormatDateOptions, type IntlShape } from 'react-intl'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
+import { unbroken } from '../../../client/ui/opening-words.ts'
 import { hasPassed } from '../../../shared/has-passed.ts'
 
 type Period = Pick<ScenicEvent, 'startAt' | 'endAt'>
@@ -23,7 +24,7 @@ export function periodAtLength(intl: IntlShape, { startAt, endAt }: Period): str
 /** From when to when, for a place beside its first day: the hours or, if it lasts longer than a day, the days. */
 export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): string {
   const both = (parts: FormatDateOptions) =>
-    [startAt, endAt].map((at) => intl.formatDate(at, parts))
+    [startAt, endAt].map((at) => unbroken(intl.formatDate(at, parts)))
   const [from, to] = both({ ...MONTH, ...DAY })
   if (from === to) return intl.formatDateTimeRange(startAt, endAt, HOURS)
   const [month, lastMonth] = both({ year: 'numeric', ...MONTH })
