@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
-import { slug } from '../../contract/values.ts'
+import { date, slug } from '../../contract/values.ts'
 
 /** The query keys that a page reads, with what each may be. */
 export type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
@@ -10,6 +10,12 @@ export const slugs = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   v.transform((value) => value.split(' ').filter((each) => each !== '')),
   v.array(slug),
+)
+
+/** A day that may be missing. A field of a form that was left empty says as much as one that is not there. */
+export const dayOrNone = v.pipe(
+  v.optional(v.union([v.literal(''), date])),
+  v.transform((day) => (day === '' ? undefined : day)),
 )
 
 /** The checked values of those keys. */

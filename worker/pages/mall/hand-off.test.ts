@@ -3,7 +3,12 @@ import { hostOf } from '../../../client/ui/booking-links.tsx'
 import { bookingFor } from './hand-off.ts'
 
 const chosen = { date: '2031-07-01', count: 2, language: 'en' } as const
-const plain = { url: 'https://a.example/', template: undefined, telephone: '1', note: undefined }
+const plain = {
+  url: 'https://a.example/plain',
+  template: undefined,
+  telephone: '1',
+  note: undefined,
+}
 
 it.each([
   [
@@ -11,7 +16,8 @@ it.each([
     'https://a.example/buy?d=2031-07-01&n=2&l=en',
   ],
   ['https://a.example/{language}/{date}/{date}', 'https://a.example/en/2031-07-01/2031-07-01'],
-  ['https://a.example/{room}?{constructor}', 'https://a.example/{room}?{constructor}'],
+  ['https://a.example/{room}?d={date}', 'https://a.example/plain'],
+  ['https://a.example/?r={room}&d={date}&{constructor}', 'https://a.example/?d=2031-07-01'],
   ['https://a.example/', 'https://a.example/'],
 ])('the seller is told by %s', (template, url) => {
   expect(bookingFor({ ...plain, template }, chosen)).toMatchObject({ url, telephone: '1' })
@@ -23,6 +29,12 @@ it('the seller of a room is told of the stay', () => {
   expect(bookingFor({ ...plain, template }, stay).url).toBe(
     'https://a.example/?d=2031-07-01&n=2&p=3',
   )
+})
+
+it('the seller of a room is told how many come before it is known when', () => {
+  const template = 'https://a.example/?d={date}&n={nights}&p={persons}'
+  const stay = { date: undefined, nights: undefined, persons: 4, language: 'zh' } as const
+  expect(bookingFor({ ...plain, template }, stay).url).toBe('https://a.example/?p=4')
 })
 
 it('without a pattern the seller is told nothing', () => {

@@ -22,7 +22,6 @@ import { GoodsOpening } from './goods-opening.tsx'
 import { PricePerNight } from './goods-price.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import * as v from 'valibot'
-import { date } from '../../../contract/values.ts'
 import { href } from '../../href.ts'
 import { bookingFor } from './hand-off.ts'
 import { type Stay, StayForm } from './stay-form.tsx'
@@ -31,12 +30,16 @@ import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
 import { Others } from './others.tsx'
 import { HotelTeaser } from './list-teasers.tsx'
 import { structuredHotel } from './hotel-structured.ts'
-import { seals } from '../../../shared/site.ts'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
+import { dayOrNone } from '../page-query.ts'
+import { type Days, daysFrom, within } from './days.ts'
 
 /** How many nights or guests: what the form sends, or an address says. */
-function count(usual: string) {
-  return v.pipe(v.optional(v.pipe(v.string(), v.regex(/^[1-9]$/)), usual), v.transform(Number))
-}
+const count = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
+
+/** How many guests the form has before anybody chooses. */
+const USUAL_PERSONS = 2
 
 export default definePage({
   route: 'mall/hotel-detail',
@@ -44,7 +47,8 @@ export default definePage({
   sharePicture: 'stay',
   partOf: { route: 'mall/hotel-list', title: titles.hotels },
   validate: ({ params }) => isId(params.id),
-  query: { day: v.optional(date), nights: count('1'), persons: count('2') },
+  namesToday: true,
+  query: { day: dayOrNone, nights: v.optional(count, '1'), persons: v.optional(count) },
   load: async (context) => {
     const { backend, optional, params, firstPage, languageId, now } = context
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'hotel' } }))
@@ -66,12 +70,7 @@ export default definePage({
   }),
   view: ({ data: { hotel, others, ...data }, ...context }) => (
     <>
-      <HotelDetail
-        hotel={withStay(hotel, context)}
-        {...data}
-        stay={context.query}
-        context={context}
-      />
+      <HotelDetail hotel={hotel} {...data} stay={context.query} context={context} />
       <Others
         of={others}
         than={hotel}
@@ -89,17 +88,19 @@ export default definePage({
     detailsWrittenIn(context, (part) => backend('goodsList', { body: { ...part, type: 'hotel' } })),
 })
 
-/** The hotel, whose booking takes along when one comes, for how long and how many, as soon as that has been chosen. */
+/** What the address says of the stay; nothing of it need be chosen but how long. */
+type Chosen = Pick<Stay, 'day' | 'nights'> & { persons: number | undefined }
+
+/** The hotel, whose booking takes along when one comes, for how long and how many, as far as that has been chosen. */
 function withStay(
   hotel: Hotel,
-  { query, language }: Pick<ViewContext, 'language'> & { query: Stay },
+  { day, nights, persons }: Chosen,
+  { language, days }: Pick<ViewContext, 'language'> & { days: Days },
 ): Hotel {
-  const { day: arrival, nights, persons } = query
-  if (arrival === undefined) return hotel
-  return {
-    ...hotel,
-    booking: bookingFor(hotel.booking, { date: arrival, nights, persons, language }),
-  }
+  const isDay = day !== undefined && within(days, day) === day
+  if (!isDay && persons === undefined) return hotel
+  const stay = isDay ? { date: day, nights, persons: persons ?? USUAL_PERSONS } : { persons }
+  return { ...hotel, booking: bookingFor(hotel.booking, { ...stay, language }) }
 }
 
 interface HotelDetailProps {
@@ -107,12 +108,14 @@ interface HotelDetailProps {
   guide: Deferred<Guide>
   today: Deferred<Today>
   now: number
-  stay: Stay
+  stay: Chosen
   context: ViewContext
 }
 
-function HotelDetail({ hotel, guide, today, now, stay, context }: HotelDetailProps): ReactNode {
+function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetailProps): ReactNode {
   const { intl, language, alerts } = context
+  const days = daysFrom(dayIn(timeZone, now))
+  const hotel = withStay(props.hotel, stay, { language, days })
   const bookingLabel = intl.formatMessage({
     id: 'hotelDetail.book',
     defaultMessage: '选房预订',
@@ -146,7 +149,11 @@ function HotelDetail({ hotel, guide, today, now, stay, context }: HotelDetailPro
       <HotelFacilities hotel={hotel} />
       <HotelRooms hotel={hotel}>
         {hotel.booking.template !== undefined && (
-          <StayForm stay={stay} action={href(language, 'mall/hotel-detail', { id: hotel.id })} />
+          <StayForm
+            stay={{ ...stay, persons: stay.persons ?? USUAL_PERSONS }}
+            days={days}
+            action={href(language, 'mall/hotel-detail', { id: hotel.id })}
+          />
         )}
       </HotelRooms>
       <HotelAccess hotel={hotel} />

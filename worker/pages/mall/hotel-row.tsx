@@ -4,6 +4,7 @@ import type { Item } from '../../../client/ui/item-list.tsx'
 import type { GoodsListed, Nearby, Offer } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
+import { href } from '../../href.ts'
 import { hotelItem } from './goods-item.tsx'
 import { PricePerNight, RoomPrice } from './goods-price.tsx'
 import { type HotelWishes, roomFor } from './hotel-choice.ts'
@@ -13,7 +14,7 @@ export function roomWishes({ persons, price, stepFree }: HotelWishes): string {
   return JSON.stringify({ persons, price, stepFree })
 }
 
-/** A hotel as a row that answers: which room fits and what it costs, how far it is. `wished` is what `roomWishes` made. */
+/** A hotel as a row that answers: which room fits and what it costs, how far it is. Its page is told for how many. `wished` is what `roomWishes` made. */
 export function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
   const item = hotelItem(hotel, language)
   if (item === undefined || hotel.type !== 'hotel') return undefined
@@ -21,6 +22,7 @@ export function hotelRow(hotel: GoodsListed, language: Language, wished: string)
   const room = Object.keys(wishes).length === 0 ? undefined : roomFor(hotel, wishes)
   return {
     ...item,
+    href: href(language, 'mall/hotel-detail', { id: hotel.id }, { persons: wishes.persons }),
     overline: factsOf(hotel, room),
     figure: room ? <RoomPrice price={room.price} /> : <PricePerNight price={hotel.price} />,
   }

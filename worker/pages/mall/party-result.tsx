@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Language } from '../../../locales/languages.ts'
@@ -12,6 +12,7 @@ import {
   type Offer,
   type Party,
 } from './combinations.ts'
+import { DayOutOfRange } from './day-out-of-range.tsx'
 import { type Days, within } from './days.ts'
 import { ticketAnchor } from './goods-item.tsx'
 import { Buy } from './party-buy.tsx'
@@ -60,23 +61,6 @@ export function PartyResult({
 
 function keyOf({ tickets }: Combination): string {
   return tickets.map(({ of, count }) => `${of.id} ${count}`).join()
-}
-
-function DayOutOfRange({ first, last }: Days): ReactNode {
-  return (
-    <p className="notice">
-      <FormattedMessage
-        id="party.dayOutOfRange"
-        defaultMessage="请选{first}到{last}之间的一天。"
-        description="Says which days can be chosen, where another one was"
-        values={{ first: <Day iso={first} />, last: <Day iso={last} /> }}
-      />
-    </p>
-  )
-}
-
-function Day({ iso }: { iso: string }): ReactNode {
-  return <FormattedDate value={iso} year="numeric" month="long" day="numeric" timeZone="UTC" />
 }
 
 function NoCombination({ party, telephone }: Pick<PartyResultProps, 'party' | 'telephone'>) {

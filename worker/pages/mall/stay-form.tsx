@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { DayOutOfRange } from './day-out-of-range.tsx'
+import { type Days, within } from './days.ts'
 
 /** How many nights or guests can be chosen. */
 const MOST = 9
@@ -13,13 +15,15 @@ export interface Stay {
 
 interface StayFormProps {
   stay: Stay
+  days: Days
   /** The page's own address, so that what is chosen has one. */
   action: string
 }
 
 /** Asks when one comes, for how long, and how many: what the buttons below take to the seller. */
-export function StayForm({ stay, action }: StayFormProps): ReactNode {
+export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
   const intl = useIntl()
+  const { day } = stay
   return (
     <>
       <form className="party-form" id="stay" action={`${action}#stay`}>
@@ -31,7 +35,14 @@ export function StayForm({ stay, action }: StayFormProps): ReactNode {
               description="Label of the field for the day on which one arrives at a hotel"
             />
           </span>
-          <input type="date" name="day" defaultValue={stay.day} required />
+          <input
+            type="date"
+            name="day"
+            min={days.first}
+            max={days.last}
+            defaultValue={day && within(days, day)}
+            required
+          />
         </label>
         <Count
           name="nights"
@@ -59,7 +70,8 @@ export function StayForm({ stay, action }: StayFormProps): ReactNode {
           })}
         </button>
       </form>
-      {stay.day !== undefined && <Taken stay={stay} day={stay.day} />}
+      {day !== undefined &&
+        (within(days, day) === day ? <Taken stay={stay} day={day} /> : <DayOutOfRange {...days} />)}
     </>
   )
 }

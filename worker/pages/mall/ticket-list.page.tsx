@@ -6,8 +6,6 @@ import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import type { Ticket } from '../../../contract/goods.ts'
-import { date } from '../../../contract/values.ts'
-import type { Site } from '../../../contract/scenic.ts'
 import type { TicketInstructions } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
@@ -17,30 +15,19 @@ import { FacilitiesToday } from '../facilities-today.tsx'
 import { loadToday } from '../load-today.ts'
 import { hoursHref } from '../page-links.tsx'
 import { definePage } from '../define-page.ts'
-import { slugs } from '../page-query.ts'
+import { dayOrNone, slugs } from '../page-query.ts'
 import { pricedProduct } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { ridesOf } from './combinations.ts'
-import { type Days, within } from './days.ts'
+import { daysOfVisit, within } from './days.ts'
 import { CurrencyHint } from './currency-hint.tsx'
 import { FareTable } from './fare-table.tsx'
 import { ticketAnchor } from './goods-item.tsx'
 import { PartySums } from './party-sums.tsx'
 import { sharedByAll, TicketCards } from './ticket-cards.tsx'
-import { seals, timeZone } from '../../../shared/site.ts'
-import { nextEntryDay, scheduleOf } from '../../../shared/opening-hours.ts'
-import { addDays, dayIn } from '../../../shared/zoned-time.ts'
-
-/** How far ahead a day can be chosen. */
-const DAYS_AHEAD = 365
+import { seals } from '../../../shared/site.ts'
 
 const count = v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d$/)), '0'), v.transform(Number))
-
-/** A field of a form that was left empty says as much as one that is missing. */
-const dayOrNone = v.pipe(
-  v.optional(v.union([v.literal(''), date])),
-  v.transform((day) => (day === '' ? undefined : day)),
-)
 
 export default definePage({
   route: 'mall/ticket-list',
@@ -117,14 +104,6 @@ export default definePage({
     )
   },
 })
-
-/** The days that can be asked for: the first is one on which visitors are still let in, until which moment the page holds. */
-function daysOfVisit(site: Site, now: number): Days {
-  const schedule = scheduleOf(site)
-  const today = dayIn(timeZone, now)
-  const first = schedule && nextEntryDay(schedule, now, timeZone)
-  return { first: first ?? today, last: addDays(today, DAYS_AHEAD) }
-}
 
 /** Answers 404 for a ride that nobody can ask for; where the rides are not known, none is refused. */
 function assertRides(
