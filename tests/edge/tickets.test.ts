@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Node, ReadPage } from '../support/read-html.ts'
 import { startSite } from '../support/start-site.ts'
 import { addDays, dayEndIn, dayIn } from '../../shared/zoned-time.ts'
@@ -124,5 +124,41 @@ describe('the tickets', () => {
     expect(await main('adult=1&day=9999-12-31')).toMatch(/请选.*之间的一天/)
     expect(await main('adult=9&child=9')).toContain('一次最多算 12 位')
     expect(await main('senior=1')).toContain('长者入园不用买票')
+  })
+})
+
+describe('the overview of all that is sold', () => {
+  it.each(['', '/en'])(
+    'asks who is coming, and answers on the page of tickets (%s)',
+    async (prefix) => {
+      const page = await site.getPage(`${prefix}/mall`)
+      const [form] = page.ofClass('party-form')
+      expect(form && page.attribute(form, 'action')).toBe(`${prefix}/mall/ticket#who`)
+      expect(chosenDay(page)).toBe(chosenDay(await site.getPage('/mall/ticket')))
+      expect(page.ofClass('combinations')).toEqual([])
+    },
+  )
+
+  it('has each ticket in a line with its price, and says whether it is open', async () => {
+    const page = await site.getPage('/mall')
+    const [tickets] = page.ofClass('item-list-text')
+    expect(told(page, 'item-figure', tickets)).toEqual([
+      '¥120',
+      '¥245',
+      '¥340',
+      '¥60',
+      '¥398',
+      '¥80',
+    ])
+    expect(page.ofClass('opening-now')).not.toEqual([])
+  })
+
+  it('does without the question where nobody says whom the tickets are for', async () => {
+    const own = await startSite()
+    onTestFinished(() => own.stop())
+    await own.setFault({ call: 'ticketInstructions', fault: 'status', value: 500 })
+    const page = await own.getPage('/mall')
+    expect(page.ofClass('party-form')).toEqual([])
+    expect(page.ofClass('item-list-text')).toHaveLength(1)
   })
 })

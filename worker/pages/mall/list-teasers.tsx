@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { ItemGrid } from '../../../client/ui/item-grid.tsx'
+import { TextList } from '../../../client/ui/low-lists.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { GoodsListed, ProductListed, Ticket } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -20,10 +21,10 @@ export interface TeaserProps<Thing> extends TeaserOptions {
   list: readonly Thing[]
 }
 
-/** Some of the tickets, and the way to compare all. */
+/** The tickets, a line each with its price, and the way to compare them. */
 export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNode {
   const items = list.map((ticket) => ticketItem(ticket, options.language))
-  return <ListTeaser of="tickets" items={items} {...options} />
+  return <ListTeaser of="tickets" items={items} isText {...options} />
 }
 
 /** Some of the hotels, and the way to all. */
@@ -78,16 +79,29 @@ const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
 interface ListTeaserProps extends TeaserOptions {
   of: keyof typeof ROUTES
   items: readonly Item[]
+  /** A line each, without pictures. */
+  isText?: boolean
 }
 
 /** A few of the things of one list, and the way to the whole of it; nothing where there are none. */
-function ListTeaser({ of, items, total, language, title }: ListTeaserProps): ReactNode {
+function ListTeaser({
+  of,
+  items,
+  isText = false,
+  total,
+  language,
+  title,
+}: ListTeaserProps): ReactNode {
   const intl = useIntl()
   if (items.length === 0) return null
   return (
     <section className="list-teaser">
       <h2>{title ?? intl.formatMessage(titles[of])}</h2>
-      <ItemGrid items={items} headingLevel={3} />
+      {isText ? (
+        <TextList items={items} headingLevel={3} />
+      ) : (
+        <ItemGrid items={items} headingLevel={3} />
+      )}
       <p className="more">
         <a href={href(language, ROUTES[of])}>{intl.formatMessage(links[of], { total })}</a>
       </p>

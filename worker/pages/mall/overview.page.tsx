@@ -1,19 +1,25 @@
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { seals } from '../../../shared/site.ts'
+import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
+import { hoursHref } from '../page-links.tsx'
 import { titles } from '../titles.ts'
+import { daysOfVisit } from './days.ts'
 import { HotelTeaser, ProductTeaser, RestaurantTeaser, TicketTeaser } from './list-teasers.tsx'
+import { PartySums } from './party-sums.tsx'
 
-/** How many things are shown of each list. */
+/** How many things are shown of each list but the tickets, which are few. */
 const TEASER_SIZE = 4
 
 export default definePage({
   route: 'mall/overview',
   layout: 'default',
   sharePicture: 'shopping',
-  load: async ({ backend, optional, firstPage, languageId }) => {
+  namesToday: true,
+  load: async ({ backend, optional, firstPage, languageId, now }) => {
     const page = { ...firstPage, pageSize: TEASER_SIZE }
     const goods = (type: 'hotel' | 'restaurant') =>
       optional(backend('goodsList', { body: { ...page, type } }))
@@ -26,10 +32,12 @@ export default definePage({
           }),
         )
       : undefined
-    const tickets = hasPage('mall/ticket-list')
-      ? (await backend('ticketList', { query: { languageId } })).list
-      : []
-    return { tickets, hotels, restaurants, products }
+    const hasTickets = hasPage('mall/ticket-list')
+    const instructions = hasTickets
+      ? optional(backend('ticketInstructions', { query: { languageId } }))
+      : undefined
+    const tickets = hasTickets ? (await backend('ticketList', { query: { languageId } })).list : []
+    return { tickets, instructions, hotels, restaurants, products, now: now.getTime() }
   },
   head: ({ intl }) => ({
     title: intl.formatMessage(titles.mall),
@@ -39,7 +47,7 @@ export default definePage({
       description: 'Description of the mall overview, for search results',
     }),
   }),
-  view: ({ data: { tickets, hotels, restaurants, products }, intl, language }) => (
+  view: ({ data, intl, language, opening, site }) => (
     <>
       <AreaOpening
         title={intl.formatMessage(titles.mall)}
@@ -50,16 +58,27 @@ export default definePage({
           description: 'Sentence under the title of the mall overview',
         })}
       />
-      <TicketTeaser
-        list={tickets.slice(0, TEASER_SIZE)}
-        total={tickets.length}
-        language={language}
-      />
-      <Await resolve={hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Await>
-      <Await resolve={restaurants}>
+      <OpeningNow opening={opening} href={hoursHref(language)} />
+      <Await resolve={data.instructions}>
+        {({ visitors, fares }) => (
+          <PartySums
+            party={undefined}
+            offer={{ tickets: data.tickets, visitors, fares }}
+            days={daysOfVisit(site, data.now)}
+            address={href(language, 'mall/ticket-list')}
+            telephone={site.telephone}
+            language={language}
+          />
+        )}
+      </Await>
+      <TicketTeaser list={data.tickets} total={data.tickets.length} language={language} />
+      <Await resolve={data.hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Await>
+      <Await resolve={data.restaurants}>
         {(page) => <RestaurantTeaser {...page} language={language} />}
       </Await>
-      <Await resolve={products}>{(page) => <ProductTeaser {...page} language={language} />}</Await>
+      <Await resolve={data.products}>
+        {(page) => <ProductTeaser {...page} language={language} />}
+      </Await>
     </>
   ),
 })
