@@ -72,7 +72,7 @@ function WayFact({ place: { name, minutes, by } }: { place: Nearby }): ReactNode
   return (
     <FormattedMessage
       id="hotelList.way"
-      defaultMessage="{place}{by, select, bus {乘巴士} boat {乘船} other {步行}} {minutes} 分钟"
+      defaultMessage="{place}{by, select, bus {乘巴士} boat {乘船} other {步行}} {minutes} 分钟"
       description="In a row of the list of hotels: how long it takes to a place: “South Gate 3 min on foot”"
       values={{ place: name, by, minutes }}
     />
