@@ -73,18 +73,22 @@ class Visitor {
 
 interface Words {
   home: string
+  tomorrow: string
   toTickets: string
   children: string
   ask: string
   best: RegExp
   lost: string
   step: string
-  window: string
+  foreignCards: string
+  window: RegExp
+  entering: string
+  passport: RegExp
   families: string
   upTo: string
   room: string
   events: string
-  boat: RegExp
+  boat: string
   gettingHere: string
   station: string
   withHelp: string
@@ -99,18 +103,22 @@ interface Words {
 const WORDS: Record<'zh' | 'en', Words> = {
   zh: {
     home: '/',
+    tomorrow: '明日',
     toTickets: '购票',
     children: '儿童与学生',
     ask: '算一算',
-    best: /最省/,
+    best: /¥300.*最省/,
     lost: '失物',
     step: '打电话说清丢了什么',
-    window: '码头 1 号窗口',
+    foreignCards: '外卡',
+    window: /码头 1 号窗口/,
+    entering: '怎么买，怎么进',
+    passport: /护照：闸机都能读/,
     families: '家庭房',
     upTo: '¥600 以内',
     room: '环岛船乘巴士 20 分钟',
     events: '活动',
-    boat: /环岛船/,
+    boat: '环岛船',
     gettingHere: '交通到达',
     station: '北礁站',
     withHelp: '轮椅要人帮忙，请先打 0600-555 0165',
@@ -123,18 +131,22 @@ const WORDS: Record<'zh' | 'en', Words> = {
   },
   en: {
     home: '/en',
+    tomorrow: 'Tomorrow',
     toTickets: 'Buy tickets',
     children: 'Children and students',
     ask: 'Work it out',
-    best: /Cheapest/,
+    best: /¥300.*Cheapest/,
     lost: 'Lost property',
     step: 'Call and say what you lost',
-    window: 'Window 1 at the jetty',
+    foreignCards: 'Foreign cards',
+    window: /Window 1 at the jetty/,
+    entering: 'Buying and entering',
+    passport: /passport: the gates read both/,
     families: 'Family rooms',
     upTo: 'Up to ¥600',
     room: 'Island boat 20 min by bus',
     events: 'Events',
-    boat: /Island boat/,
+    boat: 'Island boat',
     gettingHere: 'Getting here',
     station: 'North Reef Station',
     withHelp: 'Wheelchairs: with help, call 0600-555 0165 first',
@@ -155,12 +167,20 @@ const toTickets = (visitor: Visitor, words: Words) =>
       .first(),
   )
 
+/** What the home page says of a thing today or tomorrow. */
+const todayOf = (visitor: Visitor, name: string) =>
+  visitor.page
+    .locator('.today-facts div')
+    .filter({ has: visitor.page.locator('dt', { hasText: name }) })
+
 const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> = {
-  'what two adults and a child pay': async (visitor, words) => {
+  'whether it is open tomorrow, and what two adults and a child pay': async (visitor, words) => {
+    const tomorrow = todayOf(visitor, words.tomorrow)
+    await visitor.readsIn(tomorrow.locator('.today-value'), /^\d{2}:\d{2}–\d{2}:\d{2}$/)
     await toTickets(visitor, words)
     await visitor.choose(visitor.page.getByLabel(words.children), '1')
     await visitor.tap(visitor.page.getByRole('button', { name: words.ask }))
-    await visitor.reads(words.best)
+    await visitor.readsIn(visitor.page.locator('.combinations > li').first(), words.best)
   },
   'how to get from the station to the gate in a wheelchair': async (visitor, words) => {
     await visitor.tapInMenu(words.gettingHere)
@@ -186,12 +206,16 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await visitor.reads('0600-555 0163')
   },
   'whether the boat is running': async (visitor, words) => {
-    await visitor.reads(words.boat)
+    const boat = todayOf(visitor, words.boat)
+    await visitor.readsIn(boat.locator('.today-value'), /\S/)
+    await visitor.readsIn(boat.locator('.today-note'), /\S/)
   },
   'what is on': async (visitor, words) => {
     await visitor.tapInMenu(words.events)
     await expect(visitor.page.getByRole('heading', { level: 1, name: words.events })).toBeVisible()
-    await visitor.reads(/\d{1,2}:\d{2}|\d{4}/)
+    const first = visitor.page.locator('.item').first()
+    await visitor.readsIn(first.locator('.item-title'), /\S/)
+    await visitor.readsIn(first.locator('time'), /\d{4}/)
   },
   'a walk under two hours without steps, and the toilets on it': async (visitor, words) => {
     const { page } = visitor
@@ -205,10 +229,14 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await visitor.readsIn(walk.locator('time'), words.time)
     await visitor.readsIn(walk.locator('.trail-help li').first(), words.toilets)
   },
-  'whether a foreign card is taken': async (visitor, words) => {
+  'whether a foreign card is taken, and a passport needed': async (visitor, words) => {
+    const { page } = visitor
     await toTickets(visitor, words)
-    await visitor.tap(visitor.page.locator('#paying summary'))
-    await visitor.reads(words.window)
+    await visitor.tap(page.locator('#paying summary'))
+    const cards = page.locator('#paying div').filter({ hasText: words.foreignCards })
+    await visitor.readsIn(cards.last(), words.window)
+    await visitor.tap(page.locator('.question summary').filter({ hasText: words.entering }))
+    await visitor.reads(words.passport)
   },
 }
 
