@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { asCode } from '../../../contract/typed.ts'
-import { isHan, withoutAccents } from './search-tokens.ts'
+import { isHan, isTelling, withoutAccents } from './search-tokens.ts'
 
 type Fold = (text: string) => string
 
@@ -46,7 +46,9 @@ type Range = readonly [from: number, to: number]
 /** Where a text holds tokens, in order; those that meet are one. */
 function rangesOf(text: string, tokens: readonly string[], simplify: Fold): Range[] {
   const { folded, origins } = foldWithOrigins(text, simplify)
-  const found = [...new Set(tokens)].flatMap((token) => placesOf(folded, token))
+  // Of “no steps”, which means the same as a wheelchair, “no” alone tells nothing.
+  const telling = [...new Set(tokens)].filter((token) => isHan(token) || isTelling(token))
+  const found = telling.flatMap((token) => placesOf(folded, token))
   const merged: [number, number][] = []
   for (const [from, to] of found.toSorted((a, b) => a[0] - b[0])) {
     const last = merged.at(-1)
@@ -76,12 +78,15 @@ function placesOf(folded: string, token: string): Range[] {
   for (let at = folded.indexOf(token); at >= 0; at = folded.indexOf(token, at + 1)) {
     const end = at + token.length
     if (isHan(token)) places.push([at, end])
-    // A word of another script is one from its beginning to its end, whatever its ending.
-    else if (at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '') || isHan(folded[at - 1] ?? ''))
-      places.push([
-        at,
-        end + (/^[\p{Script=Latin}\p{N}]*/u.exec(folded.slice(end))?.[0].length ?? 0),
-      ])
+    // A word of another script is one from its beginning to its end, a plural included: of “no”, nothing in “November”.
+    else if (
+      at === 0 ||
+      !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '') ||
+      isHan(folded[at - 1] ?? '')
+    ) {
+      const [ending = ''] = /^[\p{Script=Latin}\p{N}]*/u.exec(folded.slice(end)) ?? []
+      if (/^(?:e?s)?$/.test(ending)) places.push([at, end + ending.length])
+    }
   }
   return places
 }
