@@ -111,7 +111,7 @@ const WORDS: Record<'zh' | 'en', Words> = {
     lost: '失物',
     step: '打电话说清丢了什么',
     foreignCards: '外卡',
-    window: /码头 1 号窗口/,
+    window: /码头.+1.+号窗口/,
     entering: '怎么买，怎么进',
     passport: /护照：闸机都能读/,
     families: '家庭房',

@@ -39,7 +39,7 @@ it.each(['/en', '/en/mall/ticket', '/en/service/traffic', '/en/infomation/guide'
   'and in the other language on %s',
   async (path) => {
     const [line] = await linesAt('2032-03-08T12:00', path, TITLE_EN)
-    expect(line).toEqual([expect.stringMatching(/^8 Mar.+12 Mar/), true])
+    expect(line).toEqual([expect.stringMatching(/^8\sMar.+12\sMar/), true])
   },
 )
 

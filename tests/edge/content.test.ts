@@ -141,11 +141,11 @@ describe('a restaurant', () => {
 })
 
 describe('the overview of the mall', () => {
-  it('shows the first four of each kind, and a link to all', async () => {
+  it('shows all tickets and the first four of each other kind, and a link to all', async () => {
     const page = await site.getPage('/en/mall')
     const shown = page.ofClass('list-teaser').map((section) => hrefs(page, section))
     expect(shown).toEqual([
-      [...numbered('/en/mall/ticket#ticket-', 401, 4), '/en/mall/ticket'],
+      [...numbered('/en/mall/ticket#ticket-', 401, 6), '/en/mall/ticket'],
       [...numbered('/en/mall/hotel/', 101, 4), '/en/mall/hotel'],
       [...numbered('/en/mall/restaurant/', 201, 4), '/en/mall/restaurant'],
       [...numbered('/en/mall/shopping/', 301, 4), '/en/mall/shopping'],

@@ -148,7 +148,9 @@ const labelsOf = (at: number) =>
       month: 'short',
       day: 'numeric',
       timeZone: 'Asia/Shanghai',
-    }).format(at),
+    })
+      .format(at)
+      .replaceAll(' ', '\u00a0'),
   )
 const dayIn = (text: string) => />(?:今日 |Today, )([^<]+)</.exec(text)?.[1]
 
