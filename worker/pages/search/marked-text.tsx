@@ -79,14 +79,15 @@ function placesOf(folded: string, token: string): Range[] {
     const end = at + token.length
     if (isHan(token)) places.push([at, end])
     // A word of another script is one from its beginning to its end, a plural included: of “no”, nothing in “November”.
-    else if (
-      at === 0 ||
-      !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '') ||
-      isHan(folded[at - 1] ?? '')
-    ) {
+    else if (beginsWord(folded, at)) {
       const [ending = ''] = /^[\p{Script=Latin}\p{N}]*/u.exec(folded.slice(end)) ?? []
       if (/^(?:e?s)?$/.test(ending)) places.push([at, end + ending.length])
     }
   }
   return places
+}
+
+function beginsWord(folded: string, at: number): boolean {
+  const before = folded[at - 1] ?? ''
+  return isHan(before) || !/[\p{L}\p{N}]/u.test(before)
 }
