@@ -1,4 +1,4 @@
-import { seal } from 'virtual:site/offline'
+import { hasSearch, seal } from 'virtual:site/offline'
 import type { KeptPage } from './kept-pages.ts'
 import { languageOf, WORDS } from './words.ts'
 
@@ -51,6 +51,7 @@ function contentOf(address: string, { shown, carried }: Kept): string {
     SEAL +
     `<p class="area-opening-lead">${words.lead}</p></header>` +
     `<p class="more">${link(address, words.again)}</p>` +
+    (hasSearch ? `<p class="more">${link(words.searchPath, words.search)}</p>` : '') +
     (offer ?? '') +
     listOf(words.carried, carried) +
     listOf(words.kept, others.toReversed()) +

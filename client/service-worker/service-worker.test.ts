@@ -153,6 +153,13 @@ describe.each([
   })
 })
 
+it.each([
+  ['/mall/ticket', '/search', '搜索全站'],
+  ['/en/mall/ticket', '/en/search', 'Search the site'],
+])('%s without a network leads to %s', async (address, search, words) => {
+  expect(await (await open(address)).text()).toContain(`<a href="${ORIGIN}${search}">${words}`)
+})
+
 it('a page that can’t be kept is shown all the same', async () => {
   vi.stubGlobal('caches', cachesOf({ ...cache, put: () => failure('QuotaExceededError') }))
   expect(await (await show('/mall')).text()).toBe('<main>kept /mall</main>')

@@ -9,17 +9,25 @@ import { startSite } from '../support/start-site.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const WORDS = [
-  { prefix: '', title: '没有网络', again: '再试一次', hotels: HOTELS_NAME, tickets: '门票' },
+  {
+    prefix: '',
+    title: '没有网络',
+    again: '再试一次',
+    searching: '搜索全站',
+    hotels: HOTELS_NAME,
+    tickets: '门票',
+  },
   {
     prefix: '/en',
     title: 'No connection',
     again: 'Try again',
+    searching: 'Search the site',
     hotels: 'Places to stay',
     tickets: 'Tickets',
   },
 ] as const
 
-for (const { prefix, title, again, hotels, tickets } of WORDS) {
+for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
   test(`pages under ${prefix}/ that were shown open without a network, and say from when they are`, async ({
     page,
     context,
@@ -55,6 +63,8 @@ for (const { prefix, title, again, hotels, tickets } of WORDS) {
     await expect(heading(page)).toHaveText(title)
     await expect(page).toHaveTitle(title)
     await expect(page.locator('.area-opening .seal')).toBeVisible()
+    const search = page.getByRole('main').getByRole('link', { name: searching })
+    await expect(search).toHaveAttribute('href', new RegExp(`${prefix}/search$`))
     await expect(page.locator('body > header, body > footer')).toHaveCount(2)
     await expect(page.locator('[aria-current]')).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: hotels }).click()

@@ -99,7 +99,10 @@ function modulesOf(folder: string): Record<string, object> {
       timeZone,
       without,
     },
-    'virtual:site/offline': { seal: seals.offline ?? '' },
+    'virtual:site/offline': {
+      hasSearch: !without.includes('search'),
+      seal: seals.offline ?? '',
+    },
     'virtual:site/backend': { receiptPrefix, timeZone },
   }
 }
