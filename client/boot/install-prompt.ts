@@ -3,24 +3,14 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let offered: InstallPrompt | undefined
+/** The browser's offer to install the site, which can be taken once. */
+export const installing: { offer?: InstallPrompt | undefined } = {}
 
 /** Keeps the browser's offer to install the site, which it makes once and before anything asks for it, instead of its own bar. */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what this event is
-    offered = event as InstallPrompt
+    installing.offer = event as InstallPrompt
   })
-}
-
-/** The offer, which can be taken once. */
-export function takeInstallPrompt(): InstallPrompt | undefined {
-  const taken = offered
-  offered = undefined
-  return taken
-}
-
-export function isInstallOffered(): boolean {
-  return offered !== undefined
 }

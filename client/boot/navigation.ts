@@ -40,6 +40,7 @@ export function startNavigation(options: NavigationOptions): void {
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     latest = event
+    if (event.formData || event.downloadRequest !== null) return
     if (isInDoubt(event, url, options.payloads)) {
       event.preventDefault()
       void goIfReachable(event, url)
@@ -72,8 +73,7 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
  */
 function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || navigator.serviceWorker?.controller) return false
-  if (!event.userInitiated || event.hashChange || event.formData || event.downloadRequest !== null)
-    return false
+  if (!event.userInitiated || event.hashChange) return false
   if (event.navigationType === 'traverse' || url.origin !== location.origin) return false
   return !payloads.has(payloadOfPage(url))
 }
@@ -99,16 +99,11 @@ function stayAfterStop(event: NavigateEvent, url: URL, key = ''): void {
 }
 
 function isForPage(event: NavigateEvent, url: URL): boolean {
-  if (isBeingLeft || !event.canIntercept || event.downloadRequest !== null || event.formData)
-    return false
+  if (isBeingLeft || !event.canIntercept) return false
   if (event.navigationType === 'reload' || !mayReplace(location, url, standalonePaths)) return false
   if (event.sourceElement?.matches(EXTERNAL)) return false
-  return !(isShown(url) && staysOnPage(event))
-}
-
-/** A script that goes back to the shown page's address, or writes into it, needs no other page. */
-function staysOnPage({ hashChange, userInitiated }: NavigateEvent): boolean {
-  return hashChange || !userInitiated
+  // A script that goes back to the shown page's address, or writes into it, needs no other page.
+  return !isShown(url) || (event.userInitiated && !event.hashChange)
 }
 
 function isShown({ pathname, search }: Address): boolean {
@@ -166,8 +161,7 @@ function replacePage(payload: LoadedPayload, { onLeave, onArrive }: NavigationOp
 }
 
 async function withTransition(event: NavigateEvent, update: () => Promise<void>): Promise<void> {
-  if (event.signal.aborted) return
-  const isStill = !moves.matches || event.hasUAVisualTransition
+  const isStill = event.signal.aborted || !moves.matches || event.hasUAVisualTransition
   if (isStill || !('startViewTransition' in document)) return update()
   const transition = document.startViewTransition(update)
   // A skipped transition is no error: the update happens all the same.

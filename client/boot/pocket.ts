@@ -7,7 +7,7 @@ import type {
   PocketRecord,
   PocketReport,
 } from '../../shared/pocket.ts'
-import { isInstallOffered, takeInstallPrompt } from './install-prompt.ts'
+import { installing } from './install-prompt.ts'
 
 /** Browsers end a service worker that works for long: after such a silence it is asked to go on. */
 const SILENCE_MS = 20_000
@@ -160,7 +160,7 @@ function draw(view: View, parts: readonly HTMLElement[]): void {
 }
 
 function installButton({ words }: View): HTMLElement[] {
-  if (!isInstallOffered() || isDismissed()) return []
+  if (!installing.offer || isDismissed()) return []
   const install = button(words.install, () => {
     install.remove()
     void askToInstall()
@@ -169,7 +169,9 @@ function installButton({ words }: View): HTMLElement[] {
 }
 
 async function askToInstall(): Promise<void> {
-  const answer = await takeInstallPrompt()?.prompt()
+  const { offer } = installing
+  installing.offer = undefined
+  const answer = await offer?.prompt()
   if (answer?.outcome === 'dismissed') localStorage.setItem(DISMISSED, '1')
 }
 
