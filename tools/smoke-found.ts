@@ -18,6 +18,33 @@ async function checkSearch(site: Site): Promise<void> {
   expectMatch('the page', await response.text(), /<meta name="robots" content="noindex"/)
 }
 
+/** The first announcement, by its title. */
+async function checkSearchFinds(site: Site): Promise<void> {
+  if (site.without.includes('search')) throw new NotHere('the site does without it')
+  const { path, title } = await firstAnnouncement(site)
+  const found = await site.asReader(`/search?${new URLSearchParams({ q: title })}`)
+  expectMatch(`what is found for ${title}`, await found.text(), new RegExp(`<a href="${path}"`))
+}
+
+/** What a page of an announcement tells search engines of it. */
+async function checkStructured(site: Site): Promise<void> {
+  const { path } = await firstAnnouncement(site)
+  const html = await (await site.asBot(path)).text()
+  const written = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  const kinds = written.map(([, json = '']) => JSON.stringify(JSON.parse(json))).join()
+  expectMatch('its kinds', kinds, /"@type":"NewsArticle"/)
+  expectMatch('its kinds', kinds, /"@type":"BreadcrumbList"/)
+}
+
+/** The announcement that its feed begins with. */
+async function firstAnnouncement(site: Site): Promise<{ path: string; title: string }> {
+  if (site.without.includes('announcements')) throw new NotHere('the site does without them')
+  const feed = await (await site.asReader('/feeds/announcements.json')).json()
+  const [first]: { url: string; title: string }[] = feed.items
+  if (first === undefined) throw new NotHere('there is no announcement')
+  return { path: new URL(first.url).pathname, title: first.title }
+}
+
 /** A feed with entries. */
 async function checkFeed(site: Site): Promise<void> {
   if (site.without.includes('announcements')) throw new NotHere('the site does without them')
@@ -42,11 +69,8 @@ async function checkShare(site: Site): Promise<void> {
 
 /** The same beside a link to an announcement: its own, or the site's. */
 async function checkItemShare(site: Site): Promise<void> {
-  if (site.without.includes('announcements')) throw new NotHere('the site does without them')
-  const feed = await (await site.asReader('/feeds/announcements.json')).json()
-  const address: string | undefined = feed.items[0]?.url
-  if (address === undefined) throw new NotHere('there is no announcement')
-  await checkShareOf(site, new URL(address).pathname, 'it has no picture, and neither has the site')
+  const { path } = await firstAnnouncement(site)
+  await checkShareOf(site, path, 'it has no picture, and neither has the site')
 }
 
 async function checkShareOf(site: Site, path: string, without: string): Promise<void> {
@@ -121,6 +145,8 @@ async function seeSharedCache(site: Site): Promise<string> {
 export const FOUND_CHECKS = {
   'llms.txt': checkLlms,
   search: checkSearch,
+  'a search finds an announcement': checkSearchFinds,
+  'structured data': checkStructured,
   'a feed of announcements': checkFeed,
   'a calendar of activities': checkCalendar,
   'a JSON feed and the sitemap of news': checkNews,

@@ -88,6 +88,12 @@ describe('the smoke test', () => {
       /(property="og:image" content="[^"]*)-card/,
       '$1-gone',
     ],
+    ['structured data: its kinds', '"@type":"NewsArticle"', '"@type":"Thing"'],
+    [
+      'a search finds an announcement: what is found',
+      /<a href="\/infomation\/announcement\/\d+"/g,
+      '<a href="/gone"',
+    ],
     ['manifest: the status of /gone.png', '"/icon-192.png"', '"/gone.png"'],
     [
       'the guide for the way: the status of /assets/gone.js',
