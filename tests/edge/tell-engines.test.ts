@@ -13,11 +13,13 @@ interface Told {
 
 const sent: Told[] = []
 let refuses = false
+let leadsAway = false
 
 const site = await startSite({
   vars: { INDEXNOW_KEY, BAIDU_PUSH_TOKEN, OPS_TOKEN },
   outbound: async (request) => {
     sent.push({ url: request.url, body: await request.text() })
+    if (leadsAway) return Response.redirect('https://moved.test/', 302)
     if (refuses) return new Response('slow down', { status: 429 })
     const isBaidu = request.url.includes('baidu')
     return isBaidu ? Response.json({ remain: 9, success: 2 }) : new Response('', { status: 202 })
@@ -29,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   refuses = false
+  leadsAway = false
   await site.clearFaults()
 })
 afterAll(() => site.stop())
@@ -99,6 +102,20 @@ describe('search engines', () => {
     sent.length = 0
     await purgeAndWait(2)
     expect(indexNow().map(changedIn)).toEqual([[`${SITE_ORIGIN}/infomation/announcement/1021`]])
+  })
+
+  it('have not been told where they lead elsewhere, which is not followed', async () => {
+    leadsAway = true
+    await setUpdated(1019, '2026-11-20T09:30:00+08:00')
+    await purgeAndWait(2)
+    expect(sent.map(({ url }) => new URL(url).host).toSorted()).toEqual([
+      'api.indexnow.org',
+      'data.zz.baidu.com',
+    ])
+    leadsAway = false
+    sent.length = 0
+    await purgeAndWait(2)
+    expect(changedIn(indexNow()[0])).toEqual([`${SITE_ORIGIN}/infomation/announcement/1019`])
   })
 
   it('are told by the clock too', async () => {

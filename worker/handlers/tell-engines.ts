@@ -131,6 +131,8 @@ async function send(
     method: 'POST',
     headers: { 'Content-Type': type },
     body,
+    // Followed, it would be a GET without the addresses, and whatever answers that would count as told.
+    redirect: 'manual',
     signal: AbortSignal.timeout(ENGINE_MS),
   })
   const text = await response.text()
