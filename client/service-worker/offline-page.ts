@@ -44,6 +44,7 @@ export function offlinePage(address: string, kept: Kept): Response {
 
 function contentOf(address: string, { shown, carried }: Kept): string {
   const words = WORDS[languageOf(address)]
+  const leadsToSearch = hasSearch && address !== words.searchPath
   const others = shown.filter((page) => carried.every((each) => each.address !== page.address))
   const offer = [...shown, ...carried].map(({ html }) => OFFER.exec(html)?.[0]).find(Boolean)
   return (
@@ -51,7 +52,7 @@ function contentOf(address: string, { shown, carried }: Kept): string {
     SEAL +
     `<p class="area-opening-lead">${words.lead}</p></header>` +
     `<p class="more">${link(address, words.again)}</p>` +
-    (hasSearch ? `<p class="more">${link(words.searchPath, words.search)}</p>` : '') +
+    (leadsToSearch ? `<p class="more">${link(words.searchPath, words.search)}</p>` : '') +
     (offer ?? '') +
     listOf(words.carried, carried) +
     listOf(words.kept, others.toReversed()) +

@@ -160,6 +160,10 @@ it.each([
   expect(await (await open(address)).text()).toContain(`<a href="${ORIGIN}${search}">${words}`)
 })
 
+it('the search without a network does not lead to itself twice', async () => {
+  expect((await (await open('/search')).text()).split(`${ORIGIN}/search`)).toHaveLength(2)
+})
+
 it('a page that can’t be kept is shown all the same', async () => {
   vi.stubGlobal('caches', cachesOf({ ...cache, put: () => failure('QuotaExceededError') }))
   expect(await (await show('/mall')).text()).toBe('<main>kept /mall</main>')
