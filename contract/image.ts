@@ -34,7 +34,7 @@ const painting = {
 }
 
 /** The widths that a picture of one size is offered in, as those of the site's own. */
-const WIDTHS = [320, 480, 720, 1080, 1600]
+const WIDTHS = [320, 480, 720, 1080, 1600, 2880]
 
 const TYPES: Readonly<Record<string, 'image/avif' | 'image/webp' | 'image/png'>> = {
   avif: 'image/avif',

@@ -43,8 +43,8 @@ const BAY_UPRIGHT: View = {
 }
 
 const VIEWS: Record<string, { width: number; height: number; view: View }> = {
-  hero: { width: 1920, height: 1080, view: BAY },
-  'hero-night': { width: 1920, height: 1080, view: { ...BAY, hour: HOURS.night } },
+  hero: { width: 2880, height: 1620, view: BAY },
+  'hero-night': { width: 2880, height: 1620, view: { ...BAY, hour: HOURS.night } },
   'hero-tall': { width: 900, height: 1350, view: BAY_UPRIGHT },
   'hero-tall-night': { width: 900, height: 1350, view: { ...BAY_UPRIGHT, hour: HOURS.night } },
   lost: {
@@ -61,8 +61,8 @@ const VIEWS: Record<string, { width: number; height: number; view: View }> = {
     },
   },
   lighthouse: {
-    width: 1200,
-    height: 800,
+    width: 2880,
+    height: 1920,
     view: {
       ...BAY,
       seed: 23,
@@ -78,8 +78,8 @@ const VIEWS: Record<string, { width: number; height: number; view: View }> = {
     },
   },
   'long-beach': {
-    width: 1200,
-    height: 800,
+    width: 2880,
+    height: 1920,
     view: {
       ...BAY,
       seed: 37,
@@ -94,8 +94,8 @@ const VIEWS: Record<string, { width: number; height: number; view: View }> = {
     },
   },
   harbour: {
-    width: 1200,
-    height: 800,
+    width: 2880,
+    height: 1920,
     view: {
       ...BAY,
       seed: 41,
@@ -117,8 +117,8 @@ const VIEWS: Record<string, { width: number; height: number; view: View }> = {
     },
   },
   island: {
-    width: 1200,
-    height: 800,
+    width: 2880,
+    height: 1920,
     view: {
       ...BAY,
       seed: 53,
@@ -132,8 +132,8 @@ const VIEWS: Record<string, { width: number; height: number; view: View }> = {
     },
   },
   sunset: {
-    width: 1200,
-    height: 800,
+    width: 2880,
+    height: 1920,
     view: {
       ...BAY,
       seed: 61,
