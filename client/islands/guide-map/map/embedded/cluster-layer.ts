@@ -1,9 +1,10 @@
-import { DomUtil, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
+import type { LatLngTuple } from 'leaflet'
 import type { ClusterFeature } from 'supercluster'
 import { clusterIndex, type Feature, isCluster, keyOf, shiftOf } from '../clusters.ts'
 import type { MapMark, MapTexts } from '../map-engine.ts'
 import { clusterMark, pointMark } from '../marks.ts'
 import { type Box, CLUSTER_CIRCLE, placeLabels } from './labels.ts'
+import { DomUtil, type LeafletMap } from './leaflet.ts'
 import { latLngOf, watchDrags } from './leaflet-marks.ts'
 
 /** How much is drawn beyond the window, as a share of it, so that a short drag shows no gaps. */

@@ -1,12 +1,5 @@
 import { type Guide } from '../../../../../contract/guide.ts'
-import {
-  type FitBoundsOptions,
-  LatLngBounds,
-  LayerGroup,
-  Map as LeafletMap,
-  Polyline,
-  SVG,
-} from 'leaflet'
+import type { FitBoundsOptions } from 'leaflet'
 import type { Coordinates } from '../../../../../contract/values.ts'
 import '../open-map.css'
 import { curvedPath } from '../curve.ts'
@@ -21,6 +14,7 @@ import type { Segment } from '../../walk/segments.ts'
 import { trailPaths } from '../trail-paths.ts'
 import { hasSize } from '../when-drawn.ts'
 import { ClusterLayer } from './cluster-layer.ts'
+import { LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } from './leaflet.ts'
 import { latLngOf, placeMark } from './leaflet-marks.ts'
 import { layPainting } from './painting.ts'
 

@@ -1,5 +1,6 @@
-import { DivIcon, type LatLngExpression, type Map as LeafletMap, Marker } from 'leaflet'
+import type { LatLngExpression } from 'leaflet'
 import type { Coordinates } from '../../../../../contract/values.ts'
+import { DivIcon, type LeafletMap, Marker } from './leaflet.ts'
 
 /** The place of coordinates in Leaflet's order: latitude first. */
 export function latLngOf([longitude, latitude]: Coordinates): [number, number] {

@@ -1,5 +1,5 @@
-import { ImageOverlay, type LatLngBounds, type Map as LeafletMap } from 'leaflet'
 import type { Guide } from '../../../../../contract/guide.ts'
+import { ImageOverlay, type LatLngBounds, type LeafletMap } from './leaflet.ts'
 
 type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]

@@ -1,0 +1,29 @@
+import 'leaflet/src/map/handler/Map.DoubleClickZoom.js'
+import 'leaflet/src/map/handler/Map.Drag.js'
+import 'leaflet/src/map/handler/Map.Keyboard.js'
+import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js'
+import 'leaflet/src/map/handler/Map.TouchZoom.js'
+import { Map as LeafletMap } from 'leaflet/src/map/Map.js'
+
+/*
+ * The part of Leaflet that the guide uses, from its source: its bundle can't be taken apart, and brings tiles, popups, canvas and
+ * controls along, a third of what a phone with a weak signal waits for.
+ */
+export * as DomUtil from 'leaflet/src/dom/DomUtil.js'
+export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js'
+export { ImageOverlay } from 'leaflet/src/layer/ImageOverlay.js'
+export { LayerGroup } from 'leaflet/src/layer/LayerGroup.js'
+export { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js'
+export { Marker } from 'leaflet/src/layer/marker/Marker.js'
+export { Polyline } from 'leaflet/src/layer/vector/Polyline.js'
+export { SVG } from 'leaflet/src/layer/vector/SVG.js'
+export { LeafletMap }
+
+LeafletMap.include({
+  /** What draws lines: the one that the map was made with. Leaflet's own would bring a canvas along. */
+  getRenderer(this: LeafletMap) {
+    const { renderer } = this.options
+    if (renderer && !this.hasLayer(renderer)) this.addLayer(renderer)
+    return renderer
+  },
+})
