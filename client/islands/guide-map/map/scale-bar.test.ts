@@ -4,7 +4,7 @@ import { scaleAt } from './scale-bar.ts'
 describe('scaleAt', () => {
   it.each([
     { zoom: 20, latitude: 0, text: '10 m' },
-    { zoom: 16, latitude: 30, text: '200 m' },
+    { zoom: 16, latitude: 30, text: '100 m' },
     { zoom: 14, latitude: 30, text: '500 m' },
     { zoom: 13, latitude: 30, text: '1 km' },
     { zoom: 12, latitude: 30, text: '2 km' },
@@ -15,8 +15,8 @@ describe('scaleAt', () => {
   it('is never too wide, nor so narrow that a longer round length would fit', () => {
     for (let zoom = 8; zoom <= 20; zoom += 0.25) {
       const { width } = scaleAt(zoom, 30)
-      expect(width).toBeLessThanOrEqual(112)
-      expect(width).toBeGreaterThan(112 / 2.6)
+      expect(width).toBeLessThanOrEqual(96)
+      expect(width).toBeGreaterThan(96 / 2.6)
     }
   })
 

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../../contract/guide.ts'
 
 /** How wide the bar may be, in pixels. */
-const MAX_WIDTH = 112
+const MAX_WIDTH = 96
 /** What a pixel is at the equator, in metres, where the whole earth is as wide as one tile of 256. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
