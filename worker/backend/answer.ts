@@ -6,7 +6,8 @@ import { type Call, isById, labelOf, valuesOf } from './call.ts'
 import { BackendError } from './errors.ts'
 import { lostParts } from './lost-parts.ts'
 import { cleanRichText } from './rich-text.ts'
-import { MISFIT, validatorOf } from './validator.ts'
+import { MISFIT } from './validate-object.ts'
+import { validatorOf } from './validator.ts'
 
 /** The answer to a call as the backend sent it, and what pages get of it. The same text always makes the same data. */
 export interface Answer {

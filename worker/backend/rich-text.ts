@@ -62,11 +62,20 @@ interface Field {
 }
 
 function findRichText(data: unknown, found: Field[] = []): Field[] {
-  if (typeof data !== 'object' || data === null) return found
-  for (const [key, value] of Object.entries(data)) {
-    if (RICH_TEXT_FIELDS.has(key) && typeof value === 'string')
-      found.push({ owner: data, key, html: value })
-    else findRichText(value, found)
+  if (Array.isArray(data)) {
+    for (const each of data) if (isObject(each)) findRichText(each, found)
+  } else if (isObject(data)) {
+    // oxlint-disable-next-line guard-for-in -- of an answer's data, which has none but its own: a list of all pairs would take as long as reading them
+    for (const key in data) {
+      const value = data[key]
+      if (isObject(value)) findRichText(value, found)
+      else if (typeof value === 'string' && RICH_TEXT_FIELDS.has(key))
+        found.push({ owner: data, key, html: value })
+    }
   }
   return found
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -7,7 +7,8 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
-import { MISFIT, validatorOf } from './validator.ts'
+import { MISFIT } from './validate-object.ts'
+import { validatorOf } from './validator.ts'
 
 interface Described {
   operationId: EndpointName
@@ -96,4 +97,17 @@ it.each(READS)('what %s answers is judged as its schema says', (name) => {
       : JSON.stringify(ours) !== JSON.stringify(theirs)
   })
   expect(judged).toEqual([])
+})
+
+it('copies only what it changes, and leaves what it was given as it is', () => {
+  const validate = validatorOf(
+    v.object({ at: v.string(), rows: v.array(v.object({ n: v.optional(v.number(), 1) })) }),
+  )
+  const right = { at: 'a', rows: [{ n: 1 }, { n: 2 }] }
+  expect(validate(right)).toBe(right)
+  const given = { at: 'a', rows: [{ n: 1 }, { n: 2, more: 'x' }, {}] }
+  const before = structuredClone(given)
+  const made = validate(given)
+  expect(made).toEqual({ at: 'a', rows: [{ n: 1 }, { n: 2 }, { n: 1 }] })
+  expect(given).toEqual(before)
 })

@@ -1,10 +1,5 @@
 import type * as v from 'valibot'
-
-/** What a value fails with: it does not fit, and valibot says why. */
-export const MISFIT = Symbol('misfit')
-
-/** The value as the schema makes it, or `MISFIT`. */
-export type Validate = (value: unknown) => unknown
+import { MISFIT, type Validate, validateObject } from './validate-object.ts'
 
 /** What valibot's schemas and the steps of its pipes are made of, as far as answers of the contract need it. */
 interface Part {
@@ -112,14 +107,15 @@ function ofArray(item: Part): Validate {
   const validate = build(item)
   if (item.type === 'unknown' && item.pipe === undefined) return when(Array.isArray)
   return (value) => {
-    if (!Array.isArray(value)) return MISFIT
-    const made: unknown[] = []
-    for (const each of value) {
-      const one = validate(each)
+    if (!isList(value)) return MISFIT
+    let made: unknown[] | undefined
+    for (let at = 0; at < value.length; at += 1) {
+      const one = validate(value[at])
       if (one === MISFIT) return MISFIT
-      made.push(one)
+      if (one !== value[at]) made ??= value.slice(0, at)
+      made?.push(one)
     }
-    return made
+    return made ?? value
   }
 }
 
@@ -145,24 +141,15 @@ function ofObject(entries: Readonly<Record<string, Part>>): Validate {
     hasDefault: schema.default !== undefined,
     isOptional: schema.type === 'optional',
   }))
-  return (value) => {
-    if (!isRecord(value)) return MISFIT
-    const made: Record<string, unknown> = {}
-    for (const { key, validate, fallback, hasDefault, isOptional } of fields) {
-      const given = value[key]
-      if (given !== undefined || hasDefault || key in value) {
-        const one = validate(given)
-        if (one === MISFIT) return MISFIT
-        made[key] = one
-      } else if (fallback !== undefined) made[key] = fallback
-      else if (!isOptional) return MISFIT
-    }
-    return made
-  }
+  return (value) => (isRecord(value) ? validateObject(value, fields) : MISFIT)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
 }
 
 function ofUnion({ options = [] }: Part): Validate {
@@ -201,13 +188,16 @@ function rowsOf(before: readonly Part[]): Validate {
   const { row, max = 0 } = before.findLast(({ metadata }) => metadata?.row)?.metadata ?? {}
   const validate = build(partOf(row))
   return (value) => {
-    if (!Array.isArray(value)) return MISFIT
+    if (!isList(value)) return MISFIT
     const kept: unknown[] = []
+    let isAll = value.length <= max
     for (const each of value) {
       if (kept.length === max) break
       const one = validateRow(validate, each)
       if (one !== MISFIT) kept.push(one)
+      isAll &&= one === each
     }
+    if (isAll) return value
     return kept.length > 0 || value.length < 2 ? kept : MISFIT
   }
 }
