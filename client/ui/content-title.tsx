@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { phrasesOf, WholeParts } from './phrased-title.tsx'
 
 const HAN = /\p{Script=Han}/u
-const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** Belong to the word before them, to the word after them. */
 const PARTICLE = /^[的了着们]$/
@@ -67,10 +66,18 @@ function wordsOf(text: string): readonly string[] {
   return words
 }
 
+let segmenter: Intl.Segmenter | undefined
+
+/** Made when the first title needs it: the first of these reads the engine's tables of languages, a third of what a worker's modules take to run. */
+function chineseWords(): Intl.Segmenter {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  return segmenter
+}
+
 function undatedWordsOf(text: string): string[] {
   const words: string[] = []
   let isAfterWord = false
-  for (const { segment, isWordLike = false } of WORDS.segment(text)) {
+  for (const { segment, isWordLike = false } of chineseWords().segment(text)) {
     const begins = isAfterWord && isWordLike && !PARTICLE.test(segment)
     words.push(begins ? segment : (words.pop() ?? '') + segment)
     isAfterWord = isWordLike && !CONJUNCTION.test(segment)
