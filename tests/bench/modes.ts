@@ -19,10 +19,13 @@ interface Mode {
   maxTimesConstant: { home: number; others: number }
 }
 
-/** No answer but the menu's is usable, so that every page is made as for the first visitor who asks for it. */
-const WITHOUT_CONTENT = ['CONTENT_FRESH_MS', 'CONTENT_STALE_MS', 'CONTENT_KEPT_MS'].map(
-  (constant): Override => ({ file: 'worker/limits.ts', constant, value: '-1' }),
-)
+/**
+ * No answer but the menu's is kept, so that every page is made as for the first visitor who asks for it. Its times of being fresh and stale stay:
+ * without them each page would have a notice of its age.
+ */
+const WITHOUT_CONTENT: readonly Override[] = [
+  { file: 'worker/limits.ts', constant: 'CONTENT_KEPT_MS', value: '-1' },
+]
 
 /** What is cached when a request arrives. */
 export const MODES = {
