@@ -28,12 +28,20 @@ export async function answerCall<Name extends EndpointName>(
     body: row.body ? await readJson(c) : undefined,
   }
   const input = checkInput(name, raw)
-  if (!input) return c.json({ ...refuseInput(name, raw), data: null })
+  if (!input) return json(c, { ...refuseInput(name, raw), data: null })
   const handler: Handler<Name> = handlers[name]
   const reply = await handler(input, c.env.DB)
-  return c.json(
+  return json(
+    c,
     'data' in reply ? { code: SUCCESS, msg: '', data: reply.data } : { ...reply, data: null },
   )
+}
+
+/** Says how long it is, which between two workers of one account the platform does not: the site then reads it in one go. */
+function json(c: Context, answer: object): Response {
+  const text = JSON.stringify(answer)
+  const length = new TextEncoder().encode(text).byteLength
+  return c.body(text, 200, { 'Content-Type': 'application/json', 'Content-Length': `${length}` })
 }
 
 interface RawInput {
