@@ -76,18 +76,17 @@ function foldWithOrigins(text: string, simplify: Fold): { folded: string; origin
 function placesOf(folded: string, token: string): Range[] {
   const places: Range[] = []
   for (let at = folded.indexOf(token); at >= 0; at = folded.indexOf(token, at + 1)) {
-    const end = at + token.length
-    if (isHan(token)) places.push([at, end])
-    // A word of another script is one from its beginning to its end, a plural included: of “no”, nothing in “November”.
-    else if (beginsWord(folded, at)) {
-      const [ending = ''] = /^[\p{Script=Latin}\p{N}]*/u.exec(folded.slice(end)) ?? []
-      if (/^(?:e?s)?$/.test(ending)) places.push([at, end + ending.length])
-    }
+    const end = isHan(token) ? at + token.length : wordEnd(folded, at, token)
+    if (end !== undefined) places.push([at, end])
   }
   return places
 }
 
-function beginsWord(folded: string, at: number): boolean {
+/** Where a word of another script ends, with the ending of a plural; nothing within a longer word: of “no”, not in “November”. */
+function wordEnd(folded: string, at: number, token: string): number | undefined {
   const before = folded[at - 1] ?? ''
-  return isHan(before) || !/[\p{L}\p{N}]/u.test(before)
+  if (/[\p{L}\p{N}]/u.test(before) && !isHan(before)) return undefined
+  const end = at + token.length
+  const [ending = ''] = /^[\p{Script=Latin}\p{N}]*/u.exec(folded.slice(end)) ?? []
+  return /^(?:e?s)?$/.test(ending) ? end + ending.length : undefined
 }
