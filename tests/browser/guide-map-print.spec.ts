@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test'
+import { GUIDES, openGuide, walkPanel } from '../support/guide-page.ts'
+
+for (const words of GUIDES) {
+  test(
+    `${words.path} prints a walk with its map, and without the list`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await openGuide(page, `${words.path}#walk-64-1`)
+      const panel = walkPanel(page, words)
+      await expect(panel.locator('.walk-code')).toBeAttached()
+      await page.emulateMedia({ media: 'print' })
+      for (const seen of ['.guide-map', '.drawn-walk path', '.walk-steps', '.walk-code svg'])
+        await expect(page.locator(seen).first()).toBeVisible()
+      for (const left of ['li.point', 'li.trail', '.walk-turn', '.map-canvas'])
+        await expect(page.locator(left).first()).toBeHidden()
+      // All of the map: cut, its drawing would have another shape than its box.
+      const shapes = await page.locator('.guide-map > svg').evaluate((svg: SVGSVGElement) => {
+        const box = svg.getBoundingClientRect()
+        return [box.width / box.height, svg.viewBox.baseVal.width / svg.viewBox.baseVal.height]
+      })
+      expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 2)
+      // The map and the walk; on a sheet of their own only what finds no room below the map.
+      expect(await countSheets(page)).toBeLessThanOrEqual(2)
+      await page.emulateMedia({ media: 'screen' })
+      await panel.getByRole('button', { name: words.clear }).click()
+      expect(await countSheets(page)).toBeGreaterThan(2)
+    },
+  )
+}
+
+async function countSheets(page: Page): Promise<number> {
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
