@@ -17,27 +17,20 @@ type Given = Readonly<Record<string, unknown>>
 
 /** An object that is already what the schema makes of it stays that object: to copy one takes longer than to look at it. */
 export function validateObject(value: Given, fields: readonly Field[]): unknown {
-  return inOrder(value, fields) ?? copyOf(value, fields)
+  return isInOrder(value, fields) ? keepOf(value, fields) : copyOf(value, fields)
 }
 
-/** Looks at no field that is not there: nothing where one must be, where there are others, or where they stand in another order. */
-function inOrder(value: Given, fields: readonly Field[]): unknown {
-  if (Array.isArray(value)) return undefined
-  let made: Record<string, unknown> | undefined
+/** Whether it has all fields that it must have and no others, in their order: known before any of them is looked into, so that none is twice. */
+function isInOrder(value: Given, fields: readonly Field[]): boolean {
+  if (Array.isArray(value)) return false
   let at = 0
   // oxlint-disable-next-line guard-for-in -- an answer's JSON has no keys but its own
   for (const key in value) {
     at = placeOf(key, fields, at)
-    const field = fields[at]
-    if (field === undefined) return undefined
-    const given = value[key]
-    const one = field.validate(given)
-    if (one === MISFIT) return MISFIT
-    if (one !== given) made ??= { ...value }
-    if (made) made[key] = one
+    if (at < 0 || at === fields.length) return false
     at += 1
   }
-  return placeOf(undefined, fields, at) < 0 ? undefined : (made ?? value)
+  return placeOf(undefined, fields, at) >= 0
 }
 
 /** Where the field with that key stands, from `at` on; −1 where one before it must not be left out. */
@@ -48,6 +41,22 @@ function placeOf(key: string | undefined, fields: readonly Field[], at: number):
     place += 1
   }
   return place
+}
+
+/** Does not look for fields that are not there. */
+function keepOf(value: Given, fields: readonly Field[]): unknown {
+  let made: Record<string, unknown> | undefined
+  let at = 0
+  // oxlint-disable-next-line guard-for-in -- as above
+  for (const key in value) {
+    while (fields[at]?.key !== key) at += 1
+    const given = value[key]
+    const one = fields[at]?.validate(given)
+    if (one === MISFIT) return MISFIT
+    if (one !== given) made ??= { ...value }
+    if (made) made[key] = one
+  }
+  return made ?? value
 }
 
 function copyOf(value: Given, fields: readonly Field[]): unknown {

@@ -111,3 +111,16 @@ it('copies only what it changes, and leaves what it was given as it is', () => {
   expect(made).toEqual({ at: 'a', rows: [{ n: 1 }, { n: 2 }, { n: 1 }] })
   expect(given).toEqual(before)
 })
+
+it('looks at each value once, also where a backend sends more than it must', () => {
+  let looks = 0
+  const seen = v.pipe(
+    v.string(),
+    v.check(() => (looks += 1) > 0),
+  )
+  const validate = validatorOf(v.object({ a: v.object({ b: v.object({ seen }) }) }))
+  expect(validate({ a: { b: { seen: 'x', more: 1 }, more: 1 }, more: 1 })).toEqual({
+    a: { b: { seen: 'x' } },
+  })
+  expect(looks).toBe(1)
+})
