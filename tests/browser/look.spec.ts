@@ -287,7 +287,7 @@ test.describe('on paper', () => {
     const title = await boxOf(page.getByRole('heading', { level: 1 }))
     expect(title.y).toBeGreaterThan(header.y + header.height)
     await expect(page.locator('.map-canvas')).toBeHidden()
-    const map = await boxOf(page.locator('.guide-map svg'))
+    const map = await boxOf(page.locator('.guide-map > svg'))
     expect(map.height).toBeGreaterThan(SHEET.width / 2)
   })
 })

@@ -7,9 +7,9 @@ export function cutTexts(): string[] {
   /** A box may end within a pixel. */
   const TOLERANCE_PX = 1
   /** Scroll sideways by design, and show that they do. */
-  const SCROLLERS = '.wide-table, .category-filter ul'
+  const SCROLLERS = '.wide-table, :is(.category-filter, .choices) ul'
   /** Drawn over a map, which is moved to see the rest of them. */
-  const MAPS = 'svg, .map-canvas, .place-map'
+  const MAPS = 'svg, .map-canvas, .map-marks, .place-map'
   const DRAWN = { opacityProperty: true, visibilityProperty: true }
 
   const SCROLLING = ['auto', 'scroll']
