@@ -80,9 +80,14 @@ async function write(png: Buffer, file: File, folder: string): Promise<void> {
   const image = sharp(png).resize({ width, kernel: 'lanczos3' })
   const encoded =
     type === 'avif'
-      ? image.avif({ quality, effort: EFFORT.avif })
+      ? image.avif({ quality, effort: effortAt(width) })
       : image.webp({ quality, effort: EFFORT.webp, smartSubsample: true })
   await encoded.toFile(join(folder, nameOf(file)))
+}
+
+function effortAt(width: number): number {
+  const { avif, avifFrom } = EFFORT
+  return width < avifFrom.width ? avif : avifFrom.effort
 }
 
 async function sizeOf(png: Buffer, files: readonly File[]) {

@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Manifest, readManifest } from './manifest.ts'
 import { MANIFESTS, PICTURE_FOLDERS } from './places.ts'
 
-const MAX_BYTES = 21 * 1024 * 1024
+const MAX_BYTES = 42 * 1024 * 1024
+/** For wide windows at two device pixels: of an opening one file more between the last two would weigh more than it saves. */
+const WIDEST = 2880
 
 let manifest: Manifest
 let files: string[]
@@ -37,9 +39,11 @@ describe('the manifests', () => {
     }
   })
 
-  it('have widths that are each at most one and a half times the next smaller one', () => {
+  it('have widths that are each at most one and a half times the next smaller one, but for the widest', () => {
     for (const [name, { variants }] of Object.entries(manifest)) {
-      const widths = variants.filter(({ type }) => type === 'image/avif').map(({ width }) => width)
+      const widths = variants
+        .filter(({ type, width }) => type === 'image/avif' && width < WIDEST)
+        .map(({ width }) => width)
       widths.forEach((width, index) => {
         const smaller = widths[index - 1] ?? width
         expect({ name, isClose: width / smaller <= 1.51 }).toEqual({ name, isClose: true })
@@ -56,7 +60,7 @@ describe('the pictures', () => {
     expect(channels.filter(({ hasAlpha }) => hasAlpha)).toEqual([])
   })
 
-  it('weigh no more than 21 MiB in all', async () => {
+  it('weigh no more than 42 MiB in all', async () => {
     const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES)
   })

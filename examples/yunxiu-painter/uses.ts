@@ -4,6 +4,7 @@ export type Use =
   | 'tall'
   | 'wide'
   | 'cover'
+  | 'opening'
   | 'small'
   | 'figure'
   | 'map'
@@ -11,7 +12,10 @@ export type Use =
   | 'share'
 
 export interface Encoding {
-  /** In pixels, narrowest first. A browser takes the next one above its need, so each is at most 1.5 times the last. */
+  /**
+   * In pixels, narrowest first. A browser takes the next one above its need, so each is at most 1.5 times the last; but the widest of
+   * an opening, for wide windows at two device pixels, since one more file of each would weigh more than it saves.
+   */
   avif: readonly number[]
   /** For browsers from before 2022. */
   webp: readonly number[]
@@ -20,9 +24,9 @@ export interface Encoding {
 
 /**
  * How hard encoders try. With an AVIF effort of 2 files of the same quality are a seventh larger; with 6 encoding takes more than twice as
- * long for a fortieth.
+ * long for a fortieth. Files of this width and more take 2: a sixth of the time, which is what painting them all takes.
  */
-export const EFFORT = { avif: 4, webp: 5 }
+export const EFFORT = { avif: 4, avifFrom: { width: 1600, effort: 2 }, webp: 5 }
 
 /** Without share pictures, which are JPEG of one size. */
 export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
@@ -30,7 +34,12 @@ export const ENCODINGS: Readonly<Record<Exclude<Use, 'share'>, Encoding>> = {
   tall: { avif: [450, 640, 900], webp: [640], quality: { avif: 44, webp: 60 } },
   // For style sheets, which name one file.
   wide: { avif: [1600], webp: [], quality: { avif: 40, webp: 50 } },
-  cover: { avif: [320, 480, 720, 1080], webp: [720], quality: { avif: 40, webp: 48 } },
+  cover: { avif: [320, 480, 720, 1080, 1600], webp: [720], quality: { avif: 40, webp: 48 } },
+  opening: {
+    avif: [320, 480, 720, 1080, 1600, 2880],
+    webp: [720],
+    quality: { avif: 40, webp: 48 },
+  },
   small: { avif: [320, 480, 720], webp: [480], quality: { avif: 40, webp: 48 } },
   strip: { avif: [1080, 1600], webp: [1080], quality: { avif: 40, webp: 50 } },
   // For the HTML of articles, in which an image has only one address.

@@ -26,7 +26,7 @@ import { paintYard } from '../motifs/yard.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff } from '../scenes/cliff.ts'
 import { paintCloudSea } from '../scenes/cloud-sea.ts'
-import { cover, figure, weather } from '../scenes/finish.ts'
+import { opening, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintFrame } from '../scenes/frame.ts'
 import { paintLakeView } from '../scenes/lake.ts'
@@ -39,7 +39,7 @@ import { paintDryingRack } from '../still/drying-rack.ts'
 
 /** The covers of activities, and the pictures in their articles. */
 export const ACTIVITIES: Paintings = {
-  'lake-full-moon-boats-night': cover('night', 3001, (s) => {
+  'lake-full-moon-boats-night': opening('night', 3001, (s) => {
     paintLakeView(s, {
       light: { at: [0.36, 0.24], radius: 74 },
       peaks: [
@@ -55,7 +55,7 @@ export const ACTIVITIES: Paintings = {
     ] as const)
       paintBoat(s, { x, y, size, bow: -1 })
   }),
-  'temple-steps-chrysanthemum-autumn': cover('autumn', 3002, (s) => {
+  'temple-steps-chrysanthemum-autumn': opening('autumn', 3002, (s) => {
     paintMountains(s, { at: 0.26, height: 380, base: 600, haze: 0.3 })
     paintPagoda(s, { x: 560, y: 640, width: 50 })
     paintMist(s, { y: 600, depth: 60, density: 1 })
@@ -77,13 +77,13 @@ export const ACTIVITIES: Paintings = {
     ] as const)
       paintFlowerPot(s, { x, y, size: w })
   }),
-  'drying-trays-rooftops-autumn': cover('autumn', 3003, (s) => {
+  'drying-trays-rooftops-autumn': opening('autumn', 3003, (s) => {
     paintMountains(s, { at: 0.3, height: 300, base: 460, haze: 0.4 })
     paintVillage(s, { from: 60, to: 1540, y: 640, rows: 3, size: 120 })
     paintYard(s, 660)
     paintDryingRack(s, { x: 800, y: 880, rows: 2, colours: ['#b23a2b', '#e0b04a', '#d9782f'] })
   }),
-  'peak-ridge-first-snow-morning': cover('snow', 3005, (s) => {
+  'peak-ridge-first-snow-morning': opening('snow', 3005, (s) => {
     paintFar(s, { ridge: 430 })
     paintMist(s, { y: 560, depth: 80, density: 1 })
     const ridge = paintMassif(s, {
@@ -104,7 +104,7 @@ export const ACTIVITIES: Paintings = {
     ])
     paintFrame(s, 'left', 'pine', 0.8)
   }),
-  'bell-tower-winter-dusk': cover('dusk', 3007, (s) => {
+  'bell-tower-winter-dusk': opening('dusk', 3007, (s) => {
     paintMountains(s, { at: 0.2, height: 330, base: 640, haze: 0.3 })
     paintPagoda(s, { x: 430, y: 700, width: 26, haze: 0.3 })
     paintMist(s, { y: 700, depth: 60, density: 0.95 })
@@ -113,7 +113,7 @@ export const ACTIVITIES: Paintings = {
     paintGlow(s, [1050, 620], { radius: 260, alpha: 0.5, colour: '#ffcf7a' })
     paintFrame(s, 'right', 'pine', 1)
   }),
-  'pavilion-new-year-sunrise-snow': cover('snow', 3008, (s) => {
+  'pavilion-new-year-sunrise-snow': opening('snow', 3008, (s) => {
     paintSummit(s, {
       at: 0.3,
       light: { at: [0.72, 0.46], radius: 60 },
@@ -124,7 +124,7 @@ export const ACTIVITIES: Paintings = {
     })
     weather(s, 0.4)
   }),
-  'mandarin-ducks-lake-winter': cover('winter', 3009, (s) => {
+  'mandarin-ducks-lake-winter': opening('winter', 3009, (s) => {
     paintLakeView(s, {
       shore: 480,
       peaks: [
@@ -144,7 +144,7 @@ export const ACTIVITIES: Paintings = {
     paintReeds(s, { x: 1420, y: 1000, width: 420, height: 380, count: 60 })
     for (const x of [110, 240]) paintTree(s, { x, y: 960, height: 480, density: 1 })
   }),
-  'village-lanterns-bridge-night': cover('night', 3010, (s) => {
+  'village-lanterns-bridge-night': opening('night', 3010, (s) => {
     paintMountains(s, { at: 0.3, height: 340, base: 620 })
     paintVillage(s, { from: 760, to: 1580, y: 740, rows: 3, size: 108 })
     paintBridge(s, { x: 440, y: 760, width: 400 })
@@ -173,7 +173,7 @@ export const ACTIVITIES: Paintings = {
         s.random.between(6, 12),
       )
   }),
-  'west-ridge-wild-cherry-spring': cover('spring', 3011, (s) => {
+  'west-ridge-wild-cherry-spring': opening('spring', 3011, (s) => {
     paintMountains(s, { at: 0.3, height: 360, base: 540, haze: 0.3 })
     paintTeaHill(s, { crest: 0.24, houses: 0, trees: 0, mist: 0.95, near: 760 })
     paintPath(s, {
@@ -189,7 +189,7 @@ export const ACTIVITIES: Paintings = {
     ] as const)
       paintTree(s, { x, y, height: h, leaves: ['#fbf4ee', '#f3dcd8', '#fffaf4'], density: 22 })
   }),
-  'tea-basket-picking-spring-morning': cover('dawn', 3012, (s) => {
+  'tea-basket-picking-spring-morning': opening('dawn', 3012, (s) => {
     paintMountains(s, { at: 0.28, height: 300, base: 480, haze: 0.35 })
     paintTeaHill(s, { crest: 0.74, houses: 0, trees: 0, far: 560, near: 700 })
     paintBasket(s, { x: 860, y: 760, size: 210, filling: 'leaves' })

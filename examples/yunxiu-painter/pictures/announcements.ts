@@ -45,7 +45,7 @@ import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff } from '../scenes/cliff.ts'
 import { paintCloudSea } from '../scenes/cloud-sea.ts'
-import { cover, figure, weather } from '../scenes/finish.ts'
+import { opening, figure, weather } from '../scenes/finish.ts'
 import { paintFrame } from '../scenes/frame.ts'
 import { paintLakeView } from '../scenes/lake.ts'
 import { paintLane } from '../scenes/lane.ts'
@@ -57,7 +57,7 @@ import { paintBasket } from '../still/basket.ts'
 
 /** The covers of announcements, and the pictures in them. */
 export const ANNOUNCEMENTS: Paintings = {
-  'temple-lanterns-new-year-night': cover('night', 1001, (s) => {
+  'temple-lanterns-new-year-night': opening('night', 1001, (s) => {
     paintMountains(s, { at: 0.5, height: 420, base: 640 })
     paintTemple(s, { x: 800, y: 700, size: 150, pagoda: 1 })
     paintSteps(s, { way: (t) => [800, 790 + 220 * t], far: 80, near: 220, count: 14, bushes: 4 })
@@ -75,7 +75,7 @@ export const ANNOUNCEMENTS: Paintings = {
         paintLantern(s, [800 + side * (130 + lamp * 44), 820 + lamp * 46], 14 + lamp * 4)
     paintSnowfall(s, 320)
   }),
-  'steps-ice-rime-dawn': cover('snow', 1002, (s) => {
+  'steps-ice-rime-dawn': opening('snow', 1002, (s) => {
     paintMountains(s, {
       at: 0.74,
       height: 400,
@@ -98,7 +98,7 @@ export const ANNOUNCEMENTS: Paintings = {
     })
     weather(s, 0.4)
   }),
-  'south-gate-willows-early-spring': cover('spring', 1003, (s) => {
+  'south-gate-willows-early-spring': opening('spring', 1003, (s) => {
     paintLakeView(s, {
       shore: 600,
       peaks: [
@@ -112,7 +112,7 @@ export const ANNOUNCEMENTS: Paintings = {
     paintWillows(s, [140, 330], { y: 930, height: 520, count: 2 })
     paintWillows(s, [1290, 1480], { y: 930, height: 500, count: 2 })
   }),
-  'pine-forest-lookout-dry-spring': cover('spring', 1004, (s) => {
+  'pine-forest-lookout-dry-spring': opening('spring', 1004, (s) => {
     paintMountains(s, { at: 0.3, height: 360, base: 600, haze: 0.35 })
     paintMassif(s, {
       x: 1080,
@@ -137,7 +137,7 @@ export const ANNOUNCEMENTS: Paintings = {
     ] as const)
       paintPine(s, { x, y: 980, height: h, lean: 0.2, boughs: 8 })
   }),
-  'lake-road-willows-qingming-rain': cover('rain', 1005, (s) => {
+  'lake-road-willows-qingming-rain': opening('rain', 1005, (s) => {
     paintFar(s, { ridge: 360 })
     paintMist(s, { y: 480, depth: 90, density: 1 })
     paintWater(s, { y: 540, reflection: 0.4 })
@@ -166,7 +166,7 @@ export const ANNOUNCEMENTS: Paintings = {
       paintWillow(s, { x: way(t)[0] + side * halfOf(road, t) * 1.2, y: way(t)[1] + 8, height })
     weather(s)
   }),
-  'tea-hill-road-baskets-morning': cover('dawn', 1006, (s) => {
+  'tea-hill-road-baskets-morning': opening('dawn', 1006, (s) => {
     paintMountains(s, { at: 0.7, height: 300, base: 480, haze: 0.4 })
     paintTeaHill(s, { crest: 0.3, houses: 0, trees: 2, far: 500, near: 720 })
     const way = winding([1090, 566], [640, 1010], 130)
@@ -180,7 +180,7 @@ export const ANNOUNCEMENTS: Paintings = {
         filling: 'leaves',
       })
   }),
-  'village-lanterns-may-night': cover('night', 1008, (s) => {
+  'village-lanterns-may-night': opening('night', 1008, (s) => {
     paintFar(s, { ridge: 360, light: { at: [0.2, 0.2], radius: 40 } })
     paintMassif(s, { x: 1100, base: 640, height: 300, width: 560, haze: 0.2 })
     paintVillage(s, { from: 40, to: 1040, y: 720, rows: 3, size: 112 })
@@ -196,14 +196,14 @@ export const ANNOUNCEMENTS: Paintings = {
     paintBridgeheads(s, { x: 1290, y: 740, width: 330 })
     paintWater(s, { y: 738, reflection: 0.62 })
   }),
-  'bell-tower-scaffolding-early-summer': cover('summer', 1009, (s) => {
+  'bell-tower-scaffolding-early-summer': opening('summer', 1009, (s) => {
     paintMountains(s, { at: 0.26, height: 380, base: 640, haze: 0.3 })
     paintMassif(s, { x: 900, base: 1080, height: 230, width: 800, folds: 10, hue: 0.7, trees: 4 })
     paintBellTower(s, { x: 900, y: 900, width: 230 })
     paintScaffold(s, { x: 900, y: 910, width: 640, height: 640 })
     paintFrame(s, 'left', 'tree', 0.9)
   }),
-  'cranes-open-sky-peaks-noon': cover('day', 1010, (s) => {
+  'cranes-open-sky-peaks-noon': opening('day', 1010, (s) => {
     paintFar(s, { ridge: 700 })
     paintCloudSea(
       s,
@@ -216,11 +216,11 @@ export const ANNOUNCEMENTS: Paintings = {
     )
     paintCranes(s, { x: 1180, y: 280, size: 54 }, 7)
   }),
-  'three-fold-falls-heavy-rain': cover('rain', 1012, (s) => {
+  'three-fold-falls-heavy-rain': opening('rain', 1012, (s) => {
     paintFallsTiers(s, 3, 2.6)
     weather(s, 1.5)
   }),
-  'shuttle-bus-bamboo-bend-summer': cover('summer', 1013, (s) => {
+  'shuttle-bus-bamboo-bend-summer': opening('summer', 1013, (s) => {
     paintMountains(s, { at: 0.36, height: 360, base: 600, haze: 0.35 })
     paintMassif(s, { x: 1340, base: 860, height: 420, width: 560, folds: 10, hue: 0.8, trees: 3 })
     paintBank(s, { x: 700, y: 850, width: 1900, height: 90, rocks: 26, hue: 0.85 })
@@ -239,7 +239,7 @@ export const ANNOUNCEMENTS: Paintings = {
     ] as const)
       paintBamboo(s, { x, y: 1020, height: h, stems: 8, spread: 110 })
   }),
-  'peaks-storm-clouds-bent-pines': cover('rain', 1014, (s) => {
+  'peaks-storm-clouds-bent-pines': opening('rain', 1014, (s) => {
     paintMountains(s, { at: 0.62, height: 520, base: 760, haze: 0 })
     for (const y of [120, 200, 290])
       paintMist(s, { y, depth: 90, density: 0.85, colour: '#59666a' })
@@ -253,7 +253,7 @@ export const ANNOUNCEMENTS: Paintings = {
     paintBank(s, { x: 320, y: 1010, width: 760, height: 60 })
     weather(s, 0.6)
   }),
-  'lake-islet-after-storm-light': cover('rain', 1015, (s) => {
+  'lake-islet-after-storm-light': opening('rain', 1015, (s) => {
     paintLakeView(s, {
       islet: 0.56,
       peaks: [
@@ -264,10 +264,10 @@ export const ANNOUNCEMENTS: Paintings = {
     paintLightShaft(s, { x: 900, y: 560 })
     paintFallenLeaves(s, { y: 690, count: 130, colours: ['#4a7a66', '#7d8f5a', '#b8925a'] })
   }),
-  'village-lane-channel-late-summer': cover('summer', 1016, (s) => {
+  'village-lane-channel-late-summer': opening('summer', 1016, (s) => {
     paintLiftedSlabs(s, paintLane(s))
   }),
-  'sea-of-clouds-four-peaks-autumn': cover('autumn', 1017, (s) => {
+  'sea-of-clouds-four-peaks-autumn': opening('autumn', 1017, (s) => {
     paintFar(s, { ridge: 420 })
     paintCloudSea(
       s,
@@ -281,7 +281,7 @@ export const ANNOUNCEMENTS: Paintings = {
     )
     paintPine(s, { x: -40, y: 900, height: 420, lean: 0.85, boughs: 8, bend: 1.4 })
   }),
-  'lake-paper-lamps-autumn-night': cover('night', 1018, (s) => {
+  'lake-paper-lamps-autumn-night': opening('night', 1018, (s) => {
     paintLakeView(s, { light: { at: [0.8, 0.2], radius: 48 }, islet: 0.3 })
     for (let lamp = 0; lamp < 34; lamp++)
       paintFloatingLamp(
@@ -296,7 +296,7 @@ export const ANNOUNCEMENTS: Paintings = {
       paintBoat(s, { x, y, size: 240, bow: -1, hasAwning: false })
     paintBank(s, { x: 1500, y: 1000, width: 500, height: 70 })
   }),
-  'west-ridge-rockfall-autumn-mist': cover('autumn', 1019, (s) => {
+  'west-ridge-rockfall-autumn-mist': opening('autumn', 1019, (s) => {
     paintMountains(s, { at: 0.78, height: 340, base: 620, haze: 0.4 })
     paintMist(s, { y: 640, depth: 80, density: 1 })
     paintMassif(s, { x: 1500, base: 960, height: 240, width: 520, folds: 9, hue: 0.7, trees: 3 })
@@ -318,7 +318,7 @@ export const ANNOUNCEMENTS: Paintings = {
     paintRubble(s, slide)
     paintMist(s, { y: 520, depth: 40, density: 0.5 })
   }),
-  'cable-towers-no-cabins-winter-mist': cover('winter', 1020, (s) => {
+  'cable-towers-no-cabins-winter-mist': opening('winter', 1020, (s) => {
     paintFar(s, { ridge: 330 })
     paintMassif(s, { x: 1240, base: 880, height: 560, width: 460, haze: 0.3, sharpness: 1.2 })
     paintMist(s, { y: 560, depth: 110, density: 1 })
@@ -337,7 +337,7 @@ export const ANNOUNCEMENTS: Paintings = {
     })
     paintMist(s, { y: 760, depth: 70, density: 0.9 })
   }),
-  'temple-gate-lanterns-frost-dusk': cover('dusk', 1021, (s) => {
+  'temple-gate-lanterns-frost-dusk': opening('dusk', 1021, (s) => {
     paintMountains(s, { at: 0.7, height: 330, base: 560, haze: 0.3 })
     paintRedWall(s, { x: 1600, y: 820, top: 500 })
     paintHall(s, { x: 800, y: 760, width: 300, bays: 6 })
@@ -349,7 +349,7 @@ export const ANNOUNCEMENTS: Paintings = {
     }
     paintFrame(s, 'left', 'pine', 1)
   }),
-  'stone-bridge-footbridge-late-autumn': cover('autumn', 1022, (s) => {
+  'stone-bridge-footbridge-late-autumn': opening('autumn', 1022, (s) => {
     paintMountains(s, { at: 0.34, height: 360, base: 580, haze: 0.3 })
     paintVillage(s, { from: 960, to: 1560, y: 700, rows: 3, size: 100 })
     paintBridge(s, { x: 560, y: 730, width: 420 })
@@ -368,7 +368,7 @@ export const ANNOUNCEMENTS: Paintings = {
     paintFootbridge(s, { from: [420, 880], to: [1180, 760] })
     paintTree(s, { x: 150, y: 940, height: 420 })
   }),
-  'west-ridge-path-silver-grass-sun': cover('autumn', 1023, (s) => {
+  'west-ridge-path-silver-grass-sun': opening('autumn', 1023, (s) => {
     paintMountains(s, { at: 0.66, height: 420, base: 620, haze: 0.15 })
     paintMassif(s, { x: 200, base: 1080, height: 400, width: 620, folds: 9, hue: 0.9 })
     paintMassif(s, { x: 900, base: 1200, height: 560, width: 1700, folds: 16, hue: 0.85 })
@@ -384,7 +384,7 @@ export const ANNOUNCEMENTS: Paintings = {
       '#cdb98c',
     ])
   }),
-  'south-gate-first-snow': cover('snow', 1024, (s) => {
+  'south-gate-first-snow': opening('snow', 1024, (s) => {
     paintLakeView(s, {
       shore: 580,
       peaks: [

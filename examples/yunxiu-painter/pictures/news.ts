@@ -36,7 +36,7 @@ import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff } from '../scenes/cliff.ts'
 import { paintCloudSea } from '../scenes/cloud-sea.ts'
 import { paintCourtyard } from '../scenes/courtyard.ts'
-import { cover, figure, weather } from '../scenes/finish.ts'
+import { opening, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintFrame } from '../scenes/frame.ts'
 import { paintLakeView } from '../scenes/lake.ts'
@@ -53,7 +53,7 @@ import { paintJar } from '../still/jar.ts'
 
 /** The covers of the news, except for still lifes, which have their own table. */
 export const NEWS: Paintings = {
-  'tianshu-first-snow': cover('snow', 2001, (s) => {
+  'tianshu-first-snow': opening('snow', 2001, (s) => {
     const peak = paintMountains(s, { at: 0.54, height: 640, width: 560, base: 800, company: 2 })
     paintPavilion(s, { x: 866, y: peak(866) + 6, width: 15 })
     paintMist(s, { y: 560, depth: 44, density: 0.95 })
@@ -61,7 +61,7 @@ export const NEWS: Paintings = {
     paintFrame(s, 'right', 'pine', 0.8)
     weather(s)
   }),
-  'refectory-bell-winter-morning': cover('winter', 2002, (s) => {
+  'refectory-bell-winter-morning': opening('winter', 2002, (s) => {
     paintMountains(s, { at: 0.7, height: 330, base: 620, haze: 0.3 })
     paintYard(s, 820)
     paintHall(s, { x: 420, y: 880, width: 400, bays: 9 })
@@ -69,7 +69,7 @@ export const NEWS: Paintings = {
     paintBellFrame(s, { x: 1120, y: 900, size: 150 })
     paintFrame(s, 'right', 'pine', 0.7)
   }),
-  'cloud-sea-winter-dawn': cover('dawn', 2004, (s) => {
+  'cloud-sea-winter-dawn': opening('dawn', 2004, (s) => {
     paintFar(s, { ridge: 430, light: { at: [0.3, 0.3], radius: 46 } })
     paintCloudSea(s, [
       [0.14, 150],
@@ -79,7 +79,7 @@ export const NEWS: Paintings = {
     ])
     paintCranes(s, { x: 760, y: 260, size: 22 }, 3)
   }),
-  'lake-ducks-winter-noon': cover('winter', 2005, (s) => {
+  'lake-ducks-winter-noon': opening('winter', 2005, (s) => {
     paintLakeView(s, {
       islet: 0.64,
       peaks: [
@@ -98,7 +98,7 @@ export const NEWS: Paintings = {
     }
     paintReeds(s, { x: 1420, y: 1000, width: 340, height: 300, count: 46 })
   }),
-  'bench-dragon-bridge-red-moon-night': cover('night', 2006, (s) => {
+  'bench-dragon-bridge-red-moon-night': opening('night', 2006, (s) => {
     paintFar(s, { ridge: 380 })
     paintMoon(s, { x: 1120, y: 210, radius: 62 }, '#c2553a')
     paintMassif(s, { x: 360, base: 680, height: 330, width: 480, haze: 0.2 })
@@ -108,19 +108,19 @@ export const NEWS: Paintings = {
     paintDragon(s, { x: 640, y: 560, span: 620 })
     paintWater(s, { y: 738, reflection: 0.55 })
   }),
-  'west-ridge-steps-spring': cover('spring', 2007, (s) => {
+  'west-ridge-steps-spring': opening('spring', 2007, (s) => {
     paintMountains(s, { at: 0.66, height: 400, base: 600, hue: 0.4 })
     paintMassif(s, { x: 300, base: 1080, height: 560, width: 560, folds: 10, hue: 0.75, trees: 4 })
     paintMassif(s, { x: 1420, base: 1080, height: 400, width: 480, folds: 9, hue: 0.8, trees: 4 })
     paintSteps(s, { way: winding([960, 560], [820, 1010], -120), far: 14, near: 150 })
     paintTree(s, { x: 1290, y: 800, height: 260 })
   }),
-  'tea-terraces-spring-mist': cover('spring', 2008, (s) => {
+  'tea-terraces-spring-mist': opening('spring', 2008, (s) => {
     paintMountains(s, { at: 0.3, height: 260, base: 520, haze: 0.4 })
     paintTeaHill(s, { crest: 0.66, houses: 1, mist: 0.95 })
     paintMist(s, { y: 700, depth: 50, density: 0.8 })
   }),
-  'temple-pond-level-path-spring': cover('spring', 2009, (s) => {
+  'temple-pond-level-path-spring': opening('spring', 2009, (s) => {
     paintMountains(s, { at: 0.4, height: 380, base: 560, haze: 0.2 })
     paintTemple(s, { x: 620, y: 560, size: 74, pagoda: -1 })
     paintWater(s, { y: 612, bottom: 860, reflection: 0.5 })
@@ -128,7 +128,7 @@ export const NEWS: Paintings = {
     paintPath(s, { way: (t) => [1180 - 560 * t ** 2, 640 + 380 * t], far: 26, near: 190 })
     for (const x of [1240, 1420]) paintPine(s, { x, y: 820, height: 420, lean: -0.14, boughs: 8 })
   }),
-  'shuttle-lake-road-morning': cover('dawn', 2010, (s) => {
+  'shuttle-lake-road-morning': opening('dawn', 2010, (s) => {
     paintLakeView(s, {
       shore: 500,
       peaks: [
@@ -154,14 +154,14 @@ export const NEWS: Paintings = {
     ] as const)
       paintWillow(s, { x, y: 985, height })
   }),
-  'kaiyang-granite-cliffs-noon': cover('day', 2012, (s) => {
+  'kaiyang-granite-cliffs-noon': opening('day', 2012, (s) => {
     paintFar(s, { ridge: 420 })
     paintMassif(s, { x: 200, base: 760, height: 300, width: 460, haze: 0.4 })
     paintMist(s, { y: 690, depth: 60, density: 1 })
     paintCliff(s, { from: 520, to: 1540, top: 150, foot: 960, columns: 9, bare: 0.35, pines: 5 })
     paintMist(s, { y: 940, depth: 60, density: 1 })
   }),
-  'lake-clear-summer-noon': cover('summer', 2014, (s) => {
+  'lake-clear-summer-noon': opening('summer', 2014, (s) => {
     paintLakeView(s, {
       islet: 0.34,
       peaks: [
@@ -173,7 +173,7 @@ export const NEWS: Paintings = {
     paintBoat(s, { x: 960, y: 690, size: 96 })
     paintFrame(s, 'right', 'tree', 0.8)
   }),
-  'lantern-boats-summer-night': cover('night', 2015, (s) => {
+  'lantern-boats-summer-night': opening('night', 2015, (s) => {
     paintLakeView(s, {
       islet: 0.6,
       peaks: [
@@ -191,22 +191,22 @@ export const NEWS: Paintings = {
       paintLantern(s, [x - size * 0.1, y - size * 0.26], size * 0.07)
     }
   }),
-  'paddy-fireflies-summer-night': cover('night', 2016, (s) => {
+  'paddy-fireflies-summer-night': opening('night', 2016, (s) => {
     paintMountains(s, { at: 0.72, height: 300, base: 560 })
     paintVillage(s, { from: 240, to: 900, y: 600, rows: 2, size: 74 })
     paintPaddies(s, 610)
     paintFireflies(s, [80, 560, 1520, 950], 130)
   }),
-  'shiitake-logs-summer-shade': cover('summer', 2017, (s) => {
+  'shiitake-logs-summer-shade': opening('summer', 2017, (s) => {
     paintForest(s, 'broad', { clearing: 0.5, gap: 0.3 })
     paintLogRows(s, { x: 800, y: 880, count: 13 })
   }),
-  'old-house-courtyard-summer': cover('summer', 2018, (s) => {
+  'old-house-courtyard-summer': opening('summer', 2018, (s) => {
     paintCourtyard(s)
     paintJar(s, { x: 800, y: 880, size: 150 })
     paintLotus(s, { x: 800, y: 742, width: 240, height: 30, count: 14 }, 3)
   }),
-  'tingsong-pine-autumn-morning': cover('autumn', 2019, (s) => {
+  'tingsong-pine-autumn-morning': opening('autumn', 2019, (s) => {
     paintFar(s, { ridge: 520 })
     paintMassif(s, {
       x: 1280,
@@ -230,7 +230,7 @@ export const NEWS: Paintings = {
     paintPine(s, { x: 380, y: 800, height: 640, lean: 0.66, boughs: 10, bend: 1.3 })
     paintMist(s, { y: 960, depth: 60, density: 0.95 })
   }),
-  'forest-floor-pheasant-afternoon': cover('autumn', 2020, (s) => {
+  'forest-floor-pheasant-afternoon': opening('autumn', 2020, (s) => {
     paintForest(s, 'broad', { clearing: 0.42, gap: 0.18 })
     paintFallenLeaves(s, { y: 740, count: 420 })
     paintPheasant(s, { x: 720, y: 830, size: 190 })
@@ -242,7 +242,7 @@ export const NEWS: Paintings = {
     ] as const)
       paintPheasant(s, { x, y, size: 62 })
   }),
-  'cable-car-autumn-noon': cover('autumn', 2021, (s) => {
+  'cable-car-autumn-noon': opening('autumn', 2021, (s) => {
     const peak = paintMountains(s, { at: 0.72, height: 600, base: 860, width: 500 })
     paintMassif(s, { x: 240, base: 1020, height: 420, width: 520, folds: 11, hue: 0.8, trees: 4 })
     paintMassif(s, { x: 900, base: 1090, height: 260, width: 620, folds: 12, hue: 0.9, trees: 5 })
@@ -256,7 +256,7 @@ export const NEWS: Paintings = {
       towers: [[0.34, 190]],
     })
   }),
-  'temple-sweetgum-ginkgo-autumn': cover('autumn', 2023, (s) => {
+  'temple-sweetgum-ginkgo-autumn': opening('autumn', 2023, (s) => {
     paintMountains(s, { at: 0.3, height: 430, base: 640, haze: 0.2 })
     paintTemple(s, { x: 820, y: 720, size: 120, pagoda: 0 })
     paintSteps(s, {
@@ -270,7 +270,7 @@ export const NEWS: Paintings = {
     paintTree(s, { x: 1330, y: 970, height: 480, leaves: ['#b23a2b', '#c9552f', '#a8482b'] })
     paintFallenLeaves(s, { y: 880, count: 160 })
   }),
-  'tianshu-pavilion-cloud-sea-dawn': cover('dawn', 2024, (s) => {
+  'tianshu-pavilion-cloud-sea-dawn': opening('dawn', 2024, (s) => {
     paintSummit(s, {
       at: 0.66,
       light: { at: [0.2, 0.36] },

@@ -30,7 +30,7 @@ import { paintYard } from '../motifs/yard.ts'
 import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff, paintCliffPine } from '../scenes/cliff.ts'
-import { cover, figure, weather } from '../scenes/finish.ts'
+import { opening, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintFrame } from '../scenes/frame.ts'
 import { paintLakeView, paintIslet } from '../scenes/lake.ts'
@@ -54,7 +54,7 @@ import { paintSmoke } from '../still/smoke.ts'
 
 /** Notices, culture, publicity and spots: the covers, and the pictures in their articles. */
 export const PLACES: Paintings = {
-  'cliff-path-railing-spring': cover('spring', 2501, (s) => {
+  'cliff-path-railing-spring': opening('spring', 2501, (s) => {
     paintMountains(s, { at: 0.3, height: 420, base: 700, haze: 0.25 })
     paintMassif(s, {
       x: 300,
@@ -70,17 +70,17 @@ export const PLACES: Paintings = {
     paintCliff(s, { from: 900, to: 1720, top: 60, foot: 1120, columns: 7, pines: 2 })
     paintLedge(s, { from: [860, 560], to: [1240, 1000] })
   }),
-  'ranger-hut-summer-forest': cover('summer', 2502, (s) => {
+  'ranger-hut-summer-forest': opening('summer', 2502, (s) => {
     paintForest(s, 'pine', { clearing: 0.55, gap: 0.26 })
     paintHut(s, { x: 880, y: 850, size: 300 })
     paintHat(s, { x: 560, y: 872, size: 90 })
   }),
-  'songgu-stream-autumn-noon': cover('autumn', 2504, (s) => {
+  'songgu-stream-autumn-noon': opening('autumn', 2504, (s) => {
     paintMountains(s, { at: 0.64, height: 460, base: 600, haze: 0.12 })
     paintCable(s, { from: [560, 470], to: [1090, 190], sag: 40, cabins: 2, size: 18 })
     paintGorge(s, { path: false })
   }),
-  'yuheng-trail-winter-afternoon': cover('winter', 2506, (s) => {
+  'yuheng-trail-winter-afternoon': opening('winter', 2506, (s) => {
     paintMountains(s, { at: 0.7, height: 380, base: 600, haze: 0.35 })
     paintMassif(s, { x: 420, base: 1080, height: 520, width: 700, folds: 9, hue: 0.5 })
     paintMassif(s, { x: 1000, base: 1200, height: 540, width: 1500, folds: 16, hue: 0.6 })
@@ -94,7 +94,7 @@ export const PLACES: Paintings = {
     ] as const)
       paintTree(s, { x, y, height: h, density: 1 })
   }),
-  'lakeside-pavilion-lamp-daybreak': cover('dawn', 6001, (s) => {
+  'lakeside-pavilion-lamp-daybreak': opening('dawn', 6001, (s) => {
     paintLakeView(s, {
       shore: 560,
       peaks: [
@@ -107,7 +107,7 @@ export const PLACES: Paintings = {
     paintPavilion(s, { x: 330, y: 800, width: 96 })
     paintPine(s, { x: 120, y: 830, height: 340, lean: 0.2, boughs: 7 })
   }),
-  'granite-steps-mason-tools-noon': cover('day', 6002, (s) => {
+  'granite-steps-mason-tools-noon': opening('day', 6002, (s) => {
     paintMountains(s, { at: 0.72, height: 330, base: 500, haze: 0.3 })
     paintMassif(s, { x: 120, base: 900, height: 500, width: 500, folds: 12, hue: 0.6, trees: 4 })
     paintMassif(s, { x: 1130, base: 880, height: 380, width: 640, folds: 14, hue: 0.6, trees: 4 })
@@ -126,7 +126,7 @@ export const PLACES: Paintings = {
       paintGraniteBlock(s, { x, y, size })
     paintMasonTools(s, { x: 1120, y: 852, size: 140 })
   }),
-  'ranger-hut-ridge-snow-night': cover('snowy-night', 6003, (s) => {
+  'ranger-hut-ridge-snow-night': opening('snowy-night', 6003, (s) => {
     paintMountains(s, { at: 0.72, height: 380, base: 640 })
     const ridge = paintMassif(s, {
       x: 560,
@@ -149,7 +149,7 @@ export const PLACES: Paintings = {
     )
     paintSnowfall(s, 620)
   }),
-  'tianshu-peak-first-light': cover('dawn', 6004, (s) => {
+  'tianshu-peak-first-light': opening('dawn', 6004, (s) => {
     const peak = paintMountains(s, {
       at: 0.6,
       height: 700,
@@ -163,7 +163,7 @@ export const PLACES: Paintings = {
     paintGlow(s, [960, peak(960)], { radius: 220, alpha: 0.5, colour: '#ffd9a0' })
     paintFrame(s, 'left', 'none', 0.8)
   }),
-  'tea-terraces-mist-april-morning': cover('spring', 6005, (s) => {
+  'tea-terraces-mist-april-morning': opening('spring', 6005, (s) => {
     paintFar(s, { ridge: 330 })
     paintTeaHill(s, { crest: 0.3, houses: 0, trees: 1, far: 460, near: 680, mist: 0.95 })
     for (const y of [560, 660]) paintMist(s, { y, depth: 44, density: 0.9 })
@@ -173,14 +173,14 @@ export const PLACES: Paintings = {
     ] as const)
       paintBasket(s, { x, y, size: w, filling: 'leaves' })
   }),
-  'stone-tablet-old-pine-autumn': cover('autumn', 6006, (s) => {
+  'stone-tablet-old-pine-autumn': opening('autumn', 6006, (s) => {
     paintMountains(s, { at: 0.24, height: 380, base: 640, haze: 0.25 })
     paintMassif(s, { x: 1100, base: 1080, height: 300, width: 800, folds: 9, hue: 0.8, trees: 3 })
     paintPine(s, { x: 1380, y: 900, height: 640, lean: -0.5, boughs: 10 })
     paintTablet(s, { x: 900, y: 945, size: 270 })
     paintFallenLeaves(s, { y: 890, count: 120, colours: ['#a8763a', '#8a5a34', '#c9924a'] })
   }),
-  'temple-two-ridges-morning': cover('day', 5001, (s) => {
+  'temple-two-ridges-morning': opening('day', 5001, (s) => {
     paintMountains(s, { at: 0.42, height: 560, base: 640, width: 500 })
     paintMassif(s, { x: 150, base: 760, height: 440, width: 460, hue: 0.3, haze: 0.1 })
     paintMassif(s, { x: 1460, base: 760, height: 420, width: 460, hue: 0.35, haze: 0.1 })
@@ -197,7 +197,7 @@ export const PLACES: Paintings = {
     paintFrame(s, 'left', 'pine', 0.9)
     paintFrame(s, 'right', 'pine', 0.8)
   }),
-  'pagoda-crane-dusk': cover('dusk', 5002, (s) => {
+  'pagoda-crane-dusk': opening('dusk', 5002, (s) => {
     paintMountains(s, {
       at: 0.24,
       height: 300,
@@ -211,11 +211,11 @@ export const PLACES: Paintings = {
     paintCrane(s, { x: 760, y: 250, size: 74 })
     paintFrame(s, 'right', 'pine', 0.9)
   }),
-  'waterfall-three-tiers-summer': cover('summer', 5003, (s) => {
+  'waterfall-three-tiers-summer': opening('summer', 5003, (s) => {
     paintFallsTiers(s, 3)
     paintFrame(s, 'right', 'tree', 0.8)
   }),
-  'lake-islet-lotus-noon': cover('summer', 5004, (s) => {
+  'lake-islet-lotus-noon': opening('summer', 5004, (s) => {
     paintLakeView(s, {
       islet: 0.52,
       peaks: [
@@ -226,11 +226,11 @@ export const PLACES: Paintings = {
     paintLotus(s, { x: 460, y: 790, width: 1000, height: 200, count: 110 }, 11)
     paintBoat(s, { x: 1180, y: 720, size: 90, bow: -1 })
   }),
-  'village-white-walls-spring-rain': cover('rain', 5005, (s) => {
+  'village-white-walls-spring-rain': opening('rain', 5005, (s) => {
     paintLane(s, { channel: false, end: 0.46 })
     weather(s, 1.1)
   }),
-  'stone-arch-bridge-reflection-dawn': cover('dawn', 5006, (s) => {
+  'stone-arch-bridge-reflection-dawn': opening('dawn', 5006, (s) => {
     paintMountains(s, {
       at: 0.74,
       height: 320,
@@ -253,7 +253,7 @@ export const PLACES: Paintings = {
     paintBridge(s, { x: 800, y: 650, width: 600 })
     paintWater(s, { y: 652, reflection: 0.75, ripples: 0.6 })
   }),
-  'pavilion-sunrise-cloud-sea-autumn': cover('dusk', 5007, (s) => {
+  'pavilion-sunrise-cloud-sea-autumn': opening('dusk', 5007, (s) => {
     paintSummit(s, {
       at: 0.32,
       size: 96,
@@ -264,11 +264,11 @@ export const PLACES: Paintings = {
       ],
     })
   }),
-  'tea-terraces-contours-dusk': cover('dusk', 5008, (s) => {
+  'tea-terraces-contours-dusk': opening('dusk', 5008, (s) => {
     paintFar(s, { ridge: 420, light: { at: [0.14, 0.26], radius: 50 } })
     paintTeaHill(s, { crest: 0.52, houses: 1, trees: 1, far: 440, near: 760, mist: 0.3 })
   }),
-  'old-pine-cliff-wind-autumn': cover('autumn', 5009, (s) => {
+  'old-pine-cliff-wind-autumn': opening('autumn', 5009, (s) => {
     paintFar(s, { ridge: 560 })
     paintMassif(s, {
       x: 260,
@@ -284,7 +284,7 @@ export const PLACES: Paintings = {
     paintCliffPine(s, { x: 1180, y: 560, height: 440, lean: -0.95, boughs: 10, bend: 1.5 })
     paintFallenLeaves(s, { y: 300, count: 40 })
   }),
-  'stone-steps-moss-rain': cover('rain', 5010, (s) => {
+  'stone-steps-moss-rain': opening('rain', 5010, (s) => {
     paintForest(s, 'broad', { clearing: 0.48, gap: 0.2, floor: 700 })
     paintSteps(s, {
       way: winding([840, 560], [700, 1010], 110),
@@ -295,7 +295,7 @@ export const PLACES: Paintings = {
     })
     weather(s, 1.1)
   }),
-  'temple-hall-pagoda-morning': cover('day', 7001, (s) => {
+  'temple-hall-pagoda-morning': opening('day', 7001, (s) => {
     paintMountains(s, { at: 0.44, height: 560, base: 700, width: 620 })
     paintTemple(s, { x: 660, y: 700, size: 128, pagoda: 0 })
     paintPagoda(s, { x: 1230, y: 720, width: 44 })
@@ -303,11 +303,11 @@ export const PLACES: Paintings = {
     paintSteps(s, { way: (t) => [660, 770 + 240 * t], far: 64, near: 210, count: 16, bushes: 6 })
     paintFrame(s, 'right', 'pine', 0.9)
   }),
-  'waterfall-pool-mist-noon': cover('summer', 7002, (s) => {
+  'waterfall-pool-mist-noon': opening('summer', 7002, (s) => {
     paintFallsTiers(s, 1, 1.7)
     paintFrame(s, 'left', 'none', 0.8)
   }),
-  'lake-boat-cranes-dusk': cover('dusk', 7003, (s) => {
+  'lake-boat-cranes-dusk': opening('dusk', 7003, (s) => {
     paintLakeView(s, {
       peaks: [
         [0.8, 380],
@@ -320,14 +320,14 @@ export const PLACES: Paintings = {
     paintCrane(s, { x: 1110, y: 350, size: 38, isRising: true })
     paintFrame(s, 'left', 'pine', 0.8)
   }),
-  'village-roofs-smoke-autumn': cover('autumn', 7004, (s) => {
+  'village-roofs-smoke-autumn': opening('autumn', 7004, (s) => {
     paintMountains(s, { at: 0.62, height: 380, base: 540, haze: 0.2 })
     paintVillage(s, { from: 40, to: 1560, y: 780, rows: 4, size: 122 })
     for (const x of [360, 820, 1220]) paintSmoke(s, { x, y: 590, height: 260 })
     paintYard(s, 800)
     paintDryingRack(s, { x: 800, y: 900, rows: 1, colours: ['#d9782f', '#b23a2b', '#e0b04a'] })
   }),
-  'main-peak-granite-clear-day': cover('day', 7005, (s) => {
+  'main-peak-granite-clear-day': opening('day', 7005, (s) => {
     const peak = paintMountains(s, {
       at: 0.5,
       height: 720,
@@ -341,12 +341,12 @@ export const PLACES: Paintings = {
     for (const y of [740, 830]) paintMist(s, { y, depth: 60, density: 1 })
     paintCranes(s, { x: 420, y: 280, size: 24 }, 3)
   }),
-  'tea-rows-house-summer-morning': cover('summer', 7006, (s) => {
+  'tea-rows-house-summer-morning': opening('summer', 7006, (s) => {
     paintMountains(s, { at: 0.76, height: 280, base: 500, haze: 0.4 })
     paintTeaHill(s, { crest: 0.36, houses: 1, trees: 2, near: 700, mist: 0.9 })
     paintMist(s, { y: 540, depth: 36, density: 0.8 })
   }),
-  'four-peaks-over-lake-clear-autumn': cover('autumn', 7100, (s) => {
+  'four-peaks-over-lake-clear-autumn': opening('autumn', 7100, (s) => {
     paintLakeView(s, {
       shore: 620,
       peaks: [

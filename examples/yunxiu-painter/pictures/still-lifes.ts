@@ -23,7 +23,7 @@ import { paintWillows } from '../motifs/willow-row.ts'
 import { paintYard } from '../motifs/yard.ts'
 import type { Paintings } from '../painting.ts'
 import { paintFar, paintMountains } from '../scenes/backdrop.ts'
-import { cover, figure, weather } from '../scenes/finish.ts'
+import { opening, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintLakeView } from '../scenes/lake.ts'
 import { paintPorch } from '../scenes/porch.ts'
@@ -97,7 +97,7 @@ import { paintWritingBrush } from '../still/writing-brush.ts'
 
 /** Still lifes of news, activities, announcements and guides, and the tickets. */
 export const STILL_LIFES: Paintings = {
-  'resident-card-still-life': cover('winter', 9001, (s) => {
+  'resident-card-still-life': opening('winter', 9001, (s) => {
     paintStillGround(s)
     paintTable(s, 300)
     paintTicket(
@@ -107,13 +107,13 @@ export const STILL_LIFES: Paintings = {
     )
     paintVase(s, { x: 1330, y: 620, size: 110 }, '#e8c04a', CELADON)
   }),
-  'old-map-album-still-life': cover('day', 9003, (s) => {
+  'old-map-album-still-life': opening('day', 9003, (s) => {
     paintStillGround(s)
     paintTable(s, 200)
     paintAlbum(s, { x: 760, y: 580, width: 1100, height: 620, turn: -0.03 }, trailMap(9004))
     paintPaperweight(s, { x: 1420, y: 760, size: 90 })
   }),
-  'lacquer-workshop-bowls-still-life': cover('day', 9005, (s) => {
+  'lacquer-workshop-bowls-still-life': opening('day', 9005, (s) => {
     paintStillGround(s)
     paintTable(s, 420)
     for (const [x, y, size, isBlack] of [
@@ -135,7 +135,7 @@ export const STILL_LIFES: Paintings = {
     })
     paintWritingBrush(s, [1500, 760], [1240, 930], '#b23a2b')
   }),
-  'old-photographs-table-still-life': cover('winter', 9006, (s) => {
+  'old-photographs-table-still-life': opening('winter', 9006, (s) => {
     paintStillGround(s)
     paintTable(s, 120, true)
     const views = [
@@ -150,7 +150,7 @@ export const STILL_LIFES: Paintings = {
     )
     paintSpectacles(s, [340, 830], 110)
   }),
-  'pigment-bowls-azurite-malachite': cover('day', 9020, (s) => {
+  'pigment-bowls-azurite-malachite': opening('day', 9020, (s) => {
     paintStillGround(s)
     paintTable(s, 330)
     paintCard(s, { x: 420, y: 560, width: 560, height: 400, turn: -0.06 }, miniature('day', 9021))
@@ -165,7 +165,7 @@ export const STILL_LIFES: Paintings = {
     paintWritingBrush(s, [300, 940], [760, 850], '#1f5f87')
     paintWritingBrush(s, [340, 980], [780, 920], '#2f7563')
   }),
-  'tea-cups-charcoal-stove-winter': cover('winter', 9022, (s) => {
+  'tea-cups-charcoal-stove-winter': opening('winter', 9022, (s) => {
     paintStillGround(s)
     paintTable(s, 720)
     paintStove(s, { x: 420, y: 900, size: 150 })
@@ -182,7 +182,7 @@ export const STILL_LIFES: Paintings = {
       }),
     )
   }),
-  'trail-plan-map-still-life': cover('day', 9023, (s) => {
+  'trail-plan-map-still-life': opening('day', 9023, (s) => {
     paintStillGround(s)
     paintTable(s, 140)
     onSheet(s, { x: 760, y: 560, width: 1180, height: 700, turn: -0.04 }, ({ context }) =>
@@ -190,7 +190,7 @@ export const STILL_LIFES: Paintings = {
     )
     paintWritingBrush(s, [1420, 420], [1040, 820])
   }),
-  'lost-umbrellas-shelf-still-life': cover('rain', 9025, (s) => {
+  'lost-umbrellas-shelf-still-life': opening('rain', 9025, (s) => {
     paintWall(s, 1000)
     paintShelf(s, { x: 140, y: 900, width: 1320, height: 700, rows: 2 })
     const colours = ['#1f5f87', '#b23a2b', '#2f7563', '#b98a3e', '#4a4660', '#84281d'] as const
@@ -203,14 +203,14 @@ export const STILL_LIFES: Paintings = {
     paintFlask(s, { x: 760, y: 538, size: 90 })
     paintBasket(s, { x: 1150, y: 538, size: 120 })
   }),
-  'passport-ticket-seal-still-life': cover('day', 9026, (s) => {
+  'passport-ticket-seal-still-life': opening('day', 9026, (s) => {
     paintStillGround(s)
     paintTable(s, 160)
     paintPassport(s, { x: 460, y: 560, width: 400, height: 560, turn: -0.14 })
     paintTicket(s, { x: 960, y: 520, width: 740, height: 340, turn: 0.06 }, miniature('day', 9027))
     paintSealStone(s, { x: 1180, y: 880, size: 90 })
   }),
-  'books-brush-summer-window': cover('summer', 9028, (s) => {
+  'books-brush-summer-window': opening('summer', 9028, (s) => {
     paintMountains(s, { at: 0.62, height: 420, base: 660 })
     paintWindowFrame(s, { panes: 2 })
     paintTable(s, 740)
@@ -392,14 +392,14 @@ export const STILL_LIFES: Paintings = {
     )
     paintLeafBoat(s, { x: 806, y: 560, size: 130 })
   }),
-  'south-gate-path-morning-walker-mist': cover('dawn', 601, (s) => {
+  'south-gate-path-morning-walker-mist': opening('dawn', 601, (s) => {
     paintMountains(s, { at: 0.6, height: 520, base: 640, haze: 0 })
     paintMist(s, { y: 660, depth: 60, density: 1 })
     paintPath(s, { way: winding([980, 640], [620, 1010], -130), far: 12, near: 220 })
     paintGate(s, { x: 420, y: 860, width: 260 })
     paintWalker(s, { x: 860, y: 760, size: 70 })
   }),
-  'red-cable-car-over-pines-noon': cover('day', 602, (s) => {
+  'red-cable-car-over-pines-noon': opening('day', 602, (s) => {
     paintMountains(s, { at: 0.8, height: 640, base: 840, width: 460 })
     paintMassif(s, { x: 460, base: 1100, height: 260, width: 1000, folds: 12, hue: 0.85, trees: 6 })
     paintPines(
@@ -416,7 +416,7 @@ export const STILL_LIFES: Paintings = {
     )
     paintCable(s, { from: [-60, 760], to: [1280, 150], sag: 60, cabins: 2, size: 84 })
   }),
-  'lake-boat-below-tianshu-peak-evening': cover('dusk', 603, (s) => {
+  'lake-boat-below-tianshu-peak-evening': opening('dusk', 603, (s) => {
     paintLakeView(s, {
       shore: 600,
       peaks: [
@@ -428,7 +428,7 @@ export const STILL_LIFES: Paintings = {
     })
     paintBoat(s, { x: 520, y: 830, size: 280 })
   }),
-  'stone-bridge-paper-kite-spring': cover('spring', 604, (s) => {
+  'stone-bridge-paper-kite-spring': opening('spring', 604, (s) => {
     paintMountains(s, { at: 0.78, height: 280, base: 560, haze: 0.35 })
     paintBank(s, { x: 240, y: 730, width: 500, height: 60, rocks: 6 })
     paintWillows(s, [120, 260], { y: 730, height: 430, count: 2 })
@@ -446,7 +446,7 @@ export const STILL_LIFES: Paintings = {
       { width: 2.4, colour: s.palette.line, alpha: 0.8 },
     )
   }),
-  'covered-boat-lotus-family-summer': cover('summer', 605, (s) => {
+  'covered-boat-lotus-family-summer': opening('summer', 605, (s) => {
     paintLakeView(s, { islet: 0.76, peaks: [[0.24, 320]] })
     paintBoat(s, { x: 760, y: 770, size: 420 })
     for (const [x, y, size] of [
@@ -457,7 +457,7 @@ export const STILL_LIFES: Paintings = {
       paintWalker(s, { x, y, size })
     paintLotus(s, { x: 800, y: 830, width: 1600, height: 170, count: 110 }, 10)
   }),
-  'pagoda-plum-blossom-snow-path': cover('snow', 606, (s) => {
+  'pagoda-plum-blossom-snow-path': opening('snow', 606, (s) => {
     paintMountains(s, { at: 0.7, height: 360, base: 600 })
     paintPines(
       s,

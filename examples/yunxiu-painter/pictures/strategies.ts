@@ -31,7 +31,7 @@ import { paintFar, paintMountains } from '../scenes/backdrop.ts'
 import { paintCliff, paintCliffPine } from '../scenes/cliff.ts'
 import { paintCloudSea } from '../scenes/cloud-sea.ts'
 import { paintCourtyard } from '../scenes/courtyard.ts'
-import { cover, figure, weather } from '../scenes/finish.ts'
+import { opening, figure, weather } from '../scenes/finish.ts'
 import { paintForest } from '../scenes/forest.ts'
 import { paintLakeView } from '../scenes/lake.ts'
 import { paintLane } from '../scenes/lane.ts'
@@ -42,7 +42,7 @@ import { paintJar } from '../still/jar.ts'
 
 /** The covers of routes through the area, and the pictures in their articles. */
 export const STRATEGIES: Paintings = {
-  'cable-car-peak-clear-morning': cover('day', 4001, (s) => {
+  'cable-car-peak-clear-morning': opening('day', 4001, (s) => {
     const peak = paintMountains(s, { at: 0.76, height: 620, width: 500, base: 860 })
     paintMassif(s, { x: 420, base: 1090, height: 330, width: 760, folds: 12, hue: 0.85, trees: 8 })
     paintPines(
@@ -66,7 +66,7 @@ export const STRATEGIES: Paintings = {
       towers: [[0.5, 220]],
     })
   }),
-  'temple-pagoda-mist-dawn': cover('dawn', 4002, (s) => {
+  'temple-pagoda-mist-dawn': opening('dawn', 4002, (s) => {
     paintMountains(s, {
       at: 0.3,
       height: 400,
@@ -86,7 +86,7 @@ export const STRATEGIES: Paintings = {
     paintPagoda(s, { x: 420, y: 780, width: 66 })
     for (const y of [680, 770, 860]) paintMist(s, { y, depth: 66, density: 1 })
   }),
-  'lake-boardwalk-willow-spring': cover('spring', 4003, (s) => {
+  'lake-boardwalk-willow-spring': opening('spring', 4003, (s) => {
     paintLakeView(s, {
       shore: 500,
       peaks: [
@@ -108,7 +108,7 @@ export const STRATEGIES: Paintings = {
       height: 130,
     })
   }),
-  'cliff-boardwalk-pine-noon': cover('day', 4004, (s) => {
+  'cliff-boardwalk-pine-noon': opening('day', 4004, (s) => {
     paintFar(s, { ridge: 480 })
     paintMassif(s, { x: 300, base: 860, height: 420, width: 460, haze: 0.32, sharpness: 1.2 })
     for (const y of [780, 880]) paintMist(s, { y, depth: 70, density: 1 })
@@ -116,7 +116,7 @@ export const STRATEGIES: Paintings = {
     paintPine(s, { x: 780, y: 600, height: 380, lean: -0.5, boughs: 8 })
     paintLedge(s, { from: [780, 600], to: [1180, 1010] })
   }),
-  'tea-terraces-farmhouse-spring-mist': cover('spring', 4005, (s) => {
+  'tea-terraces-farmhouse-spring-mist': opening('spring', 4005, (s) => {
     paintMountains(s, { at: 0.24, height: 300, base: 500, haze: 0.35 })
     paintTeaHill(s, { crest: 0.62, houses: 4, trees: 2, far: 500, near: 740, mist: 0.9 })
     paintFlowers(
@@ -125,7 +125,7 @@ export const STRATEGIES: Paintings = {
       { colour: '#cfe3c4', size: 6 },
     )
   }),
-  'cloud-sea-four-peaks-dawn': cover('dawn', 4006, (s) => {
+  'cloud-sea-four-peaks-dawn': opening('dawn', 4006, (s) => {
     paintFar(s, { ridge: 460, light: { at: [0.86, 0.4], radius: 40 } })
     paintCloudSea(
       s,
@@ -138,7 +138,7 @@ export const STRATEGIES: Paintings = {
       { y: 610, hue: 0.02 },
     )
   }),
-  'covered-boat-islet-summer': cover('summer', 4007, (s) => {
+  'covered-boat-islet-summer': opening('summer', 4007, (s) => {
     paintLakeView(s, {
       islet: 0.72,
       peaks: [
@@ -149,18 +149,18 @@ export const STRATEGIES: Paintings = {
     paintBoat(s, { x: 700, y: 760, size: 300 })
     paintWillows(s, [60, 240], { y: 1000, height: 640, count: 2 })
   }),
-  'stream-gorge-path-summer': cover('summer', 4008, (s) => {
+  'stream-gorge-path-summer': opening('summer', 4008, (s) => {
     paintFar(s, { ridge: 260 })
     paintGorge(s)
   }),
-  'fireflies-rice-field-night': cover('night', 4009, (s) => {
+  'fireflies-rice-field-night': opening('night', 4009, (s) => {
     paintFar(s, { ridge: 400, light: { at: [0.84, 0.18], radius: 34 } })
     paintMassif(s, { x: 1200, base: 620, height: 240, width: 640, haze: 0.25 })
     paintVillage(s, { from: 900, to: 1560, y: 620, rows: 2, size: 66 })
     paintPaddies(s, 628)
     paintFireflies(s, [40, 620, 1500, 980], 170)
   }),
-  'stone-stairway-forest-autumn': cover('autumn', 4010, (s) => {
+  'stone-stairway-forest-autumn': opening('autumn', 4010, (s) => {
     paintForest(s, 'broad', { clearing: 0.52, gap: 0.12, floor: 680 })
     paintGlow(s, [832, 330], { radius: 300, alpha: 0.7, colour: '#fff3d0' })
     paintSteps(s, {
@@ -172,10 +172,10 @@ export const STRATEGIES: Paintings = {
     })
     paintFallenLeaves(s, { y: 760, count: 260 })
   }),
-  'village-lane-water-channel-afternoon': cover('day', 4011, (s) => {
+  'village-lane-water-channel-afternoon': opening('day', 4011, (s) => {
     paintLane(s, { end: 0.64 })
   }),
-  'lone-pine-granite-snow': cover('snow', 4012, (s) => {
+  'lone-pine-granite-snow': opening('snow', 4012, (s) => {
     paintFar(s, { ridge: 520 })
     paintMist(s, { y: 760, depth: 90, density: 1 })
     paintCliff(s, { from: -120, to: 620, top: 380, foot: 1140, columns: 6, pines: 0 })

@@ -6,10 +6,11 @@ import { paintSnowfall } from '../motifs/snowfall.ts'
 import type { Painting } from '../painting.ts'
 import type { Use } from '../uses.ts'
 
-function paintingFor(use: Use) {
+function paintingFor(use: Use, fineness = 1) {
   return (palette: PaletteName, seed: number, paint: (scene: Scene) => void): Painting => ({
     width: 1600,
     height: 1000,
+    fineness,
     use,
     palette,
     seed,
@@ -20,8 +21,11 @@ function paintingFor(use: Use) {
   })
 }
 
-/** A picture at the top of an article or of a page on something for sale. */
+/** A picture at the top of a page on something for sale. */
 export const cover = paintingFor('cover')
+
+/** A picture at the top of an article, as wide as the window: painted finer, for two device pixels. */
+export const opening = paintingFor('opening', 1.8)
 
 /** A picture of a room, in a gallery, or of a point of the guide. */
 export const small = paintingFor('small')
