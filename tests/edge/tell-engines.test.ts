@@ -14,15 +14,21 @@ interface Told {
 const sent: Told[] = []
 let refuses = false
 let leadsAway = false
+/** How many addresses Baidu still takes that day. */
+let quota = Infinity
 
 const site = await startSite({
   vars: { INDEXNOW_KEY, BAIDU_PUSH_TOKEN, OPS_TOKEN },
   outbound: async (request) => {
-    sent.push({ url: request.url, body: await request.text() })
+    const body = await request.text()
+    sent.push({ url: request.url, body })
     if (leadsAway) return Response.redirect('https://moved.test/', 302)
     if (refuses) return new Response('slow down', { status: 429 })
-    const isBaidu = request.url.includes('baidu')
-    return isBaidu ? Response.json({ remain: 9, success: 2 }) : new Response('', { status: 202 })
+    if (!request.url.includes('baidu')) return new Response('', { status: 202 })
+    const success = body.split('\n').length
+    if (success > quota)
+      return Response.json({ error: 400, message: 'over quota' }, { status: 400 })
+    return Response.json({ remain: quota - success, success })
   },
 })
 const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
@@ -32,6 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   refuses = false
   leadsAway = false
+  quota = Infinity
   await site.clearFaults()
 })
 afterAll(() => site.stop())
@@ -55,6 +62,8 @@ async function purgeAndWait(lines: number): Promise<void> {
 const indexNow = () => sent.filter(({ url }) => url.includes('indexnow'))
 const baidu = () => sent.filter(({ url }) => url.includes('baidu'))
 const changedIn = (told: Told | undefined): string[] => JSON.parse(told?.body ?? '{}').urlList
+
+const addressOf = (id: number) => `${SITE_ORIGIN}/infomation/announcement/${id}`
 
 const setUpdated = (id: number, date: string) =>
   database
@@ -82,14 +91,14 @@ describe('search engines', () => {
   it('are then told of a change, and once', async () => {
     await setUpdated(1023, '2026-11-20T09:00:00+08:00')
     await purgeAndWait(2)
-    const address = `${SITE_ORIGIN}/infomation/announcement/1023`
+    const address = addressOf(1023)
     expect(indexNow().map(changedIn)).toEqual([[address]])
     expect(baidu().map(({ body }) => body)).toEqual([address])
     sent.length = 0
     await purge()
     await setUpdated(1022, '2026-11-20T10:00:00+08:00')
     await purgeAndWait(2)
-    expect(indexNow().map(changedIn)).toEqual([[`${SITE_ORIGIN}/infomation/announcement/1022`]])
+    expect(indexNow().map(changedIn)).toEqual([[addressOf(1022)]])
   })
 
   it('are told again what they have not taken, which the log says', async () => {
@@ -101,7 +110,7 @@ describe('search engines', () => {
     refuses = false
     sent.length = 0
     await purgeAndWait(2)
-    expect(indexNow().map(changedIn)).toEqual([[`${SITE_ORIGIN}/infomation/announcement/1021`]])
+    expect(indexNow().map(changedIn)).toEqual([[addressOf(1021)]])
   })
 
   it('have not been told where they lead elsewhere, which is not followed', async () => {
@@ -115,7 +124,24 @@ describe('search engines', () => {
     leadsAway = false
     sent.length = 0
     await purgeAndWait(2)
-    expect(changedIn(indexNow()[0])).toEqual([`${SITE_ORIGIN}/infomation/announcement/1019`])
+    expect(changedIn(indexNow()[0])).toEqual([addressOf(1019)])
+  })
+
+  it('are told as much as they take a day, the newest first, and the rest another day', async () => {
+    quota = 2
+    for (const id of [1013, 1014, 1015, 1016, 1017])
+      // oxlint-disable-next-line no-await-in-loop -- one database
+      await setUpdated(id, `2026-11-21T09:${id - 1000}:00+08:00`)
+    await purgeAndWait(2)
+    expect(baidu().map(({ body }) => body.split('\n').length)).toEqual([5, 2])
+    expect(baidu()[1]?.body.split('\n')).toEqual([addressOf(1017), addressOf(1016)])
+    quota = Infinity
+    sent.length = 0
+    await purgeAndWait(1)
+    expect(baidu().map(({ body }) => body.split('\n'))).toEqual([
+      [addressOf(1015), addressOf(1014), addressOf(1013)],
+    ])
+    expect(indexNow()).toEqual([])
   })
 
   it('are told by the clock too', async () => {
@@ -123,7 +149,7 @@ describe('search engines', () => {
     await site.advanceClock(2 * 60 * 60 * 1000)
     await site.runScheduled()
     await until(async () => indexNow().length > 0)
-    expect(indexNow().flatMap(changedIn)).toContain(`${SITE_ORIGIN}/infomation/announcement/1020`)
+    expect(indexNow().flatMap(changedIn)).toContain(addressOf(1020))
   })
 
   it('are told nothing of a site that can’t list its pages', async () => {

@@ -12,8 +12,8 @@ interface Engine {
   name: 'IndexNow' | 'Baidu'
   /** The most addresses that it takes at once. */
   limit: number
-  /** Hands them over. Throws where it does not take them. */
-  tell: (addresses: readonly string[]) => Promise<void>
+  /** Hands them over, and returns how many of them, from the first, it has taken. Throws where it takes none. */
+  tell: (addresses: readonly string[]) => Promise<number>
 }
 
 const ENGINE_MS = 10_000
@@ -63,21 +63,25 @@ async function tell(scope: Scope, engine: Engine, pages: Told): Promise<void> {
   if (kept === undefined) return
   const before = check(told, kept.text)
   const known: Told = before.success ? before.output : {}
+  const dateOf = (address: string) => pages[address] ?? ''
+  // An engine may not take all of it: the newest first.
   const changed = Object.keys(pages)
     .filter((address) => known[address] !== pages[address])
+    .toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
     .slice(0, engine.limit)
   if (changed.length === 0) return
+  let taken: string[]
   try {
-    await engine.tell(changed)
+    taken = changed.slice(0, await engine.tell(changed))
   } catch (error) {
     log('warn', scope, { engine: engine.name, failure: describeCause(error) })
     return
   }
-  const now = { ...known, ...Object.fromEntries(changed.map((each) => [each, pages[each] ?? ''])) }
+  const now = { ...known, ...Object.fromEntries(taken.map((each) => [each, dateOf(each)])) }
   // What is gone is told as new if it comes back.
   const next = Object.fromEntries(Object.entries(now).filter(([address]) => address in pages))
   await isolate.storeFailures.attemptWrite('KV', () => COPIES.put(key, JSON.stringify(next)))
-  log('warn', scope, { engine: engine.name, told: changed.length })
+  log('warn', scope, { engine: engine.name, told: taken.length })
 }
 
 function enginesOf({ settings }: Scope): Engine[] {
@@ -99,28 +103,43 @@ function indexNow(host: string, origin: string, key: string): Engine {
         type: 'application/json; charset=utf-8',
         body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList }),
       })
+      return urlList.length
     },
   }
 }
 
-/** Baidu's push (https://ziyuan.baidu.com/linksubmit): it answers how many it took. */
+/** What Baidu says of a push: how many it took, and which it never will. */
+const pushed = v.object({
+  success: v.number(),
+  not_same_site: v.optional(v.array(v.string()), []),
+  not_valid: v.optional(v.array(v.string()), []),
+})
+
+/**
+ * Baidu's push (https://ziyuan.baidu.com/linksubmit). A push of more than what is left of the day's quota, which is ten for a new site, is
+ * refused as a whole: so half of it is tried, and again half.
+ */
 function baidu(origin: string, token: string): Engine {
-  return {
-    name: 'Baidu',
-    limit: 2000,
-    async tell(addresses) {
-      const query = new URLSearchParams({ site: origin, token })
-      const answer = await send(`http://data.zz.baidu.com/urls?${query.toString()}`, {
-        type: 'text/plain',
-        body: addresses.join('\n'),
-      })
-      const taken = check(
-        v.pipe(v.string(), v.parseJson(), v.object({ success: v.number() })),
-        answer,
-      )
-      if (!taken.success) throw new Error(`answered ${answer.slice(0, MAX_ANSWER)}`)
-    },
+  const query = new URLSearchParams({ site: origin, token })
+  async function push(addresses: readonly string[]): Promise<number> {
+    const answer = await send(`http://data.zz.baidu.com/urls?${query.toString()}`, {
+      type: 'text/plain',
+      body: addresses.join('\n'),
+    })
+    const read = check(v.pipe(v.string(), v.parseJson(), pushed), answer)
+    if (!read.success) throw new Error(`answered ${answer.slice(0, MAX_ANSWER)}`)
+    const { success, not_same_site: foreign, not_valid: invalid } = read.output
+    return success + foreign.length + invalid.length
   }
+  async function tell(addresses: readonly string[]): Promise<number> {
+    try {
+      return await push(addresses)
+    } catch (error) {
+      if (addresses.length === 1 || !/over quota/.test(String(error))) throw error
+      return tell(addresses.slice(0, Math.floor(addresses.length / 2)))
+    }
+  }
+  return { name: 'Baidu', limit: 2000, tell }
 }
 
 async function send(
