@@ -36,10 +36,11 @@ async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
     ...kindOfAll(site.ratelimits, 'limiter'),
   }
   const entry = `import { stagedContext, stagedEnv, stageSite } from './stage.js'
-    import site, { Pages as SitePages } from './index.js'
+    import * as site from './index.js'
     const kinds = ${JSON.stringify(kinds)}
-    export default stageSite(site, kinds)
-    export class Pages extends SitePages {
+    export default stageSite(site.default, kinds)
+    // An earlier build, which a measurement may begin with, has no such entrypoint.
+    export class Pages extends (site.Pages ?? Object) {
       constructor(context, env) {
         super(stagedContext(env, context), stagedEnv(env, kinds))
       }
