@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runChecks } from '../../tools/smoke-checks.ts'
 import { freePort } from '../support/free-port.ts'
@@ -89,7 +90,11 @@ describe('the site in Node.js, without Cloudflare', () => {
     expect(headers.get('Set-Cookie')).toMatch(/^elder=1;.*; Secure/)
   })
 
-  it('answers what was asked before it ends', async () => {
+  it('answers what was asked before it ends, and waits for nobody who has asked nothing', async () => {
+    // As a browser opens one ahead of need.
+    const silent = connect(port, 'localhost')
+    silent.on('error', () => {})
+    await once(silent, 'connect')
     const [answer] = await Promise.all([
       get('/infomation/guide').then((response) => response.text()),
       new Promise((resolve) => setTimeout(resolve, 20)).then(() => host.kill('SIGTERM')),

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
@@ -65,9 +65,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
       worker.fetch(requestOf(request, incoming.socket.remoteAddress, isBehindProxy), env, context),
     { overrideGlobalObjects: false },
   )
-  const server = createServer((incoming, outgoing) =>
-    files.serve(incoming, outgoing, () => void answer(incoming, outgoing)),
-  )
+  const unanswered = new Set<ServerResponse>()
+  const server = createServer((incoming, outgoing) => {
+    unanswered.add(outgoing)
+    outgoing.once('close', () => unanswered.delete(outgoing))
+    files.serve(incoming, outgoing, () => void answer(incoming, outgoing))
+  })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(options.port)
   await once(server, 'listening')
@@ -80,8 +83,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     async stop() {
       clearInterval(schedule)
       server.close()
-      // A connection that was busy stays open once it has its answer.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      // A connection stays open once it has its answer, and one that a browser has opened ahead of need does without ever asking.
+      const sweep = setInterval(() => {
+        if (unanswered.size === 0) server.closeAllConnections()
+      }, SWEEP_MS)
       await once(server, 'close')
       clearInterval(sweep)
       await Promise.all(pending)
