@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../support/free-port.ts'
 import {
   countCalls,
   type RecordedAnswer,
@@ -8,6 +9,7 @@ import {
   startKv,
 } from './stand-ins.ts'
 import { startSite } from './targets.ts'
+import { startTier, type Tier } from './tier.ts'
 import type { Workerd } from './workerd.ts'
 
 /** The fault of a phase: none; no backend; a backend that takes 3 s; one that fails every fifth call; a KV that fails. */
@@ -41,6 +43,7 @@ export class SoakSite {
   readonly recoveries: Recovery[] = []
   readonly #answers: readonly RecordedAnswer[]
   readonly #kv: Workerd
+  readonly #tier: Tier
   readonly #backendPort: number
   #backend: Workerd | undefined
   #begin = performance.now()
@@ -52,18 +55,21 @@ export class SoakSite {
   static async start(answers: readonly RecordedAnswer[]): Promise<SoakSite> {
     const backend = await startBackend(answers)
     const kv = await startKv('soak')
-    const site = await startSite({ name: 'soak', kv, backendPort: backend.port })
-    return new SoakSite(answers, { backend, kv, site })
+    const ports = { sitePort: await freePort(), port: await freePort() }
+    const tier = startTier(ports)
+    const site = await startSite({ name: 'soak', kv, backendPort: backend.port, tier: ports })
+    return new SoakSite(answers, { backend, kv, tier, site })
   }
 
   private constructor(
     answers: readonly RecordedAnswer[],
-    { backend, kv, site }: { backend: Workerd; kv: Workerd; site: Workerd },
+    { backend, kv, tier, site }: { backend: Workerd; kv: Workerd; tier: Tier; site: Workerd },
   ) {
     this.#answers = answers
     this.#backend = backend
     this.#backendPort = backend.port
     this.#kv = kv
+    this.#tier = tier
     this.site = site
     this.#sampling = this.#sample()
   }
@@ -94,6 +100,7 @@ export class SoakSite {
     const backend = this.#backend === undefined ? [] : [this.#backend]
     const all = [this.site, this.#kv, ...backend]
     await Promise.all(all.map((each) => each.stop()))
+    this.#tier.stop()
   }
 
   async #fail(phase: Phase): Promise<void> {

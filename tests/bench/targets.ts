@@ -7,6 +7,7 @@ import { treeOf } from './trees.ts'
 import { freePort } from '../support/free-port.ts'
 import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
 import { workerModules } from '../../tools/worker-modules.ts'
+import { stageModules } from '../support/start-staged.ts'
 import { SITE_VARS } from '../support/start-site.ts'
 
 /** A bare worker that answers the pages from memory. */
@@ -80,32 +81,39 @@ interface SiteOptions {
   /** Added to `SITE_VARS`. */
   vars?: Record<string, string>
   withInspector?: boolean
+  /** Where the site and the stand-in for the cache before its pages listen; without them nothing is before its pages. */
+  tier?: { sitePort: number; port: number }
 }
 
 /** The built site, with stand-ins for the platform's services. */
 export async function startSite(
   options: SiteOptions,
 ): Promise<Workerd & { inspectorPort?: number }> {
-  const { name, kv, backendPort, withInspector = false } = options
+  const { name, kv, backendPort, tier, withInspector = false } = options
   const config: BuiltWorker = JSON.parse(await readFile('dist/shanmen/wrangler.json', 'utf8'))
   const inspector = withInspector ? { inspectorPort: await freePort() } : {}
   const site = await startWorkerd(
     {
       name,
       compatibilityDate: config.compatibility_date,
-      modules: options.modules ?? (await builtModules()),
+      modules: [...(tier ? await staged() : []), ...(options.modules ?? (await builtModules()))],
       vars: { ...SITE_VARS, ...options.vars },
       namespaces: Object.fromEntries(config.kv_namespaces.map(({ binding }) => [binding, kv.port])),
-      services: { BACKEND: backendPort },
+      services: { BACKEND: backendPort, ...(tier && { TIER: tier.port }) },
       limits: {
         bindings: config.ratelimits.map(({ name }) => name),
         module: await workerModule('limiter', 'limiter.js'),
       },
       ...inspector,
     },
-    { firstPath: options.firstPath ?? '/robots.txt' },
+    { firstPath: options.firstPath ?? '/robots.txt', ...(tier && { port: tier.sitePort }) },
   )
   return { ...site, ...inspector }
+}
+
+/** What stands before the site's own modules and leads to the stand-in, which no other stand-in of the stage is with. */
+async function staged(): Promise<WorkerModule[]> {
+  return (await stageModules({})).map((module) => ({ ...module, kind: 'esModule' }))
 }
 
 /** The site's worker as `npm run build` made it, or another build of it. */

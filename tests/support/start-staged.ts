@@ -30,11 +30,28 @@ export async function startStaged(options: PlatformOptions): Promise<StagedPlatf
 }
 
 async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
-  const stage = stripTypeScriptTypes(await readFile('tests/support/stage.ts', 'utf8'))
-  const kinds: Record<string, StoreKind> = {
+  const staged = await stageModules({
     ...kindOfAll(site.kvNamespaces, 'kv'),
     ...kindOfAll(site.ratelimits, 'limiter'),
+  })
+  return {
+    ...site,
+    modules: [
+      ...staged.map(({ name, content }) => ({
+        type: 'ESModule' as const,
+        path: `${site.modulesRoot}/${name}`,
+        contents: content,
+      })),
+      ...site.modules,
+    ],
   }
+}
+
+/** The modules that stand before the site's own, the first of which is the worker's entry; `kinds` says which bindings are stores. */
+export async function stageModules(
+  kinds: Readonly<Record<string, StoreKind>>,
+): Promise<{ name: string; content: string }[]> {
+  const stage = stripTypeScriptTypes(await readFile('tests/support/stage.ts', 'utf8'))
   const entry = `import { stagedContext, stagedEnv, stageSite } from './stage.js'
     import * as site from './index.js'
     const kinds = ${JSON.stringify(kinds)}
@@ -45,14 +62,10 @@ async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
         super(stagedContext(env, context), stagedEnv(env, kinds))
       }
     }`
-  return {
-    ...site,
-    modules: [
-      { type: 'ESModule', path: `${site.modulesRoot}/staged.js`, contents: entry },
-      { type: 'ESModule', path: `${site.modulesRoot}/stage.js`, contents: stage },
-      ...site.modules,
-    ],
-  }
+  return [
+    { name: 'staged.js', content: entry },
+    { name: 'stage.js', content: stage },
+  ]
 }
 
 function kindOfAll(bindings: object, kind: StoreKind): Record<string, StoreKind> {
