@@ -23,9 +23,8 @@ const ROOT_VARY = [
 /** Sends a newcomer at `/` to the language they read. A page that is fetched ahead, or to be kept, is no visit. */
 export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   const { url } = c.get('scope')
-  const isArrival = url.pathname === '/' && isVisit(c.req.raw.headers)
-  const target = isArrival ? redirectTarget(c.req.raw, url) : undefined
-  if (target === undefined) return undefined
+  const target = url.pathname === '/' ? redirectTarget(c.req.raw, url) : undefined
+  if (target === undefined || !isVisit(c.req.raw.headers)) return undefined
   c.header('Cache-Control', 'no-store')
   c.header('Vary', ROOT_VARY)
   return c.redirect(target + url.search, 302)
@@ -39,10 +38,10 @@ export function withLanguage(c: Context<AppEnv>, answer: Response): Response {
   if (url.pathname === '/') answer.headers.set('Vary', ROOT_VARY)
   // A refusal or a redirect does not say which language the visitor reads.
   const isPage = answer.status < 300 || answer.status === 304
-  if (isPage && isVisit(c.req.raw.headers)) {
-    for (const cookie of languageCookies(c.req.raw, language, settings))
-      answer.headers.append('Set-Cookie', cookie)
-  }
+  const cookies = isPage ? languageCookies(c.req.raw, language, settings) : []
+  // Whoever comes back has both: then nothing else is read.
+  if (cookies.length > 0 && isVisit(c.req.raw.headers))
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
   return answer
 }
 

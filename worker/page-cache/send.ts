@@ -19,13 +19,16 @@ export function sendCached(
   cached: CachedPage,
 ): Response {
   scope.record.cache = state
-  const headers = new Headers(prepared.get(cached) ?? prepareHeaders(scope, asked, cached))
+  const isKnown = hasVersion(request.headers.get('If-None-Match'), cached.etag)
+  const response = new Response(isKnown || request.method === 'HEAD' ? null : cached.body, {
+    status: isKnown ? 304 : 200,
+    // Copied once, by the answer, to which the rest is added.
+    headers: prepared.get(cached) ?? prepareHeaders(scope, asked, cached),
+  })
+  const { headers } = response
   describeCache(headers, { state, tier: scope.record.tier, ttlMs: cached.freshUntil - Date.now() })
-  if (hasVersion(request.headers.get('If-None-Match'), cached.etag)) {
-    headers.delete('Content-Type')
-    return new Response(null, { status: 304, headers })
-  }
-  return new Response(request.method === 'HEAD' ? null : cached.body, { headers })
+  if (isKnown) headers.delete('Content-Type')
+  return response
 }
 
 function prepareHeaders(scope: Scope, asked: PageRequest, cached: CachedPage): Headers {
