@@ -76,7 +76,15 @@ describe('the calendar', () => {
   it.each(['', '/en'])('of all activities has each with its time: %s', async (prefix) => {
     const response = await site.get(`${prefix}/feeds/activities.ics`)
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
-    const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+    const ics = await response.text()
+    // RFC 5545, 3.6: all properties of the calendar, then its parts.
+    const lines = ics
+      .replaceAll(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .slice(1, -2)
+    const outside = lines.join('\n').replaceAll(/^BEGIN:(\w+)$[\s\S]*?^END:\1$/gm, 'part')
+    expect(outside).toMatch(/^(?:[A-Z-]+[:;].*\n)+part(?:\npart)+$/)
+    const calendar = new ICAL.Component(ICAL.parse(ics))
     expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe(
       'Asia/Shanghai',
     )

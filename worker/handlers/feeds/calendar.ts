@@ -32,7 +32,7 @@ export async function activitiesCalendar(
   calendar.name(`${intlOf(language).formatMessage(titles.activities)} · ${site.name}`)
   calendar.ttl(RENEWED_S)
   for (const activity of list) addActivity(calendar, activity, { language, origin })
-  return calendar.toString()
+  return textOf(calendar)
 }
 
 /** A calendar of one activity; nothing for one without a time. Throws a `BackendError` where there is none of that id. */
@@ -46,16 +46,23 @@ export async function activityCalendar(
   if (activity.event === undefined) return undefined
   const calendar = emptyCalendar()
   addActivity(calendar, activity, { language, origin })
-  return calendar.toString()
+  return textOf(calendar)
 }
 
-/** With the rules of the site's time zone: its times are read as they are there, wherever the reader is. */
 function emptyCalendar(): ICalCalendar {
-  const calendar = ical({ prodId: { company: 'Shanmen', product: 'Activities' } })
-  // Not by the zone's name: the library would write the stamps in it too, which must be in UTC (RFC 5545, 3.8.7.2).
-  if (calendarZone !== undefined)
-    calendar.timezone({ name: null, generator: () => calendarZone?.rules ?? null })
-  return calendar
+  return ical({ prodId: { company: 'Shanmen', product: 'Activities' } })
+}
+
+/**
+ * With the rules of the site's time zone: its times are read as they are there, wherever the reader is. The library would write them
+ * before the last of the calendar's own properties, which RFC 5545 (3.6) has first, and does not end the last line (3.1).
+ */
+function textOf(calendar: ICalCalendar): string {
+  const rules = calendarZone?.rules.trim().replaceAll(/\r?\n/g, '\r\n')
+  const text = `${calendar.toString().trimEnd()}\r\n`
+  return rules === undefined
+    ? text
+    : text.replace('\r\nBEGIN:VEVENT\r\n', (event) => `\r\n${rules}${event}`)
 }
 
 function addActivity(
