@@ -57,12 +57,12 @@ function manifestOf(folder: string, language: Language) {
       url: inLanguage(language, path),
     })),
     ...(screenshots.length > 0 && {
-      screenshots: screenshots.map(({ form, width, height, scale }) => ({
+      screenshots: screenshots.map(({ form, width, height, scale, label }) => ({
         src: screenshotFile(form, language).replace('public', ''),
         sizes: `${width * scale}x${height * scale}`,
         type: 'image/jpeg',
         form_factor: form,
-        label: name[language],
+        label: label[language].replace('{name}', () => name[language]),
       })),
     }),
   }
