@@ -11,4 +11,9 @@ describe('an instant', () => {
   ])('seen from %s: has passed is %s', (now, expected) => {
     expect(hasPassed(END, new Date(now))).toBe(expected)
   })
+
+  it('has passed long ago only after so long', () => {
+    expect(hasPassed(END, new Date('2026-12-01T16:29:59+08:00'), 3_600_000)).toBe(false)
+    expect(hasPassed(END, new Date('2026-12-01T16:30:00+08:00'), 3_600_000)).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
-/** Whether an instant, as the backend writes it, lies before `now` or at it. */
-export function hasPassed(instant: string, now: Date): boolean {
-  return Date.parse(instant) <= now.getTime()
+/** Whether an instant, as the backend writes it, lies before `now` or at it; with `ms`, at least so long before. */
+export function hasPassed(instant: string, now: Date, ms = 0): boolean {
+  return Date.parse(instant) <= now.getTime() - ms
 }
 
 /** The first of some instants, as the backend writes them, that is still to come, in milliseconds; `Infinity` where there is none. */

@@ -25,10 +25,15 @@ export async function areaSource({
           factOf(language, {
             title: row.name,
             text: factLine(row.route, row.openingHours, row.interval, row.price),
+            words: factLine(row.openingHours && RUNNING, row.price && PRICE),
           }),
         ),
         ...area.parking.map(({ name, note = '' }) =>
-          factOf(language, { title: name, text: note, words: PARKING }),
+          factOf(language, {
+            title: name,
+            text: note,
+            words: factLine(PARKING, NAMES_PRICE.test(note) && PRICE),
+          }),
         ),
       ]),
       ...facts(
@@ -77,5 +82,8 @@ function arrival(language: Language, each: Arrival): SearchDocument {
 const PARKING = '停车场 parking'
 const CONTACT = '电话 telephone'
 const OPENING = '开放时间 opening hours'
+const RUNNING = `${OPENING} 末班 last departure`
+const PRICE = '多少钱 price'
+const NAMES_PRICE = /[¥￥元]|免费|yuan|free/i
 
 type PlainRoute = 'service/traffic' | 'information/contact' | 'scenic/introduction'

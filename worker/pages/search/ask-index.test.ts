@@ -49,6 +49,7 @@ const titlesFor = (search: string) =>
 describe('a search', () => {
   it.each([
     ['厕所', '老码头卫生间'],
+    ['最近的厕所', '老码头卫生间'],
     ['洗手间在哪里', '老码头卫生间'],
     ['toilet', '老码头卫生间'],
     ['缆车', '索道检修停运'],
@@ -113,6 +114,66 @@ describe('a search', () => {
       'over',
       'text',
     ])
+  })
+
+  it('puts what has the word itself before what has a synonym, however many', () => {
+    const { find } = searchOver(
+      [
+        documentOf('湖边', {
+          text: '无台阶，有坡道，婴儿车、轮椅都能走。',
+          words: '无障碍 无台阶',
+        }),
+        documentOf('婴儿车放哪里'),
+        documentOf('坐轮椅去哪里'),
+      ],
+      (text) => text,
+    )
+    const firstFor = (search: string) => find(search, NOW).found[0]?.document.title
+    expect(firstFor('轮椅')).toBe('坐轮椅去哪里')
+    expect(firstFor('婴儿车')).toBe('婴儿车放哪里')
+  })
+
+  it('does not let a word with many synonyms outweigh another', () => {
+    const { find } = searchOver(
+      [
+        documentOf('门票', { text: '票价、价格、收费，多少钱。' }),
+        documentOf('团队接待', { text: '团队请先来电。' }),
+        ...TITLES.map((title) => documentOf(title, { text: '票价见售票处。' })),
+      ],
+      (text) => text,
+    )
+    const titles = find('团队票', NOW).found.map(({ document }) => document.title)
+    expect(titles.slice(0, 2)).toContain('团队接待')
+  })
+
+  it('lets what has half of it follow where few have all', () => {
+    const { find } = searchOver(
+      [documentOf('承诺', { text: '油纸伞借人，丢了东西帮着找。' }), documentOf('失物招领')],
+      (text) => text,
+    )
+    const { found, areNear } = find('油纸伞丢了', NOW)
+    expect(found.map(({ document }) => document.title)).toEqual(['承诺', '失物招领'])
+    expect(areNear).toBe(false)
+  })
+
+  it('finds nothing twice', () => {
+    for (const search of ['松古亭', '松谷亭 飞机', '灯塔飞机']) {
+      const titles = titlesFor(search)
+      expect(titles.length).toBeGreaterThan(0)
+      expect(new Set(titles).size).toBe(titles.length)
+    }
+  })
+
+  it('puts news that are older than two months last', () => {
+    const news = { kind: 'announcement' } as const
+    const { find } = searchOver(
+      [
+        documentOf('索道停运', { ...news, date: '2025-05-01T00:00:00Z', href: 'old' }),
+        documentOf('索道停运', { ...news, date: '2026-04-20T00:00:00Z', href: 'new' }),
+      ],
+      (text) => text,
+    )
+    expect(find('索道', NOW).found.map(({ document }) => document.href)).toEqual(['new', 'old'])
   })
 
   it('takes any text', () => {

@@ -9,6 +9,7 @@ import {
   type SearchDocument,
   type SearchIndex,
 } from './search-index.ts'
+import { KINDS_OF } from './search-kinds.ts'
 import { isCharacter, isHan, isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 export interface Found {
@@ -31,6 +32,11 @@ const TITLES = ['title', 'words', 'name']
 
 /** What is over is half as likely to be meant. */
 const OVER_FACTOR = 0.5
+/** News are over once they are older. */
+const NEWS_MS = 60 * 24 * 60 * 60 * 1000
+/** Fewer results that have all that is sought are followed by those that have half of it, which come after them by this factor. */
+const FEW = 3
+const PART_FACTOR = 0.05
 /** A search for more than this is judged by what comes first. */
 const MAX_SLOTS = 6
 /** Of single characters that have nothing else beside them. */
@@ -50,7 +56,7 @@ const MAX_MISSPELT_WORDS = 3
 const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
 const GROUPS = SYNONYMS.map((group) => ({
   pattern: anyOf([group]),
-  query: either(group.split(', ').map((word) => every(tokensOfWord(word)))),
+  query: either(group.split(', ').map(synonymQuery)),
 }))
 type GroupOfSynonyms = (typeof GROUPS)[number]
 
@@ -105,34 +111,41 @@ function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear
   })
   const all = joined(found.map(({ hits }) => hits))
   const whole = all.filter(({ lists }) => lists === slots.length)
-  if (whole.length > 0) return { hits: whole, areNear: found.some(({ areNear }) => areNear) }
-  const named = joined([misspeltNames(sought, search)])
-  const ids = new Set(named.map(({ id }) => id))
+  const areNear = found.some((each) => each.areNear)
+  if (whole.length >= FEW) return { hits: whole, areNear }
+  const first = whole.length > 0 ? whole : joined([misspeltNames(sought, search)])
+  const ids = new Set(first.map(({ id }) => id))
   const most = all.filter(({ id, lists }) => lists * 2 >= slots.length && !ids.has(id))
-  const near = [...named, ...most]
+  // After those before it, whatever the scores.
+  const near = [...first, ...most.map((hit) => ({ ...hit, score: hit.score * PART_FACTOR }))]
+  if (whole.length > 0) return { hits: near, areNear }
   return { hits: near.length > 0 ? near : scatteredIn(sought, slots), areNear: true }
 }
 
-/** Each document that was found once, with how often. */
+/** Each document that was found once, with how often. The best of each list has 1: a word with many synonyms says no more than any other. */
 function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[] {
   const hits = new Map<number, Hit & { lists: number }>()
-  for (const list of lists)
+  for (const list of lists) {
+    const best = list.reduce((most, { score }) => Math.max(most, score), 0)
     for (const { id, score, terms } of list) {
       const known = hits.get(id)
       if (known === undefined) {
-        hits.set(id, { id, score, terms: [...terms], lists: 1 })
+        hits.set(id, { id, score: score / best, terms: [...terms], lists: 1 })
         continue
       }
       // In place: a search for two characters that are everywhere has thousands.
-      known.score += score
+      known.score += score / best
       known.terms.push(...terms)
       known.lists += 1
     }
+  }
   return [...hits.values()]
 }
 
 interface Slot {
   query: IndexQuery
+  /** Of a group of synonyms, the word that was typed. */
+  typed?: IndexQuery
   /** What is asked where nothing is found. */
   otherwise?: IndexQuery
   /** A single word, which may be misspelt. */
@@ -142,7 +155,12 @@ interface Slot {
 /** What is sought, one after the other: any word of a group of synonyms, or a word. */
 function slotsOf(search: string): Slot[] {
   const known = search.match(ANY_KNOWN) ?? []
-  const groups = GROUPS.filter((group) => known.some((word) => isOf(group, word)))
+  const groups = GROUPS.flatMap((group): Slot[] => {
+    const typed = known.find((word) => isOf(group, word))
+    return typed === undefined
+      ? []
+      : [{ query: group.query, typed: { ...every(tokensOfWord(typed)), fields: TITLES } }]
+  })
   const words = wordsIn(search.replaceAll(ANY_KNOWN, ' '))
   const telling = words.filter(isTelling)
   const long = telling.filter((word) => !isCharacter(word))
@@ -180,10 +198,16 @@ function wordQuery(word: string): IndexQuery {
   }
 }
 
+/** A Chinese character of a group is found wherever a pair begins with it. */
+function synonymQuery(word: string): IndexQuery {
+  return isHan(word) ? wordQuery(word) : every(tokensOfWord(word))
+}
+
 /** What has the word; else the names that have it as their initials. */
 function hitsOf({ lookUp }: Sought, slot: Slot): readonly Hit[] {
   const found = lookUp(slot.query)
   const hits = found.length === 0 && slot.otherwise ? lookUp(slot.otherwise) : found
+  if (slot.typed) return joined([hits, lookUp(slot.typed)])
   const { word = '' } = slot
   if (hits.length > 0 || isHan(word) || word.length < MIN_BEGINNING) return hits
   return lookUp({ queries: [word], fields: ['name'], prefix: true })
@@ -225,6 +249,12 @@ function either(queries: readonly IndexQuery[]) {
   return { combineWith: 'OR' as const, queries: [...queries] }
 }
 
-function weightOf({ endsAt }: SearchDocument, now: Date): number {
-  return endsAt !== undefined && hasPassed(endsAt, now) ? OVER_FACTOR : 1
+function weightOf(document: SearchDocument, now: Date): number {
+  return isOver(document, now) ? OVER_FACTOR : 1
+}
+
+function isOver({ kind, date, endsAt }: SearchDocument, now: Date): boolean {
+  if (endsAt !== undefined) return hasPassed(endsAt, now)
+  const isNews = KINDS_OF.news.some((each) => each === kind)
+  return isNews && date !== undefined && hasPassed(date, now, NEWS_MS)
 }

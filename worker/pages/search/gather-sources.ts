@@ -5,6 +5,7 @@ import { factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import type { RichText } from '../../backend/rich-text.ts'
 import { href, hrefOfLink } from '../../href.ts'
+import { matchPage, type RouteName } from '../../routes.ts'
 import { hasPage, menuOf } from '../../site-pages.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { areaSource } from './area-source.ts'
@@ -117,7 +118,7 @@ function guidePlaces(
       href: address + hashOfPoint(point.id),
       title: point.name,
       text: cut(point.summary, MAX_TEXT),
-      words: factLine(names.get(point.category), point.accessible && STEP_FREE),
+      words: factLine(names.get(point.category), point.accessible && ACCESSIBLE),
       inLanguage: language,
     })),
     ...trails.map((trail): SearchDocument => ({
@@ -128,6 +129,22 @@ function guidePlaces(
       inLanguage: language,
     })),
   ]
+}
+
+/** Places that are reached without a step are found by this word and its synonyms: all of them would outweigh a name. */
+const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
+
+/** By which words, and their synonyms, pages are found besides their names. */
+const PAGE_WORDS: Partial<Record<RouteName, string>> = {
+  'service/conditions': '天气 客流 停运 运行 开放 weather crowded closed running',
+  'service/traffic': '交通 directions',
+  'mall/ticket-list': '门票 预约 ticket booking',
+  'mall/hotel-list': '住宿 hotel',
+  'mall/restaurant-list': '餐饮 restaurant',
+  'mall/product-list': '商店 shop',
+  'information/guide': '地图 map',
+  'information/contact': '电话 telephone',
+  'service/complaint': '投诉 complaint',
 }
 
 /** The pages that the menu names. */
@@ -143,10 +160,25 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
       return [...byAddress].flatMap(([address, title]) =>
         address === ''
           ? []
-          : [{ kind: 'page' as const, href: address, title, text: '', inLanguage: language }],
+          : [
+              {
+                kind: 'page' as const,
+                href: address,
+                title,
+                text: '',
+                words: wordsOfPage(address),
+                inLanguage: language,
+              },
+            ],
       )
     },
   }
+}
+
+/** A part of a page, which has a query or a hash, is found by its name alone. */
+function wordsOfPage(address: string): string | undefined {
+  const route = /[?#]/.test(address) ? undefined : matchPage(address)?.route
+  return route && PAGE_WORDS[route]
 }
 
 const ENTITY = /&(?:#x([\da-f]{1,6})|(lt|gt|amp|quot|nbsp));/gi
