@@ -112,6 +112,8 @@ describe.each(['', '/en'])('%s/llms.txt', (prefix) => {
     expect(text).toMatch(/: ¥\d+ \(/)
     const addresses = [...text.matchAll(/^- \[[^\n]*\]\(([^)\s]+)\)$/gm)].map(([, at = '']) => at)
     expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses).toContain(`${SITE_ORIGIN}${prefix}/search?q=`)
+    expect(addresses).toContain(`${SITE_ORIGIN}${prefix}/feeds/activities.ics`)
     const paths = new Set(addresses.map((at) => new URL(at).pathname + new URL(at).search))
     for (const path of paths) expect.soft((await site.get(path)).status, path).toBe(200)
     for (const address of addresses) expect.soft(address.startsWith(`${SITE_ORIGIN}/`)).toBe(true)

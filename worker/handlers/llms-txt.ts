@@ -145,9 +145,13 @@ function factsOf(
 function dataOf({ language, at }: { language: Language; at: (path: string) => string }): string[] {
   return [
     link('visit.json', at(inLanguage(language, '/visit.json'))),
+    ...(hasPage('search') ? [link('search?q=', at(`${href(language, 'search')}?q=`))] : []),
     ...FEED_NAMES.filter(isFeedName).map((name) =>
       link(`${name}.json`, at(feedHref(language, `${name}.json`))),
     ),
+    ...(hasPage('information/activity-list')
+      ? [link('activities.ics', at(feedHref(language, 'activities.ics')))]
+      : []),
     link('sitemap.xml', at('/sitemap.xml')),
   ]
 }
