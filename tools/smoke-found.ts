@@ -1,12 +1,21 @@
 import { LANGUAGES } from '../locales/languages.ts'
-import { manifestPath } from '../shared/language.ts'
+import { inLanguage, manifestPath } from '../shared/language.ts'
 import { attributeOf, expectEqual, expectMatch, NotHere, type Site } from './smoke-site.ts'
 
+/** Of an address, in each language: one after the other, so that no rate limit fails them. */
+async function inEach(path: string, check: (address: string) => Promise<void>): Promise<void> {
+  for (const language of LANGUAGES)
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await check(inLanguage(language, path))
+}
+
 /** What assistants read: a title, a summary, links to this site. */
-async function checkLlms(site: Site): Promise<void> {
-  const text = await (await site.asBot('/llms.txt')).text()
-  expectMatch('llms.txt', text, /^# \S[^\n]*\n\n> \S/)
-  expectMatch('llms.txt', text, new RegExp(`\\]\\(${site.origin}/`))
+function checkLlms(site: Site): Promise<void> {
+  return inEach('/llms.txt', async (address) => {
+    const text = await (await site.asBot(address)).text()
+    expectMatch(address, text, /^# \S[^\n]*\n\n> \S/)
+    expectMatch(address, text, new RegExp(`\\]\\(${site.origin}/`))
+  })
 }
 
 /** Results that nobody keeps and no search engine lists. */
@@ -45,12 +54,18 @@ async function firstAnnouncement(site: Site): Promise<{ path: string; title: str
   return { path: new URL(first.url).pathname, title: first.title }
 }
 
-/** A feed with entries. */
+/** A feed whose entries lead to this site. */
 async function checkFeed(site: Site): Promise<void> {
   if (site.without.includes('announcements')) throw new NotHere('the site does without them')
-  const response = await site.asReader('/feeds/announcements.atom')
-  expectMatch('Content-Type', response.headers.get('Content-Type'), /^application\/atom\+xml/)
-  expectMatch('the feed', await response.text(), /<entry[\s>]/)
+  await inEach('/feeds/announcements.atom', async (address) => {
+    const response = await site.asReader(address)
+    const type = response.headers.get('Content-Type')
+    expectMatch(`Content-Type of ${address}`, type, /^application\/atom\+xml/)
+    const xml = await response.text()
+    expectMatch(address, xml, /<feed[\s>][\s\S]*<\/feed>\s*$/)
+    for (const [, href = ''] of xml.matchAll(/<link [^>]*href="([^"]*)"/g))
+      expectEqual(`the origin of ${href} in ${address}`, new URL(href).origin, site.origin)
+  })
 }
 
 /** The same as JSON Feed, and the sitemap of what is new. */
@@ -109,23 +124,33 @@ async function checkManifest(site: Site, address: string): Promise<void> {
 }
 
 /** What visitors keep for the way: all of it is there, and no more than 3 MB. */
-async function checkPocket(site: Site): Promise<void> {
-  const response = await site.asReader('/pocket.json')
-  expectEqual('the status', response.status, 200)
-  const entries: { address: string; bytes: number }[] = (await response.json()).entries
-  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
-  if (bytes > 3_000_000) throw new Error(`it has ${bytes} bytes`)
-  for (const { address } of entries)
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    expectEqual(`the status of ${address}`, (await site.asReader(address)).status, 200)
+function checkPocket(site: Site): Promise<void> {
+  return inEach('/pocket.json', async (list) => {
+    const response = await site.asReader(list)
+    expectEqual(`the status of ${list}`, response.status, 200)
+    const entries: { address: string; bytes: number }[] = (await response.json()).entries
+    const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+    if (bytes > 3_000_000) throw new Error(`${list} has ${bytes} bytes`)
+    for (const { address } of entries)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expectEqual(`the status of ${address}`, (await site.asReader(address)).status, 200)
+  })
 }
 
-/** A whole calendar. */
+/** A whole calendar, whose times are those of a zone or in UTC, and whose activities lead to this site. */
 async function checkCalendar(site: Site): Promise<void> {
   if (site.without.includes('activities')) throw new NotHere('the site does without them')
-  const response = await site.asReader('/feeds/activities.ics')
-  expectMatch('Content-Type', response.headers.get('Content-Type'), /^text\/calendar/)
-  expectMatch('the calendar', await response.text(), /^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/)
+  await inEach('/feeds/activities.ics', async (address) => {
+    const response = await site.asReader(address)
+    const type = response.headers.get('Content-Type')
+    expectMatch(`Content-Type of ${address}`, type, /^text\/calendar/)
+    const calendar = (await response.text()).replaceAll(/\r\n[ \t]/g, '')
+    expectMatch(address, calendar, /^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/)
+    for (const [, start = ''] of calendar.matchAll(/\nBEGIN:VEVENT\r\n[\s\S]*?\n(DTSTART.*)\r/g))
+      expectMatch(address, start, /^DTSTART(?:;TZID=[^:]+:|.*Z$)/)
+    for (const [, url = ''] of calendar.matchAll(/\nURL[^:]*:(.*)\r/g))
+      expectEqual(`the origin of ${url} in ${address}`, new URL(url).origin, site.origin)
+  })
 }
 
 /** What the cache of all data centres says of a page: nothing where an isolate has it in memory, or there is no such cache. */

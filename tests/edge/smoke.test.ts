@@ -16,8 +16,10 @@ async function failuresOf(address: string): Promise<string[]> {
     .map(({ name, reason }) => `${name}: ${reason}`)
 }
 
-/** The site with something wrong in each of its answers. */
-async function breakSite(change: (html: string) => string): Promise<[string, Server]> {
+/** The site with something wrong in each of its answers; `change` gets the address that it then has. */
+async function breakSite(
+  change: (html: string, address: string) => string,
+): Promise<[string, Server]> {
   const server = createServer(async ({ url = '', method = '', headers }, response) => {
     const answer = await fetch(origin + url, {
       method,
@@ -30,7 +32,9 @@ async function breakSite(change: (html: string) => string): Promise<[string, Ser
     })
     const kept = [...answer.headers].filter(([name]) => !/encoding|length/.test(name))
     response.writeHead(answer.status, kept.flat())
-    response.end(method === 'HEAD' ? undefined : change(await answer.text()))
+    const { host = '' } = headers
+    const text = method === 'HEAD' ? undefined : change(await answer.text(), `http://${host}`)
+    response.end(text)
   }).listen(0)
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
@@ -88,6 +92,23 @@ describe('the smoke test', () => {
       /(property="og:image" content="[^"]*)-card/,
       '$1-gone',
     ],
+    [
+      'a feed of announcements: the origin of',
+      /(?<=<link rel="alternate" type="text\/html" href=")http:\/\/[^/]+(?=\/en\/)/,
+      'http://old.example',
+    ],
+    ['a feed of announcements: /feeds/announcements.atom is', '</feed>', ''],
+    [
+      'a calendar of activities: /feeds/activities.ics is',
+      'DTSTART;TZID=Asia/Shanghai:',
+      'DTSTART:',
+    ],
+    [
+      'a calendar of activities: the origin of',
+      /(?<=^URL[^:]*:)http:\/\/[^/]+/m,
+      'http://old.example',
+    ],
+    ['llms.txt: /en/llms.txt is', '# Qianlan Bay', 'Qianlan Bay'],
     ['structured data: its kinds', '"@type":"NewsArticle"', '"@type":"Thing"'],
     [
       'a search finds an announcement: what is found',
@@ -101,7 +122,9 @@ describe('the smoke test', () => {
       '"/assets/gone.js"',
     ],
   ])('reports: %s', async (failure, search, replacement) => {
-    const [broken, server] = await breakSite((html) => html.replace(search, replacement))
+    const [broken, server] = await breakSite((html, address) =>
+      html.replaceAll(origin, address).replace(search, replacement),
+    )
     const failures = await failuresOf(broken)
     server.close()
     expect(failures.some((each) => each.startsWith(failure))).toBe(true)
