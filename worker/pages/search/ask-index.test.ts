@@ -21,6 +21,7 @@ const TITLES = [
   'Cable car timetable',
   'Umbrella stand',
   'Public toilets',
+  'Tickets are refunded in full',
 ]
 const NOW = new Date('2026-05-01T00:00:00Z')
 
@@ -70,6 +71,7 @@ describe('a search', () => {
     ['lightho', 'Lighthouse café'],
     ['where is the toilet', 'Public toilets'],
     ['gondola', 'Cable car timetable'],
+    ['cancellation', 'Tickets are refunded in full'],
     ['gondala', 'Cable car timetable'],
     ['accomodation', 'Old Mill Guesthouse'],
     ['cafe', 'Lighthouse café'],

@@ -43,6 +43,7 @@ const MAX_SLOTS = 6
 const MAX_CHARACTERS = 2
 /** Fewer letters begin too many words. */
 const MIN_BEGINNING = 3
+const MIN_STEM = 6
 /** Shorter words have too many neighbours, and so have Chinese names. */
 const MIN_MISSPELT = 4
 const MIN_MISSPELT_NAME = 3
@@ -198,9 +199,10 @@ function wordQuery(word: string): IndexQuery {
   }
 }
 
-/** A Chinese character of a group is found wherever a pair begins with it. */
+/** A Chinese character of a group is found wherever a pair begins with it, a long word in all its forms: of “refund” in “refunded”. */
 function synonymQuery(word: string): IndexQuery {
-  return isHan(word) ? wordQuery(word) : every(tokensOfWord(word))
+  const isLong = word.length >= MIN_STEM && !word.includes(' ')
+  return isHan(word) || isLong ? wordQuery(word) : every(tokensOfWord(word))
 }
 
 /** What has the word; else the names that have it as their initials. */

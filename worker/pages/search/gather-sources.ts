@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import { cut } from '../../../contract/values.ts'
 import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
@@ -5,7 +6,9 @@ import { factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import type { RichText } from '../../backend/rich-text.ts'
 import { href, hrefOfLink } from '../../href.ts'
-import { matchPage, type RouteName } from '../../routes.ts'
+import type { RouteName } from '../../routes.ts'
+import { intlOf } from '../../render/intl.ts'
+import { titles } from '../titles.ts'
 import { hasPage, menuOf } from '../../site-pages.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { areaSource } from './area-source.ts'
@@ -134,51 +137,51 @@ function guidePlaces(
 /** Places that are reached without a step are found by this word and its synonyms: all of them would outweigh a name. */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
-/** By which words, and their synonyms, pages are found besides their names. */
-const PAGE_WORDS: Partial<Record<RouteName, string>> = {
-  'service/conditions': '天气 客流 停运 运行 开放 weather crowded closed running',
-  'service/traffic': '交通 directions',
-  'mall/ticket-list': '门票 预约 ticket booking',
-  'mall/hotel-list': '住宿 hotel',
-  'mall/restaurant-list': '餐饮 restaurant',
-  'mall/product-list': '商店 shop',
-  'information/guide': '地图 map',
-  'information/contact': '电话 telephone',
-  'service/complaint': '投诉 complaint',
-}
+/** Pages that are found by more than their names: by these words and their synonyms. */
+const FOUND_PAGES: readonly { route: PlainRoute; title: MessageDescriptor; words: string }[] = [
+  {
+    route: 'service/conditions',
+    title: titles.conditions,
+    words: '天气 客流 停运 运行 开放 weather crowded closed running',
+  },
+  { route: 'service/traffic', title: titles.traffic, words: '交通 directions' },
+  { route: 'mall/ticket-list', title: titles.tickets, words: '门票 预约 ticket booking' },
+  { route: 'mall/hotel-list', title: titles.hotels, words: '住宿 hotel' },
+  { route: 'mall/restaurant-list', title: titles.restaurants, words: '餐饮 restaurant' },
+  { route: 'mall/product-list', title: titles.products, words: '商店 shop' },
+  { route: 'information/guide', title: titles.guide, words: '地图 map' },
+  { route: 'information/contact', title: titles.contact, words: '电话 telephone' },
+  { route: 'service/complaint', title: titles.complaint, words: '投诉 complaint' },
+]
+type PlainRoute = Exclude<RouteName, `${string}-detail`>
 
-/** The pages that the menu names. */
+/** The pages that the menu names, and those above; a part of a page, which has a query or a hash, is found by its name alone. */
 async function menuPages({ backend, language, languageId }: SourceContext): Promise<Source> {
   const answer = await backend('menu', { params: { languageId } })
   return {
     answers: [answer],
     documents() {
+      const found = FOUND_PAGES.filter(({ route }) => hasPage(route))
+      const wordsAt = new Map(found.map(({ route, words }) => [href(language, route), words]))
+      const intl = intlOf(language)
       const entries = menuOf(answer.menu).flatMap((group) => [...group.children, group])
-      const byAddress = new Map(
-        entries.map(({ title, url }) => [hrefOfLink(language, url) ?? '', title]),
-      )
-      return [...byAddress].flatMap(([address, title]) =>
-        address === ''
-          ? []
-          : [
-              {
-                kind: 'page' as const,
-                href: address,
-                title,
-                text: '',
-                words: wordsOfPage(address),
-                inLanguage: language,
-              },
-            ],
-      )
+      const titlesAt = new Map([
+        ...found.map(
+          ({ route, title }) => [href(language, route), intl.formatMessage(title)] as const,
+        ),
+        ...entries.map(({ title, url }) => [hrefOfLink(language, url) ?? '', title] as const),
+      ])
+      titlesAt.delete('')
+      return [...titlesAt].map(([address, title]) => ({
+        kind: 'page' as const,
+        href: address,
+        title,
+        text: '',
+        words: wordsAt.get(address),
+        inLanguage: language,
+      }))
     },
   }
-}
-
-/** A part of a page, which has a query or a hash, is found by its name alone. */
-function wordsOfPage(address: string): string | undefined {
-  const route = /[?#]/.test(address) ? undefined : matchPage(address)?.route
-  return route && PAGE_WORDS[route]
 }
 
 const ENTITY = /&(?:#x([\da-f]{1,6})|(lt|gt|amp|quot|nbsp));/gi
