@@ -1,8 +1,11 @@
 import { mapping } from 'virtual:site/mapping'
+import type { BackendMapping } from '../contract/mapping.ts'
 import { readAnswersAs } from '../contract/reading.ts'
 import { timeZone } from '../shared/site.ts'
 import { offsetAt } from '../shared/zoned-time.ts'
-import { type Backend, type ClientOptions, createClient } from './backend/client.ts'
+import { type Backend, createClient } from './backend/client.ts'
+import type { Connection } from './backend/request.ts'
+import { type BackendSearch, createBackendSearch } from './backend/search.ts'
 import { createIsolate } from './answers/isolate.ts'
 import { makeAnswer } from './backend/answer.ts'
 import type { Make } from './answers/cached-answer.ts'
@@ -21,10 +24,20 @@ export function backendOf(scope: Scope): Backend {
   return readsOf(scope).backend
 }
 
+/** The backend's own search; nothing where the configuration names none. */
+export function backendSearchOf(scope: Scope): BackendSearch | undefined {
+  if (!scope.settings.BACKEND_SEARCH) return undefined
+  return createBackendSearch({
+    ...connectionOf(scope),
+    guard: isolate.guards.searches,
+    warn: (message) => log('warn', scope, { message }),
+  })
+}
+
 /** The backend as one request sees it. `isRefresh`: nobody waits for the request. */
 export function readsOf(scope: Scope, isRefresh = false): Reads {
   const { env, settings, waitUntil } = scope
-  const { BACKEND_ORIGIN, FRONTEND_ID, SITE_ORIGIN } = settings
+  const { BACKEND_ORIGIN, SITE_ORIGIN } = settings
   const { purges, storeFailures: failures } = isolate
   // One backend's answers must never be used for another backend.
   const prefix = BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `
@@ -33,18 +46,14 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
     takesHttp: isLocal(SITE_ORIGIN),
     resize: resizeBy(settings.IMAGE_RESIZE, isLocal(SITE_ORIGIN)),
   })
-  // The reference backend has the contract's names.
-  const ownMapping = BACKEND_ORIGIN === undefined ? {} : mapping
+  const connection = connectionOf(scope)
   // The reference backend does.
   const takesBatches = BACKEND_ORIGIN === undefined || settings.BACKEND_BATCH
-  const make: Make = (call, text) => makeAnswer(call, text, ownMapping)
+  const make: Make = (call, text) => makeAnswer(call, text, connection.mapping)
   if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return createReads({
     client: createClient({
-      fetch: BACKEND_ORIGIN === undefined ? fetchOfBinding(env) : (url, init) => fetch(url, init),
-      origin: BACKEND_ORIGIN ?? 'http://backend',
-      frontend: FRONTEND_ID,
-      mapping: ownMapping,
+      ...connection,
       guards: isolate.guards,
       takesBatches,
       warn: (message) => log('warn', scope, { message }),
@@ -70,7 +79,15 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
   })
 }
 
-function fetchOfBinding({ BACKEND }: OptionalBindings): ClientOptions['fetch'] {
+function connectionOf({ env, settings }: Scope): Connection & { mapping: BackendMapping } {
+  const { BACKEND_ORIGIN, FRONTEND_ID: frontend } = settings
+  if (BACKEND_ORIGIN !== undefined)
+    return { fetch: (url, init) => fetch(url, init), origin: BACKEND_ORIGIN, frontend, mapping }
+  // The reference backend has the contract's names.
+  return { fetch: fetchOfBinding(env), origin: 'http://backend', frontend, mapping: {} }
+}
+
+function fetchOfBinding({ BACKEND }: OptionalBindings): Connection['fetch'] {
   if (BACKEND === undefined)
     throw new Error(
       'The configuration is wrong. BACKEND_ORIGIN: empty, and no service is bound as BACKEND',

@@ -5,7 +5,7 @@ import { timeZone } from '../shared/site.ts'
 import { type Language, languageIds } from '../locales/languages.ts'
 import type { Menu } from '../contract/scenic.ts'
 import { alertsOn } from './page-alerts.ts'
-import { readsOf } from './backend-for-request.ts'
+import { backendSearchOf, readsOf } from './backend-for-request.ts'
 import type { Backend } from './backend/client.ts'
 import { BackendError } from './backend/errors.ts'
 import type { Sources } from './answers/sources.ts'
@@ -63,6 +63,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
       ...loadContext(language, backend),
       optional: optionalCalls.add,
       now: new Date(request.now),
+      backendSearch: backendSearchOf(scope),
       readAsset: (address) => readAsset(scope, address),
       holdsUntil: (at) => void ends.push(at),
     }),
@@ -137,6 +138,7 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
     languageId: `${id}`,
     firstPage: { languageId: id, page: 1, pageSize: PAGE_SIZE },
     now: new Date(),
+    backendSearch: undefined,
     readAsset: async () => undefined,
     holdsUntil: () => undefined,
   }

@@ -55,6 +55,8 @@ const settings = v.object({
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
   /** Whether the backend at `BACKEND_ORIGIN` takes several reads in one request. */
   BACKEND_BATCH: v.message(flag, FLAG),
+  /** Whether it has a search of its own. */
+  BACKEND_SEARCH: v.message(flag, FLAG),
   FRONTEND_ID: v.message(
     v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
     'must be 1 to 64 letters, digits, dots, hyphens and underscores',

@@ -113,3 +113,60 @@ describe('with the backend down', () => {
     }
   })
 })
+
+const findings =
+  (...list: object[]) =>
+  () =>
+    Response.json({ code: 0, msg: '', data: { list } })
+
+describe('a backend with a search of its own', async () => {
+  const asked: string[] = []
+  let answer = findings()
+  const own = await startSite({
+    vars: { BACKEND_ORIGIN: 'https://backend.example', BACKEND_SEARCH: 'true' },
+    outbound: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      if (pathname !== '/backends/api/search')
+        return fetch(`${site.backend.origin}${pathname}${search}`, {
+          method: request.method,
+          headers: { 'Content-Type': 'application/json' },
+          body: request.method === 'POST' ? await request.text() : null,
+        })
+      asked.push(search)
+      return answer()
+    },
+  })
+  afterAll(() => own.stop())
+  it('answers, in its own order, with pages in the language that is read', async () => {
+    answer = findings(
+      { link: '/infomation/announcement/1024', title: 'Second to none', summary: 'Whatever' },
+      { link: '/mall/hotel/no/such', title: 'No page' },
+      { link: '//evil.test/', title: 'Elsewhere' },
+      { link: '/service/traffic#parking', title: '<b>Parking</b>', inLanguage: 'zh' },
+      { link: '/service/traffic#parking', title: 'The same once more' },
+    )
+    const page = await own.getPage(address('parking', '/en'))
+    const items = page.all('h3').map((heading) => page.text(heading).trim())
+    expect(items).toEqual(['Second to none', '<b>Parking</b>'])
+    const html = page.text(page.one('main'))
+    expect(html).not.toMatch(/No page|Elsewhere|The same/)
+    const hrefs = page.all('a').map((link) => page.attribute(link, 'href'))
+    expect(hrefs).toContain('/en/infomation/announcement/1024')
+    expect(hrefs).toContain('/en/service/traffic#parking')
+    expect(new URLSearchParams(asked.at(-1)).get('q')).toBe('parking')
+    expect(new URLSearchParams(asked.at(-1)).get('languageId')).toBe('2')
+  })
+
+  it('that finds nothing is believed', async () => {
+    answer = findings()
+    const page = await own.getPage(address('带狗'))
+    expect(page.text(page.one('main'))).toContain('没有找到“带狗”')
+  })
+
+  it('that fails is stood in for by the index', async () => {
+    answer = () => new Response('', { status: 502 })
+    const page = await own.getPage(address('带狗'))
+    expect(page.text(page.one('main'))).toContain('可以带狗吗？')
+    expect(own.logs.join('\n')).not.toContain('带狗')
+  })
+})

@@ -14,6 +14,7 @@ export const SITE_VARS = {
   SITE_ORIGIN,
   BACKEND_ORIGIN: '',
   BACKEND_BATCH: 'false',
+  BACKEND_SEARCH: 'false',
   FRONTEND_ID: 'shanmen-web',
   ROUTE_RULES: '[]',
   COOKIE_CROSS_ORIGIN: 'false',

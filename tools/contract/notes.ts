@@ -37,6 +37,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   free: 'Whether they are let in without a ticket.',
   heightBelow: 'Whoever is smaller than so many centimetres belongs to it too.',
   landmark: 'An entrance or a landmark: the map opens with it in view and names it.',
+  'list.link': 'The page of the site that shows it, with its query or hash: `/mall/hotel/101`.',
   lost: 'What to do about a lost thing. `/infomation/contact`',
   notSold: 'Dates for which it is not sold.',
   prices: 'What it costs in parts of every year instead of its price.',

@@ -21,10 +21,10 @@ const fields = [...objectsIn(description.paths), ...objectsIn(description.compon
 )
 
 describe('the description of the calls', () => {
-  it('has an operation for each call, and for a batch of them', () => {
+  it('has an operation for each call, for a batch of them and for a search', () => {
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
     expect(operations.map(({ operationId }) => String(operationId)).toSorted()).toEqual(
-      [...ENDPOINT_NAMES, 'batch'].toSorted(),
+      [...ENDPOINT_NAMES, 'batch', 'search'].toSorted(),
     )
   })
 

@@ -5,6 +5,7 @@ import {
   endpoints,
 } from '../../contract/endpoints.ts'
 import { batch, BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
+import { findings, SEARCH_PATH, searchQuery } from '../../contract/search.ts'
 import { fieldsOf } from './data.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
 import { CALL_NOTES } from './call-notes.ts'
@@ -56,7 +57,7 @@ const BATCH_NOTE =
   'call would get by itself. Lines come in any order, each at best as soon as it is there; with a `Content-Length` they cost the site least. A call that ' +
   'has no line, one of another index or one of more than 2 MiB is made by itself; so are all of them where HTTP is not 200 or nothing comes in 1.5 s.'
 
-/** The call that a backend may have besides those of the table. */
+/** A call that a backend may have besides those of the table. */
 const BATCH_OPERATION: Record<string, Json> = {
   post: {
     operationId: 'batch',
@@ -82,6 +83,28 @@ const BATCH_OPERATION: Record<string, Json> = {
   },
 }
 
+const SEARCH_NOTE =
+  'What the backend’s own search finds, the best first, a hundred at most. A backend need not have it; the site asks it where `BACKEND_SEARCH` is `"true"`, and then builds no index of its own. ' +
+  'Each row names a page of the site by its Chinese path, which tells what it is; one that the site has no page for is left out. Where HTTP is not 200, `code` not 0 or nothing comes in a second, the site’s index is ' +
+  'searched, as it is where more than eight searches are under way in one isolate. No answer is kept, and no mapping of `data` applies.'
+
+/** Another. */
+const SEARCH_OPERATION: Record<string, Json> = {
+  get: {
+    operationId: 'search',
+    summary: 'A search of the backend’s own',
+    description: SEARCH_NOTE,
+    tags: ['search'],
+    parameters: [...HEADERS, ...parametersOf(searchQuery, 'query')],
+    responses: {
+      '200': {
+        description: 'What was found, or why there is no answer.',
+        content: { 'application/json': { schema: answerSchema(jsonSchemaOf(findings, 'search')) } },
+      },
+    },
+  },
+}
+
 /** The description, made from the contract's own schemas, with these examples. */
 export function toOpenApi(examples: Examples): OpenApi {
   const paths: OpenApi['paths'] = {}
@@ -94,6 +117,7 @@ export function toOpenApi(examples: Examples): OpenApi {
     }
   }
   paths[BATCH_PATH] = BATCH_OPERATION
+  paths[SEARCH_PATH] = SEARCH_OPERATION
   return {
     openapi: '3.1.0',
     info: {
@@ -118,7 +142,8 @@ function tagsOf(): Json[] {
     name,
     description: `Purged together as \`${name}\`.`,
   }))
-  return [...purged, { name: 'batches', description: 'Not needed.' }]
+  const notNeeded = ['batches', 'search'].map((name) => ({ name, description: 'Not needed.' }))
+  return [...purged, ...notNeeded]
 }
 
 function tagOf(name: EndpointName): string {
@@ -128,16 +153,7 @@ function tagOf(name: EndpointName): string {
 
 function operationOf(name: EndpointName, example: unknown): Json {
   const { params, query, body, data }: Endpoint = endpoints[name]
-  const schema = {
-    anyOf: [
-      {
-        type: 'object',
-        properties: { code: { const: 0 }, msg: { type: 'string' }, data: jsonSchemaOf(data, name) },
-        required: ['code', 'data'],
-      },
-      { $ref: '#/components/schemas/Refusal' },
-    ],
-  }
+  const schema = answerSchema(jsonSchemaOf(data, name))
   const shown = example === undefined ? {} : { example: { code: 0, msg: '', data: example } }
   return {
     operationId: name,
@@ -157,6 +173,20 @@ function operationOf(name: EndpointName, example: unknown): Json {
         content: { 'application/json': { schema, ...shown } },
       },
     },
+  }
+}
+
+/** An answer with that `data`, or a refusal. */
+function answerSchema(data: Json): Json {
+  return {
+    anyOf: [
+      {
+        type: 'object',
+        properties: { code: { const: 0 }, msg: { type: 'string' }, data },
+        required: ['code', 'data'],
+      },
+      { $ref: '#/components/schemas/Refusal' },
+    ],
   }
 }
 

@@ -21,6 +21,8 @@ export class Guards {
   readonly retries = new RetryBudget()
   /** For requests that make several calls at once. */
   batches: Breaker
+  /** For the backend's own search. */
+  searches: { breaker: Breaker; inFlight: InFlightCounter }
   readonly records = new Map<EndpointName, CallRecord>()
   readonly #now: () => number
 
@@ -28,6 +30,7 @@ export class Guards {
     this.#now = now
     this.inFlight = new CallsInFlight(now)
     this.batches = new Breaker(now)
+    this.searches = searchGuard(now)
   }
 
   /** Makes a call where that is allowed, otherwise throws. `isById`: it asks for a single thing, by its id. */
@@ -77,6 +80,7 @@ export class Guards {
   /** Forgets what is known of a call, or of all calls: the next one is made whatever happened before. */
   reset(name?: EndpointName): void {
     this.batches = new Breaker(this.#now)
+    this.searches = searchGuard(this.#now)
     if (name === undefined) this.records.clear()
     else this.records.delete(name)
   }
@@ -99,6 +103,10 @@ export class Guards {
     if (isDown) record.breaker.fail()
     else record.breaker.succeed()
   }
+}
+
+function searchGuard(now: () => number): Guards['searches'] {
+  return { breaker: new Breaker(now), inFlight: new InFlightCounter(BACKEND_CALL_MS, now) }
 }
 
 function notTried(name: EndpointName): BackendError {

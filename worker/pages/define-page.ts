@@ -13,6 +13,7 @@ import type { Image } from '../../contract/image.ts'
 import type { Menu } from '../../contract/scenic.ts'
 import type { Language, languageIds } from '../../locales/languages.ts'
 import type { Backend } from '../backend/client.ts'
+import type { BackendSearch } from '../backend/search.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 import type { Scope } from '../scope.ts'
 import { type LoadedPage, loadedPage } from './loaded-page.ts'
@@ -37,6 +38,8 @@ export interface LoadContext {
   languageId: `${(typeof languageIds)[Language]}`
   firstPage: ListPart
   now: Date
+  /** The backend's own search, where it has one. */
+  backendSearch: BackendSearch | undefined
   /** The text of a file of the client's build, by its address; nothing where it can't be had. */
   readAsset: (address: string) => Promise<string | undefined>
   /** To be told until when something on the page holds, in milliseconds: it is not sent after that. */

@@ -18,7 +18,7 @@ export interface Found {
   tokens: readonly string[]
 }
 
-interface Findings {
+export interface Findings {
   found: readonly Found[]
   /** Nothing has all that was sought: these have most of it, or are spelt nearly so. */
   areNear: boolean

@@ -35,10 +35,9 @@ export default definePage({
     const { query, now } = context
     if (query.q === '') return { groups: [], areNear: false, search: undefined, now }
     // Code that only a search needs.
-    const { searchOf } = await import('./site-search.ts')
-    const search = await searchOf(context)
-    const { found, areNear } = search.index.find(query.q, now)
-    return { groups: groupResults(found), areNear, search, now }
+    const { findInSite } = await import('./site-search.ts')
+    const search = await findInSite(context, query.q)
+    return { groups: groupResults(search.found), areNear: search.areNear, search, now }
   },
   head: ({ intl, query }) => ({
     title:

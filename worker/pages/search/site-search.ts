@@ -7,21 +7,24 @@ import type { Language } from '../../../locales/languages.ts'
 import type { LoadContext } from '../define-page.ts'
 import { gatherSources } from './gather-sources.ts'
 import type { Source } from './search-source.ts'
-import { type Search, searchOver } from './ask-index.ts'
-import type { SearchDocument } from './search-index.ts'
+import { type Findings, type Search, searchOver } from './ask-index.ts'
+import { foundByBackend } from './backend-findings.ts'
+import { foldBy, type SearchDocument } from './search-index.ts'
 
 /** More than this is not indexed: the index of so many has 1.5 MB. */
 const MAX_DOCUMENTS = 3000
 
-/** What a search is made with. */
-export interface SiteSearch {
-  index: Search
+/** What a search of the site finds. */
+export interface SiteFindings extends Findings {
   simplify: Simplify
   /** Whether nothing at all could be had to search in. */
   isEmpty: boolean
 }
 
-interface Kept extends SiteSearch {
+interface Kept {
+  index: Search
+  simplify: Simplify
+  isEmpty: boolean
   answers: readonly object[]
   documents: readonly SearchDocument[]
 }
@@ -31,20 +34,34 @@ const kept = new Map<Language, Kept>()
 /** OpenCC's table, once it was read. */
 let table: Simplify | undefined
 
+/** What is found for what was typed: by the backend's own search, where it has one and answers, else in the site's index. */
+export async function findInSite(context: LoadContext, typed: string): Promise<SiteFindings> {
+  const { backendSearch, language, languageId } = context
+  const [simplify, findings] = await Promise.all([
+    readTable(context),
+    backendSearch?.({ q: typed, languageId }),
+  ])
+  if (findings !== undefined) {
+    const found = foundByBackend(findings, { typed, language, fold: foldBy(simplify) })
+    return { found, areNear: false, simplify, isEmpty: false }
+  }
+  const { index, isEmpty } = await indexFor(context, simplify)
+  return { ...index.find(typed, context.now), simplify, isEmpty }
+}
+
 /**
  * The index of all content in a language, from the kept answers. What can't be had is missing in it, and counts as optional data.
  * It is built again only where texts have changed: answers are new each minute, and mostly say the same.
  */
-export async function searchOf(context: LoadContext): Promise<SiteSearch> {
-  const [simplify, ...gathered] = await Promise.all([
-    readTable(context),
-    ...gatherSources(context).map((source) => context.optional(source)),
-  ])
+async function indexFor(context: LoadContext, simplify: Simplify): Promise<Kept> {
+  const gathered = await Promise.all(
+    gatherSources(context).map((source) => context.optional(source)),
+  )
   const sources = gathered.filter((source) => source !== undefined)
   return indexOf(context.language, sources, simplify)
 }
 
-function indexOf(language: Language, sources: readonly Source[], simplify: Simplify): SiteSearch {
+function indexOf(language: Language, sources: readonly Source[], simplify: Simplify): Kept {
   const known = kept.get(language)
   const answers = sources.flatMap((source) => source.answers)
   if (known?.simplify === simplify && areSame(known.answers, answers)) return known

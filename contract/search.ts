@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { inLanguage } from './listing.ts'
+import { fitting, lenient, orElse } from './lenient.ts'
+import { brief, dateTime, link, text } from './values.ts'
+
+/** A call that a backend may have besides those of the table: a search of its own, which the site asks in place of its own index. */
+export const SEARCH_PATH = '/api/search'
+
+export const searchQuery = v.object({
+  /** What was typed: 80 characters at most. */
+  q: text,
+  languageId: v.picklist(['1', '2']),
+})
+export type SearchQuery = v.InferOutput<typeof searchQuery>
+
+const finding = v.object({
+  /** The page of the site that shows it: by its address it is told what it is. */
+  link: v.pipe(link, v.startsWith('/')),
+  title: text,
+  summary: orElse(brief, ''),
+  publishedAt: lenient(dateTime),
+  inLanguage: lenient(inLanguage),
+})
+export type Finding = v.InferOutput<typeof finding>
+
+/** What was found, the best first. */
+export const findings = v.object({ list: fitting(finding) })

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { answer, SUCCESS } from '../../contract/answer.ts'
+import { check } from '../../contract/check.ts'
+import { type BackendMapping, mapEnvelope } from '../../contract/mapping.ts'
+import { type Finding, findings, SEARCH_PATH, type SearchQuery } from '../../contract/search.ts'
+import { search } from '../../shared/search.ts'
+import { readAnnounced } from '../lib/read-limited.ts'
+import { PATIENCE_MS } from '../limits.ts'
+import type { Guards } from './guards.ts'
+import { type Connection, requestOnce } from './request.ts'
+
+/** As much as a hundred findings with their summaries need. */
+const MAX_BYTES = 512 * 1024
+/** More at once are answered by the site's own index: whoever searches a lot must not keep the backend from its other calls. */
+export const SEARCHES_IN_FLIGHT = 8
+
+/** What the backend's own search finds, the best first; nothing where it is not asked, or does not answer. Never throws. */
+export type BackendSearch = (query: SearchQuery) => Promise<readonly Finding[] | undefined>
+
+const found = v.object({ ...answer.entries, code: v.literal(SUCCESS), data: findings })
+
+interface BackendSearchOptions extends Connection {
+  mapping: BackendMapping
+  /** What this isolate knows of the backend's search. */
+  guard: Guards['searches']
+  /** Called for a search that has failed; the site's own index answers it. */
+  warn: (message: string) => void
+}
+
+/** Asks the backend's own search: once, for as long as a reader waits, and not while it fails. */
+export function createBackendSearch(options: BackendSearchOptions): BackendSearch {
+  const { breaker, inFlight } = options.guard
+  return async (query) => {
+    if (inFlight.count >= SEARCHES_IN_FLIGHT || !breaker.admit()) return undefined
+    const end = inFlight.begin()
+    try {
+      const list = await ask(query, options)
+      breaker.succeed()
+      return list
+    } catch (error) {
+      breaker.fail()
+      options.warn(`${String(error)}; the site's own index is searched`)
+      return undefined
+    } finally {
+      end()
+    }
+  }
+}
+
+async function ask(
+  query: SearchQuery,
+  { mapping, ...connection }: BackendSearchOptions,
+): Promise<readonly Finding[]> {
+  // Without the query: it is a visitor's.
+  const label = `GET ${SEARCH_PATH}`
+  const asked = { label, method: 'GET', path: SEARCH_PATH + search(query) }
+  const text = await requestOnce(connection, asked, {
+    limitMs: PATIENCE_MS,
+    read: (response) => readAnnounced(response, MAX_BYTES),
+  })
+  if (text === undefined) throw new Error(`${label}: over ${MAX_BYTES} bytes`)
+  const read = check(found, mapEnvelope(mapping, JSON.parse(text)))
+  if (!read.success) throw new Error(`${label}: not an answer`)
+  return read.output.data.list
+}
