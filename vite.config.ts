@@ -8,6 +8,7 @@ import {
   clientBuild,
   ELDER_STYLES,
   ERROR_STYLES,
+  GUIDE_ENTRY,
   GUIDE_STYLES,
   OUTPUT,
   PRINT_STYLES,
@@ -47,6 +48,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [
             CLIENT_ENTRY,
+            GUIDE_ENTRY,
             SITE_STYLES,
             GUIDE_STYLES,
             ERROR_STYLES,

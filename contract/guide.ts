@@ -2,31 +2,13 @@ import * as v from 'valibot'
 import { image } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
+import { MAP_ICONS } from './map-kinds.ts'
 import { sittings } from './opening-hours.ts'
 import { brief, coordinates, id, label, text, wholeNumber } from './values.ts'
 
 /** A box on the map: its south-west and its north-east corner, GCJ-02. */
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
 export type Bounds = v.InferOutput<typeof bounds>
-
-/** The pictograms that the map has. */
-export const MAP_ICONS = [
-  'entrance',
-  'sight',
-  'viewpoint',
-  'food',
-  'toilet',
-  'transport',
-  'cable-car',
-  'boat',
-  'parking',
-  'shop',
-  'service',
-  'first-aid',
-  'phone',
-  'stay',
-] as const
-export type MapIcon = (typeof MAP_ICONS)[number]
 
 const icon = lenient(v.picklist(MAP_ICONS))
 
@@ -39,9 +21,6 @@ const guideCategory = v.object({
   character: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
 })
 export type GuideCategory = v.InferOutput<typeof guideCategory>
-
-/** The category of the toilets, if a guide has one: in large text, the pages that help link to it. */
-export const TOILETS = 'toilet'
 
 const guidePoint = v.object({
   id,

@@ -1,22 +1,13 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
 import { date, link, text, timeOfDay } from './values.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 /** A day of every year, `03-01`. 29 February is the last day of February in any year. */
 export const monthDay = v.pipe(
   v.string(),
   v.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a day of every year as 03-01'),
 )
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
 
 /** From when to when: where `closes` is not later than `opens`, it is a time of the next day. */
 const span = {

@@ -33,6 +33,8 @@ declare module 'virtual:client-build' {
       readonly scripts: readonly string[]
       /** The scripts and stylesheets that the guide needs without a network; none in development. */
       readonly pocket: readonly { address: string; bytes: number; version: string }[]
+      /** Opens the embedded map before the island wakes. */
+      readonly guideScript: string
       /** The scripts and stylesheets of each map of the guide; none in development. */
       readonly guideMaps: Readonly<Record<'embedded' | 'amap', readonly string[]>>
     }

@@ -16,5 +16,6 @@ export const assets = {
   printStyles: '/assets/print-page.css',
   scripts: [],
   pocket: [],
+  guideScript: '',
   guideMaps: { embedded: [], amap: [] },
 }

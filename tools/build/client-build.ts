@@ -11,6 +11,7 @@ export const OUTPUT = output
 /** Where the part of it is written that is served as it is. */
 export const CLIENT_OUTPUT = `${OUTPUT}/client`
 export const CLIENT_ENTRY = 'client/entry.client.ts'
+export const GUIDE_ENTRY = 'client/guide-map.client.ts'
 export const SITE_STYLES = 'client/styles/site.css'
 export const GUIDE_STYLES = 'client/styles/guide-page.css'
 export const ERROR_STYLES = 'client/styles/error-page.css'
@@ -60,6 +61,7 @@ function developmentAssets() {
     printStyles: `/${PRINT_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
     pocket: [],
+    guideScript: `/${GUIDE_ENTRY}`,
     guideMaps: { embedded: [], amap: [] },
   }
 }
@@ -75,9 +77,10 @@ async function builtAssets() {
     printStyles: `/${manifest[PRINT_STYLES].file}`,
     scripts: [`/${entry.file}`],
     pocket: await pocketFiles(manifest),
+    guideScript: `/${manifest[GUIDE_ENTRY].file}`,
     guideMaps: {
-      embedded: guideMapFiles(manifest, 'embedded/embedded-engine.ts'),
-      amap: guideMapFiles(manifest, 'amap/open-amap.ts'),
+      embedded: guideMapFiles(manifest, GUIDE_ENTRY),
+      amap: guideMapFiles(manifest, `${GUIDE_MAP}/map/amap/open-amap.ts`),
     },
   }
 }
@@ -99,14 +102,14 @@ const GUIDE_MAP = 'client/islands/guide-map'
 function guideMapFiles(manifest: Record<string, Chunk>, engine: string): string[] {
   const files = new Set<string>()
   const seen = new Set([CLIENT_ENTRY])
-  const queue = [`${GUIDE_MAP}/map/${engine}`, `${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+  const queue = [engine, `${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const chunk = manifest[name]
     if (chunk === undefined || seen.has(name)) continue
     seen.add(name)
     const { file, css = [], imports = [] } = chunk
     for (const each of [file, ...css]) files.add(`/${each}`)
-    queue.push(...imports)
+    queue.unshift(...imports)
   }
   return [...files]
 }
@@ -115,7 +118,7 @@ function guideMapFiles(manifest: Record<string, Chunk>, engine: string): string[
 async function pocketFiles(manifest: Record<string, Chunk>) {
   const files = new Set<string>()
   const seen = new Set([COMPLAINT_FORM])
-  const queue = [CLIENT_ENTRY, GUIDE_STYLES]
+  const queue = [CLIENT_ENTRY, GUIDE_ENTRY, GUIDE_STYLES]
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const chunk = manifest[name]
     if (chunk === undefined || seen.has(name)) continue

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { dialled } from '../../shared/dialled.ts'
-import { TOILETS } from '../../contract/guide.ts'
+import { TOILETS } from '../../contract/map-kinds.ts'
 import type { Site } from '../../contract/scenic.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'

@@ -147,7 +147,7 @@ interface GuideElements {
 
 interface UseGuideResult extends UseGuideStateResult {
   /** The map that is open, and what the drawing shows. */
-  stage: UseOpenMapResult & Pick<MapStageProps, 'points' | 'walk'>
+  stage: UseOpenMapResult & Pick<MapStageProps, 'points' | 'walk' | 'texts'>
   /** Narrows list and map, and lets one see what that leaves. */
   narrow: (narrowed: Narrowed) => void
   shown: Shown
@@ -190,6 +190,7 @@ function useGuide(
   }
   const stage = {
     ...map,
+    texts,
     points: shown.points,
     walk: walk.state === 'found' ? { path: walk.walk.path, texts } : undefined,
   }

@@ -5,7 +5,8 @@ import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-ma
 import { TRAIL_MINUTES } from '../../../client/islands/guide-map/trail/trail-facts.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
 import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
-import { type Guide, TOILETS } from '../../../contract/guide.ts'
+import type { Guide } from '../../../contract/guide.ts'
+import { TOILETS } from '../../../contract/map-kinds.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import { idText } from '../../../contract/values.ts'
 import { dayWords } from '../../../client/ui/opening-words.ts'
@@ -91,7 +92,11 @@ export default definePage({
           amap: context.amap,
         }}
       />
-      <Preloads files={assets.guideMaps[context.amap ? 'amap' : 'embedded']} />
+      {context.amap ? (
+        <Preloads files={assets.guideMaps.amap} />
+      ) : (
+        <Preloads files={assets.guideMaps.embedded} script={assets.guideScript} />
+      )}
     </>
   ),
 })

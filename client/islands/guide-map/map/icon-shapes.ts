@@ -1,4 +1,4 @@
-import type { MapIcon } from '../../../../contract/guide.ts'
+import type { MapIcon } from '../../../../contract/map-kinds.ts'
 
 /** What stands for a point of which no kind is known. */
 export const NEUTRAL = 'place'

@@ -45,12 +45,14 @@ export interface MapEngine {
   close: () => void
 }
 
-/** The names of map and marks, for screen readers. */
+/** The names of map and marks, for screen readers: data, which a map can be opened with before the island has woken. */
 export interface MapTexts {
   /** The map itself, and which keys move it. */
   map: string
-  /** `place` is the name of one of its points. */
-  cluster: (count: number, place?: string) => string
+  /** With `{count}` for how many points it stands for. */
+  cluster: string
+  /** With `{place}` for the name of one of its points, too. */
+  clusterAround: string
   start: string
   end: string
   /** One letter or character for each end. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { Guide, MapIcon } from '../../../../contract/guide.ts'
+import type { Guide } from '../../../../contract/guide.ts'
+import type { MapIcon } from '../../../../contract/map-kinds.ts'
 import { ChangingText } from '../../../ui/changing-text.tsx'
 import { type DrawnIcon, NEUTRAL } from './icon-shapes.ts'
 import { MapSign, useIsChinese } from './map-icon.tsx'

@@ -15,6 +15,9 @@ const signs = defineMessages({
   },
 })
 
+/** What stands in the names of clusters for what only the map knows. */
+const BLANKS = { count: '{count}', place: '{place}' }
+
 /** What the map and its marks are called, in the language of the page; `name` is the area's. */
 export function useMapTexts(name: string): MapTexts {
   const intl = useIntl()
@@ -29,25 +32,23 @@ export function useMapTexts(name: string): MapTexts {
         },
         { name },
       ),
-      cluster: (count, place) =>
-        place === undefined
-          ? intl.formatMessage(
-              {
-                id: 'guideMap.cluster',
-                defaultMessage: '{count, number} 处，点开看',
-                description: 'Name of a mark that stands for many points and opens on a click',
-              },
-              { count },
-            )
-          : intl.formatMessage(
-              {
-                id: 'guideMap.clusterAround',
-                defaultMessage: '{place}一带 {count, number} 处，点开看',
-                description:
-                  'Name of a mark that stands for many points and opens on a click; place is one of them',
-              },
-              { count, place },
-            ),
+      cluster: intl.formatMessage(
+        {
+          id: 'guideMap.cluster',
+          defaultMessage: '{count} 处，点开看',
+          description: 'Name of a mark that stands for many points and opens on a click',
+        },
+        BLANKS,
+      ),
+      clusterAround: intl.formatMessage(
+        {
+          id: 'guideMap.clusterAround',
+          defaultMessage: '{place}一带 {count} 处，点开看',
+          description:
+            'Name of a mark that stands for many points and opens on a click; place is one of them',
+        },
+        BLANKS,
+      ),
       start: intl.formatMessage({
         id: 'guideMap.start',
         defaultMessage: '起点',

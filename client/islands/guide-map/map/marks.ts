@@ -1,4 +1,4 @@
-import type { MapMark } from './map-engine.ts'
+import type { MapMark, MapTexts } from './map-engine.ts'
 import { idOfIcon, type Sign } from './signs.ts'
 
 /** The circle of a point, with the sign of its kind; the stylesheet writes its name below where there is room. */
@@ -20,6 +20,17 @@ export function clusterMark(
   button.ariaLabel = label
   button.textContent = String(count)
   return button
+}
+
+/** What a cluster is called; `place` is the name of one of its points. */
+export function clusterName(
+  { cluster, clusterAround }: Pick<MapTexts, 'cluster' | 'clusterAround'>,
+  count: number,
+  place?: string,
+): string {
+  const number = count.toLocaleString(document.documentElement.lang)
+  const name = place === undefined ? cluster : clusterAround
+  return name.replace('{count}', number).replace('{place}', () => place ?? '')
 }
 
 /** The seal at an end of a walk. */

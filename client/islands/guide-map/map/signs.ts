@@ -1,10 +1,5 @@
-import {
-  type Guide,
-  type GuideCategory,
-  type GuidePoint,
-  MAP_ICONS,
-  type MapIcon,
-} from '../../../../contract/guide.ts'
+import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
+import { MAP_ICONS, type MapIcon } from '../../../../contract/map-kinds.ts'
 import { type DrawnIcon, NEUTRAL } from './icon-shapes.ts'
 
 /** What a mark shows of the kind of its point: a pictogram, or the character of its category. */

@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { AmapFailure } from './amap/amap-failure.ts'
 import type { AmapSettings } from '../guide-props.ts'
 import type { MapContext, MapEngine } from './map-engine.ts'
-import { whenDrawn } from './when-drawn.ts'
 
 interface ShownMap {
   /** Missing as long as the drawing is shown instead. */
@@ -70,9 +69,7 @@ export function useOpenMap(
 }
 
 /** The worker needs none of the maps' code. */
-const importEmbedded = import.meta.env.SSR
-  ? inBrowserOnly
-  : () => import('./embedded/embedded-engine.ts')
+const importEmbedded = import.meta.env.SSR ? inBrowserOnly : () => import('./embedded/early-map.ts')
 const importAmap = import.meta.env.SSR ? inBrowserOnly : () => import('./amap/open-amap.ts')
 
 function inBrowserOnly(): never {
@@ -86,9 +83,8 @@ async function openMap(
 ): Promise<ShownMap & { engine: MapEngine }> {
   const opened = amap && (await tryAmap(context, amap))
   if (opened && 'engine' in opened) return { ...opened, failure: undefined }
-  const { openEmbedded } = await importEmbedded()
-  await whenDrawn(context.container)
-  return { engine: openEmbedded(context), failure: opened?.failure }
+  const { takeOver } = await importEmbedded()
+  return { engine: await takeOver(context), failure: opened?.failure }
 }
 
 /** AMap's map, or why it can't be opened. */

@@ -1,4 +1,5 @@
-import { type Guide, type GuidePoint, TOILETS, type Trail } from '../../../../contract/guide.ts'
+import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
+import { TOILETS } from '../../../../contract/map-kinds.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { distancesAlong, heightsAlong } from '../walk/segments.ts'
 import { placesAlong } from './along-path.ts'

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { type Guide, type GuidePoint, TOILETS, type Trail } from '../../../../contract/guide.ts'
+import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
+import { TOILETS } from '../../../../contract/map-kinds.ts'
 import { ChangingText } from '../../../ui/changing-text.tsx'
 import { difficulties } from '../../../ui/difficulty.ts'
 import { DurationText } from '../../../ui/duration-text.tsx'

@@ -1,5 +1,5 @@
 import type { MapContext, MapMark } from '../map-engine.ts'
-import { clusterMark, pointMark } from '../marks.ts'
+import { clusterMark, clusterName, pointMark } from '../marks.ts'
 import type {
   AmapCluster,
   AmapClusterClick,
@@ -78,7 +78,8 @@ export class AmapClusters {
 
   /** AMap reports clicks and taps by its own event; the element's is only for keys. */
   #drawCluster(count: number, marker: AmapMarker): void {
-    const element = clusterMark({ count, label: this.#context.texts.cluster(count) }, (event) => {
+    const label = clusterName(this.#context.texts, count)
+    const element = clusterMark({ count, label }, (event) => {
       if (isKey(event)) this.#map.zoomIn()
     })
     marker.setContent(element)

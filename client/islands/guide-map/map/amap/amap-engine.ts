@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../../../../contract/values.ts'
 import type { Bounds } from '../../../../../contract/guide.ts'
-import '../open-map.css'
 import { boxAround, firstFrame } from '../first-frame.ts'
 import { KeptView } from '../kept-view.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'

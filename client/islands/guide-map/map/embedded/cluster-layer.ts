@@ -2,7 +2,7 @@ import type { LatLngTuple } from 'leaflet'
 import type { ClusterFeature } from 'supercluster'
 import { clusterIndex, type Feature, isCluster, keyOf, shiftOf } from '../clusters.ts'
 import type { MapMark, MapTexts } from '../map-engine.ts'
-import { clusterMark, pointMark } from '../marks.ts'
+import { clusterMark, clusterName, pointMark } from '../marks.ts'
 import { type Box, CLUSTER_CIRCLE, placeLabels } from './labels.ts'
 import { DomUtil, type LeafletMap } from './leaflet.ts'
 import { latLngOf, watchDrags } from './leaflet-marks.ts'
@@ -58,6 +58,8 @@ export class ClusterLayer {
   }
 
   showPoints(marks: readonly MapMark[]): void {
+    // Of the same guide, points that are the same look the same.
+    if (idsOf(marks) === idsOf(this.#marks)) return
     this.#marks = marks
     this.#rebuild()
   }
@@ -65,6 +67,7 @@ export class ClusterLayer {
   /** Marks one point, which then is in no cluster; returns it. */
   choose(id: string | undefined): MapMark | undefined {
     const before = this.#chosen?.id
+    if (id === undefined && before === undefined) return undefined
     this.#chosen = this.#marks.find((mark) => mark.id === id)
     this.#rebuild(before)
     return this.#chosen
@@ -132,7 +135,7 @@ export class ClusterLayer {
     const { cluster_id: id, point_count: count } = properties
     const [longitude = 0, latitude = 0] = geometry.coordinates
     const [leaf] = this.#index.getLeaves(id, 1)
-    const label = this.#texts.cluster(count, leaf?.properties.name)
+    const label = clusterName(this.#texts, count, leaf?.properties.name)
     const element = clusterMark({ count, label }, (event) => {
       if (this.#endsDrag(event)) return
       this.#map.setView([latitude, longitude], this.#index.getClusterExpansionZoom(id))
@@ -210,6 +213,10 @@ export class ClusterLayer {
     if (rest.length > 0) this.#frame = requestAnimationFrame(() => this.#inFrames(rest, act, after))
     else if (after) this.#frame = requestAnimationFrame(after)
   }
+}
+
+function idsOf(marks: readonly MapMark[]): string {
+  return marks.map(({ id }) => id).join(' ')
 }
 
 /** Where no name may stand. */

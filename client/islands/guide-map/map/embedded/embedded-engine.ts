@@ -1,7 +1,6 @@
-import { type Guide } from '../../../../../contract/guide.ts'
+import type { Guide } from '../../../../../contract/guide.ts'
 import type { FitBoundsOptions } from 'leaflet'
 import type { Coordinates } from '../../../../../contract/values.ts'
-import '../open-map.css'
 import { curvedPath } from '../curve.ts'
 import { firstFrame } from '../first-frame.ts'
 import { KeptView } from '../kept-view.ts'

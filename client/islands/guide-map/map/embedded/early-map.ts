@@ -1,0 +1,85 @@
+import type { Guide } from '../../../../../contract/guide.ts'
+import { hashOfPoint } from '../../address.ts'
+import type { MapContext, MapEngine, MapTexts } from '../map-engine.ts'
+import { marksFor } from '../marks-for.ts'
+import { whenDrawn } from '../when-drawn.ts'
+import { openEmbedded } from './embedded-engine.ts'
+
+/** The map that is open before the island has woken. */
+interface EarlyMap {
+  container: HTMLElement
+  engine: Promise<MapEngine>
+  /** Lets someone else know which point is chosen. */
+  tell: (onChoose: MapContext['onChoose']) => void
+}
+
+let early: EarlyMap | undefined
+
+/**
+ * Opens the map from what the server drew, with the points of its drawing. On a slow phone it can be moved long before the island,
+ * which comes with React and the list, has woken and taken it over. Until then a point that is pressed is followed as a link.
+ */
+export function openAtOnce(): void {
+  const island = document.querySelector<HTMLElement>('site-island[name="guide-map"]')
+  const container = island?.querySelector<HTMLElement>('.map-canvas')
+  if (!island || !container) return
+  let choose = (id: string): void => {
+    location.hash = hashOfPoint(id)
+  }
+  const engine = openDrawn(island, { container, onChoose: (id) => choose(id) })
+  engine.catch(reportError)
+  early = {
+    container,
+    engine,
+    tell(onChoose) {
+      choose = onChoose
+    },
+  }
+  reopenWhenFailed(island, container)
+}
+
+/** The map that was opened before, if it is in the same place, else another one. */
+export async function takeOver(context: MapContext): Promise<MapEngine> {
+  const opened = early
+  early = undefined
+  if (opened?.container === context.container) {
+    opened.tell(context.onChoose)
+    return opened.engine
+  }
+  // The island was drawn anew.
+  void opened?.engine.then((engine) => engine.close())
+  await whenDrawn(context.container)
+  return openEmbedded(context)
+}
+
+async function openDrawn(
+  island: HTMLElement,
+  { container, onChoose }: Pick<MapContext, 'container' | 'onChoose'>,
+): Promise<MapEngine> {
+  const { props, locale }: { props: { guide: Guide }; locale: string } = JSON.parse(
+    island.querySelector('script')?.textContent ?? '',
+  )
+  const texts: MapTexts = JSON.parse(container.dataset['texts'] ?? '')
+  const { guide } = props
+  await whenDrawn(container)
+  container.replaceChildren()
+  const engine = openEmbedded({ container, guide, texts, onChoose })
+  const drawn = new Set(
+    Array.from(island.querySelectorAll('.map-point > a'), (link) => link.getAttribute('href')),
+  )
+  const points = guide.points.filter(({ id }) => drawn.has(hashOfPoint(id)))
+  engine.showPoints(marksFor(guide, { points, isChinese: locale.startsWith('zh') }))
+  const stage = container.parentElement
+  if (stage) stage.dataset['map'] = 'open'
+  return engine
+}
+
+/** An island that fails leaves a copy of what it found, in which no map is open. */
+function reopenWhenFailed(island: HTMLElement, container: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (island.dataset['state'] !== 'failed' || container.isConnected) return
+    observer.disconnect()
+    openAtOnce()
+  })
+  observer.observe(island, { attributeFilter: ['data-state'] })
+}
