@@ -14,7 +14,7 @@ for (const viewport of [
       async ({ page }) => {
         await page.setViewportSize(viewport)
         const { promise: isRead, resolve } = Promise.withResolvers<void>()
-        await page.route(/embedded-engine/, async (route) => {
+        await page.route(/early-map/, async (route) => {
           await isRead
           await route.continue()
         })

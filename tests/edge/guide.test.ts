@@ -136,13 +136,25 @@ describe('the map', () => {
     )
     const html = await (await site.get('/infomation/guide')).text()
     const asked = [...html.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/(assets[^"]+)"/g)]
-    const engine = 'client/islands/guide-map/map/embedded/embedded-engine.ts'
-    const needed = closure(manifest, [engine, 'client/hydrate.tsx'])
+    const script = 'client/guide-map.client.ts'
+    const needed = closure(manifest, [
+      script,
+      'client/islands/guide-map.island.tsx',
+      'client/hydrate.tsx',
+    ])
     const entry = closure(manifest, ['client/entry.client.ts'])
     expect(new Set(asked.map(([, file]) => file))).toEqual(
       new Set([...needed].filter((file) => !entry.has(file))),
     )
     expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('class="guide-stage"'))
+    // The map opens by itself: without what draws the list, and without a stylesheet, with which the whole page is laid out again.
+    const file = manifest[script]?.file ?? '?'
+    expect(html).toContain(`<script type="module" async src="/${file}"`)
+    const early = closure(manifest, [script])
+    expect([...early].filter((each) => each.endsWith('.css'))).toEqual([])
+    expect(await readAll([...early])).not.toMatch(/createRoot|hydrateRoot|formatMessage/)
+    // No schema of the contract comes with the guide.
+    expect(await readAll([...needed])).not.toContain('valibot')
   })
 
   it('is in no file that other pages load', async () => {

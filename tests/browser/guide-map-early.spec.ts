@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { editDocuments, holdRequests } from '../support/client-page.ts'
+import { expectMap, GUIDES, reset, row, sheet, viewOf } from '../support/guide-page.ts'
+
+for (const words of GUIDES)
+  test.describe(words.path, { tag: '@once' }, () => {
+    test('has a map that can be moved before its list wakes, which takes it over as it is', async ({
+      page,
+    }) => {
+      const react = await holdRequests(page, /\/hydrate-/)
+      await page.goto(words.path)
+      await expectMap(page)
+      await expect(page.locator('site-island')).toHaveAttribute('data-state', 'loading')
+      const room = page.locator('.map-room')
+      await room.evaluate((element) => element.setAttribute('data-marked', ''))
+      const start = await viewOf(page)
+      await room.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => viewOf(page)).not.toBe(start)
+      // A point that is pressed is followed as a link.
+      const mark = page.locator('.map-canvas .map-mark-landmark[data-point="1"]')
+      await mark.press('Enter')
+      await expect(page).toHaveURL(/#point-1$/)
+      await expect(row(page, 1)).toBeInViewport()
+      await react.release()
+      await expect(sheet(page).getByRole('heading')).toHaveText(words.temple)
+      await expect(page.locator('.map-room')).toHaveCount(1)
+      await expect(room).toHaveAttribute('data-marked', '')
+      await reset(page).click()
+      await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeVisible()
+    })
+
+    test('keeps its map where the list can not be woken', async ({ page }) => {
+      await page.route(/guide-map\.island/, (route) => route.abort())
+      await page.goto(words.path)
+      await expect(page.locator('site-island')).toHaveAttribute('data-state', 'failed')
+      await expectMoves(page)
+    })
+
+    test('opens a map in the page that is put back where the list fails', async ({ page }) => {
+      // The map needs none of it.
+      await editDocuments(page, (html) => html.replace('"links":{', '"links":null,"x":{'))
+      await page.goto(words.path)
+      await expect(page.locator('site-island')).toHaveAttribute('data-state', 'failed')
+      await expectMoves(page)
+      await expect(page.locator('.map-room')).toHaveCount(1)
+    })
+  })
+
+async function expectMoves(page: Page): Promise<void> {
+  await expectMap(page)
+  const start = await viewOf(page)
+  await page.locator('.map-room').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => viewOf(page)).not.toBe(start)
+}
