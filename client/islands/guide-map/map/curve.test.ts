@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { curvedPath, curveThrough } from './curve.ts'
+import { curvedPath, curveThrough, isLoop } from './curve.ts'
 
 /** Two hairpins, some hundred metres apart. */
 const HAIRPINS: Coordinates[] = [
@@ -10,6 +10,17 @@ const HAIRPINS: Coordinates[] = [
   [118, 29.952],
   [118.001, 29.953],
 ]
+
+describe('isLoop', () => {
+  it('is a path that ends where it begins, on the earth or on a drawing', () => {
+    const [start = [0, 0]] = HAIRPINS
+    expect(isLoop([...HAIRPINS, [start[0], start[1]]])).toBe(true)
+    expect(isLoop(HAIRPINS)).toBe(false)
+    const triangle = [0, 1, 2, 0].map((x) => ({ x, y: x * x }))
+    expect(isLoop(triangle)).toBe(true)
+    expect(isLoop(triangle.slice(1))).toBe(false)
+  })
+})
 
 describe('curveThrough', () => {
   it('makes a piece from each position to the next', () => {

@@ -17,14 +17,18 @@ interface CurvePiece {
  * begins.
  */
 export function curveThrough(path: readonly Position[]): CurvePiece[] {
-  const [first, last] = [path[0], path.at(-1)]
-  const isLoop = first !== undefined && first.x === last?.x && first.y === last.y
+  const isClosed = isLoop(path)
   return path.slice(1).map((end, index) => {
     const start = path[index] ?? end
-    const before = path[index - 1] ?? (isLoop ? path.at(-2) : undefined) ?? start
-    const after = path[index + 2] ?? (isLoop ? path[1] : undefined) ?? end
+    const before = path[index - 1] ?? (isClosed ? path.at(-2) : undefined) ?? start
+    const after = path[index + 2] ?? (isClosed ? path[1] : undefined) ?? end
     return { controls: [controlAt(start, before, end), controlAt(end, after, start)], end }
   })
+}
+
+/** Whether a path, on the earth or on a drawing, ends where it begins. */
+export function isLoop(path: readonly (Coordinates | Position)[]): boolean {
+  return path.length > 2 && JSON.stringify(path[0]) === JSON.stringify(path.at(-1))
 }
 
 /** The control point next to `at`, towards `to`. The curve comes from `from`, which is `at` itself at either end of the curve. */

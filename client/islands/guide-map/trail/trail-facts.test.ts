@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { ALL_TRAILS, helpAlong, isLeft, isLoop, profileOf, trailChoices } from './trail-facts.ts'
+import { ALL_TRAILS, helpAlong, isLeft, profileOf, trailChoices } from './trail-facts.ts'
 
 /** East along a parallel: a thousandth of a degree is some 96 metres. */
 const PATH: Coordinates[] = [
@@ -30,13 +30,6 @@ const trail = (id: string, more: Partial<Trail>): Trail => ({
   minutes: 30,
   difficulty: 'easy',
   ...more,
-})
-
-describe('isLoop', () => {
-  it('is a path that ends where it begins', () => {
-    expect(isLoop([...PATH, [118.01, 30.01], [118, 30]])).toBe(true)
-    expect(isLoop(PATH)).toBe(false)
-  })
 })
 
 describe('helpAlong', () => {

@@ -48,11 +48,6 @@ export function profileOf(
   return told > 0 && told >= (walked.at(-1) ?? 0) * 0.75 ? known : []
 }
 
-/** Whether a path ends where it begins. */
-export function isLoop(path: readonly Coordinates[]): boolean {
-  return path.length > 2 && String(path[0]) === String(path.at(-1))
-}
-
 /** What trails are narrowed to. */
 export interface TrailFilter {
   isStepFree: boolean

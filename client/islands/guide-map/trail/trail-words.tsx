@@ -10,8 +10,9 @@ import { LengthText, MetresText } from '../../../ui/length-text.tsx'
 import { hashOfPoint } from '../address.ts'
 import type { FacilityHours, GuideMapProps } from '../guide-props.ts'
 import { isModified } from '../list/point-list.tsx'
+import { isLoop } from '../map/curve.ts'
 import type { GuideActions } from '../use-guide-state.ts'
-import { helpAlong, isLoop } from './trail-facts.ts'
+import { helpAlong } from './trail-facts.ts'
 
 const names = defineMessages({
   length: {
