@@ -16,6 +16,19 @@ async function expectTop(page: Page, top: number): Promise<void> {
 
 for (const words of GUIDES) {
   test.describe(`${words.path} on a phone`, () => {
+    test('leaves the map’s buttons free once large text has made the header higher', async ({
+      page,
+    }) => {
+      await openGuide(page, words.path)
+      await page.locator('header .elder-switch button:visible').click()
+      await expect
+        .poll(async () => {
+          const { y, height } = await boxOf(page.locator('.map-controls'))
+          return y + height - (await topOf(page))
+        })
+        .toBeLessThanOrEqual(0)
+    })
+
     test('has a list that goes up and down between three stops, with the map behind it', async ({
       page,
     }) => {

@@ -24,16 +24,11 @@ export function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
       removeEventListener('resize', follow)
     }
   }, [side])
-  useEffect(() => tellStyleSheet(side.current, stop), [side, stop])
+  useEffect(() => {
+    const guide = side.current?.parentElement
+    if (!guide) return
+    if (stop === undefined) delete guide.dataset['stop']
+    else guide.dataset['stop'] = stop
+  }, [side, stop])
   return stop
-}
-
-function tellStyleSheet(side: HTMLElement | null, stop: Stop | undefined): void {
-  const guide = side?.parentElement
-  if (!guide) return
-  if (stop === undefined) delete guide.dataset['stop']
-  else guide.dataset['stop'] = stop
-  // The style sheet can only guess how high the header is with whatever is told below it.
-  const above = guide.getBoundingClientRect().top + scrollY
-  guide.style.setProperty('--above', `${Math.round(above)}px`)
 }
