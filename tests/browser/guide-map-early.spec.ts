@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { editDocuments, holdRequests } from '../support/client-page.ts'
-import { expectMap, GUIDES, reset, row, sheet, viewOf } from '../support/guide-page.ts'
+import { expectOpen, GUIDES, reset, row, sheet, viewOf } from '../support/guide-page.ts'
 
 for (const words of GUIDES)
   test.describe(words.path, { tag: '@once' }, () => {
@@ -9,7 +9,7 @@ for (const words of GUIDES)
     }) => {
       const react = await holdRequests(page, /\/hydrate-/)
       await page.goto(words.path)
-      await expectMap(page)
+      await expectOpen(page)
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'loading')
       const room = page.locator('.map-room')
       await room.evaluate((element) => element.setAttribute('data-marked', ''))
@@ -33,6 +33,8 @@ for (const words of GUIDES)
     test('keeps its map where the list can not be woken', async ({ page }) => {
       await page.route(/guide-map\.island/, (route) => route.abort())
       await page.goto(words.path)
+      // The page is loaded once more before it says so.
+      await expect(page.locator('.toast-error')).toBeVisible()
       await expect(page.locator('site-island')).toHaveAttribute('data-state', 'failed')
       await expectMoves(page)
     })
@@ -48,7 +50,7 @@ for (const words of GUIDES)
   })
 
 async function expectMoves(page: Page): Promise<void> {
-  await expectMap(page)
+  await expectOpen(page)
   const start = await viewOf(page)
   await page.locator('.map-room').focus()
   await page.keyboard.press('ArrowRight')

@@ -18,7 +18,7 @@ for (const viewport of [
           await isRead
           await route.continue()
         })
-        await page.goto(`/infomation/guide${query}`)
+        await page.goto(`/infomation/guide${query}`, { waitUntil: 'domcontentloaded' })
         const drawn = await marksIn(page, '.map-marks')
         expect(drawn.length).toBeGreaterThan(2)
         resolve()

@@ -324,6 +324,7 @@ for (const words of GUIDES) {
       await expect(clusters(page).first()).toBeVisible()
       const names = await clusters(page).evaluateAll((all) => all.map((mark) => mark.ariaLabel))
       expect(new Set(names).size).toBe(names.length)
+      for (const name of names) expect(name).toMatch(/^[^{}]*\d[^{}]*$/)
     })
 
     test('says how many points a category has', { tag: '@once' }, async ({ page }) => {

@@ -112,14 +112,20 @@ export const GUIDE_LANGUAGES = BOTH
 export const GUIDES = sample(BOTH, 1)
 export type GuideWords = (typeof BOTH)[number]
 
-/** Opens a guide and waits until its map can be moved. */
+/** Opens a guide and waits until its map can be moved and its list is awake. */
 export async function openGuide(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectMap(page)
 }
 
-/** Waits until the map can be moved. */
+/** Waits until the map can be moved and the list is awake. */
 export async function expectMap(page: Page): Promise<void> {
+  await expectOpen(page)
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+}
+
+/** Waits until the map can be moved, which may be before the list has woken. */
+export async function expectOpen(page: Page): Promise<void> {
   await expect(page.locator('[data-map="open"]')).toBeVisible({ timeout: 15_000 })
 }
 
