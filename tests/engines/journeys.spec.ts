@@ -74,7 +74,7 @@ test('a list leads to a page of it, and back to where it was left', async ({ vis
 test('the guide shows a point and tells the way from one to another', async ({ visitor }) => {
   await visitor.resize(1440, 900)
   await visitor.open('/infomation/guide')
-  await expect.poll(() => visitor.count('[data-map="open"]')).toBe(1)
+  await expect.poll(() => visitor.count('.guide[data-awake] [data-map="open"]')).toBe(1)
   const name = await visitor.textOf('#point-1 h3')
   expect(name).not.toBe('')
   await visitor.click('#point-1 h3 a')
@@ -94,7 +94,7 @@ test('the list of a phone is dragged by its grip, moved by keys and lets go of t
 }) => {
   await visitor.resize(390, 844)
   await visitor.open('/infomation/guide')
-  await expect.poll(() => visitor.count('[data-map="open"]')).toBe(1)
+  await expect.poll(() => visitor.count('.guide[data-awake] [data-map="open"]')).toBe(1)
   const stop = () => visitor.attributeOf('.guide', 'data-stop')
   const grip = () =>
     visitor.evaluate(() => {
