@@ -24,11 +24,13 @@ export function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
       removeEventListener('resize', follow)
     }
   }, [side])
-  useEffect(() => {
-    const guide = side.current?.parentElement
-    if (!guide) return
-    if (stop === undefined) delete guide.dataset['stop']
-    else guide.dataset['stop'] = stop
-  }, [side, stop])
+  useEffect(() => tellStyleSheet(side.current, stop), [side, stop])
   return stop
+}
+
+function tellStyleSheet(side: HTMLElement | null, stop: Stop | undefined): void {
+  const guide = side?.parentElement
+  if (!guide) return
+  if (stop === undefined) delete guide.dataset['stop']
+  else guide.dataset['stop'] = stop
 }

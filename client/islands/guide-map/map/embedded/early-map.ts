@@ -23,9 +23,7 @@ export function openAtOnce(): void {
   const island = document.querySelector<HTMLElement>('site-island[name="guide-map"]')
   const container = island?.querySelector<HTMLElement>('.map-canvas')
   if (!island || !container) return
-  let choose = (id: string): void => {
-    location.hash = hashOfPoint(id)
-  }
+  let choose: MapContext['onChoose'] = follow
   const engine = openDrawn(island, { container, onChoose: (id) => choose(id) })
   engine.catch(reportError)
   early = {
@@ -50,6 +48,10 @@ export async function takeOver(context: MapContext): Promise<MapEngine> {
   void opened?.engine.then((engine) => engine.close())
   await whenDrawn(context.container)
   return openEmbedded(context)
+}
+
+function follow(id: string): void {
+  location.hash = hashOfPoint(id)
 }
 
 async function openDrawn(
