@@ -46,7 +46,13 @@ export function openEmbedded(context: MapContext): MapEngine {
   const view = new KeptView(element)
   const beyondBounds = freedFrom(bounds, map)
   const whenStill = stillness(map)
-  map.on('resize', () => whenStill(() => view.showAgain()))
+  map.on('resize', () =>
+    whenStill(() => {
+      // What slides would slide on from where it began, past what is in view now.
+      map.stop()
+      view.showAgain()
+    }),
+  )
   const showScale = addScaleBar(element, guide.bounds)
   map.on('zoom', () => showScale(map.getZoom()))
   const frame = boundsOf({ bounds: firstFrame(guide) })
