@@ -132,6 +132,7 @@ for (const words of GUIDES) {
         await page.goto('about:blank')
         await openGuide(page, `${words.path}#point-${id}`)
         await page.setViewportSize({ width: 390, height: 844 })
+        await expect(page.locator(`[data-point="${id}"]`)).toBeVisible()
         await expect
           .poll(async () => {
             const mark = await boxOf(page.locator(`[data-point="${id}"]`))

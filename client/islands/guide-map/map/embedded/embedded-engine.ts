@@ -66,36 +66,39 @@ export function openEmbedded(context: MapContext): MapEngine {
   const positionLayer = new LayerGroup().addTo(map)
   let network: readonly Segment[] | undefined
 
+  /** A list that wakes may choose while the map zooms to what its window needs. */
+  const bring = (show: () => void): void => whenStill(() => view.keep(show))
+
   return {
     preferences: PREFERENCES.filter((each) => each !== 'step-free' || hasStepFreeTrail(guide)),
     showPoints: (marks) => points.showPoints(marks),
     choose(id) {
       const chosen = points.choose(id)
-      if (chosen) view.keep(() => beyondBounds(() => bringIntoView(map, chosen.coordinates)))
+      if (chosen) bring(() => beyondBounds(() => bringIntoView(map, chosen.coordinates)))
     },
     showTrail(path) {
       trailLayer.clearLayers()
       if (path === undefined) return
       for (const line of linesOf([path], ['map-walk-halo', 'map-walk'])) line.addTo(trailLayer)
-      view.keep(() => fitPath(map, path))
+      bring(() => fitPath(map, path))
     },
-    showPlaces: (places) => view.keep(() => fitPath(map, places)),
+    showPlaces: (places) => bring(() => fitPath(map, places)),
     showWalk(walk) {
       walkLayer.clearLayers()
       if (walk) drawWalk(walkLayer, walk, context)
-      if (walk && walk.path.length > 0) view.keep(() => fitPath(map, walk.path))
+      if (walk && walk.path.length > 0) bring(() => fitPath(map, walk.path))
     },
     showPosition(position) {
       positionLayer.clearLayers()
       if (position === undefined) return
       placeMark(positionMark(texts.position), latLngOf(position)).addTo(positionLayer)
-      if (bounds.contains(latLngOf(position))) view.keep(() => bringIntoView(map, position))
+      if (bounds.contains(latLngOf(position))) bring(() => bringIntoView(map, position))
     },
     zoomBy(levels) {
       view.release()
       whenStill(() => map.setZoom(map.getZoom() + levels))
     },
-    showAll: () => whenStill(() => view.keep(() => map.fitBounds(bounds))),
+    showAll: () => bring(() => map.fitBounds(bounds)),
     findWalk: async (request) => findWalk((network ??= trailNetwork(guide)), request),
     close() {
       map.remove()
