@@ -46,13 +46,7 @@ export function openEmbedded(context: MapContext): MapEngine {
   const view = new KeptView(element)
   const beyondBounds = freedFrom(bounds, map)
   const whenStill = stillness(map)
-  map.on('resize', () =>
-    whenStill(() => {
-      // What slides would slide on from where it began, past what is in view now.
-      map.stop()
-      view.showAgain()
-    }),
-  )
+  map.on('resize', () => whenStill(() => showAgain(map, view)))
   const showScale = addScaleBar(element, guide.bounds)
   map.on('zoom', () => showScale(map.getZoom()))
   const frame = boundsOf({ bounds: firstFrame(guide) })
@@ -105,6 +99,12 @@ export function openEmbedded(context: MapContext): MapEngine {
       element.remove()
     },
   }
+}
+
+function showAgain(map: LeafletMap, view: KeptView): void {
+  // What slides would slide on from where it began, past what is in view now.
+  map.stop()
+  view.showAgain()
 }
 
 /** Keeps a map within bounds, and returns what shows something near an edge with room around it, for which there otherwise is none. */
