@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { languageFormats } from '../../locales/languages.ts'
 import type { Item } from './item-list.tsx'
 
@@ -17,13 +16,15 @@ export function Overline({
       {overline}
       {isForeign && (
         <>
-          {overline !== undefined && FACT_SEPARATOR}
-          <FormattedMessage
-            id="list.inLanguage"
-            defaultMessage="{language, select, zh {中文} other {英文}}内容"
-            description="Beside an item of a list whose text is there in another language only"
-            values={{ language: inLanguage }}
-          />
+          {overline !== undefined && ' '}
+          <span>
+            <FormattedMessage
+              id="list.inLanguage"
+              defaultMessage="{language, select, zh {中文} other {英文}}内容"
+              description="Beside an item of a list whose text is there in another language only"
+              values={{ language: inLanguage }}
+            />
+          </span>
         </>
       )}
     </p>

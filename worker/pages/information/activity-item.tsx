@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { factLine } from '../../../shared/fact-line.ts'
 import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
 import { DateText } from '../../../client/ui/date-text.tsx'
+import { Facts } from '../../../client/ui/facts.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -43,7 +43,7 @@ export function overItem(activity: MessageListed, language: Language): Item {
 
 function PlacesWhenAndWhere({ event }: { event: ScenicEvent }): ReactNode {
   const intl = useIntl()
-  return factLine(placesWords(intl, event), periodInShort(intl, event), event.venue)
+  return <Facts facts={[placesWords(intl, event), periodInShort(intl, event), event.venue]} />
 }
 
 function CalendarFile({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { factLine } from '../../../shared/fact-line.ts'
+import { Facts } from '../../../client/ui/facts.tsx'
 import { daysWords } from '../../../client/ui/opening-words.ts'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { AnnouncementListed } from '../../../contract/article.ts'
@@ -28,6 +28,10 @@ function Overline({
     description: 'Marks an announcement that must not be missed',
   })
   const days = from !== undefined && daysWords(intl, { from, to })
-  const line = factLine(urgent && mark, category?.name, days)
-  return urgent ? <strong className="urgent">{line}</strong> : line
+  const facts = [urgent && mark, category?.name, days].filter(Boolean)
+  return <Facts facts={urgent ? facts.map(asUrgent) : facts} />
+}
+
+function asUrgent(fact: ReactNode): ReactNode {
+  return <strong className="urgent">{fact}</strong>
 }

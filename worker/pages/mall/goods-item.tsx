@@ -1,4 +1,4 @@
-import { factLine } from '../../../shared/fact-line.ts'
+import { Facts } from '../../../client/ui/facts.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { GoodsListed, ProductListed, Ticket } from '../../../contract/goods.ts'
@@ -23,7 +23,7 @@ export function restaurantItem(restaurant: GoodsListed, language: Language): Ite
   return {
     ...restaurant,
     href: href(language, 'mall/restaurant-detail', { id: restaurant.id }),
-    overline: factLine(restaurant.cuisine, restaurant.openingHours),
+    overline: <Facts facts={[restaurant.cuisine, restaurant.openingHours]} />,
     figure: <PricePerHead price={restaurant.price} />,
   }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Facts } from '../../../client/ui/facts.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { GoodsListed, Nearby, Offer } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { href } from '../../href.ts'
 import { hotelItem } from './goods-item.tsx'
 import { PricePerNight, RoomPrice } from './goods-price.tsx'
@@ -39,8 +39,7 @@ function factsOf(
     ...(!room && offers.length > 0 ? [<GuestsFact key="guests" offers={offers} />] : []),
     ...nearby.slice(0, 2).map((place) => <WayFact key={place.id} place={place} />),
   ]
-  if (facts.length === 0) return undefined
-  return facts.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
+  return facts.length === 0 ? undefined : <Facts facts={facts} />
 }
 
 /** How many guests the rooms sleep, from the smallest to the largest. */

@@ -45,7 +45,11 @@ export function RestaurantFacts({
           name: intl.formatMessage(words.openingHours),
           value: (
             <>
-              {hours && <ServingNow hours={hours} now={now} />}
+              {hours && (
+                <div>
+                  <ServingNow hours={hours} now={now} />
+                </div>
+              )}
               <span lang={lang}>{openingHours}</span>
             </>
           ),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Facts } from '../../../client/ui/facts.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import { servingWords } from '../../../client/ui/serving-words.ts'
 import { TimedText } from '../../../client/ui/timed-text.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { type Serving, servingSteps } from '../../../shared/serving.ts'
 import { timeZone } from '../../../shared/site.ts'
 import type { Step } from '../../../shared/steps.ts'
@@ -38,12 +38,9 @@ export function restaurantRow(
   return {
     ...item,
     overline: (
-      <>
-        {cuisine}
-        {FACT_SEPARATOR}
-        <ServingNow hours={hours} now={now} />
-        {openingHours}
-      </>
+      <Facts
+        facts={[cuisine, <ServingNow key="serving" hours={hours} now={now} />, openingHours]}
+      />
     ),
   }
 }
@@ -53,14 +50,14 @@ interface ServingNowProps {
   now: number
 }
 
-/** Whether a place serves now, to stand before its hours in words; nothing where nobody knows what time it is. */
+/** Whether a place serves now, in words; nothing where nobody knows what time it is. */
 export function ServingNow({ hours, now }: ServingNowProps): ReactNode {
   const intl = useIntl()
   const steps = servingSteps(hours, now, timeZone)
   const entries = timedTexts(
     // Of today alone: there is one for each row of a list.
     steps.filter(({ state }) => state.today === steps[0]?.state.today),
-    (serving) => servingWords(intl, serving) + FACT_SEPARATOR,
+    (serving) => servingWords(intl, serving),
   )
   return <TimedText entries={entries} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import { Facts } from '../../../client/ui/facts.tsx'
 import { Overline } from '../../../client/ui/overline.tsx'
-import { factLine } from '../../../shared/fact-line.ts'
 import { hasPassed } from '../../../shared/has-passed.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { titles } from '../titles.ts'
@@ -190,11 +190,11 @@ function Result({ document, tokens, simplify, now }: ResultProps): ReactNode {
 }
 
 /** What it is and of when; of an activity also that it is over. */
-function useOverline({ kind, date, endsAt }: Found['document'], now: Date): string | undefined {
+function useOverline({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
   const intl = useIntl()
   const name = kindNames[kind]
   const isOver = endsAt !== undefined && hasPassed(endsAt, now)
-  const line = factLine(
+  const facts = [
     name && intl.formatMessage(name),
     date && intl.formatDate(date, { dateStyle: 'long' }),
     isOver &&
@@ -203,6 +203,6 @@ function useOverline({ kind, date, endsAt }: Found['document'], now: Date): stri
         defaultMessage: '已结束',
         description: 'Beside an activity that is over, among the results of a search',
       }),
-  )
-  return line === '' ? undefined : line
+  ].filter(Boolean)
+  return facts.length === 0 ? undefined : <Facts facts={facts} />
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
-import { factLine } from '../../../shared/fact-line.ts'
 import { seals } from '../../../shared/site.ts'
 import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { Facts } from '../../../client/ui/facts.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -69,7 +69,11 @@ function strategyItem(strategy: StrategyListed, language: Language): Item {
 
 function KindAndDifficulty({ strategy }: { strategy: StrategyListed }): ReactNode {
   const intl = useIntl()
-  return factLine(strategy.category?.name, intl.formatMessage(difficulties[strategy.difficulty]))
+  return (
+    <Facts
+      facts={[strategy.category?.name, intl.formatMessage(difficulties[strategy.difficulty])]}
+    />
+  )
 }
 
 function WholeAndOnFoot({ strategy }: { strategy: StrategyListed }): ReactNode {
