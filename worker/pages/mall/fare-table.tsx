@@ -47,7 +47,7 @@ export function FareTable({ tickets, fares, day }: FareTableProps): ReactNode {
               <PriceTag price={price} />
               {reduced.map((less) => (
                 <small key={less.visitor}>
-                  <span>{visitorName(intl, less.visitor)}</span>
+                  {visitorName(intl, less.visitor)}{' '}
                   {less.price.amount === 0 ? (
                     <FormattedMessage
                       id="fares.free"

@@ -98,7 +98,11 @@ function FreeOnes({ party, offer }: Pick<PartyResultProps, 'party' | 'offer'>): 
         id="party.free"
         defaultMessage="{who}入园不用买票。"
         description="Says which kinds of visitors of a party need no ticket"
-        values={{ who: intl.formatList(free.map(({ id }) => visitorName(intl, id))) }}
+        values={{
+          who: intl.formatList(
+            free.map(({ id }) => visitorName(intl, id).toLocaleLowerCase(intl.locale)),
+          ),
+        }}
       />
     </p>
   )

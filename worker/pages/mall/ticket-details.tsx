@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  defineMessages,
-  FormattedDate,
-  FormattedMessage,
-  type IntlShape,
-  useIntl,
-} from 'react-intl'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
+import { unbroken } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Ticket } from '../../../contract/goods.ts'
@@ -161,6 +156,7 @@ function buying(
 type SeasonPricesProps = Pick<Ticket, 'price'> & Pick<NonNullable<Ticket['sale']>, 'prices'>
 
 function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
+  const intl = useIntl()
   return (
     <>
       <PriceTag price={price} />
@@ -171,8 +167,8 @@ function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
             defaultMessage="{from}至{to} {price}"
             description="What a ticket costs in a part of every year: “1 December to 28 February ¥80”"
             values={{
-              from: <DayOfYear day={part.from} />,
-              to: <DayOfYear day={part.to} />,
+              from: dayOfYear(intl, part.from),
+              to: dayOfYear(intl, part.to),
               price: <PriceTag price={part.price} />,
             }}
           />
@@ -182,7 +178,15 @@ function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
   )
 }
 
-/** A day of every year, `02-29`. */
-function DayOfYear({ day }: { day: string }): ReactNode {
-  return <FormattedDate value={`2028-${day}`} month="long" day="numeric" timeZone="UTC" />
+/** A day of every year. Few years have a `02-29`: it stands for the end of February. */
+function dayOfYear(intl: IntlShape, day: string): string {
+  if (day === '02-29')
+    return intl.formatMessage({
+      id: 'ticketList.endOfFebruary',
+      defaultMessage: '2月底',
+      description: 'The last day of a part of every year: “1 December to the end of February ¥80”',
+    })
+  return unbroken(
+    intl.formatDate(`2028-${day}`, { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+  )
 }
