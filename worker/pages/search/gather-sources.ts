@@ -2,7 +2,7 @@ import type { MessageDescriptor } from 'react-intl'
 import type { Guide } from '../../../contract/guide.ts'
 import { cut } from '../../../contract/values.ts'
 import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
-import { factLine } from '../../../shared/fact-line.ts'
+import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import type { RichText } from '../../backend/rich-text.ts'
 import { href, hrefOfLink } from '../../href.ts'
@@ -68,7 +68,7 @@ async function tickets({ backend, language, languageId }: SourceContext): Promis
           `${href(language, 'mall/ticket-list')}#${ticketAnchor(ticket)}`,
         ),
         text: cut(
-          [ticket.summary, ticket.audience, ticket.validity, ticket.refund].join('\n'),
+          factLine(ticket.summary, ticket.audience, ticket.validity, ticket.refund),
           MAX_TEXT,
         ),
       })),
@@ -184,6 +184,10 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
   }
 }
 
+/** What marks words within a sentence, so that no space stands for it. */
+const INLINE =
+  /<\/?(?:a|abbr|b|bdi|cite|code|em|i|mark|q|small|span|strong|sub|sup|time|u|wbr)\b[^>]*>/gi
+
 const ENTITY = /&(?:#x([\da-f]{1,6})|(lt|gt|amp|quot|nbsp));/gi
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
 
@@ -192,6 +196,8 @@ function textOf({ html }: RichText): string {
   // Twice as much as is kept, since markup goes.
   const text = html
     .slice(0, 4 * MAX_TEXT)
+    .replaceAll(INLINE, '')
+    .replaceAll(/<\/li>\s*<li\b[^>]*>/g, FACT_SEPARATOR)
     .replaceAll(/<[^>]*(?:>|$)/g, ' ')
     .replaceAll(ENTITY, (_, code?: string, name = '') =>
       code === undefined ? (NAMED[name] ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
