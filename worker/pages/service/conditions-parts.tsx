@@ -44,7 +44,8 @@ export function HoursAndSun({ site, days, coordinates }: HoursAndSunProps): Reac
       defaultMessage: '日出、日落',
       description: 'Name of the fact when the sun rises and sets, today and tomorrow',
     }),
-    value: coordinates && factLine(...days.map((day) => sunWords(intl, coordinates, day))),
+    value:
+      coordinates && days.map((day) => <div key={day}>{sunWords(intl, coordinates, day)}</div>),
   }
   const change = {
     name: intl.formatMessage({
