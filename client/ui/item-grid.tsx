@@ -11,7 +11,7 @@ interface ItemGridProps {
 }
 
 const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
-/** The last one of an odd number has the whole width of a phone. */
+/** The last one of an odd number has the whole width of a phone, and is hardly cropped: a still life is cut soon. */
 const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
 
 /** Things side by side, each below its picture. They belong into an `item-grid`. */

@@ -22,6 +22,8 @@ interface Rhythm {
   picture: 'each' | 'first'
   /** How wide its pictures are shown. */
   sizes: string
+  /** The same of the first one, where that is cropped upright on a phone. */
+  firstSizes?: string
   hasSummary: boolean
 }
 
@@ -32,7 +34,12 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
     sizes: `(min-width: 68.75em) 59vw, ${WINDOW_WIDTH}`,
     hasSummary: true,
   },
-  pair: { picture: 'each', sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`, hasSummary: false },
+  pair: {
+    picture: 'each',
+    sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`,
+    firstSizes: '(min-width: 48em) 50vw, (min-resolution: 2.5dppx) 92vw, 140vw',
+    hasSummary: false,
+  },
   // As high as its rows and cropped, so it is drawn wider than it is seen.
   strip: {
     picture: 'first',
@@ -72,6 +79,7 @@ function Recommended({ section, language }: RecommendedSectionProps): ReactNode 
             language={language}
             rhythm={RHYTHMS[layout]}
             hasPicture={haveCovers && (index === 0 || RHYTHMS[layout].picture === 'each')}
+            isFirst={index === 0}
           />
         ))}
       </ul>
@@ -86,19 +94,21 @@ interface RecommendedItemProps {
   language: Language
   rhythm: Rhythm
   hasPicture: boolean
+  isFirst: boolean
 }
 
 function RecommendedItem({
   of: item,
   language,
-  rhythm: { sizes, hasSummary },
+  rhythm: { sizes, firstSizes = sizes, hasSummary },
   hasPicture,
+  isFirst,
 }: RecommendedItemProps): ReactNode {
   const target = hrefOfLink(language, item.url)
   const title = <ContentTitle text={item.title} />
   return (
     <li className="recommended-item" lang={tagOf(item.inLanguage)}>
-      {hasPicture && <Cover image={item.cover} sizes={sizes} />}
+      {hasPicture && <Cover image={item.cover} sizes={isFirst ? firstSizes : sizes} />}
       <div className="recommended-text">
         <h3>{target === undefined ? title : <a href={target}>{title}</a>}</h3>
         {hasSummary && item.summary !== '' && <p>{item.summary}</p>}

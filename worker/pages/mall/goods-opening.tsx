@@ -23,6 +23,9 @@ interface GoodsOpeningProps {
   children: ReactNode
 }
 
+/** Beside the panel as high as that, and cropped: drawn wider than it is seen. */
+const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
+
 /** All that one needs to decide, at a glance: picture, name, facts, price, and how to book. */
 export function GoodsOpening({
   goods,
@@ -34,9 +37,7 @@ export function GoodsOpening({
   const lang = tagOf(goods.inLanguage)
   return (
     <div className="goods-opening" style={movingPicture(goods)}>
-      {goods.cover && (
-        <Picture image={goods.cover} sizes={`(min-width: 60em) 66vw, ${WINDOW_WIDTH}`} isFirst />
-      )}
+      {goods.cover && <Picture image={goods.cover} sizes={SIZES} isFirst />}
       <div className="goods-panel">
         <header className="goods-name" lang={lang}>
           <h1 style={columnsOf(goods.title)}>

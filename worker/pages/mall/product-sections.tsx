@@ -16,16 +16,20 @@ export function ProductGallery({ product: { gallery } }: { product: Product }): 
   })
   return (
     <ul className="goods-gallery" aria-label={label}>
-      {gallery.map((image) => (
+      {gallery.map((image, index) => (
         <li key={`${image.src} ${image.alt}`}>
-          <Picture
-            image={image}
-            sizes={gallery.length === 1 ? WINDOW_WIDTH : '(min-width: 48em) 40vw, 60vw'}
-          />
+          <Picture image={image} sizes={sizesOf(index, gallery.length)} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** On a phone the last one of an odd number has a row of its own. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return WINDOW_WIDTH
+  const isLastOfOdd = index % 2 === 0 && index === count - 1
+  return `(min-width: 48em) 40vw, ${isLastOfOdd ? '(min-resolution: 2.5dppx) 73vw, 120vw' : '60vw'}`
 }
 
 /** The shops that sell a product; nothing where none is known. */
