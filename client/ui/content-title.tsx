@@ -28,7 +28,12 @@ export function ContentTitle({ text }: { text: string }): ReactNode {
   if (!HAN.test(text) || text.length <= MAX_NAME) return withWholeCompounds(text)
   const phrases = phrasesOf(text)
   const isPhrased = phrases.length > 1 && phrases.every(({ length }) => length <= MAX_PHRASE)
-  return <WholeParts parts={isPhrased ? phrases.flatMap(wholeIfShort) : wordsOf(text)} />
+  return (
+    <WholeParts
+      parts={isPhrased ? phrases.flatMap(wholeIfShort) : wordsOf(text)}
+      draw={withWholeCompounds}
+    />
+  )
 }
 
 function withWholeCompounds(text: string): ReactNode {

@@ -17,13 +17,19 @@ export function PhrasedTitle({ text }: { text: string }): ReactNode {
  * A title whose lines end between its parts. The ends are nothing to those who hear it, or Chromium would read a space at
  * each.
  */
-export function WholeParts({ parts }: { parts: readonly string[] }): ReactNode {
+export function WholeParts({
+  parts,
+  draw = (part) => part,
+}: {
+  parts: readonly string[]
+  draw?: (part: string) => ReactNode
+}): ReactNode {
   return (
     <span className="words" key={parts.join('')}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr aria-hidden />}
-          {part}
+          {draw(part)}
         </Fragment>
       ))}
     </span>

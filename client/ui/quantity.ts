@@ -8,7 +8,14 @@ export function formatQuantity(
 ): string {
   const unitDisplay = unit === 'hour' || unit === 'minute' ? 'long' : 'short'
   return intl
-    .formatNumber(value, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 })
+    .formatNumber(value, {
+      style: 'unit',
+      unit,
+      unitDisplay,
+      maximumFractionDigits: 1,
+      // 1864 米, as Chinese texts write it.
+      useGrouping: intl.locale.startsWith('zh') ? 'min2' : true,
+    })
     .replace(/(?<=\d)\s*(?=\D+$)/u, '\u00a0')
 }
 

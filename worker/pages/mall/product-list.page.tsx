@@ -43,23 +43,24 @@ export default definePage({
     structured: itemList(language, 'mall/product-detail', data.products.list),
   }),
   view: ({ data: { products, categories }, intl, language, query }) => (
-    <ListView
-      language={language}
-      title={intl.formatMessage(titles.products)}
-      seal={seals.products}
-      lead={intl.formatMessage({
-        id: 'productList.lead',
-        defaultMessage: '都出自本地。可以当面挑，也可以请店家寄到家。',
-        description: 'Sentence under the title of the list of local products',
-      })}
-      categories={categories}
-      list={products}
-      item={productItem}
-      isGrid
-      query={query}
-      hrefOf={(narrowed) => href(language, 'mall/product-list', {}, narrowed)}
-    >
+    <>
+      <ListView
+        language={language}
+        title={intl.formatMessage(titles.products)}
+        seal={seals.products}
+        lead={intl.formatMessage({
+          id: 'productList.lead',
+          defaultMessage: '都出自本地。可以当面挑，也可以请店家寄到家。',
+          description: 'Sentence under the title of the list of local products',
+        })}
+        categories={categories}
+        list={products}
+        item={productItem}
+        isGrid
+        query={query}
+        hrefOf={(narrowed) => href(language, 'mall/product-list', {}, narrowed)}
+      />
       <CurrencyHint />
-    </ListView>
+    </>
   ),
 })

@@ -60,36 +60,37 @@ export default definePage({
     },
   }),
   view: ({ data: { restaurants, unknown, now }, intl, language, query }) => (
-    <ListView
-      language={language}
-      title={intl.formatMessage(titles.restaurants)}
-      seal={seals.restaurants}
-      lead={intl.formatMessage({
-        id: 'restaurantList.lead',
-        defaultMessage: '去之前看一眼几点开火，有的只做午间。',
-        description: 'Sentence under the title of the list of restaurants',
-      })}
-      categories={restaurants.categories}
-      list={restaurants}
-      item={restaurantRow}
-      input={servingSince(restaurants.list, now)}
-      query={query}
-      hrefOf={(part) => addressOf(language, { open: query.open, ...part })}
-      isCompact
-      filter={
-        (query.open || tellsApart(restaurants.list, now)) && (
-          <OpenNowFilter
-            isOn={query.open === true}
-            hrefOf={(open) => addressOf(language, { category: query.category, open })}
-            open={restaurants.total}
-            unknown={unknown}
-            now={now}
-          />
-        )
-      }
-    >
+    <>
+      <ListView
+        language={language}
+        title={intl.formatMessage(titles.restaurants)}
+        seal={seals.restaurants}
+        lead={intl.formatMessage({
+          id: 'restaurantList.lead',
+          defaultMessage: '去之前看一眼几点开火，有的只做午间。',
+          description: 'Sentence under the title of the list of restaurants',
+        })}
+        categories={restaurants.categories}
+        list={restaurants}
+        item={restaurantRow}
+        input={servingSince(restaurants.list, now)}
+        query={query}
+        hrefOf={(part) => addressOf(language, { open: query.open, ...part })}
+        isCompact
+        filter={
+          (query.open || tellsApart(restaurants.list, now)) && (
+            <OpenNowFilter
+              isOn={query.open === true}
+              hrefOf={(open) => addressOf(language, { category: query.category, open })}
+              open={restaurants.total}
+              unknown={unknown}
+              now={now}
+            />
+          )
+        }
+      />
       <CurrencyHint />
-    </ListView>
+    </>
   ),
 })
 

@@ -76,7 +76,7 @@ function NextSteps({ site }: { site: Site }): ReactNode {
       <li>
         <FormattedMessage
           id="complaintReceipt.answer"
-          defaultMessage="三个工作日内，我们拨您留的电话答复处理办法；七个工作日内办结。"
+          defaultMessage="三个工作日内，我们按您留的电话或邮箱答复处理办法；七个工作日内办结。"
           description="What the administration does next, and when"
         />
       </li>
