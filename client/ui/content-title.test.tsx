@@ -24,6 +24,12 @@ describe('ContentTitle', () => {
     expect(drawn(text)).toBe(`<span class="words">${words}</span>`)
   })
 
+  it('keeps a hyphenated word within a Chinese title whole', () => {
+    expect(drawn('山上有手机信号和 Wi-Fi 吗？能充电吗？')).toContain(
+      '<span class="compound">Wi-Fi</span>',
+    )
+  })
+
   it('leaves a Chinese name as it is', () => {
     expect(drawn('上渔村祠堂')).toBe('上渔村祠堂')
   })

@@ -305,3 +305,45 @@ test(
     expect(wcagContrast(ring, ground)).toBeGreaterThanOrEqual(3)
   },
 )
+
+test.describe('on a phone', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('small links are as high as a finger', async ({ page }) => {
+    await page.goto('/infomation/announcement/1024')
+    await page.locator('.site-menu summary').click()
+    for (const links of ['.breadcrumbs a', '.site-menu-panel a', '.article-contents a']) {
+      const heights = await page
+        .locator(links)
+        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+      expect(heights.length, links).toBeGreaterThan(0)
+      expect(Math.min(...heights), links).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  for (const path of ['/search', '/en/search'])
+    test(`the hint in the field of ${path} is shown whole`, async ({ page }) => {
+      await page.goto(path)
+      const room = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (pen === null) throw new Error('No canvas')
+        pen.font = font
+        const inner =
+          field.clientWidth -
+          Number.parseFloat(paddingInlineStart) -
+          Number.parseFloat(paddingInlineEnd)
+        return inner - pen.measureText(field.placeholder).width
+      })
+      expect(room).toBeGreaterThanOrEqual(0)
+    })
+
+  test('the last of an odd number of things is hardly cropped', async ({ page }) => {
+    await page.goto('/mall/shopping')
+    const things = page.locator('.item-grid > .item')
+    if ((await things.count()) % 2 === 0) await things.last().evaluate((thing) => thing.remove())
+    const { width, height } = await boxOf(things.last().locator('.picture'))
+    expect(width).toBeGreaterThan(300)
+    expect(width / height).toBeLessThanOrEqual(1.6)
+  })
+})

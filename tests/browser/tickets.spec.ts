@@ -20,6 +20,19 @@ for (const [address, length] of LENGTHS) {
   })
 }
 
+test(
+  'who pays less for a ride, and how much, are words of their own',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const path of ['/mall/ticket', '/en/mall/ticket']) {
+      await page.goto(path)
+      const lines = await page.locator('.fare-table td small').allTextContents()
+      expect(lines.length, path).toBeGreaterThan(1)
+      expect(lines.filter((line) => !/\s(?:¥|免费|free)/.test(line))).toEqual([])
+    }
+  },
+)
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled })

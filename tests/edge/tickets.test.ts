@@ -75,7 +75,7 @@ describe('the tickets', () => {
     }
     const english = await site.getPage('/en/mall/ticket?adult=1&small=1')
     expect(textOf(english, english.one('main'))).toContain(
-      'Free entry, no ticket needed: Small children.',
+      'Free entry, no ticket needed: small children.',
     )
   })
 

@@ -17,6 +17,7 @@ import { ItemList } from '../../../client/ui/item-list.tsx'
 import { CompactList, TextList } from '../../../client/ui/low-lists.tsx'
 import { LengthText } from '../../../client/ui/length-text.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
+import { Facts } from '../../../client/ui/facts.tsx'
 import { Overline } from '../../../client/ui/overline.tsx'
 import { Pagination } from '../../../client/ui/pagination.tsx'
 import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
@@ -188,6 +189,11 @@ function Items({ language }: { language: Language }): ReactNode {
         {items.map((item) => (
           <Overline key={item.id} item={item} />
         ))}
+      </Part>
+      <Part name="facts">
+        <p className="item-overline">
+          <Facts facts={items.map(({ title }) => title)} />
+        </p>
       </Part>
     </>
   )

@@ -79,10 +79,11 @@ describe('hours and sun', () => {
   it('tell the next hours, and when the sun rises and sets today and tomorrow', () => {
     const days = ['2026-11-30', '2026-12-01']
     const page = draw(<HoursAndSun site={site} days={days} coordinates={[118, 30]} />)
-    const rows = page.all('div').map((row) => page.text(row).replaceAll('\u00a0', ' '))
-    expect(rows).toEqual([
-      expect.stringMatching(/^日出、日落11月30日 06:4\d–17:0\d · 12月1日 06:4\d–17:0\d$/),
-      '下次调整12月1日 07:00–17:00',
+    const values = page.all('dd').map((value) => page.text(value).replaceAll('\u00a0', ' '))
+    expect(page.all('dt').map((name) => page.text(name))).toEqual(['日出、日落', '下次调整'])
+    expect(values).toEqual([
+      expect.stringMatching(/^11月30日 06:4\d–17:0\d12月1日 06:4\d–17:0\d$/),
+      '12月1日 07:00–17:00',
     ])
   })
 
