@@ -250,6 +250,8 @@ test.describe('on paper', () => {
     await page.goto('/mall/ticket')
     await expect(page.locator('.ticket-details .facts').first()).toBeVisible()
     await expect(page.locator('.party')).toBeHidden()
+    await expect(page.locator('.ticket-details summary').first()).toBeHidden()
+    await expect(page.locator('.site-footer [href="#top"]')).toBeHidden()
     const title = await boxOf(page.getByRole('heading', { level: 1 }))
     const seal = await boxOf(page.locator('.area-opening .seal'))
     expect(seal.y).toBe(title.y)
