@@ -14,7 +14,6 @@ interface FareTableProps {
 
 /** All that costs money, with what each costs: tickets, rides, what else there is. */
 export function FareTable({ tickets, fares, day }: FareTableProps): ReactNode {
-  const intl = useIntl()
   return (
     <table className="fare-table">
       <caption className="visually-hidden">
@@ -46,23 +45,39 @@ export function FareTable({ tickets, fares, day }: FareTableProps): ReactNode {
             <td>
               <PriceTag price={price} />
               {reduced.map((less) => (
-                <small key={less.visitor}>
-                  {visitorName(intl, less.visitor)}{' '}
-                  {less.price.amount === 0 ? (
-                    <FormattedMessage
-                      id="fares.free"
-                      defaultMessage="免费"
-                      description="Instead of a fare of nothing"
-                    />
-                  ) : (
-                    <PriceTag price={less.price} />
-                  )}
-                </small>
+                <Less key={less.visitor} {...less} />
               ))}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Who pays less for a ride, and how much. */
+function Less({ visitor, price }: Fare['reduced'][number]): ReactNode {
+  return (
+    <small>
+      <FormattedMessage
+        id="fares.reduced"
+        defaultMessage="{who} {price}"
+        description="Below a fare: who pays less for it, and how much"
+        values={{
+          who: visitorName(useIntl(), visitor),
+          price: price.amount === 0 ? <Free /> : <PriceTag price={price} />,
+        }}
+      />
+    </small>
+  )
+}
+
+function Free(): ReactNode {
+  return (
+    <FormattedMessage
+      id="fares.free"
+      defaultMessage="免费"
+      description="Instead of a fare of nothing"
+    />
   )
 }
