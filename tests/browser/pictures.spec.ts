@@ -189,8 +189,12 @@ interface ShownPicture {
 /** The loaded pictures, with the width that each file's name gives. */
 function picturesOf(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
-    // The drawing was the guide's map until one that can be moved was open, and is for paper since.
-    [...document.querySelectorAll<HTMLImageElement>('img:not([data-map="open"] > .guide-map *)')]
+    // The drawing was the guide's map until one that can be moved was open, and is for paper since; that one is zoomed.
+    [
+      ...document.querySelectorAll<HTMLImageElement>(
+        'img:not([data-map="open"] > .guide-map *, .map-canvas *)',
+      ),
+    ]
       .filter((image) => image.complete && image.currentSrc.includes('/pictures/'))
       .map((image) => {
         const file = new URL(image.currentSrc).pathname
