@@ -172,7 +172,7 @@ describe('a list', () => {
       .ofClass('item')
       .map((item) => [hrefs(page, item).at(0)?.split('/').at(-1), ...told(page, 'urgent', item)])
     expect(marked.filter(([, mark]) => mark !== undefined)).toEqual([
-      ['1019', '紧急 · 港口 · 3月8日至3月12日'],
+      ['1019', '紧急', '港口', '3月8日至3月12日'],
     ])
     expect(marked).toHaveLength(20)
   })

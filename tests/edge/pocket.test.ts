@@ -60,8 +60,9 @@ it('has all that the guide loads, but for what only a form needs', async () => {
     expect.arrayContaining([
       'entry.client',
       'hydrate',
+      'guide-map.client',
+      'early-map',
       'guide-map.island',
-      'embedded-engine',
       'guide-page',
     ]),
   )

@@ -34,6 +34,9 @@ async function stylesheet(name: (typeof STYLESHEETS)[number]): Promise<string> {
   return readFile(`dist/client/${manifest[`client/styles/${name}.css`].file}`, 'utf8')
 }
 
+/** The map gives its elements classes of its own. */
+const LEAFLET = 'node_modules/leaflet/src'
+
 const classesIn = (styles: string) => new Set(styles.match(/(?<=\.)[a-z][\w-]+/g))
 
 describe('a page’s styles', () => {
@@ -90,7 +93,7 @@ describe('a page’s styles', () => {
   })
 
   it('have no class that nothing uses', async () => {
-    const sources = await sourceTexts(['client', 'worker'])
+    const sources = await sourceTexts(['client', 'worker', LEAFLET])
     for (const name of STYLESHEETS) {
       const classes = [...classesIn(await stylesheet(name))]
       expect.soft(classes.length, name).toBeGreaterThan(10)
@@ -120,10 +123,12 @@ describe('a page’s styles', () => {
 
 /** Whether a source names a class, in full or by the part before a variant: `toast-` of `toast-error`. */
 function isNamed(name: string, sources: string): boolean {
+  const [, pane] = /^leaflet-(\w+)-pane$/.exec(name) ?? []
+  if (pane !== undefined) return sources.includes(`createPane('${pane}`)
   const stem = name.slice(0, name.lastIndexOf('-') + 1)
   return (
     new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(sources) ||
-    (stem !== '' && sources.includes(`${stem}\${`))
+    (stem !== '' && (sources.includes(`${stem}\${`) || sources.includes(`'${stem}' +`)))
   )
 }
 
@@ -131,7 +136,7 @@ async function sourceTexts(folders: readonly string[]): Promise<string> {
   const files = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
-        (entry) => entry.isFile() && /\.tsx?$/.test(entry.name),
+        (entry) => entry.isFile() && /\.(?:tsx?|js)$/.test(entry.name),
       ),
     ),
   )
