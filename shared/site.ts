@@ -7,6 +7,9 @@ import type { SitePictures } from './site-pictures.ts'
 
 /** The rules of the time zone for calendars, by its name there; nothing for a zone that has none. */
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
+/** In how many working days complaints are answered, and settled, where the operator promises that. */
+export const complaintDays: { answer?: number | undefined; settle?: number | undefined } =
+  site.complaintDays
 /** Where a visit begins and distances are told from, in a sentence: 大门, the gate. */
 export const entrance: Readonly<Record<Language, string>> = site.entrance
 /** What the home page shows below its hero, in order. */

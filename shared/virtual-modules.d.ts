@@ -1,6 +1,7 @@
 /** Typed by `site.ts`, its only importer. */
 declare module 'virtual:site' {
   export const calendarZone: never
+  export const complaintDays: never
   export const entrance: never
   export const homeSections: never
   export const logo: never

@@ -44,6 +44,12 @@ describe('every page of the second example', () => {
     expect(tracedPages(pages)).toEqual([])
   })
 
+  it('promises no time in which complaints are answered, since its site.yaml has none', () => {
+    const promising = [...pages].filter(([, { html }]) => /个工作日|working day/.test(html))
+    expect(promising.map(([path]) => path)).toEqual([])
+    expect(pages.has('/service/complain')).toBe(true)
+  })
+
   it('has all its pictures, icons and the card that programs show beside a link', async () => {
     const addresses = new Set<string>()
     for (const { html } of pages.values()) {

@@ -21,6 +21,11 @@ const timeZone = v.message(
   'must be the name of a time zone, as Asia/Shanghai',
 )
 
+const workingDays = v.message(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
+  'must be a whole number from 1 to 90',
+)
+
 const siteFile = v.strictObject({
   name: inEachLanguage,
   shortName: v.optional(inEachLanguage),
@@ -42,6 +47,10 @@ const siteFile = v.strictObject({
   receiptPrefix: v.optional(
     v.message(v.pipe(v.string(), v.regex(/^[A-Z]{0,8}$/)), 'must be up to 8 capital letters'),
     '',
+  ),
+  complaintDays: v.optional(
+    v.strictObject({ answer: v.optional(workingDays), settle: v.optional(workingDays) }),
+    {},
   ),
   home: v.optional(
     v.pipe(

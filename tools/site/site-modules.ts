@@ -83,12 +83,14 @@ function modulesOf(folder: string): Record<string, object> {
     robots: robotsRules,
     seals,
     timeZone,
+    complaintDays,
     receiptPrefix,
     without,
   } = site
   return {
     'virtual:site': {
       calendarZone: calendarZoneOf(timeZone),
+      complaintDays,
       entrance,
       homeSections,
       logo: addressOfLogo(folder),

@@ -48,6 +48,7 @@ describe('readSite', () => {
     write('site.yaml', SMALLEST)
     expect(readSite(folder)).toMatchObject({
       entrance: { zh: '入口', en: 'the entrance' },
+      complaintDays: {},
       receiptPrefix: '',
       seals: {},
       theme: 'scroll',
@@ -65,6 +66,10 @@ describe('readSite', () => {
     [`${SMALLEST}seals: { mall: 山中商城的 }`, 'site.yaml: seals.mall: must be 1 to 4 characters'],
     [`${SMALLEST}timeZone: Asia/Peking`, /^site\.yaml: timeZone: must be the name of a time zone/],
     [`${SMALLEST}securityContact: a@b.example`, /^site\.yaml: securityContact: must be an address/],
+    [
+      `${SMALLEST}complaintDays: { answer: 0 }`,
+      'site.yaml: complaintDays.answer: must be a whole number from 1 to 90',
+    ],
     [`${SMALLEST}receiptPrefix: yx`, 'site.yaml: receiptPrefix: must be up to 8 capital letters'],
     [
       `${SMALLEST}without: [hotels, hotel]`,

@@ -12,6 +12,7 @@ import { loadGuide } from '../load-guide.ts'
 import { titles } from '../titles.ts'
 import { Hotline } from '../../../client/ui/hotline.tsx'
 import { StepFreePoints } from './step-free-points.tsx'
+import { AnswerTime } from './answer-time.tsx'
 
 export default definePage({
   route: 'service/accessibility',
@@ -173,10 +174,11 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
         {hasPage('service/complaint') ? (
           <FormattedMessage
             id="accessibility.feedbackText"
-            defaultMessage="请打 {hotline}，或{complaint}，说明是哪一页、用的什么设备。三个工作日内答复。"
+            defaultMessage="请打 {hotline}，或{complaint}，说明是哪一页、用的什么设备。{answered}"
             description="Whom to tell about a barrier"
             values={{
               hotline: <Hotline site={site} />,
+              answered: <AnswerTime />,
               complaint: (
                 <a href={href(language, 'service/complaint')}>
                   <FormattedMessage
@@ -191,9 +193,9 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
         ) : (
           <FormattedMessage
             id="accessibility.feedbackByTelephone"
-            defaultMessage="请打 {hotline}，说明是哪一页、用的什么设备。三个工作日内答复。"
+            defaultMessage="请打 {hotline}，说明是哪一页、用的什么设备。{answered}"
             description="Whom to tell about a barrier, where the site has no complaint form"
-            values={{ hotline: <Hotline site={site} /> }}
+            values={{ hotline: <Hotline site={site} />, answered: <AnswerTime /> }}
           />
         )}
       </p>

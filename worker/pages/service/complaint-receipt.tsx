@@ -5,6 +5,7 @@ import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
 import type { Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
+import { AnswerTime, SettleTime } from './answer-time.tsx'
 
 interface ComplaintReceiptProps {
   receiptNumber: string
@@ -76,8 +77,9 @@ function NextSteps({ site }: { site: Site }): ReactNode {
       <li>
         <FormattedMessage
           id="complaintReceipt.answer"
-          defaultMessage="三个工作日内，我们按您留的电话或邮箱答复处理办法；七个工作日内办结。"
-          description="What the administration does next, and when"
+          defaultMessage="我们按您留的电话或邮箱答复处理办法。{answered}{settled}"
+          description="What the administration does next"
+          values={{ answered: <AnswerTime />, settled: <SettleTime /> }}
         />
       </li>
       <li>

@@ -18,6 +18,7 @@ import { ComplaintReceipt } from './complaint-receipt.tsx'
 import { ComplaintRefusal } from './complaint-refusal.tsx'
 import { receiveComplaint } from './receive-complaint.ts'
 import { fits } from '../../../contract/check.ts'
+import { AnswerTime } from './answer-time.tsx'
 
 export default definePage({
   route: 'service/complaint',
@@ -146,8 +147,9 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
       <p>
         <FormattedMessage
           id="complaint.whatFollows"
-          defaultMessage="提交后会得到一个受理编号，来电凭它问进度。我们在三个工作日内答复。"
-          description="Beside the complaint form: what follows"
+          defaultMessage="提交后会得到一个受理编号，来电凭它问进度。{answered}"
+          description="Beside the complaint form: what follows; answered may be a sentence that says how soon"
+          values={{ answered: <AnswerTime /> }}
         />
       </p>
       <p>
