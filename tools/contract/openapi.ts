@@ -57,7 +57,7 @@ const BATCH_NOTE =
   'call would get by itself. Lines come in any order, each at best as soon as it is there; with a `Content-Length` they cost the site least. A call that ' +
   'has no line, one of another index or one of more than 2 MiB is made by itself; so are all of them where HTTP is not 200 or nothing comes in 1.5 s.'
 
-/** A call that a backend may have besides those of the table. */
+/** One of the two calls that a backend may have besides those of the table. */
 const BATCH_OPERATION: Record<string, Json> = {
   post: {
     operationId: 'batch',
@@ -88,7 +88,7 @@ const SEARCH_NOTE =
   'Each row names a page of the site by its Chinese path, which tells what it is; one that the site has no page for is left out. Where HTTP is not 200, `code` not 0 or nothing comes in a second, the site’s index is ' +
   'searched, as it is where more than eight searches are under way in one isolate. No answer is kept, and no mapping of `data` applies.'
 
-/** Another. */
+/** The other call that a backend may have besides those of the table. */
 const SEARCH_OPERATION: Record<string, Json> = {
   get: {
     operationId: 'search',

@@ -23,7 +23,7 @@ const typed = v.pipe(
 
 /**
  * Made for each reader and never cached: else anyone could fill the cache with what nobody asks for. A search costs less than
- * drawing the page, and is no call of the backend's.
+ * drawing the page; it is a call only where the backend has a search of its own, a few at once (`SEARCHES_IN_FLIGHT`).
  */
 export default definePage({
   route: 'search',
