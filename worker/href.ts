@@ -1,7 +1,7 @@
 import { inLanguage } from '../shared/language.ts'
 import { type Query, search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
-import { leadsToLeftOut } from './site-pages.ts'
+import { hasPage, leadsToLeftOut } from './site-pages.ts'
 import { matchPage, type RouteName, type RouteParams, routes } from './routes.ts'
 
 type HrefArguments<Name extends RouteName> =
@@ -19,9 +19,20 @@ export function href<Name extends RouteName>(
   return inLanguage(language, routes[name].replace(':id', id)) + search(query)
 }
 
-/** The lists that are offered as feeds. */
-export const FEED_NAMES = ['announcements', 'news'] as const
-export type FeedName = (typeof FEED_NAMES)[number]
+/** The lists that can be read as feeds, with the page of one of their entries. */
+export const FEEDS = {
+  announcements: {
+    list: 'information/announcement-list',
+    detail: 'information/announcement-detail',
+  },
+  news: { list: 'scenic/news-list', detail: 'scenic/news-detail' },
+} as const
+export type FeedName = keyof typeof FEEDS
+
+/** The feeds of this site: those whose list it has. */
+export const FEED_NAMES = (['announcements', 'news'] as const).filter((name) =>
+  hasPage(FEEDS[name].list),
+)
 
 /** The address of a feed or calendar: no page, but a file. */
 export function feedHref(

@@ -13,7 +13,7 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   const address = pathAndQuery(url)
   if (address.length > ADDRESS_BYTES) throw new PageError(414, { statusMessage: 'URI Too Long' })
-  if (isOtherHost(c.req.url, settings)) {
+  if (isOtherHost(url, settings)) {
     c.header('Cache-Control', 'no-cache')
     return c.redirect(settings.SITE_ORIGIN + address, permanentFor(c.req.method))
   }
@@ -23,8 +23,8 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
 }
 
 /** Whether the request came by another origin, and only the canonical one is allowed. */
-export function isOtherHost(url: string, settings: Settings): boolean {
-  return settings.CANONICAL_HOST_ONLY && !url.startsWith(`${settings.SITE_ORIGIN}/`)
+export function isOtherHost(url: URL, settings: Settings): boolean {
+  return settings.CANONICAL_HOST_ONLY && url.origin !== settings.SITE_ORIGIN
 }
 
 /** A payload is served only below its page's path: its name in a query is an attempt to poison a cache (CVE-2025-27415). */

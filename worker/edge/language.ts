@@ -38,7 +38,7 @@ export function withLanguage(c: Context<AppEnv>, answer: Response): Response {
   if (url.pathname === '/') answer.headers.set('Vary', ROOT_VARY)
   // A refusal or a redirect does not say which language the visitor reads.
   const isPage = answer.status < 300 || answer.status === 304
-  const cookies = isPage ? languageCookies(c.req.raw, language, settings) : []
+  const cookies = isPage ? languageCookies(c, language, settings) : []
   // Whoever comes back has both: then nothing else is read.
   if (cookies.length > 0 && isVisit(c.req.raw.headers))
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
@@ -67,19 +67,21 @@ function redirectTarget({ headers }: Request, { pathname, origin }: URL): string
 
 /** The `Set-Cookie` values for the language of a requested page: only those of the two cookies whose value changes. */
 function languageCookies(
-  { headers, url }: Request,
+  c: Context<AppEnv>,
   language: Language,
   { COOKIE_CROSS_ORIGIN: isCrossOrigin }: Settings,
 ): string[] {
-  const cookies = headers.get('Cookie')
+  const cookies = c.req.raw.headers.get('Cookie')
+  const changed = [LANGUAGE_COOKIE, REDIRECT_COOKIE].filter(
+    (name) => cookieValue(cookies, name) !== language,
+  )
+  if (changed.length === 0) return changed
   const sameSite = isCrossOrigin ? 'None' : 'Lax'
-  const secure = isCrossOrigin || url.startsWith('https:') ? '; Secure' : ''
-  return [LANGUAGE_COOKIE, REDIRECT_COOKIE]
-    .filter((name) => cookieValue(cookies, name) !== language)
-    .map(
-      (name) =>
-        `${name}=${language}; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`,
-    )
+  const secure = isCrossOrigin || c.get('scope').url.protocol === 'https:' ? '; Secure' : ''
+  return changed.map(
+    (name) =>
+      `${name}=${language}; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`,
+  )
 }
 
 /** The value of the first cookie of that name. */

@@ -9,6 +9,7 @@ import type { RouteRule } from '../settings.ts'
  */
 export function redirectRules(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
+  if (settings.ROUTE_RULES.length === 0) return undefined
   const path = url.pathname.replace(/\/_payload\.json$/, '') || '/'
   const target = findRedirect(settings.ROUTE_RULES, path, url.search)
   if (target === undefined) return undefined

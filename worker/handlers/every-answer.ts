@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { checkAddress } from '../edge/check-address.ts'
-import { addSecurityHeaders } from '../edge/security-headers.ts'
+import { addSecurityHeaders, hasSecurityHeaders } from '../edge/security-headers.ts'
 import { logRequest } from '../log.ts'
 import { type AppEnv, openScope } from '../scope.ts'
 import { errorHandler } from './error.tsx'
@@ -20,6 +20,8 @@ export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
     // Hono gives `onError` what the steps after this one throw, but only if it is an `Error`.
     c.res = await errorHandler(thrown, c)
   }
-  addSecurityHeaders(c.res.headers, scope)
-  logRequest(scope, c.res.status)
+  const { headers, status } = c.res
+  if (!hasSecurityHeaders(headers)) addSecurityHeaders(headers)
+  headers.set('X-Request-Id', scope.record.requestId)
+  logRequest(scope, status)
 })

@@ -19,7 +19,6 @@ import { loadContext } from '../prepare-page.ts'
 import { intlOf } from '../render/intl.ts'
 import type { AppEnv } from '../scope.ts'
 import { hasPage, menuOf } from '../site-pages.ts'
-import { isFeedName } from './feeds/news-feed.ts'
 
 const FRESH_MS = 600_000
 /** What an assistant must heed: the same in every language, since it is not for visitors. */
@@ -146,9 +145,7 @@ function dataOf({ language, at }: { language: Language; at: (path: string) => st
   return [
     link('visit.json', at(inLanguage(language, '/visit.json'))),
     ...(hasPage('search') ? [link('search?q=', at(`${href(language, 'search')}?q=`))] : []),
-    ...FEED_NAMES.filter(isFeedName).map((name) =>
-      link(`${name}.json`, at(feedHref(language, `${name}.json`))),
-    ),
+    ...FEED_NAMES.map((name) => link(`${name}.json`, at(feedHref(language, `${name}.json`)))),
     ...(hasPage('information/activity-list')
       ? [link('activities.ics', at(feedHref(language, 'activities.ics')))]
       : []),

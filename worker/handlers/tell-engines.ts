@@ -1,4 +1,4 @@
-import type { Context, Next } from 'hono'
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
 import { inLanguage } from '../../shared/language.ts'
@@ -161,11 +161,10 @@ async function send(
   return text
 }
 
-/** The file by which IndexNow sees that a key is the site's; any other address is for those who come after. */
-export async function indexNowKey(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+/** The file by which IndexNow sees that a key is the site's; nothing for any other address. */
+export function indexNowKey(c: Context<AppEnv>): Response | undefined {
   const { INDEXNOW_KEY } = c.get('scope').settings
-  if (INDEXNOW_KEY !== undefined && c.req.path === `/${INDEXNOW_KEY}.txt`)
-    return c.text(INDEXNOW_KEY)
-  await next()
-  return undefined
+  return INDEXNOW_KEY !== undefined && c.req.path === `/${INDEXNOW_KEY}.txt`
+    ? c.text(INDEXNOW_KEY)
+    : undefined
 }

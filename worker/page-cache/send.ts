@@ -1,6 +1,6 @@
 import type { Payload } from '../../shared/payload.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
-import { addConstantHeaders } from '../edge/security-headers.ts'
+import { addSecurityHeaders } from '../edge/security-headers.ts'
 import type { PageRequest } from '../page-request.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
 import type { CacheState, Scope } from '../scope.ts'
@@ -34,7 +34,7 @@ export function sendCached(
 function prepareHeaders(scope: Scope, asked: PageRequest, cached: CachedPage): Headers {
   const headers = new Headers({ ...pageHeaders(scope, asked), ETag: cached.etag })
   headers.set('Cache-Control', CACHE_CONTROL)
-  addConstantHeaders(headers)
+  addSecurityHeaders(headers)
   prepared.set(cached, headers)
   return headers
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { languageOf } from '../../../shared/language.ts'
+import { FEED_NAMES } from '../../href.ts'
 import { backendOf } from '../../backend-for-request.ts'
 import { BackendError } from '../../backend/errors.ts'
 import { RETRY_AFTER_S } from '../../limits.ts'
@@ -20,38 +21,37 @@ export const feeds = new Hono<AppEnv>()
       (await import('./calendar.ts')).activitiesCalendar(context, origin),
     ),
   )
+  .all('/activities.ics', methodNotAllowed('GET', 'HEAD'))
   .get('/activities/:file{[\\w-]{1,64}\\.ics}', (c) => {
     const id = c.req.param('file').replace(/\.ics$/, '')
     return answer(c, CALENDAR, async (context, origin) =>
       (await import('./calendar.ts')).activityCalendar(context, origin, id),
     )
   })
-  .get('/:file{[a-z]+\\.(?:atom|json)}', (c) => {
-    const [name = '', format] = c.req.param('file').split('.')
-    const isAtom = format === 'atom'
-    return answer(
-      c,
-      `application/${isAtom ? 'atom+xml' : 'feed+json'}`,
-      async (context, origin) => {
-        const { atomOf, isFeedName, jsonFeedOf, loadFeed } = await import('./news-feed.ts')
-        if (!isFeedName(name)) return undefined
-        const feed = await loadFeed(name, context, origin)
-        return isAtom ? atomOf(feed) : jsonFeedOf(feed)
-      },
-    )
-  })
-  .all('/:file{[a-z]+\\.(?:atom|json|ics)}', methodNotAllowed('GET', 'HEAD'))
   .all('/activities/:file{[\\w-]{1,64}\\.ics}', methodNotAllowed('GET', 'HEAD'))
+
+for (const name of FEED_NAMES) {
+  offer(`/${name}.atom`, 'application/atom+xml', async (...asked) => {
+    const { atomOf, loadFeed } = await import('./news-feed.ts')
+    return atomOf(await loadFeed(name, ...asked))
+  })
+  offer(`/${name}.json`, 'application/feed+json', async (...asked) => {
+    const { jsonFeedOf, loadFeed } = await import('./news-feed.ts')
+    return jsonFeedOf(await loadFeed(name, ...asked))
+  })
+}
+
+type Make = (context: LoadContext, origin: string) => Promise<string | undefined>
+
+function offer(path: string, type: string, make: Make): void {
+  feeds.get(path, (c) => answer(c, type, make)).all(path, methodNotAllowed('GET', 'HEAD'))
+}
 
 /** How long others may keep a feed: readers ask every half hour or so. */
 const FRESH_S = 600
 
 /** Answers with what `make` makes, 404 where it makes nothing, 503 where the backend gives nothing and nothing is kept. */
-async function answer(
-  c: Context<AppEnv>,
-  type: string,
-  make: (context: LoadContext, origin: string) => Promise<string | undefined>,
-): Promise<Response> {
+async function answer(c: Context<AppEnv>, type: string, make: Make): Promise<Response> {
   const scope = c.get('scope')
   const context = loadContext(languageOf(c.req.path), backendOf(scope))
   const text = await make(context, scope.settings.SITE_ORIGIN).catch((error: unknown) => {

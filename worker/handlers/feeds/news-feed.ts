@@ -4,12 +4,11 @@ import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hasPassed } from '../../../shared/has-passed.ts'
 import { tagOf } from '../../../shared/language.ts'
-import { FEED_NAMES, type FeedName, feedHref, href } from '../../href.ts'
+import { FEEDS, type FeedName, feedHref, href } from '../../href.ts'
 import type { LoadContext } from '../../pages/define-page.ts'
 import { titles } from '../../pages/titles.ts'
 import { build } from '../../render/build.ts'
 import { intlOf } from '../../render/intl.ts'
-import { hasPage } from '../../site-pages.ts'
 import { xmlText } from '../xml-text.ts'
 
 /** How many entries a feed has: the newest. */
@@ -39,20 +38,6 @@ interface Entry {
   image: string | undefined
 }
 
-const LISTS = {
-  announcements: {
-    list: 'information/announcement-list',
-    detail: 'information/announcement-detail',
-  },
-  news: { list: 'scenic/news-list', detail: 'scenic/news-detail' },
-} as const
-
-/** Whether a feed of this name is offered, as its list of the site is. */
-export function isFeedName(name: string): name is FeedName {
-  const known = FEED_NAMES.find((each) => each === name)
-  return known !== undefined && hasPage(LISTS[known].list)
-}
-
 /** The newest entries of a list, but for those that are not published yet. Throws a `BackendError` where nothing is known of it. */
 export async function loadFeed(
   name: FeedName,
@@ -73,7 +58,7 @@ export async function loadFeed(
   return {
     title: `${intlOf(language).formatMessage(titles[name])} · ${site.name}`,
     language: tagOf(language),
-    home: origin + href(language, LISTS[name].list),
+    home: origin + href(language, FEEDS[name].list),
     self: {
       atom: origin + feedHref(language, `${name}.atom`),
       json: origin + feedHref(language, `${name}.json`),
@@ -92,7 +77,7 @@ function entryOf(
 ): Entry {
   const { id, title, summary, cover, inLanguage, category, publishedAt } = article
   return {
-    address: origin + href(language, LISTS[name].detail, { id }),
+    address: origin + href(language, FEEDS[name].detail, { id }),
     title,
     summary,
     language: tagOf(inLanguage),

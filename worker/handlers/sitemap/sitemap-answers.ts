@@ -7,7 +7,7 @@ import { FEED_NAMES } from '../../href.ts'
 import { MENU_KEPT_MS } from '../../limits.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { AppEnv, Scope } from '../../scope.ts'
-import { isFeedName, loadFeed } from '../feeds/news-feed.ts'
+import { loadFeed } from '../feeds/news-feed.ts'
 import { loadEntries } from './entries.ts'
 import { indexXml, languageXml, type NewsEntry, newsXml } from './sitemap-xml.ts'
 
@@ -43,9 +43,7 @@ export async function newsSitemap(c: Context<AppEnv>, language: Language): Promi
   try {
     const [{ site }, ...feeds] = await Promise.all([
       context.backend('menu', { params: { languageId: context.languageId } }),
-      ...FEED_NAMES.filter(isFeedName).map((name) =>
-        loadFeed(name, context, scope.settings.SITE_ORIGIN),
-      ),
+      ...FEED_NAMES.map((name) => loadFeed(name, context, scope.settings.SITE_ORIGIN)),
     ])
     const since = context.now.getTime() - NEWS_MS
     const entries: NewsEntry[] = feeds
