@@ -35,8 +35,10 @@ export async function sharedPage(
     purges.isKnown ? undefined : purges.check(scope.env.COPIES),
   ])
   if (page instanceof ReadableStream) return page
-  if (pageCache.isPurged(page) || freshnessOf(page, Date.now()) === 'gone')
-    return newPage(scope, asked, options)
+  const now = Date.now()
+  const freshness = freshnessOf(page, now)
+  if (pageCache.isPurged(page) || freshness === 'gone') return newPage(scope, asked, options)
+  if (freshness !== 'fresh') pageCache.refreshSoon(asked.key, now)
   pageCache.keep(asked.key, page)
   return page
 }

@@ -55,3 +55,15 @@ it('lets each stale page be made again once in six seconds', () => {
   expect(asked).toEqual([true, false, true])
   expect([5999, 6000].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true])
 })
+
+it('lets a page that came stale be made again in two seconds', () => {
+  const cache = createCache()
+  expect(cache.mayRefresh(KEY, 0)).toBe(true)
+  cache.refreshSoon(KEY, 100)
+  expect([2099, 2100, 2101].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true, false])
+})
+
+it('does not wait for a clock that has been set back', () => {
+  const cache = createCache()
+  expect([60_000, 0].map((now) => cache.mayRefresh(KEY, now))).toEqual([true, true])
+})

@@ -7,11 +7,14 @@ import { type CachedPage, freshnessOf } from './cached-page.ts'
 /** What a cached page weighs beside its body: its headers, the objects around them. */
 const OVERHEAD_BYTES = 2048
 
+/** How soon the cache of all data centres is asked again, once it has sent a stale page and is having it made anew. */
+const SOON_MS = 2000
+
 /** Complete pages in this isolate's memory. Purged ones are not there. */
 export class PageCache {
   readonly #pages = new LruCache<CachedPage>(MEMORY_BYTES)
-  /** When the last refresh of a stale page began, by key. */
-  readonly #attempts = new LruCache<number>(MEMORY_BYTES / 16)
+  /** When the next refresh of a stale page may begin, by key. */
+  readonly #nextRefresh = new LruCache<number>(MEMORY_BYTES / 16)
   readonly #purges: Purges
 
   constructor(purges: Purges) {
@@ -43,11 +46,16 @@ export class PageCache {
 
   /** Whether a stale page should be refreshed now: not if a refresh began within the last few seconds. */
   mayRefresh(key: string, now: number): boolean {
-    // `abs`: the clock may have been ahead then, and been corrected since.
-    const sinceMs = Math.abs(now - (this.#attempts.get(key) ?? -Infinity))
-    if (sinceMs < DEGRADED_PAGE_FRESH_MS) return false
-    this.#attempts.set(key, now, 0)
+    const waitMs = (this.#nextRefresh.get(key) ?? now) - now
+    // A longer wait than any: the clock was ahead when it began, and has been corrected since.
+    if (waitMs > 0 && waitMs <= DEGRADED_PAGE_FRESH_MS) return false
+    this.#nextRefresh.set(key, now + DEGRADED_PAGE_FRESH_MS, 0)
     return true
+  }
+
+  /** Says that a newer page will be there soon, so that its refresh need not wait as long as after a failure. */
+  refreshSoon(key: string, now: number): void {
+    this.#nextRefresh.set(key, now + SOON_MS, 0)
   }
 
   get size(): { pages: number; bytes: number } {
