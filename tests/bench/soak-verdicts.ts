@@ -25,7 +25,8 @@ const MAX_UNTIL_FRESH_MS = 15_000
 const MAX_CALLS_TIMES_NORMAL = 1.1
 /** Memory may vary, but not keep growing. */
 const MAX_MB_A_MINUTE = 1
-const MEMORY_SETTLED_SHARE = 0.3
+/** Of the schedule: by then the caches are full, and the slow backend, for which the most requests wait at once, has raised the mark. */
+const MEMORY_SETTLED_SHARE = 0.5
 /** The load generator shares the site's cores, and three times the visitors cost it more. */
 const MIN_SHARE_OF_CAPACITY = 0.7
 const MAX_OVERLOADED_MS = 2000
