@@ -93,6 +93,7 @@ describe('a search', () => {
   it('for single characters prefers a title that has them, and is content with the first', () => {
     expect(titlesFor('堤 塔')).toEqual(['长堤灯塔'])
     expect(titlesFor('堤 飞')).toEqual(titlesFor('堤'))
+    expect(titlesFor('o 堤')).toEqual(titlesFor('堤'))
   })
 
   it('says where nothing is what was sought, but near it', () => {

@@ -39,8 +39,6 @@ const FEW = 3
 const PART_FACTOR = 0.05
 /** A search for more than this is judged by what comes first. */
 const MAX_SLOTS = 6
-/** Of single characters that have nothing else beside them. */
-const MAX_CHARACTERS = 2
 /** Fewer letters begin too many words. */
 const MIN_BEGINNING = 3
 const MIN_STEM = 6
@@ -176,18 +174,23 @@ function isOf({ pattern }: GroupOfSynonyms, word: string): boolean {
   return pattern.exec(word)?.[0] === word
 }
 
-/** Single characters: titles that have the first two, else all that has the first. Each begins hundreds of pairs, so texts are searched for one of them. */
+/**
+ * Single characters: titles that have the first two, else all that has the first. Each begins hundreds of pairs, so texts are searched for one of
+ * them. A letter beside them says nothing.
+ */
 function characterSlots(characters: readonly string[]): Slot[] {
-  const [first, second] = characters
+  const chinese = characters.filter(isHan)
+  const [first, second] = chinese.length > 0 ? chinese : characters
   if (first === undefined) return []
   const query = wordQuery(first)
-  return second === undefined ? [{ query }] : [{ query: titlesWith(characters), otherwise: query }]
+  return second === undefined
+    ? [{ query }]
+    : [{ query: titlesWith([first, second]), otherwise: query }]
 }
 
-/** Titles that have some characters, of which the first ones are looked for. */
-function titlesWith(characters: readonly string[]): IndexQuery {
-  const queries = characters.slice(0, MAX_CHARACTERS).map(wordQuery)
-  return { combineWith: 'AND', queries, fields: TITLES }
+/** Titles that have both characters. */
+function titlesWith(characters: readonly [string, string]): IndexQuery {
+  return { combineWith: 'AND', queries: characters.map(wordQuery), fields: TITLES }
 }
 
 /** The beginning of a word finds the whole, as it does while one types: of Chinese words a character. */
@@ -238,9 +241,10 @@ function misspeltNames({ lookUp, names }: Sought, search: string): readonly Hit[
 
 /** Titles that have both characters of a Chinese word, if not together: a headline says 落下第一场雪 where a visitor asks for 下雪. */
 function scatteredIn({ lookUp }: Sought, slots: readonly Slot[]): readonly Hit[] {
-  const characters = Array.from(slots.find(({ word = '' }) => isHan(word))?.word ?? '')
-  const isPair = characters.length === 2 && characters[0] !== characters[1]
-  return isPair ? lookUp(titlesWith(characters)) : []
+  const word = slots.find(({ word: each = '' }) => isHan(each))?.word ?? ''
+  const [first, second, ...more] = Array.from(word)
+  const isPair = first !== undefined && second !== undefined && more.length === 0
+  return isPair && first !== second ? lookUp(titlesWith([first, second])) : []
 }
 
 function every(tokens: readonly string[]) {
