@@ -12,7 +12,9 @@ const { words } = startCommand({ usage: USAGE, hasWords: true })
 const origin = words[0] ?? 'http://localhost:8787'
 if (!URL.canParse(origin)) refuseArguments(USAGE, `${origin} is no address`)
 const folder = siteFolder()
-if (isExample(folder)) throw new Error('There is no folder site: npm run new writes one')
+// The example only by its name: by default it is what is built where there is no site yet.
+if (isExample(folder) && !process.env['SITE_DIR'])
+  throw new Error('There is no folder site: npm run new writes one')
 
 const files = new Map<string, Buffer>()
 const browser = await launchChromium()
