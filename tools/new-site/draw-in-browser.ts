@@ -111,7 +111,7 @@ body { position: relative; width: ${CARD.width}px; height: ${CARD.height}px; fon
 .picture { background: ${picture} }
 img { width: 76px; height: 76px }
 h1 { font-weight: 700; line-height: 1.15; text-wrap: balance; font-size: ${sizeOf(name[language])}px }
-p { color: ${soft}; font-size: 30px; line-height: 1.4 }
+p { color: ${soft}; font-size: 30px; line-height: 1.4; text-wrap: balance }
 ${LAYOUTS[theme]}
 .bar { background: ${accent} }
 </style><body class="${language}"><div class="picture"></div><div class="panel"><div class="bar"></div><img src="data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}">
@@ -124,18 +124,20 @@ function sizeOf(name: string): number {
     (sum, each) => sum + (/[\u{2e80}-\u{9fff}]/u.test(each) ? 1 : 0.56),
     0,
   )
-  return Math.max(44, Math.min(104, 560 / squares))
+  return Math.max(44, Math.min(104, 540 / squares))
 }
 
-/** Where name and picture are: side by side, so that the name never stands on the picture; or on a card within it. */
+/**
+ * Where name and picture are: one above the other, so that the name never stands on the picture; or on a card within it. The name is in the middle, since
+ * WeChat and QQ cut a square out of it.
+ */
 const LAYOUTS = {
-  scroll: `body { display: grid; grid-template-columns: 660px 1fr }
-.picture { order: 2 }
+  scroll: `body { display: grid; grid-template-rows: 1fr auto }
 .bar { display: none }
-.panel { display: grid; align-content: center; justify-items: start; gap: 24px; padding: 56px }`,
+.panel { display: grid; justify-items: center; gap: 12px; padding: 28px; text-align: center; width: ${CARD.height}px; margin: auto }`,
   horizon: `.picture { position: absolute; inset: 0 }
-.panel { position: absolute; left: 56px; bottom: 56px; max-width: 760px; display: grid; justify-items: start; gap: 14px;
-padding: 36px 48px; border-radius: 28px; background: inherit }
+.panel { position: absolute; left: 50%; bottom: 56px; translate: -50%; width: max-content; max-width: ${CARD.height}px; display: grid; justify-items: start; gap: 14px;
+padding: 36px 44px; border-radius: 28px; background: inherit }
 .bar { width: 64px; height: 8px; border-radius: 4px }`,
 } as const
 

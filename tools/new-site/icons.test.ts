@@ -26,7 +26,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 
 describe('what the browser draws', () => {
   it.each(THEMES)(
-    'are cards in %s, with the picture of the home page behind or beside the name',
+    'are cards in %s, with the picture of the home page behind or above the name',
     async (theme) => {
       const hero = join(folder, 'hero.png')
       await sharp({ create: { width: 90, height: 60, channels: 3, background: '#40a0c0' } }).toFile(
@@ -51,6 +51,25 @@ describe('what the browser draws', () => {
       }
       const [chinese = Buffer.alloc(0), english = Buffer.alloc(0)] = cards.values()
       expect(chinese.equals(english)).toBe(false)
+    },
+  )
+
+  it.each(THEMES)(
+    'are cards in %s whose words are in the square that programs cut out of them',
+    async (theme) => {
+      const name = {
+        zh: '青屿群岛国家级海洋自然公园',
+        en: 'Qingyu Islands National Marine Park and Reserve',
+      }
+      const { cards } = await drawInBrowser({ theme, colours: {}, name, logo: LOGO })
+      for (const card of cards.values()) {
+        const strip = sharp(card).extract({ left: 0, top: 0, width: 284, height: 630 }).greyscale()
+        const grey = await strip.raw().toBuffer()
+        const differing = grey.filter(
+          (value, index) => Math.abs(value - (grey[index - (index % 284)] ?? 0)) > 24,
+        )
+        expect(differing).toHaveLength(0)
+      }
     },
   )
 

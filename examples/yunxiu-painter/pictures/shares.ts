@@ -30,7 +30,7 @@ interface Share {
   zh: readonly [string, ...string[]]
   en: string
   seal: readonly [string, string]
-  /** Paints the right two thirds; the left third is for the title. */
+  /** Paints the right half; what is left of it is for the title. */
   paint: (scene: Scene) => void
 }
 
@@ -51,16 +51,16 @@ const SHARES: Readonly<Record<string, Share>> = {
     zh: [NAME, ...VERSE],
     en: 'Mount\nYunxiu',
     seal: ['云', '岫'],
-    paint: (s) => lakeside(s, 0.68),
+    paint: (s) => lakeside(s, 0.74),
   },
   scenic: {
     palette: 'autumn',
     seed: 72,
     zh: ['走进云岫', NAME],
-    en: 'The mountain',
+    en: 'The\nmountain',
     seal: ['入', '山'],
     paint: (s) => {
-      paintMountains(s, { at: 0.7, height: 400, width: 330, base: 560, ridge: 260 })
+      paintMountains(s, { at: 0.76, height: 400, width: 330, base: 560, ridge: 260 })
       paintTree(s, { x: 1120, y: 640, height: 300 })
     },
   },
@@ -81,17 +81,17 @@ const SHARES: Readonly<Record<string, Share>> = {
         ],
         { y: 340 },
       )
-      paintCranes(s, { x: 700, y: 160, size: 24 }, 4)
+      paintCranes(s, { x: 790, y: 150, size: 24 }, 4)
     },
   },
   guide: {
     palette: 'day',
     seed: 74,
     zh: ['循径', '导览地图'],
-    en: 'Guide map',
+    en: 'Guide\nmap',
     seal: ['导', '览'],
     paint: (s) => {
-      paintMountains(s, { at: 0.66, height: 340, width: 380, base: 520, ridge: 240 })
+      paintMountains(s, { at: 0.74, height: 340, width: 380, base: 520, ridge: 240 })
       paintPavilion(s, { x: 560, y: 560, width: 40 })
       paintVillage(s, { from: 820, to: 1180, y: 590, rows: 2, size: 56 })
     },
@@ -103,8 +103,8 @@ const SHARES: Readonly<Record<string, Share>> = {
     en: 'Tickets',
     seal: ['门', '票'],
     paint: (s) => {
-      paintMountains(s, { at: 0.62, height: 360, width: 320, base: 520, ridge: 250 })
-      paintGate(s, { x: 800, y: 600, width: 190 })
+      paintMountains(s, { at: 0.7, height: 360, width: 320, base: 520, ridge: 250 })
+      paintGate(s, { x: 830, y: 600, width: 190 })
     },
   },
   stay: {
@@ -120,7 +120,7 @@ const SHARES: Readonly<Record<string, Share>> = {
         width: 300,
         base: 440,
         ridge: 240,
-        light: { at: [0.52, 0.3], radius: 32 },
+        light: { at: [0.62, 0.2], radius: 32 },
       })
       paintHall(s, { x: 740, y: 500, width: 120, tiers: 2, bays: 7 })
       paintWater(s, { y: 506, reflection: 0.5 })
@@ -145,7 +145,7 @@ const SHARES: Readonly<Record<string, Share>> = {
     en: 'From the\nmountain',
     seal: ['风', '物'],
     paint: (s) => {
-      paintMountains(s, { at: 0.7, height: 200, width: 260, base: 330, ridge: 210, haze: 0.3 })
+      paintMountains(s, { at: 0.8, height: 200, width: 260, base: 330, ridge: 210, haze: 0.3 })
       paintTeaHill(s, { crest: 0.7, houses: 1, trees: 0, far: 340, near: 450 })
     },
   },
@@ -153,7 +153,7 @@ const SHARES: Readonly<Record<string, Share>> = {
     palette: 'night',
     seed: 79,
     zh: ['时令', NAME],
-    en: 'What’s on',
+    en: 'What’s\non',
     seal: ['活', '动'],
     paint: (s) => {
       paintMountains(s, {
@@ -162,7 +162,7 @@ const SHARES: Readonly<Record<string, Share>> = {
         width: 300,
         base: 430,
         ridge: 250,
-        light: { at: [0.5, 0.22], radius: 36 },
+        light: { at: [0.62, 0.2], radius: 36 },
       })
       paintBridge(s, { x: 720, y: 500, width: 210 })
       paintWater(s, { y: 500, reflection: 0.55 })
@@ -187,7 +187,7 @@ const SHARES: Readonly<Record<string, Share>> = {
     en: 'Visitor\nservices',
     seal: ['服', '务'],
     paint: (s) => {
-      paintMountains(s, { at: 0.7, height: 340, width: 340, base: 500, ridge: 250 })
+      paintMountains(s, { at: 0.78, height: 340, width: 340, base: 500, ridge: 250 })
       paintTemple(s, { x: 800, y: 540, size: 60, pagoda: 1 })
     },
   },
@@ -221,7 +221,7 @@ function shareOf({ palette, seed, paint, ...words }: Share, language: 'zh' | 'en
 
 /** Mist behind the title, so that no character is in front of a mountain. */
 function veilTitle({ context, palette, width, height }: Scene): void {
-  const [x, y] = [width * 0.14, height * 0.62]
+  const [x, y] = [width * 0.34, height * 0.5]
   const veil = context.createRadialGradient(x, y, 0, x, y, width * 0.3)
   veil.addColorStop(0.3, css(palette.mist, 0.85))
   veil.addColorStop(1, css(palette.mist, 0))
@@ -235,14 +235,14 @@ function write(
   language: 'zh' | 'en',
 ): void {
   if (language === 'zh') {
-    writeVertical(scene, zh, { x: 250, y: 70, size: 92 })
-    stampSeal(scene, seal, { x: 150, y: 520, size: 84 })
+    writeVertical(scene, zh, { x: 440, y: 70, size: 92 })
+    stampSeal(scene, seal, { x: 350, y: 520, size: 84 })
   } else {
     writeHorizontal(scene, [en, en.startsWith('Mount') ? NAME : 'Mount Yunxiu'], {
-      x: 70,
+      x: 310,
       y: 130,
-      size: 84,
+      size: 74,
     })
-    stampSeal(scene, seal, { x: 112, y: 520, size: 84 })
+    stampSeal(scene, seal, { x: 352, y: 520, size: 84 })
   }
 }
