@@ -46,8 +46,8 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // Driven by tests/engines/support: Playwright itself needs browsers of its own.
-    { name: 'firefox', testDir: 'engines' },
-    { name: 'webkit', testDir: 'engines' },
+    { name: 'firefox', testDir: 'engines', grepInvert: isFull ? [] : LONG },
+    { name: 'webkit', testDir: 'engines', grepInvert: isFull ? [] : LONG },
   ],
   webServer: {
     command: `node --disable-warning=ExperimentalWarning tests/support/serve-for-tests.ts ${port}`,

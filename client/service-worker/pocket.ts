@@ -118,8 +118,11 @@ async function forgetOthers(pocket: Cache, entries: readonly PocketEntry[]): Pro
   await Promise.all(others.map((other) => pocket.delete(other)))
 }
 
+/** What a full device is called: by the standard, and by Firefox, which rejects `put` with an object of its own that is no `Error`. */
+const FULL: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_FILE_NO_DEVICE_SPACE']
+
 function isFull(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError'
+  return FULL.includes(Object(error).name)
 }
 
 /** Renews what is kept where the site has another build, and each hour. If that fails, it stays as it is. */
