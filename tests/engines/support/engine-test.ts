@@ -5,23 +5,26 @@ import type { Engine } from './tab.ts'
 import { visitorIn, type Visitor } from './visitor.ts'
 import { startWebkit } from './webkit.ts'
 
-const STARTS: Record<EngineName, () => Promise<Engine>> = {
+const STARTS: Record<EngineName, (hasScript: boolean) => Promise<Engine>> = {
   firefox: startFirefox,
   webkit: startWebkit,
 }
 
 /**
  * Tests that run in each engine beside Chromium, which the project names. On a machine that lacks it they are skipped with
- * the reason, which `npm test` repeats at its end; one that is there and does not start is a failure.
+ * the reason, which `npm test` repeats at its end; one that is there and does not start is a failure. Where `hasScript` is false, no script of a page runs.
  */
-export const test = base.extend<{ visitor: Visitor }, { engine: Engine | string }>({
+export const test = base.extend<
+  { visitor: Visitor },
+  { engine: Engine | string; hasScript: boolean }
+>({
+  hasScript: [true, { option: true, scope: 'worker' }],
   engine: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
-    async ({}, use, { project: { name } }) => {
+    async ({ hasScript }, use, { project: { name } }) => {
       if (!isEngineName(name)) throw new Error(`There is no engine ${name}`)
       const missing = missingCommands(name)
       if (missing.length > 0) return use(`${name} is not tried: ${missing.join(', ')} is missing`)
-      const engine = await STARTS[name]()
+      const engine = await STARTS[name](hasScript)
       await use(engine)
       await engine.stop()
     },

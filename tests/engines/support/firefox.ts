@@ -3,11 +3,11 @@ import { ENGINES } from '../../../tools/engines.ts'
 import type { Engine, Tab } from './tab.ts'
 
 /** Debian's Firefox, by WebDriver BiDi. */
-export async function startFirefox(): Promise<Engine> {
+export async function startFirefox(hasScript: boolean): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: ENGINES.firefox.commands[0],
-    extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN,zh' },
+    extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN,zh', 'javascript.enabled': hasScript },
   })
   return { newTab: () => newTab(browser), stop: () => browser.close() }
 }

@@ -22,10 +22,13 @@ const COMPLAINT = /^CONSOLE .*\b(?:ERROR|WARN)/
 const PATIENCE_MS = 30_000
 
 /** The driver starts WebKitGTK's MiniBrowser by itself; its console goes to the driver's output. */
-const WANTED = {
-  'webkitgtk:browserOptions': {
-    args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-  },
+function wanted(hasScript: boolean): object {
+  const args = [
+    '--automation',
+    '--enable-write-console-messages-to-stdout=true',
+    `--enable-javascript=${hasScript}`,
+  ]
+  return { 'webkitgtk:browserOptions': { args } }
 }
 
 /** A command to the driver and its value. */
@@ -33,7 +36,7 @@ const WANTED = {
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
 
 /** WebKitGTK's own small browser, by classic WebDriver, on a screen that nobody sees. */
-export async function startWebkit(): Promise<Engine> {
+export async function startWebkit(hasScript: boolean): Promise<Engine> {
   const settings = await writeSettings()
   const children: ChildProcess[] = []
   const stop = async () => {
@@ -51,7 +54,7 @@ export async function startWebkit(): Promise<Engine> {
       if (driver.exitCode !== null) throw new Error('WebKitWebDriver did not start')
       return call('GET', '/status').then(Boolean, () => false)
     })
-    return { newTab: () => newTab(driver, call), stop }
+    return { newTab: () => newTab(driver, call, wanted(hasScript)), stop }
   } catch (error) {
     await stop()
     throw error
@@ -120,12 +123,13 @@ async function writeSettings(): Promise<string> {
 async function newTab(
   driver: ChildProcessByStdio<null, Readable, Readable>,
   call: Call,
+  browser: object,
 ): Promise<Tab> {
   const errors: string[] = []
   const onLine = (line: string) => void (COMPLAINT.test(line) && errors.push(line))
   const outputs = [driver.stdout, driver.stderr].map((input) => createInterface({ input }))
   for (const output of outputs) output.on('line', onLine)
-  const answer = await call('POST', '/session', { capabilities: { alwaysMatch: WANTED } })
+  const answer = await call('POST', '/session', { capabilities: { alwaysMatch: browser } })
   const session = `/session/${answer.sessionId}`
   const act = (actions: object[]) => call('POST', `${session}/actions`, { actions })
   const press = (keys: string[]) =>

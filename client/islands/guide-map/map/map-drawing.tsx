@@ -22,6 +22,8 @@ const POINT_RADIUS = 13
  * full size they would not count a narrow file as the largest paint of a phone.
  */
 const PAINTING_SCALE = 4
+/** How wide the painting's edges are, as a share of it; `map.css` says the same of the map that opens. */
+const EDGE = 0.04
 
 /** The way of a walk, and what its ends are called. */
 export interface DrawnWalk {
@@ -114,16 +116,44 @@ function Painting({ guide: { illustration }, projection }: DrawnProps) {
   const { southWest, northEast } = illustration.bounds
   const topLeft = projection.project([southWest[0], northEast[1]])
   const bottomRight = projection.project([northEast[0], southWest[1]])
+  const width = Math.abs(bottomRight.x - topLeft.x)
+  const height = Math.abs(bottomRight.y - topLeft.y)
+  const place = `translate(${rounded(topLeft.x)} ${rounded(topLeft.y)})`
   return (
-    <foreignObject
-      transform={`translate(${rounded(topLeft.x)} ${rounded(topLeft.y)}) scale(${PAINTING_SCALE})`}
-      width={rounded(Math.abs(bottomRight.x - topLeft.x)) / PAINTING_SCALE}
-      height={rounded(Math.abs(bottomRight.y - topLeft.y)) / PAINTING_SCALE}
-    >
-      <div className="map-painting">
-        <Picture image={illustration} sizes="(min-width: 56rem) 60vw, 100vw" isFirst />
-      </div>
-    </foreignObject>
+    <>
+      <foreignObject
+        transform={`${place} scale(${PAINTING_SCALE})`}
+        width={rounded(width) / PAINTING_SCALE}
+        height={rounded(height) / PAINTING_SCALE}
+      >
+        <div className="map-painting">
+          <Picture image={illustration} sizes="(min-width: 56rem) 60vw, 100vw" isFirst />
+        </div>
+      </foreignObject>
+      <g transform={place}>
+        <Edges width={width} height={height} />
+      </g>
+    </>
+  )
+}
+
+/** Where the painting dissolves into the ground. Drawn above it, since WebKit leaves what has a mask within a drawing at the drawing's corner. */
+function Edges({ width, height }: { width: number; height: number }) {
+  const [across, down] = [rounded(width * EDGE), rounded(height * EDGE)]
+  const [w, h] = [rounded(width), rounded(height)]
+  return (
+    <g className="map-edges" fill="url(#map-edge)">
+      <defs>
+        <linearGradient id="map-edge">
+          <stop />
+          <stop offset="1" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <rect width={across} height={h} />
+      <rect width={across} height={h} transform={`matrix(-1 0 0 1 ${w} 0)`} />
+      <rect width={down} height={w} transform="matrix(0 1 1 0 0 0)" />
+      <rect width={down} height={w} transform={`matrix(0 -1 1 0 0 ${h})`} />
+    </g>
   )
 }
 
