@@ -38,9 +38,17 @@ export function FacilitiesToday({
 
 /** The same in one line, for above what fills the window. */
 function FacilityLine(props: FacilityFactsProps): ReactNode {
-  return facilityFacts(useIntl(), props).map(({ name, value }) => (
+  const intl = useIntl()
+  return facilityFacts(intl, props).map(({ name, value }) => (
     <li key={name}>
-      {name} {value}
+      {intl.formatMessage(
+        {
+          id: 'facility.line',
+          defaultMessage: '{name}：{value}',
+          description: 'How a facility stands: its name, and that it runs until when, or is closed',
+        },
+        { name, value },
+      )}
     </li>
   ))
 }
