@@ -74,7 +74,7 @@ it.each([
   'a facility stands on the guide and on a hotel that it leads to: %s (%s)',
   async (path, isTold) => {
     await report({ ...CLOSED, note: { zh: '浪大' } })
-    expect(/环岛船\s?停运.{1,3}浪大/.test(await toldOn(path))).toBe(isTold)
+    expect(/环岛船[：\s]?停运.{1,3}浪大/.test(await toldOn(path))).toBe(isTold)
     await report({ ...CLOSED, state: 'clear' })
   },
 )
