@@ -21,13 +21,10 @@ const CONSTANT_HEADERS = Object.entries({
 
 /** Puts the security headers and the build id on an answer; what has a policy of its own, as a page has, keeps it. */
 export function addSecurityHeaders(headers: Headers): void {
+  // Those of a cached page were put once for all its answers.
+  if (headers.has(BUILD_ID)) return
   for (const [name, value] of CONSTANT_HEADERS) headers.set(name, value)
   if (headers.has(POLICY)) return
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   headers.set(POLICY, isPage ? PAGE_POLICY : DATA_POLICY)
-}
-
-/** Whether an answer has them: those of a cached page were put once for all its answers. */
-export function hasSecurityHeaders(headers: Headers): boolean {
-  return headers.has(BUILD_ID)
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { checkAddress } from '../edge/check-address.ts'
-import { addSecurityHeaders, hasSecurityHeaders } from '../edge/security-headers.ts'
+import { addSecurityHeaders } from '../edge/security-headers.ts'
 import { logRequest } from '../log.ts'
 import { type AppEnv, openScope } from '../scope.ts'
 import { errorHandler } from './error.tsx'
@@ -21,7 +21,7 @@ export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
     c.res = await errorHandler(thrown, c)
   }
   const { headers, status } = c.res
-  if (!hasSecurityHeaders(headers)) addSecurityHeaders(headers)
+  addSecurityHeaders(headers)
   headers.set('X-Request-Id', scope.record.requestId)
   logRequest(scope, status)
 })
