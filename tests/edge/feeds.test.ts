@@ -105,7 +105,7 @@ describe('the calendar', () => {
       .all('script')
       .filter((script) => script.properties['type'] === 'application/ld+json')
       .map((script) => JSON.parse(page.text(script)))
-    const { startDate } = graph['@graph'].find((thing: object) => 'startDate' in thing)
+    const { startDate, endDate } = graph['@graph'].find((thing: object) => 'startDate' in thing)
     const ics = await text('/feeds/activities/3004.ics')
     expect(ics).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m)
     const calendar = new ICAL.Component(ICAL.parse(ics))
@@ -116,8 +116,18 @@ describe('the calendar', () => {
     expect(ics).toContain(
       `DTSTART;TZID=Asia/Shanghai:${startDate.slice(0, 16).replaceAll(/[-:]/g, '')}`,
     )
-    const shown = page.all('a').map((link) => page.attribute(link, 'href'))
-    expect(shown.includes('/feeds/activities/3004.ics')).toBe(Date.parse(startDate) > Date.now())
+    // The page offers the calendar until the activity ends, and not after it.
+    const linksToCalendar = async () => {
+      const shown = await site.getPage('/infomation/activity/3004')
+      const hrefs = shown.all('a').map((link) => shown.attribute(link, 'href'))
+      return hrefs.includes('/feeds/activities/3004.ics')
+    }
+    const leftMs = Date.parse(endDate) - Date.now()
+    expect(await linksToCalendar()).toBe(leftMs > 0)
+    if (leftMs > 0) {
+      await site.advanceClock(leftMs + 1000)
+      expect(await linksToCalendar()).toBe(false)
+    }
   })
 })
 
