@@ -40,3 +40,9 @@ function isInCalendar(day: string): boolean {
   const at = Date.parse(day)
   return day >= '1000' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
+
+/** An instant (Unix ms) as the database stores and sorts it: `2026-11-25T09:00:00+08:00`. */
+export function storedTime(instant: number): string {
+  const china = new Date(instant + 8 * 60 * 60_000).toISOString()
+  return `${china.slice(0, '2026-11-25T09:00:00'.length)}+08:00`
+}

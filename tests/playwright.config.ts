@@ -1,10 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
 import { shellOptions } from '../tools/chromium.ts'
+import './support/clock.ts'
 import { isFull, seed } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
 // For the site that the browsers open, and those that suites start themselves.
 process.env['SITE_DIR'] = 'tests/site'
+// Sites show the suites' clock to the pages, too.
+process.env['TEST_BROWSERS'] = 'on'
 /** Tests that do not depend on the window, by file or by the tag `@once`: run in one of the two only. */
 const ONCE =
   /\/(?:build-watch|guide-map-search|guide-map-translated|offline|pocket|weight|navigation-)[\w-]*\.spec\.ts$/

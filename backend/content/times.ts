@@ -1,5 +1,5 @@
 import type { Fields } from '../kinds.ts'
-import { instantIn } from '../written-time.ts'
+import { instantIn, storedTime } from '../written-time.ts'
 import { isFields } from './translate.ts'
 
 /** Fields of which a date alone is the end of the day. */
@@ -26,8 +26,5 @@ function readTime(key: string, value: unknown, { zone, at }: { zone: string; at:
     throw new Error(
       `${at}${key}: ${JSON.stringify(value)} is no date, nor a date and time as 2026-11-25T09:00`,
     )
-  const china = new Date(instant + 8 * 3_600_000)
-    .toISOString()
-    .slice(0, '2026-11-25T09:00:00'.length)
-  return `${china}+08:00`
+  return storedTime(instant)
 }

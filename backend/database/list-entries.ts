@@ -1,18 +1,18 @@
 import type { Category } from '../../contract/listing.ts'
 import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
+import { storedTime } from '../written-time.ts'
 import { selectCategories } from './categories.ts'
 import { ENTRIES_WITH_WORDS, type EntryRow, LISTED_COLUMNS, listedItem } from './rows.ts'
 import { stored } from './stored.ts'
 
-/** Now, as the `…_at` columns write it. */
-const NOW = `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours')`
-
+/** Orders of a list; `?3` is now. */
 const ORDERS = {
   newest: 'e.published_at DESC, e.position DESC',
   position: 'e.position',
   /** What is still to come, soonest first; then what is over, latest first. */
-  upcoming: `e.ends_at < ${NOW}, CASE WHEN e.ends_at >= ${NOW} THEN e.starts_at END, e.starts_at DESC, e.position`,
+  upcoming:
+    'e.ends_at < ?3, CASE WHEN e.ends_at >= ?3 THEN e.starts_at END, e.starts_at DESC, e.position',
 } as const
 
 export interface ListQuery {
@@ -45,13 +45,14 @@ function selectPage(
   db: D1Database,
   { kind, languageId, order, page, pageSize, category }: ListQuery,
 ) {
+  const offset = (page - 1) * pageSize
   return db
     .prepare(
       `SELECT ${LISTED_COLUMNS} FROM ${ENTRIES_WITH_WORDS}
-       WHERE e.kind = ?2 ${category === undefined ? '' : 'AND e.category = ?5'}
-       ORDER BY ${ORDERS[order]} LIMIT ?3 OFFSET ?4`,
+       WHERE e.kind = ?2 ${category === undefined ? '' : 'AND e.category = ?6'}
+       ORDER BY ${ORDERS[order]} LIMIT ?4 OFFSET ?5`,
     )
-    .bind(languageId, kind, pageSize, (page - 1) * pageSize, ...given(category))
+    .bind(languageId, kind, storedTime(Date.now()), pageSize, offset, ...given(category))
 }
 
 function selectTotal(db: D1Database, { kind, category }: ListQuery) {

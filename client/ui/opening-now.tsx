@@ -17,7 +17,17 @@ export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
   const [current] = opening
   if (current === undefined) return null
   const { today, tomorrow } = current.state
-  const now = <TimedText entries={timedTexts(opening, (each) => openingWords(intl, each))} />
+  const now = (
+    <TimedText
+      entries={timedTexts(opening, (each) => openingWords(intl, each))}
+      otherwise={intl.formatMessage({
+        id: 'openingNow.hours',
+        defaultMessage: '开放时间',
+        description:
+          'In place of “open” or “closed” where the time of day is unknown; links to the opening hours',
+      })}
+    />
+  )
   return (
     <ul className="opening-now">
       <li className="open-now">

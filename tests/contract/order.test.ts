@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { storedTime } from '../../backend/written-time.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type Input, startBackend } from '../support/start-backend.ts'
 import { LISTS } from './calls.ts'
@@ -116,8 +117,8 @@ describe('articles', () => {
   )
 })
 
-/** SQL for the time at an offset from now, as the database stores times. */
-const at = (offset: string) => `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours', '${offset}')`
+/** The time some minutes from now, as the database stores times. */
+const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 describe('activities', () => {
   it('are over once their end has passed, in China time', async () => {
@@ -126,14 +127,9 @@ describe('activities', () => {
     await backend.query(
       "UPDATE entries SET starts_at = '2020-01-01T08:00:00+08:00', ends_at = '2020-01-02T08:00:00+08:00' WHERE kind = 'activity'",
     )
-    await backend.query(
-      `UPDATE entries SET starts_at = ${at('-4 hours')}, ends_at = ${at('-2 minutes')} WHERE kind = 'activity' AND id = ?`,
-      over,
-    )
-    await backend.query(
-      `UPDATE entries SET starts_at = ${at('-3 hours')}, ends_at = ${at('+5 minutes')} WHERE kind = 'activity' AND id = ?`,
-      coming,
-    )
+    const place = "UPDATE entries SET starts_at = ?, ends_at = ? WHERE kind = 'activity' AND id = ?"
+    await backend.query(place, at(-240), at(-2), over)
+    await backend.query(place, at(-180), at(5), coming)
     expect((await idsOf('messageList', input)).slice(0, 2)).toEqual([coming, over])
   })
 })

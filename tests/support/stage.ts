@@ -4,7 +4,9 @@ export type StoreKind = 'kv' | 'limiter'
 export type StoreFault = 'throw' | 'reject' | 'hang' | 'garbage' | 'malformed'
 
 export interface Stage {
-  /** How far the site's clock is ahead of the real one, so that what it keeps is old at once. */
+  /** A script for the head of each page; a page's own scripts run after it. */
+  firstScript?: string
+  /** How far the site's clock is ahead of the suites', so that its cache entries are stale at once. */
   aheadMs: number
   /** What is left out works normally. */
   stores: Partial<Record<StoreKind, StoreFault>>
@@ -45,12 +47,43 @@ export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>
       const [, path] = /^\/-\/pages(\/.*)$/.exec(pathname) ?? []
       if (path !== undefined)
         return context.exports.Pages.fetch(`http://pages${path}${search}`, request)
-      return site.fetch(request, stagedEnv(env, kinds), stagedContext(env, context))
+      if (pathname === FIRST_SCRIPT) return scriptAnswer(stage.firstScript ?? '')
+      const response = await site.fetch(request, stagedEnv(env, kinds), stagedContext(env, context))
+      return stage.firstScript === undefined ? response : withFirstScript(response)
     },
     scheduled: async (controller, env, context) => {
       await site.scheduled?.(controller, stagedEnv(env, kinds), stagedContext(env, context))
     },
   }
+}
+
+const FIRST_SCRIPT = '/-/first.js'
+
+interface Head {
+  prepend: (html: string, options: { html: boolean }) => void
+}
+
+/** The part of workerd's rewriter that is used here. */
+declare const HTMLRewriter: new () => {
+  on: (
+    selector: string,
+    handlers: { element: (element: Head) => void },
+  ) => { transform: (response: Response) => Response }
+}
+
+function scriptAnswer(script: string): Response {
+  return new Response(script, { headers: { 'Content-Type': 'text/javascript' } })
+}
+
+function withFirstScript(response: Response): Response {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+  return new HTMLRewriter()
+    .on('head', {
+      element: (head) => {
+        head.prepend(`<script src="${FIRST_SCRIPT}"></script>`, { html: true })
+      },
+    })
+    .transform(response)
 }
 
 // The site takes another object for another configuration.

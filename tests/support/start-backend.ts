@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { siteFolder } from '../../tools/site/folder.ts'
 import { siteModules } from '../../tools/site/site-modules.ts'
+import { clockScript } from './clock.ts'
 import { loadContent } from './load-content.ts'
 
 interface Answer {
@@ -38,7 +39,7 @@ export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend>
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: await bundle(),
+      script: `${clockScript}\n${await bundle()}`,
       compatibilityDate: await compatibilityDate(),
       d1Databases: ['DB'],
       bindings: { FAULTS: faults },

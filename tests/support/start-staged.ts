@@ -6,6 +6,7 @@ import {
   readWorkers,
   runWorkers,
 } from '../../tools/platform.ts'
+import { clockScript } from './clock.ts'
 import type { Stage, StoreKind } from './stage.ts'
 
 /** The platform with the site's clock and its stores under a test's control. */
@@ -19,14 +20,14 @@ type SiteWorker = Awaited<ReturnType<typeof readWorkers>>['site']
 /** Starts the platform with a stage before the built site, in the same isolate. */
 export async function startStaged(options: PlatformOptions): Promise<StagedPlatform> {
   const { site, backend } = await readWorkers(options)
-  const platform = await runWorkers({ site: await putOnStage(site), backend }, options)
-  return {
-    ...platform,
-    setStage: async (change) => {
-      const body = JSON.stringify(change)
-      await fetch(new URL('/-/stage', platform.site), { method: 'POST', body })
-    },
+  const workers = { site: await putOnStage(site), backend: withClock(backend) }
+  const platform = await runWorkers(workers, options)
+  const setStage: StagedPlatform['setStage'] = async (change) => {
+    const body = JSON.stringify(change)
+    await fetch(new URL('/-/stage', platform.site), { method: 'POST', body })
   }
+  if (process.env['TEST_BROWSERS'] !== undefined) await setStage({ firstScript: clockScript })
+  return { ...platform, setStage }
 }
 
 async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
@@ -37,14 +38,28 @@ async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
   return {
     ...site,
     modules: [
-      ...staged.map(({ name, content }) => ({
-        type: 'ESModule' as const,
-        path: `${site.modulesRoot}/${name}`,
-        contents: content,
-      })),
+      ...staged.map(({ name, content }) => moduleOf(site.modulesRoot, name, content)),
       ...site.modules,
     ],
   }
+}
+
+/** A worker that reads the suites' clock. */
+function withClock(worker: SiteWorker): SiteWorker {
+  const entry =
+    "import './clock.js'\nexport * from './index.js'\nexport { default } from './index.js'"
+  return {
+    ...worker,
+    modules: [
+      moduleOf(worker.modulesRoot, 'clocked.js', entry),
+      moduleOf(worker.modulesRoot, 'clock.js', clockScript),
+      ...worker.modules,
+    ],
+  }
+}
+
+function moduleOf(folder: string, name: string, contents: string) {
+  return { type: 'ESModule' as const, path: `${folder}/${name}`, contents }
 }
 
 /** The modules that stand before the site's own, the first of which is the worker's entry; `kinds` says which bindings are stores. */
@@ -52,7 +67,8 @@ export async function stageModules(
   kinds: Readonly<Record<string, StoreKind>>,
 ): Promise<{ name: string; content: string }[]> {
   const stage = stripTypeScriptTypes(await readFile('tests/support/stage.ts', 'utf8'))
-  const entry = `import { stagedContext, stagedEnv, stageSite } from './stage.js'
+  const entry = `import './clock.js'
+    import { stagedContext, stagedEnv, stageSite } from './stage.js'
     import * as site from './index.js'
     const kinds = ${JSON.stringify(kinds)}
     export default stageSite(site.default, kinds)
@@ -64,6 +80,7 @@ export async function stageModules(
     }`
   return [
     { name: 'staged.js', content: entry },
+    { name: 'clock.js', content: clockScript },
     { name: 'stage.js', content: stage },
   ]
 }

@@ -1,5 +1,5 @@
 import { tagOf } from '../../../shared/language.ts'
-import { hasPassed } from '../../../shared/has-passed.ts'
+import { hasPassed, nextOf } from '../../../shared/has-passed.ts'
 import type { ScenicEvent } from '../../../contract/article.ts'
 import type { Message } from '../clean-content.ts'
 import { href } from '../../href.ts'
@@ -40,11 +40,12 @@ export default definePage({
   sharePicture: 'activities',
   partOf: { route: 'information/activity-list', title: titles.activities },
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, optional, params, languageId, now }) => {
+  load: async ({ backend, optional, params, languageId, now, holdsUntil }) => {
     const guide = loadGuide({ backend, optional, languageId })
     const activity = await backend('messageDetail', {
       query: { id: params.id, languageId, type: 'activity' },
     })
+    if (activity.event) holdsUntil(nextOf([activity.event.endAt], now))
     return { activity, guide, now }
   },
   head: ({ data: { activity }, ...context }) => ({

@@ -1,0 +1,49 @@
+/**
+ * The clock of all suites. Every run begins at the same instant, so a run passes on every day and at every hour. The
+ * test runners, the commands that tests start, the workers and the pages in browsers all show this clock.
+ *
+ * `TEST_NOW=2027-02-28T23:59+08:00 npm test` begins at another instant.
+ */
+const BEGIN = '2026-11-26T10:00+08:00'
+
+const MINUTE_MS = 60_000
+
+/** How far the suites' clock is ahead of the real one. */
+const clockAheadMs = readAhead()
+
+moveClock(clockAheadMs)
+
+/** A script that moves the clock of a worker or a page; it must run before all others. */
+export const clockScript = `(${String(moveClock)})(${clockAheadMs})`
+
+/** Returns the offset that this process was started with, or a new one, which the processes that it starts inherit. */
+function readAhead(): number {
+  const { TEST_AHEAD_MS, TEST_NOW = BEGIN, NODE_OPTIONS = '' } = process.env
+  if (TEST_AHEAD_MS !== undefined) return Number(TEST_AHEAD_MS)
+  const begin = Date.parse(TEST_NOW)
+  if (Number.isNaN(begin)) throw new Error(`TEST_NOW is no time: ${TEST_NOW}`)
+  // Whole minutes, since rate limiters count by the real minute.
+  const aheadMs = Math.round((begin - Date.now()) / MINUTE_MS) * MINUTE_MS
+  process.env['TEST_AHEAD_MS'] = String(aheadMs)
+  process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} --import=${import.meta.url}`.trim()
+  return aheadMs
+}
+
+/** Puts the clock of this realm ahead, once. It uses nothing from outside, since its source is a script too. */
+function moveClock(aheadMs: number): void {
+  const RealDate = Date
+  // A test runner may evaluate this module several times in one process.
+  if (Reflect.has(RealDate, 'aheadMs')) return
+  class MovedDate extends RealDate {
+    static readonly aheadMs = aheadMs
+    constructor(...args: [] | ConstructorParameters<DateConstructor>) {
+      if (args.length === 0) super(RealDate.now() + aheadMs)
+      else super(...args)
+    }
+    static override now(): number {
+      return RealDate.now() + aheadMs
+    }
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no code calls `Date()` without `new`
+  globalThis.Date = MovedDate as unknown as DateConstructor
+}
