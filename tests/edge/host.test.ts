@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runChecks } from '../../tools/smoke-checks.ts'
 import { freePort } from '../support/free-port.ts'
+import { spawnHost } from '../support/spawn-host.ts'
 import { startSite } from '../support/start-site.ts'
 
 const READER = { 'User-Agent': 'Mozilla/5.0 Chrome/150.0', 'Accept-Language': 'zh-CN' }
@@ -11,28 +12,14 @@ const READER = { 'User-Agent': 'Mozilla/5.0 Chrome/150.0', 'Accept-Language': 'z
 const platform = await startSite()
 const port = await freePort()
 const origin = `http://localhost:${port}`
-const host = spawn(process.execPath, ['tools/host/host.ts'], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    SITE_ORIGIN: origin,
-    BACKEND_ORIGIN: platform.backend.origin,
-    BEHIND_PROXY: 'true',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-let printed = ''
-host.stdout.on('data', (text) => (printed += text))
-
-beforeAll(async () => {
-  while (!printed.includes('The site is ready')) {
-    if (host.exitCode !== null) throw new Error(`The host ended: ${printed}`)
-    // oxlint-disable-next-line no-await-in-loop -- until it is ready
-    await once(host.stdout, 'data')
-  }
+const { process: host, stop } = await spawnHost({
+  PORT: String(port),
+  SITE_ORIGIN: origin,
+  BACKEND_ORIGIN: platform.backend.origin,
+  BEHIND_PROXY: 'true',
 })
 afterAll(async () => {
-  host.kill('SIGKILL')
+  await stop()
   await platform.stop()
 })
 
@@ -109,11 +96,15 @@ describe('a host without what it needs', () => {
   it.each([
     [{ BACKEND_ORIGIN: '' }, 'BACKEND_ORIGIN: is missing'],
     [{ BACKEND_ORIGIN: 'nowhere' }, 'BACKEND_ORIGIN'],
+    [{ BACKEND_ORIGIN: origin, BEHIND_PROXY: 'yes' }, 'BEHIND_PROXY: must be true, false, or'],
+    [{ BACKEND_ORIGIN: origin, HOST: '203.0.113.1' }, '203.0.113.1'],
+    [{ BACKEND_ORIGIN: origin, PORT: 'eighty' }, 'port'],
   ])('says so in a sentence: %j', async (wrong, sentence) => {
     const failing = spawn(process.execPath, ['tools/host/host.ts'], {
       env: { ...process.env, PORT: '0', SITE_ORIGIN: origin, ...wrong },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    onTestFinished(() => void failing.kill('SIGKILL'))
     let said = ''
     failing.stderr.on('data', (text) => (said += text))
     await once(failing, 'close')

@@ -32,7 +32,10 @@ export async function readBindings(options: BindingsOptions): Promise<object> {
     ...Object.fromEntries(
       config.ratelimits.map(({ name, simple }) => [name, limiter(store, name, simple)]),
     ),
-    ASSETS: { fetch: files.fetch },
+    ASSETS: {
+      fetch: async (url: URL) =>
+        (await files.answer(new Request(url))) ?? new Response(null, { status: 404 }),
+    },
   }
 }
 

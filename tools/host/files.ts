@@ -1,48 +1,120 @@
-import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { hash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+
+/** The part of a request that decides what is sent of a file. */
+type FileRequest = Pick<Request, 'url' | 'method' | 'headers'>
 
 export interface FileServer {
-  /** Answers with a file, or calls `next` where there is none. */
-  serve: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** As the worker asks for a file itself. */
-  fetch: (url: URL) => Promise<Response>
+  /** The answer with a file, or undefined if there is none at the address. */
+  answer: (request: FileRequest) => Promise<Response | undefined>
+  /** The headers of an answer that neither a file nor the worker made. */
+  commonHeaders: readonly Header[]
 }
 
-/** What the table of the file server lacks. */
-const ICON_TYPE = 'image/x-icon'
+type Header = [name: string, value: string]
 
-/** Files of Cloudflare's own in the folder, which are for nobody. */
-const PRIVATE = new Set(['/_headers', '/_redirects', '/.assetsignore'])
+/** Cloudflare's own files in the folder, which are for nobody. */
+const PRIVATE = ['/_headers', '/_redirects']
+/** What begins with a point is private too, except for the folder that RFC 8615 opens. */
+const HIDDEN = /\/\.(?!well-known\/)/
 
-/** Serves what the client build wrote, with the headers that its `_headers` asks for. */
+/**
+ * Serves the files that are in the folder now, with the headers of its `_headers`. As in workerd, a file is
+ * always sent whole (RFC 9110 allows to ignore `Range`), and another spelling of its address leads to it.
+ */
 export async function fileServer(folder: string): Promise<FileServer> {
   const rules = readRules(await readFile(join(folder, '_headers'), 'utf8'))
-  const serve = sirv(folder, {
-    etag: true,
-    extensions: [],
-    setHeaders: (response, path) => {
-      if (path.endsWith('.ico')) response.setHeader('Content-Type', ICON_TYPE)
-      for (const [name, value] of headersOf(rules, path)) response.setHeader(name, value)
-    },
-  })
+  const paths = await pathsIn(folder)
   return {
-    serve: (request, response, next) =>
-      PRIVATE.has(request.url ?? '') ? next() : serve(request, response, next),
-    async fetch({ pathname }) {
-      try {
-        return new Response(await readFile(join(folder, pathname)))
-      } catch {
-        return new Response(null, { status: 404 })
-      }
+    commonHeaders: headersOf(rules, '/'),
+    async answer(request) {
+      const { pathname, search } = new URL(request.url)
+      const path = decoded(pathname)
+      if (path === undefined || !paths.has(path)) return undefined
+      const headers = new Headers(headersOf(rules, path))
+      if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(headers)
+      const address = encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
+      if (address !== pathname) return leadTo(address + search, headers)
+      const content = await readUnlessRemoved(join(folder, path))
+      if (content === undefined) return undefined
+      headers.set('Content-Type', getMimeType(path) ?? 'application/octet-stream')
+      return send(request, content, headers)
     },
   }
 }
 
+/** The paths of all files that visitors may have, as `/assets/index.js`. */
+async function pathsIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`)
+    .map((path) => path.replaceAll(sep, '/'))
+  return new Set(paths.filter((path) => !PRIVATE.includes(path) && !HIDDEN.test(path)))
+}
+
+/** The path that an address means; undefined if it does not decode. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname).replaceAll(/\/{2,}/g, '/')
+  } catch {
+    return undefined
+  }
+}
+
+/** The codes of the system's errors for a file that is no longer there. */
+const REMOVED = ['ENOENT', 'ENOTDIR', 'EISDIR']
+
+/** The content of a file; undefined if it has been removed. Throws if it cannot be read. */
+async function readUnlessRemoved(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (REMOVED.includes(String(Reflect.get(Object(error), 'code')))) return undefined
+    throw error
+  }
+}
+
+function notAllowed(headers: Headers): Response {
+  headers.set('Allow', 'GET, HEAD')
+  headers.set('Cache-Control', 'no-store')
+  return new Response(null, { status: 405, headers })
+}
+
+function leadTo(address: string, headers: Headers): Response {
+  headers.set('Location', address)
+  headers.set('Cache-Control', 'no-cache')
+  return new Response(null, { status: 307, headers })
+}
+
+/** Sends a file as the conditions of the request demand, in the order of RFC 9110, 13.2.2. */
+function send(
+  { method, headers: asked }: FileRequest,
+  content: Buffer<ArrayBuffer>,
+  headers: Headers,
+): Response {
+  const tag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
+  // Files have no date: it would be that of the copy. So conditions that name one are ignored.
+  const isOther = !(namesTag(asked.get('If-Match'), [tag]) ?? true)
+  const isKnown = namesTag(asked.get('If-None-Match'), [tag, `W/${tag}`]) ?? false
+  if (isOther || isKnown) headers.delete('Content-Type')
+  if (isOther) return new Response(null, { status: 412, headers })
+  headers.set('ETag', tag)
+  if (isKnown) return new Response(null, { status: 304, headers })
+  headers.set('Content-Length', String(content.byteLength))
+  return new Response(method === 'HEAD' ? null : content, { headers })
+}
+
+/** Whether a list of tags has one of those that match; undefined if there is no list. */
+function namesTag(list: string | null, matching: readonly string[]): boolean | undefined {
+  return list?.split(',').some((tag) => ['*', ...matching].includes(tag.trim()))
+}
+
 interface Rule {
   matches: RegExp
-  headers: [string, string][]
+  headers: Header[]
 }
 
 /** The rules of a `_headers` file: a path with `*` for anything, and below it, indented, its headers. */
@@ -65,6 +137,6 @@ function patternOf(path: string): RegExp {
 }
 
 /** The headers of all rules that match a path. */
-export function headersOf(rules: readonly Rule[], path: string): [string, string][] {
+export function headersOf(rules: readonly Rule[], path: string): Header[] {
   return rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => headers)
 }

@@ -1,24 +1,26 @@
-import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { readBindings } from './bindings.ts'
-import { fileServer } from './files.ts'
+import { type FileServer, fileServer } from './files.ts'
+import { readArrival } from './forwarded.ts'
 import { memoryStore, redisStore } from './stores.ts'
 
 interface HostOptions {
   /** The folder with the build's output. */
   dist: string
-  /** Where to listen; 0 takes a free port. */
-  port: number
+  /** Where to listen; port 0 takes a free one, and without a host it is all addresses of the machine. */
+  listen: { port: number; host?: string | undefined }
   /** Values that replace those of `wrangler.toml`, and the secrets. */
   variables: Readonly<Record<string, string | undefined>>
   /** Where several hosts keep what they share; each has its own without it. */
   redisUrl?: string | undefined
-  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy in front, and not from visitors. */
-  isBehindProxy: boolean
+  /** The number of proxies in front, whose `X-Forwarded-` headers are read. */
+  proxies: number
 }
 
 export interface Host {
@@ -43,10 +45,23 @@ const SCHEDULE_MS = 60 * 60 * 1000
 /** How long a browser or a proxy may keep a connection open without asking: longer than proxies do, so that none asks on one that is closing. */
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50
+/**
+ * For the headers of a request, and for all of it: the longest form that is read takes 26 s at 20 kbit/s. Whoever is slower
+ * gets 408, or their half of a request would hold a connection for Node's five minutes.
+ */
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+/** A method that `Request` refuses; no page has it either, so that another name changes no answer. */
+const FORBIDDEN_METHOD = 'TRACE'
+const NO_METHOD = 'NONE'
 
 /** Starts the built worker in this process, with stand-ins for what Cloudflare gives it. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dist, variables, redisUrl, isBehindProxy } = options
+  const { dist, variables, redisUrl, proxies, listen } = options
   standIn()
   const store = redisUrl === undefined ? memoryStore() : redisStore(redisUrl)
   const files = await fileServer(`${dist}/client`)
@@ -61,18 +76,29 @@ export async function startHost(options: HostOptions): Promise<Host> {
     passThroughOnException() {},
   }
   const answer = getRequestListener(
-    async (request, { incoming }) =>
-      worker.fetch(requestOf(request, incoming.socket.remoteAddress, isBehindProxy), env, context),
-    { overrideGlobalObjects: false },
+    async (request, { incoming }) => {
+      const { remoteAddress: peer } = incoming.socket
+      return (
+        (await files.answer(request)) ??
+        worker.fetch(requestOf(request, { peer, proxies }), env, context)
+      )
+    },
+    {
+      overrideGlobalObjects: false,
+      // HTTP/1.0 has no `Host`.
+      hostname: 'localhost',
+      errorHandler: (error) => refuse(error, files.commonHeaders),
+    },
   )
   const unanswered = new Set<ServerResponse>()
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(TIMEOUTS, (incoming, outgoing) => {
     unanswered.add(outgoing)
     outgoing.once('close', () => unanswered.delete(outgoing))
-    files.serve(incoming, outgoing, () => void answer(incoming, outgoing))
+    void answer(incoming, outgoing)
   })
+  server.on('connect', (_, socket) => refuseTunnel(socket, files.commonHeaders))
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.listen(options.port)
+  server.listen(listen)
   await once(server, 'listening')
   const schedule = setInterval(
     () => context.waitUntil(worker.scheduled({}, env, context)),
@@ -113,15 +139,21 @@ async function loadWorker(dist: string): Promise<Worker> {
   return worker
 }
 
-/** A request as Cloudflare would hand it over: with the scheme that the visitor used, and with who asks. */
-function requestOf(request: Request, peer: string | undefined, isBehindProxy: boolean): Request {
+/** A request as Cloudflare would hand it over: at the address that the visitor opened, and with who asks. */
+function requestOf(
+  request: Request,
+  connection: { peer: string | undefined; proxies: number },
+): Request {
   const headers = new Headers(request.headers)
-  const isSecure = isBehindProxy && headers.get('X-Forwarded-Proto') === 'https'
-  nameVisitor(headers, peer, isBehindProxy)
+  const { visitor, isSecure, host } = readArrival({ headers, ...connection })
+  // Nobody but Cloudflare can set its headers.
+  for (const name of Array.from(headers.keys())) if (name.startsWith('cf-')) headers.delete(name)
+  if (visitor !== undefined) headers.set('CF-Connecting-IP', visitor)
   const { method, signal } = request
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(isSecure ? request.url.replace(/^http:/, 'https:') : request.url, {
-    method,
+  const isForbidden = method === FORBIDDEN_METHOD
+  const hasBody = method !== 'GET' && method !== 'HEAD' && !isForbidden
+  return new Request(addressOf(request, isSecure, host), {
+    method: isForbidden ? NO_METHOD : method,
     headers,
     signal,
     redirect: 'manual',
@@ -129,12 +161,33 @@ function requestOf(request: Request, peer: string | undefined, isBehindProxy: bo
   })
 }
 
-/** Says in `CF-Connecting-IP` who asks: the other end of the connection, or whom the proxy there names. Nobody else can set a header of Cloudflare's. */
-function nameVisitor(headers: Headers, peer: string | undefined, isBehindProxy: boolean): void {
-  for (const name of Array.from(headers.keys())) if (name.startsWith('cf-')) headers.delete(name)
-  const named = headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim()
-  const visitor = (isBehindProxy && named) || peer
-  if (visitor) headers.set('CF-Connecting-IP', visitor)
+function addressOf({ url }: Request, isSecure: boolean, host: string | undefined): string {
+  const address = isSecure ? url.replace(/^http:/, 'https:') : url
+  if (host === undefined) return address
+  const forwarded = new URL(address)
+  // A host without a port would leave that of the connection.
+  forwarded.port = ''
+  forwarded.host = host
+  return forwarded.href
+}
+
+/** Answers what is no request (400), or what failed outside the worker (500, logged). */
+function refuse(error: unknown, headers: FileServer['commonHeaders']): Response {
+  const status = error instanceof RequestError ? 400 : 500
+  if (status === 500) console.error(error)
+  return new Response(String(status), {
+    status,
+    headers: [...headers, ['Cache-Control', 'no-store'], ['Content-Type', 'text/plain']],
+  })
+}
+
+/** Answers CONNECT, for which Node.js hands over the connection itself. */
+function refuseTunnel(socket: Duplex, headers: FileServer['commonHeaders']): void {
+  const lines = [...headers, ['Allow', 'GET, HEAD, POST'], ['Connection', 'close']].map((header) =>
+    header.join(': '),
+  )
+  socket.on('error', () => socket.destroy())
+  socket.end(['HTTP/1.1 405 Method Not Allowed', ...lines, '', ''].join('\r\n'))
 }
 
 function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {

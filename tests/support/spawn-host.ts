@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { SITE_VARS } from './start-site.ts'
+
+export interface SpawnedHost {
+  origin: URL
+  process: ChildProcess
+  /** The lines on its standard output so far. */
+  lines: string[]
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts `tools/host/host.ts` in a process of its own and returns it once it listens, on a free port
+ * unless `env` names one. Throws if it ends before. `env` is added to the variables of the suites.
+ */
+export async function spawnHost(env: Record<string, string>): Promise<SpawnedHost> {
+  const host = spawn(process.execPath, ['tools/host/host.ts'], {
+    env: { ...process.env, ...SITE_VARS, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const output = createInterface({ input: host.stdout })
+  const port = await new Promise<string>((resolve, reject) => {
+    output.on('line', (line) => {
+      lines.push(line)
+      const [, port] = /^The site is ready on port (\d+)/.exec(line) ?? []
+      if (port !== undefined) resolve(port)
+    })
+    host.once('exit', () => reject(new Error(`The host ended: ${lines.join('\n')}`)))
+  })
+  return {
+    origin: new URL(`http://127.0.0.1:${port}`),
+    process: host,
+    lines,
+    async stop() {
+      if (host.exitCode !== null || host.signalCode !== null) return
+      host.kill('SIGKILL')
+      await once(host, 'exit')
+    },
+  }
+}
