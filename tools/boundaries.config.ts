@@ -69,7 +69,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',
-    '^worker/settings\\.ts$',
+    '^worker/(settings|lib/visitor-address)\\.ts$',
   ],
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StoreFailures } from './answers/store-failures.ts'
-import { type Limiter, isWithinLimit, visitorKey } from './rate-limits.ts'
+import { type Limiter, isWithinLimit, siteKey, visitorKey } from './rate-limits.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 afterEach(() => {
@@ -54,6 +54,11 @@ function keyOf(address: string): string | undefined {
 describe('visitorKey', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:CB00:7107', '203.0.113.7'],
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['64:ff9b::203.0.113.7', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:DB8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
@@ -64,11 +69,28 @@ describe('visitorKey', () => {
     expect(keyOf(address)).toBe(key)
   })
 
-  it.each(['', ' '])('is undefined where no address is given (case %#)', (address) => {
+  it.each(['', ' ', 'unknown'])('is undefined where no address is given (case %#)', (address) => {
     expect(keyOf(address)).toBeUndefined()
   })
 
   it('is undefined without the header, whatever other headers say', () => {
     expect(visitorKey(new Headers({ 'X-Forwarded-For': '203.0.113.7' }))).toBeUndefined()
   })
+})
+
+const siteOf = (address: string) => siteKey(new Headers({ 'CF-Connecting-IP': address }))
+
+describe('siteKey', () => {
+  it('is the same for all networks of a /48, and another for the next', () => {
+    expect(siteOf('2001:db8:1:2::9')).toBe('2001:db8:1')
+    expect(siteOf('2001:db8:1:ffff::')).toBe('2001:db8:1')
+    expect(siteOf('2001:db8:2::')).toBe('2001:db8:2')
+  })
+
+  it.each(['203.0.113.7', '::ffff:203.0.113.7', '64:ff9b::cb00:7107', '', 'unknown'])(
+    'is undefined for %j',
+    (address) => {
+      expect(siteOf(address)).toBeUndefined()
+    },
+  )
 })

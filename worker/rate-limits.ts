@@ -1,4 +1,5 @@
 import { isolate } from './backend-for-request.ts'
+import { readAddress } from './lib/visitor-address.ts'
 import { LIMITED_RETRY_AFTER_S } from './limits.ts'
 import { PageError } from './page-error.ts'
 
@@ -46,27 +47,30 @@ export async function isWithinLimit(
   throw new Error('the limiter failed')
 }
 
-/** How many of the eight groups of an IPv6 address name a household's network. */
-const NETWORK_GROUPS = 4
+/** How many of the eight groups of an IPv6 address name a household, and how many a larger site. */
+const GROUPS = { visitor: 4, site: 3 }
 
 /**
- * What tells visitors apart for the limits: the address that Cloudflare saw, of IPv6 the network, since a household
- * has more addresses than anyone can count. Never logged. Nothing where no address is given.
+ * The key of a visitor's limits: the address that Cloudflare saw, of IPv6 its /64 network, since a household has
+ * more addresses than anyone can count. Never logged. Undefined if there is no address.
  */
 export function visitorKey(headers: Headers): string | undefined {
-  const address = headers.get('CF-Connecting-IP')?.trim().toLowerCase()
-  if (!address) return undefined
-  return address.includes(':') ? ipv6Network(address) : address
+  return networkOf(headers, GROUPS.visitor)
 }
 
-function ipv6Network(address: string): string {
-  const [head = '', tail] = address.split('::', 2)
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+/**
+ * The key of a limit for all /64 networks of one /48: nobody can be given fewer of them, and a company or a rented
+ * server often has them all. Undefined if the visitor's address is not IPv6.
+ */
+export function siteKey(headers: Headers): string | undefined {
+  const network = networkOf(headers, GROUPS.site)
+  return network?.includes(':') ? network : undefined
+}
+
+/** The address of a visitor, or the first `groups` of it for IPv6. */
+function networkOf(headers: Headers, groups: number): string | undefined {
+  return readAddress(headers.get('CF-Connecting-IP') ?? '')
+    ?.split(':')
+    .slice(0, groups)
     .join(':')
 }

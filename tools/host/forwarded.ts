@@ -1,0 +1,57 @@
+import { readAddress } from '../../worker/lib/visitor-address.ts'
+
+/** What a request says of its way here: who asks, and the address that the visitor opened. */
+interface Arrival {
+  /** Undefined if the connection has no address, as a socket in the file system. */
+  visitor: string | undefined
+  isSecure: boolean
+  /** Undefined if the request's own `Host` is the site's. */
+  host: string | undefined
+}
+
+interface Connection {
+  headers: Headers
+  /** The address at the other end. */
+  peer: string | undefined
+  /** How many proxies stand in front; with 0 the headers are the visitor's own words. */
+  proxies: number
+}
+
+/** A host with or without a port, as in `Host`. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * Reads `X-Forwarded-For`, `-Proto` and `-Host` if proxies stand in front. Each proxy adds the address that it saw to the
+ * end of the first, so the visitor's stands as far from the end as there are proxies. Of the others the first member counts.
+ */
+export function readArrival({ headers, peer, proxies }: Connection): Arrival {
+  const ownAddress = readAddress(peer ?? '')
+  if (proxies === 0) return { visitor: ownAddress, isSecure: false, host: undefined }
+  const seen = members(headers, 'X-Forwarded-For')
+  const named = seen.at(-proxies) ?? seen[0] ?? ''
+  const [protocol] = members(headers, 'X-Forwarded-Proto')
+  const [host = ''] = members(headers, 'X-Forwarded-Host')
+  return {
+    visitor: readAddress(named) ?? ownAddress,
+    isSecure: protocol?.toLowerCase() === 'https',
+    host: HOST.test(host) ? host : undefined,
+  }
+}
+
+/** The members of a list, which may have several lines and empty members (RFC 9110, 5.3 and 5.6.1). */
+function members(headers: Headers, name: string): string[] {
+  return (headers.get(name) ?? '')
+    .split(',')
+    .map((member) => member.trim())
+    .filter((member) => member !== '')
+}
+
+/** The number of proxies in front, by `BEHIND_PROXY`. Throws if it is neither true, false nor a number. */
+export function proxiesOf(setting = ''): number {
+  if (setting === '' || setting === 'false') return 0
+  if (setting === 'true') return 1
+  if (/^\d$/.test(setting)) return Number(setting)
+  throw new Error(
+    'BEHIND_PROXY: must be true, false, or the number of proxies in front of the site',
+  )
+}

@@ -1,0 +1,57 @@
+/** An address in brackets, as before a port; or alone. A zone (`%eth0`) names an interface, not a visitor. */
+const IN_BRACKETS = /^\[([^\]%]+)(?:%[^\]]*)?\](?::\d{1,5})?$/
+const IPV6 = /^([\da-f:.]+)(?:%.*)?$/i
+const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?::\d{1,5})?$/
+
+/**
+ * The first six groups of IPv6 addresses that are an IPv4 visitor's: mapped by a socket (RFC 4291), translated
+ * (RFC 2765), behind NAT64 (RFC 6052).
+ */
+const BEFORE_IPV4 = ['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']
+/** What a network may use as its own prefix for NAT64 (RFC 8215): IPv4 comes last. */
+const LOCAL_NAT64 = '64:ff9b:1:'
+
+/**
+ * A visitor's address in one notation, however a socket or a proxy writes it: IPv4 with points, IPv6 as eight
+ * groups. Without port, brackets, quotes and zone; undefined if it is no address.
+ *
+ * `readAddress('[::FFFF:203.0.113.7]:4711') // '203.0.113.7'`
+ * `readAddress('2001:DB8::1') // '2001:db8:0:0:0:0:0:1'`
+ */
+export function readAddress(written: string): string | undefined {
+  const text = written.trim().replace(/^"(.*)"$/, '$1')
+  const [, ...bytes] = IPV4.exec(text) ?? []
+  if (bytes.length > 0) return ipv4Of(bytes.map(Number))
+  const groups = groupsOf((IN_BRACKETS.exec(text) ?? IPV6.exec(text))?.[1] ?? '')
+  if (groups === undefined) return undefined
+  return holdsIpv4(groups) ? ipv4Of(groups.slice(6).flatMap(bytesOf)) : groups.join(':')
+}
+
+function ipv4Of(bytes: readonly number[]): string | undefined {
+  return bytes.every((byte) => byte <= 255) ? bytes.join('.') : undefined
+}
+
+/** The eight groups of an IPv6 address, in small letters without leading zeros; undefined if it is none. */
+function groupsOf(address: string): string[] | undefined {
+  if (!IPV6.test(address)) return undefined
+  // The URL parser knows every notation, those that end as IPv4 too, and has one of its own.
+  const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
+  if (host === undefined) return undefined
+  const [before = [], after = []] = host
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after]
+}
+
+function holdsIpv4(groups: readonly string[]): boolean {
+  const address = groups.join(':')
+  // Compatible with IPv4 (RFC 4291); but `::` and `::1` are IPv6.
+  if (/^(?:0:){6}(?!0:)/.test(address)) return true
+  return BEFORE_IPV4.includes(groups.slice(0, 6).join(':')) || address.startsWith(LOCAL_NAT64)
+}
+
+function bytesOf(group: string): [number, number] {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
+}
