@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreFailures } from './answers/store-failures.ts'
-import { type Limiter, isWithinLimit, siteKey, visitorKey } from './rate-limits.ts'
+import { type Limiter, isWithinLimit, networkKey, SharedLimit, visitorKey } from './rate-limits.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 afterEach(() => {
@@ -78,19 +78,79 @@ describe('visitorKey', () => {
   })
 })
 
-const siteOf = (address: string) => siteKey(new Headers({ 'CF-Connecting-IP': address }))
+const networkOf = (address: string) => networkKey(new Headers({ 'CF-Connecting-IP': address }))
 
-describe('siteKey', () => {
+describe('networkKey', () => {
   it('is the same for all networks of a /48, and another for the next', () => {
-    expect(siteOf('2001:db8:1:2::9')).toBe('2001:db8:1')
-    expect(siteOf('2001:db8:1:ffff::')).toBe('2001:db8:1')
-    expect(siteOf('2001:db8:2::')).toBe('2001:db8:2')
+    expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1')
+    expect(networkOf('2001:db8:1:ffff::')).toBe('2001:db8:1')
+    expect(networkOf('2001:db8:2::')).toBe('2001:db8:2')
   })
 
   it.each(['203.0.113.7', '::ffff:203.0.113.7', '64:ff9b::cb00:7107', '', 'unknown'])(
     'is undefined for %j',
     (address) => {
-      expect(siteOf(address)).toBeUndefined()
+      expect(networkOf(address)).toBeUndefined()
     },
   )
+})
+
+/** A limiter as Cloudflare's, which counts by the minute. */
+function limiterOf(limit: number): Limiter {
+  const counts = new Map<number, number>()
+  return {
+    limit: async () => {
+      const minute = Math.floor(Date.now() / 60_000)
+      const count = (counts.get(minute) ?? 0) + 1
+      counts.set(minute, count)
+      return { success: count <= limit }
+    },
+  }
+}
+
+/** Takes places for requests at once and settles them; returns how many had one. */
+async function send(shared: SharedLimit, limiter: Limiter, proofs: (string | undefined)[]) {
+  const places = await Promise.all(proofs.map(() => shared.take(limiter)))
+  for (const [n, place] of places.entries())
+    if (place !== undefined) shared.settle(place, proofs[n])
+  return places.filter((place) => place !== undefined).length
+}
+
+describe('SharedLimit', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 600_000, toFake: ['Date'] }))
+
+  const unproven = Array.from({ length: 4 }, () => undefined)
+
+  it('lets as many genuine requests through as the limiter allows', async () => {
+    const [shared, limiter] = [new SharedLimit(), limiterOf(5)]
+    expect(await send(shared, limiter, ['a', 'b', 'c'])).toBe(3)
+    expect(await send(shared, limiter, ['d', 'e', 'f'])).toBe(2)
+    expect(await send(shared, limiter, ['g'])).toBe(0)
+  })
+
+  it('is not used up by requests that prove nothing, however many', async () => {
+    const [shared, limiter] = [new SharedLimit(), limiterOf(5)]
+    for (let n = 0; n < 20; n += 1) expect(await send(shared, limiter, unproven)).toBe(4)
+    expect(await send(shared, limiter, ['a', 'b', 'c', 'd', 'e', 'f'])).toBe(5)
+  })
+
+  it('is used up once by a request that is sent again and again', async () => {
+    const [shared, limiter] = [new SharedLimit(), limiterOf(5)]
+    for (let n = 0; n < 20; n += 1) expect(await send(shared, limiter, ['same'])).toBe(1)
+    expect(await send(shared, limiter, ['a', 'b', 'c', 'd', 'e'])).toBe(4)
+  })
+
+  it('keeps no place beyond the minute in which it was counted', async () => {
+    const [shared, limiter] = [new SharedLimit(), limiterOf(5)]
+    vi.setSystemTime(659_999)
+    await send(shared, limiter, unproven)
+    vi.setSystemTime(660_000)
+    expect(await send(shared, limiter, ['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe(5)
+  })
+
+  it('throws if the limiter fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const broken = { limit: () => Promise.reject(new Error('broken')) }
+    await expect(new SharedLimit().take(broken, new StoreFailures())).rejects.toThrow('failed')
+  })
 })

@@ -9,6 +9,7 @@ const FAILURES = [
   'wrongType',
   'tooLong',
   'tooMany',
+  'busy',
   'closed',
 ] as const
 

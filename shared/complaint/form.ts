@@ -55,10 +55,10 @@ export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
 export type Unread = 'foreign' | 'wrongType' | 'tooLong'
 
 /**
- * Why the site itself accepts no form. `tooMany`: the visitor, or all visitors together, have reached a limit; `closed`:
- * the limiter does not work.
+ * Why the site itself accepts no form. `tooMany`: the visitor has reached a limit; `busy`: their network, or all visitors
+ * together, have reached one; `closed`: the limiter does not work.
  */
-export type Refusal = Unread | 'tooMany' | 'closed'
+export type Refusal = Unread | 'tooMany' | 'busy' | 'closed'
 
 /** Why a form was not accepted although nothing is wrong with what was typed; `offline`: it never left the browser. */
 export type FormFailure = Failure | { kind: Refusal | 'offline' }

@@ -182,6 +182,11 @@ const REFUSALS = defineMessages({
     defaultMessage: '提交得太频繁了。请过一分钟再提交一次。',
     description: 'The form was sent too often within a minute',
   },
+  busy: {
+    id: 'complaintForm.busy',
+    defaultMessage: '这会儿提交的人太多，一时收不过来。请过一分钟再提交一次，或者拨游客热线。',
+    description: 'All visitors together have sent the form too often within a minute',
+  },
   closed: {
     id: 'complaintForm.closed',
     defaultMessage: '网上受理暂时停了。请过几分钟再提交一次。',

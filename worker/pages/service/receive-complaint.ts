@@ -16,13 +16,19 @@ import type { Backend } from '../../backend/client.ts'
 import { BackendError } from '../../backend/errors.ts'
 import { href } from '../../href.ts'
 import { log } from '../../log.ts'
-import { isWithinLimit, type Limiter, visitorKey } from '../../rate-limits.ts'
+import {
+  isWithinLimit,
+  networkKey,
+  type Place,
+  SharedLimit,
+  visitorKey,
+} from '../../rate-limits.ts'
 import { intlOf } from '../../render/intl.ts'
 import type { Scope } from '../../scope.ts'
 import type { Outcome, PostContext } from '../define-page.ts'
 
-/** The key of the limit that all visitors share. */
-const EVERYBODY = 'everybody'
+/** A receipt is the proof: without the right answer to a captcha nobody gets one. */
+const everybody = new SharedLimit()
 
 /** A form that the worker did not accept; `offline` is the browser's own finding. */
 type Refused = Omit<Submission, 'failure'> & { failure?: Failure | { kind: Refusal } }
@@ -33,6 +39,7 @@ const STATUS = {
   wrongType: 415,
   refused: 422,
   tooMany: 429,
+  busy: 429,
   unreachable: 503,
   malformed: 503,
   closed: 503,
@@ -46,14 +53,16 @@ export async function receiveComplaint(context: PostContext): Promise<Outcome<Su
   if (typeof form === 'string') return refuseFor(form)
   const complaint = readComplaint(form, languageIds[language])
   const { values } = complaint
-  const ownKey = visitorKey(headers) ?? 'unknown'
-  const ownLimit = await countComplaint(scope, scope.env.COMPLAINTS, ownKey)
-  if (ownLimit) return refuseFor(ownLimit, values)
+  const { COMPLAINTS } = scope.env
+  const isWithinOwn = await unlessBroken(scope, () =>
+    isWithinLimit(COMPLAINTS, visitorKey(headers) ?? 'unknown'),
+  )
+  if (isWithinOwn !== true) return refuseFor(isWithinOwn || 'tooMany', values)
   if ('errors' in complaint) return refuse(language, complaint)
-  // Complete complaints only, so that nothing else uses up the limit of all visitors together.
-  const sharedLimit = await countComplaint(scope, scope.env.COMPLAINTS_TOTAL, EVERYBODY)
-  if (sharedLimit) return refuseFor(sharedLimit, values)
+  const place = await unlessBroken(scope, () => takePlace(scope, headers))
+  if (typeof place !== 'number') return refuseFor(place ?? 'busy', values)
   const sent = await sendProposal(scope, backend, complaint.proposal)
+  everybody.settle(place, typeof sent === 'string' ? sent : undefined)
   if (typeof sent !== 'string') return refuse(language, { values, ...sent })
   const receipt = href(language, 'service/complaint', {}, { receipt: sent })
   return {
@@ -67,14 +76,21 @@ function refuse(language: Language, refused: Refused): Outcome<Submission> {
   return { status, refused, json: describe(language, refused) }
 }
 
-/** Why a complaint is not accepted now: `tooMany` were sent, or the form is `closed` since the limiter failed. */
-async function countComplaint(
+/** A place within the limits that visitors share; undefined if one of them is reached. Throws if a limiter fails. */
+async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefined> {
+  const { COMPLAINTS_NETWORK, COMPLAINTS_TOTAL } = scope.env
+  const network = networkKey(headers)
+  if (network !== undefined && !(await isWithinLimit(COMPLAINTS_NETWORK, network))) return undefined
+  return everybody.take(COMPLAINTS_TOTAL)
+}
+
+/** What a limiter says, or `closed` if it fails, which is logged: without it the form takes nothing. */
+async function unlessBroken<Said>(
   scope: Scope,
-  limiter: Limiter,
-  key: string,
-): Promise<'tooMany' | 'closed' | undefined> {
+  count: () => Promise<Said>,
+): Promise<Said | 'closed'> {
   try {
-    return (await isWithinLimit(limiter, key)) ? undefined : 'tooMany'
+    return await count()
   } catch (error) {
     log('error', scope, { failure: 'limiter', message: String(error) })
     return 'closed'
