@@ -1,11 +1,60 @@
 import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
-import { isForgotten } from './check-settings.ts'
+import { describe, expect, it } from 'vitest'
+import { warningsOf } from './check-settings.ts'
 import { EXAMPLE } from './site/folder.ts'
 
-it('finds out that a site with a backend of its own still shows the example', () => {
-  const BACKEND_ORIGIN = 'https://backend.example.com'
-  expect(isForgotten({ BACKEND_ORIGIN }, resolve(EXAMPLE))).toBe(true)
-  expect(isForgotten({ BACKEND_ORIGIN: undefined }, resolve(EXAMPLE))).toBe(false)
-  expect(isForgotten({ BACKEND_ORIGIN }, resolve('site'))).toBe(false)
+const OWN = resolve('site')
+const SITE_ORIGIN = 'https://www.example.com'
+const BACKEND_ORIGIN = 'https://backend.example.com'
+
+it('warns of nothing if all is set, or if the reference backend is used', () => {
+  expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN }, OWN)).toEqual([])
+  const local = { SITE_ORIGIN: 'http://localhost:8787', BACKEND_ORIGIN: undefined }
+  expect(warningsOf(local, resolve(EXAMPLE))).toEqual([])
 })
+
+it('warns of a site with a backend of its own that still shows the example', () => {
+  expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN }, resolve(EXAMPLE))).toEqual([
+    expect.stringMatching(/^The site is still the example/),
+  ])
+})
+
+describe('a backend that is asked by http', () => {
+  it.each([
+    'http://backend.example.com',
+    'http://backend.example.com:8080',
+    'http://203.0.113.7',
+    'http://172.32.0.1',
+    'http://[2001:db8::9]:8080',
+    'http://localhost.example.com',
+    'http://10.0.0.1.example.com',
+  ])('over the internet is warned of: %s', (origin) => {
+    expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN: origin }, OWN)).toEqual([
+      expect.stringMatching(/^BACKEND_ORIGIN has http/),
+    ])
+  })
+
+  it.each([
+    'http://localhost:9000',
+    'http://127.0.0.2',
+    'http://[::1]:9000',
+    'http://backend:9000',
+    'http://backend.internal',
+    'http://10.1.2.3',
+    'http://172.16.0.9',
+    'http://192.168.1.1',
+    'http://[fd00::1]',
+    'http://[::ffff:10.1.2.3]',
+  ])('in a network of one’s own is not: %s', (origin) => {
+    expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN: origin }, OWN)).toEqual([])
+  })
+})
+
+it.each(['http://localhost:8787', 'http://127.0.0.1:8080', 'http://[::1]', 'http://www.localhost'])(
+  'warns of a site at %s, which no visitor can open',
+  (origin) => {
+    expect(warningsOf({ SITE_ORIGIN: origin, BACKEND_ORIGIN }, OWN)).toEqual([
+      expect.stringMatching(/^SITE_ORIGIN is this machine/),
+    ])
+  },
+)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { readSettings, type Settings } from '../worker/settings.ts'
+import { BlockList, isIP } from 'node:net'
+import { isLocal, readSettings, type Settings } from '../worker/settings.ts'
 import { isExample, siteFolder } from './site/folder.ts'
 
 /**
- * Checks the variables of the built site before it serves anybody, after each build. Throws an
- * error that names an invalid one, and warns where the site's own folder was forgotten. `overrides` replace values of `wrangler.toml`.
+ * Checks the variables of the built site before it serves anybody, after each build. Throws an error that names an invalid
+ * one, and warns of those that weaken the site. `overrides` replace values of `wrangler.toml`.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},
@@ -14,16 +15,57 @@ export async function checkSettings(
   const { vars }: { vars: Parameters<typeof readSettings>[0] } = JSON.parse(config)
   const given = Object.entries(overrides).filter(([name]) => name in vars)
   const settings = readSettings({ ...vars, ...Object.fromEntries(given) })
-  if (isForgotten(settings, siteFolder()))
-    console.warn(
-      'The site is still the example: write a folder of your own, or name one in SITE_DIR',
-    )
+  for (const warning of warningsOf(settings, siteFolder())) console.warn(warning)
 }
 
-/** Whether a site has a backend of its own, but its names, texts and pictures are still the example's. */
-export function isForgotten(
-  { BACKEND_ORIGIN }: Pick<Settings, 'BACKEND_ORIGIN'>,
-  folder: string,
-): boolean {
-  return BACKEND_ORIGIN !== undefined && isExample(folder)
+type Checked = Pick<Settings, 'BACKEND_ORIGIN' | 'SITE_ORIGIN'>
+
+/** What a site with a backend of its own has forgotten, a sentence each. `folder` is the site's. */
+export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: string): string[] {
+  if (BACKEND_ORIGIN === undefined) return []
+  const { protocol, hostname } = new URL(BACKEND_ORIGIN)
+  const warnings: [isForgotten: boolean, text: string][] = [
+    [
+      isExample(folder),
+      'The site is still the example: write a folder of your own, or name one in SITE_DIR',
+    ],
+    [
+      protocol === 'http:' && !isPrivate(hostname),
+      'BACKEND_ORIGIN has http: complaints cross the internet in clear. Use https',
+    ],
+    [
+      isLocal(SITE_ORIGIN),
+      'SITE_ORIGIN is this machine: links in pages lead here, and pictures may come by http. Visitors need your own origin',
+    ],
+  ]
+  return warnings.filter(([isForgotten]) => isForgotten).map(([, text]) => text)
+}
+
+/** Addresses that no router of the internet knows (RFC 1918, 4193, 6598) or that stay on one link or machine. */
+const PRIVATE = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv6')
+
+/** Names that no public DNS has: those of one word, as of a container, and the reserved domains. */
+const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|test)$/
+
+/** Whether a host is this machine or in a network of one's own. */
+function isPrivate(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1')
+  const version = isIP(address)
+  if (version === 0) return PRIVATE_NAME.test(hostname)
+  return PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }

@@ -92,6 +92,25 @@ describe('the site in Node.js, without Cloudflare', () => {
   })
 })
 
+/** What a host prints of its settings when it starts. */
+async function warnings(env: Record<string, string>): Promise<string[]> {
+  const { errors, stop } = await spawnHost(env)
+  await stop()
+  return errors
+}
+
+it('a host warns of what weakens the site', async () => {
+  const [weak, sound] = [
+    { SITE_ORIGIN: 'http://localhost:8787', BACKEND_ORIGIN: 'http://backend.example.com' },
+    { BACKEND_ORIGIN: 'https://backend.example.com' },
+  ]
+  expect(await warnings(weak)).toEqual([
+    expect.stringMatching(/^BACKEND_ORIGIN has http/),
+    expect.stringMatching(/^SITE_ORIGIN is this machine/),
+  ])
+  expect(await warnings(sound)).toEqual([])
+})
+
 describe('a host without what it needs', () => {
   it.each([
     [{ BACKEND_ORIGIN: '' }, 'BACKEND_ORIGIN: is missing'],

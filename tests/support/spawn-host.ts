@@ -6,8 +6,9 @@ import { SITE_VARS } from './start-site.ts'
 export interface SpawnedHost {
   origin: URL
   process: ChildProcess
-  /** The lines on its standard output so far. */
+  /** The lines on its standard output so far, and those on its standard error. */
   lines: string[]
+  errors: string[]
   stop: () => Promise<void>
 }
 
@@ -18,9 +19,11 @@ export interface SpawnedHost {
 export async function spawnHost(env: Record<string, string>): Promise<SpawnedHost> {
   const host = spawn(process.execPath, ['tools/host/host.ts'], {
     env: { ...process.env, ...SITE_VARS, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
+  const errors: string[] = []
+  createInterface({ input: host.stderr }).on('line', (line) => errors.push(line))
   const output = createInterface({ input: host.stdout })
   const port = await new Promise<string>((resolve, reject) => {
     output.on('line', (line) => {
@@ -28,12 +31,13 @@ export async function spawnHost(env: Record<string, string>): Promise<SpawnedHos
       const [, port] = /^The site is ready on port (\d+)/.exec(line) ?? []
       if (port !== undefined) resolve(port)
     })
-    host.once('exit', () => reject(new Error(`The host ended: ${lines.join('\n')}`)))
+    host.once('close', () => reject(new Error(`The host ended: ${errors.join('\n')}`)))
   })
   return {
     origin: new URL(`http://127.0.0.1:${port}`),
     process: host,
     lines,
+    errors,
     async stop() {
       if (host.exitCode !== null || host.signalCode !== null) return
       host.kill('SIGKILL')
