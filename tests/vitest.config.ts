@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { siteModules } from '../tools/site/site-modules.ts'
 import './support/clock.ts'
 import { isFull } from './support/sample.ts'
@@ -50,20 +50,37 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        plugins: [siteModules(SITE)],
-        test: {
-          name: 'abuse',
-          include: ['tests/abuse/*.test.{ts,tsx}'],
-          globalSetup: ['tests/abuse/support/set-up.ts'],
-          testTimeout: isFull ? 1_200_000 : 120_000,
-          hookTimeout: 60_000,
-          isolate: false,
-          // After all others; a full run goes one by one, since some suites check time limits.
-          fileParallelism: !isFull,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      abuse('abuse', 'workerd', []),
+      // What needs no server runs once, and of the sample what a browser judges, whatever sends the pages.
+      abuse('abuse-host', 'host', [
+        'growth',
+        'proven-article',
+        ...(isFull ? [] : ['hostile-content', 'page-policy']),
+      ]),
     ],
   },
 })
+
+/** The abuse suites against the site in one runtime, except for those that `without` names. */
+function abuse(
+  name: string,
+  runtime: 'workerd' | 'host',
+  without: readonly string[],
+): TestProjectConfiguration {
+  return {
+    plugins: [siteModules(SITE)],
+    test: {
+      name,
+      include: ['tests/abuse/*.test.{ts,tsx}'],
+      exclude: without.map((suite) => `tests/abuse/${suite}.test.*`),
+      provide: { runtime },
+      globalSetup: ['tests/abuse/support/set-up.ts'],
+      testTimeout: isFull ? 1_200_000 : 120_000,
+      hookTimeout: 60_000,
+      isolate: false,
+      // After all others; a full run goes one by one, since some suites check time limits.
+      fileParallelism: !isFull,
+      sequence: { groupOrder: runtime === 'host' ? 2 : 1 },
+    },
+  }
+}

@@ -2,9 +2,10 @@ import crawlers from 'crawler-user-agents'
 import { isbot } from 'isbot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBot } from '../../worker/edge/bots.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
 import { IN_APP_AGENTS } from './data/in-app-agents.ts'
 import { sample } from '../support/sample.ts'
+import { startStandIn, type StandIn } from './support/stand-in.ts'
+import { startTarget, type Target } from './support/start-target.ts'
 
 const CRAWLERS = crawlers.flatMap(({ instances }) => instances)
 
@@ -53,11 +54,16 @@ describe('bots and people', () => {
 })
 
 describe('the worker', () => {
-  let site: TestSite
+  let standIn: StandIn
+  let site: Target
   beforeAll(async () => {
-    site = await startSite()
+    standIn = await startStandIn()
+    site = await startTarget(standIn)
   })
-  afterAll(() => site.stop())
+  afterAll(async () => {
+    await site.stop()
+    await standIn.stop()
+  })
 
   it.each([
     ['a bot', CRAWLERS.filter(isBot), /^text\/plain/],
@@ -65,8 +71,8 @@ describe('the worker', () => {
   ])('shows %s the right kind of error page', async (_who, agents, type) => {
     const mistaken: string[] = []
     for (const agent of sample(agents, 60)) {
-      const { headers } = await site.get('/nothing', { 'User-Agent': agent })
-      if (!type.test(headers.get('Content-Type') ?? '')) mistaken.push(agent)
+      const { headers } = await site.ask({ path: '/nothing', headers: { 'User-Agent': agent } })
+      if (!type.test(headers['content-type'] ?? '')) mistaken.push(agent)
     }
     expect(mistaken).toEqual([])
   })
@@ -74,7 +80,8 @@ describe('the worker', () => {
   it('shows both the same page', async () => {
     const pages = new Set<string>()
     for (const agent of [...sample(CRAWLERS, 15), ...sample(IN_APP_AGENTS, 15)]) {
-      pages.add(await (await site.get('/mall/hotel/101', { 'User-Agent': agent })).text())
+      const headers = { 'User-Agent': agent }
+      pages.add((await site.ask({ path: '/mall/hotel/101', headers })).body)
     }
     expect(pages.size).toBe(1)
   })

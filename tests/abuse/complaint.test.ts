@@ -13,7 +13,12 @@ import {
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { isFull } from '../support/sample.ts'
-import { startStagedTarget } from './support/start-target.ts'
+import {
+  startStagedTarget,
+  startTarget,
+  type Target,
+  VISITOR_HEADER,
+} from './support/start-target.ts'
 import { startStandIn } from './support/stand-in.ts'
 
 const PATHS = ['/service/complain', '/en/service/complain']
@@ -29,7 +34,7 @@ let visitors = 0
 /** The headers of a visitor who has sent nothing yet. */
 const newVisitor = () => {
   visitors += 1
-  return { 'CF-Connecting-IP': `198.51.${visitors >> 8}.${visitors & 255}` }
+  return { [VISITOR_HEADER]: `198.51.${visitors >> 8}.${visitors & 255}` }
 }
 
 /** What is wrong with the answers to forms; empty if each is refused with the expected status and none reaches the backend. */
@@ -200,13 +205,18 @@ describe.each(['throw', 'reject', 'hang', 'garbage'] as const)(
 
 describe('a complaint sent again', () => {
   let real: TestSite
+  let front: Target
   let complaints: ReturnType<typeof complaintsOf>
   // Each test has its own site: together they send more than all visitors may in a minute.
   beforeEach(async () => {
     real = await startSite()
-    complaints = complaintsOf(real)
+    front = await startTarget(real.backend)
+    complaints = complaintsOf({ ...real, site: front.site }, VISITOR_HEADER)
   })
-  afterEach(() => real.stop())
+  afterEach(async () => {
+    await front.stop()
+    await real.stop()
+  })
 
   it('is kept once, however often and whenever it is sent', async () => {
     const body = await complaints.fields()

@@ -6,7 +6,7 @@ import { findings, inShort, lagOf } from './support/findings.ts'
 import { sample } from '../support/sample.ts'
 import type { Stage, StoreFault, StoreKind } from '../support/stage.ts'
 import { startStandIn } from './support/stand-in.ts'
-import { type StagedTarget, startStagedTarget } from './support/start-target.ts'
+import { type StagedTarget, startStagedTarget, VISITOR_HEADER } from './support/start-target.ts'
 
 /** How long a page may take when no store has a copy. */
 const COLD_MS = 2600
@@ -20,7 +20,7 @@ const CASES = sample(
 const PATHS = sample(PAGE_ADDRESSES, 6).map(({ address }) => address)
 
 /** Limiters count by this header. */
-const VISITOR = { 'CF-Connecting-IP': '203.0.113.9' }
+const VISITOR = { [VISITOR_HEADER]: '203.0.113.9' }
 
 /**
  * What is wrong with pages while a store fails; empty if all are complete, in time and without garbage from the store. Its

@@ -133,25 +133,6 @@ describe('behind two proxies', () => {
   })
 })
 
-describe('a body that does not come', () => {
-  it('holds nobody else, and may break off', async () => {
-    const sockets = Array.from({ length: 50 }, () => {
-      const socket = connect(Number(open.origin.port), open.origin.hostname)
-      socket.on('error', () => {})
-      socket.write(
-        `POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Type: ${FORM_HEADERS['Content-Type']}\r\nContent-Length: 90\r\n\r\nn`,
-      )
-      return socket
-    })
-    const ask = askOver(open.origin)
-    expect((await ask({ path: '/mall' })).status).toBe(200)
-    for (const socket of sockets.slice(25)) socket.destroy()
-    for (const socket of sockets.slice(0, 25)) socket.resetAndDestroy()
-    expect((await ask({ path: '/mall' })).status).toBe(200)
-    expect(open.process.exitCode).toBeNull()
-  })
-})
-
 it('HOST is the only address where a host listens', async () => {
   const local = await spawnHost({ BACKEND_ORIGIN, HOST: '127.0.0.1' })
   try {

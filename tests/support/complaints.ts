@@ -11,12 +11,21 @@ export interface PostOptions {
 /** The header of a caller that wants JSON, as the form's script does. */
 export const WANTS_JSON = { Accept: 'application/json' }
 
+/** workerd closes a connection that was idle for some seconds, maybe just as another request uses it. */
+const NO_REUSE = { headers: { Connection: 'close' } }
+
 interface Row {
   answer: number
 }
 
-/** Posts the complaint form of `site`, and reads what the backend has kept. */
-export function complaintsOf(site: TestSite) {
+/**
+ * Posts the complaint form of `site`, and reads what the backend has kept. `visitorHeader` is the one by which the site learns
+ * who asks.
+ */
+export function complaintsOf(
+  site: Pick<TestSite, 'miniflare' | 'site'>,
+  visitorHeader = 'CF-Connecting-IP',
+) {
   let visitors = 0
 
   async function query<Result>(sql: string, ...values: unknown[]): Promise<Result[]> {
@@ -37,7 +46,7 @@ export function complaintsOf(site: TestSite) {
 
   /** The fields of a correct form, with a new captcha. */
   async function fields(changed: Record<string, string> = {}): Promise<Record<string, string>> {
-    const response = await site.get('/service/complain/captcha')
+    const response = await fetch(new URL('/service/complain/captcha', site.site), NO_REUSE)
     const { uuid }: { uuid: string } = await response.json()
     return {
       category: 'facility',
@@ -58,7 +67,7 @@ export function complaintsOf(site: TestSite) {
     solve,
     fields,
     /** The header of a new visitor. */
-    newVisitor: () => ({ 'CF-Connecting-IP': `203.0.113.${(visitors += 1)}` }),
+    newVisitor: () => ({ [visitorHeader]: `203.0.113.${(visitors += 1)}` }),
     /** Posts as a browser would from the form's page; each time as a new visitor unless told otherwise. */
     post(body: Record<string, string> | string, { path, headers }: PostOptions = {}) {
       visitors += 1
@@ -69,7 +78,7 @@ export function complaintsOf(site: TestSite) {
         headers: {
           'Content-Type': 'application/x-www-form-urlencoded',
           Accept: 'text/html',
-          'CF-Connecting-IP': `198.51.${visitors >> 8}.${visitors & 255}`,
+          [visitorHeader]: `198.51.${visitors >> 8}.${visitors & 255}`,
           ...headers,
         },
       })

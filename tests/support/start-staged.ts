@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
+import { resolve } from 'node:path'
 import {
   type Platform,
   type PlatformOptions,
@@ -22,18 +23,50 @@ export async function startStaged(options: PlatformOptions): Promise<StagedPlatf
   const { site, backend } = await readWorkers(options)
   const workers = { site: await putOnStage(site), backend: withClock(backend) }
   const platform = await runWorkers(workers, options)
-  const setStage: StagedPlatform['setStage'] = async (change) => {
-    const body = JSON.stringify(change)
-    await fetch(new URL('/-/stage', platform.site), { method: 'POST', body })
+  if (process.env['TEST_BROWSERS'] !== undefined)
+    await setStage(platform.site, { firstScript: clockScript })
+  return { ...platform, setStage: (change) => setStage(platform.site, change) }
+}
+
+/** Changes the stage of a site that runs on one. */
+export async function setStage(site: URL, change: Partial<Stage>): Promise<void> {
+  await fetch(new URL('/-/stage', site), { method: 'POST', body: JSON.stringify(change) })
+}
+
+/** Writes a build to `folder` that puts the one in `dist` on a stage, for Node.js. */
+export async function writeStagedBuild(dist: string, folder: string): Promise<void> {
+  const config = await readFile(`${dist}/shanmen/wrangler.json`, 'utf8')
+  const { kv_namespaces, ratelimits }: BuiltStores = JSON.parse(config)
+  const kinds = {
+    ...kindOfAll(
+      kv_namespaces.map(({ binding }) => binding),
+      'kv',
+    ),
+    ...kindOfAll(
+      ratelimits.map(({ name }) => name),
+      'limiter',
+    ),
   }
-  if (process.env['TEST_BROWSERS'] !== undefined) await setStage({ firstScript: clockScript })
-  return { ...platform, setStage }
+  // The stage comes first, since the site may hold on to the clock when it is loaded.
+  const entry = `import { stageSite } from ${JSON.stringify(resolve('tests/support/stage.ts'))}
+    import site from ${JSON.stringify(resolve(dist, 'shanmen/index.js'))}
+    export default stageSite(site, ${JSON.stringify(kinds)})`
+  await mkdir(`${folder}/shanmen`, { recursive: true })
+  await writeFile(`${folder}/shanmen/index.js`, entry)
+  await writeFile(`${folder}/shanmen/wrangler.json`, config)
+  await symlink(resolve(dist, 'client'), `${folder}/client`)
+}
+
+/** The stores in a built worker's `wrangler.json`. */
+interface BuiltStores {
+  kv_namespaces: { binding: string }[]
+  ratelimits: { name: string }[]
 }
 
 async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
   const staged = await stageModules({
-    ...kindOfAll(site.kvNamespaces, 'kv'),
-    ...kindOfAll(site.ratelimits, 'limiter'),
+    ...kindOfAll(Object.keys(site.kvNamespaces), 'kv'),
+    ...kindOfAll(Object.keys(site.ratelimits), 'limiter'),
   })
   return {
     ...site,
@@ -85,6 +118,6 @@ export async function stageModules(
   ]
 }
 
-function kindOfAll(bindings: object, kind: StoreKind): Record<string, StoreKind> {
-  return Object.fromEntries(Object.keys(bindings).map((name) => [name, kind]))
+function kindOfAll(names: readonly string[], kind: StoreKind): Record<string, StoreKind> {
+  return Object.fromEntries(names.map((name) => [name, kind]))
 }

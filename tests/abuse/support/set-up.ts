@@ -1,18 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../support/start-backend.ts'
+import { writeStagedBuild } from '../../support/start-staged.ts'
 import { isFull, seed } from '../../support/sample.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** What runs the site that the suites attack. */
+    runtime: 'workerd' | 'host'
     /** The origin of the reference backend, from which stand-ins get their content. */
     referenceOrigin: string
+    /** The folder of a build whose clock and stores a suite controls, for the host. */
+    stagedBuild: string
   }
 }
 
 /** Starts what all suites share, and prints the seed of their sample, so that a failure can be reproduced. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  console.log(`abuse: ${isFull ? 'all of it' : 'a sample'}, seed ${seed}`)
+export async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
+  console.log(`${name}: ${isFull ? 'all of it' : 'a sample'}, seed ${seed}`)
+  const stagedBuild = await mkdtemp(join(tmpdir(), 'staged-build-'))
+  await writeStagedBuild('dist', stagedBuild)
   const reference = await startBackend()
   provide('referenceOrigin', reference.origin)
-  return () => reference.stop()
+  provide('stagedBuild', stagedBuild)
+  return async () => {
+    await reference.stop()
+    await rm(stagedBuild, { recursive: true })
+  }
 }

@@ -1,10 +1,12 @@
+import { inject } from 'vitest'
 import { type Platform, startPlatform } from '../../../tools/platform.ts'
+import { spawnHost } from '../../support/spawn-host.ts'
 import { SITE_VARS } from '../../support/start-site.ts'
-import { type StagedPlatform, startStaged } from '../../support/start-staged.ts'
+import { setStage, type StagedPlatform, startStaged } from '../../support/start-staged.ts'
 import { type Ask, askOver } from './ask.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** The built worker in workerd with empty caches, and a backend that the suite controls. */
+/** The built site with empty caches, in workerd or in the host, and a backend that the suite controls. */
 export interface Target {
   ask: Ask
   site: URL
@@ -16,16 +18,26 @@ export type StagedTarget = Target & Pick<StagedPlatform, 'setStage'>
 
 type Vars = Record<string, string>
 
+const isHost = inject('runtime') === 'host'
+
+/** The header by which a target learns who asks: Cloudflare's own, or that of the proxy before the host. */
+export const VISITOR_HEADER = isHost ? 'X-Forwarded-For' : 'CF-Connecting-IP'
+
 /** Starts a target that shares nothing with any other. */
 export async function startTarget(
   standIn: Pick<StandIn, 'origin'>,
   vars: Vars = {},
 ): Promise<Target> {
+  if (isHost) return startHostTarget(standIn, { ...vars, OUT_DIR: 'dist' })
   return targetOf(await startPlatform(optionsFor(standIn, vars)))
 }
 
 /** Starts a target whose clock and stores can be changed. */
 export async function startStagedTarget(standIn: Pick<StandIn, 'origin'>): Promise<StagedTarget> {
+  if (isHost) {
+    const target = await startHostTarget(standIn, { OUT_DIR: inject('stagedBuild') })
+    return { ...target, setStage: (change) => setStage(target.site, change) }
+  }
   const platform = await startStaged(optionsFor(standIn))
   return { ...targetOf(platform), setStage: platform.setStage }
 }
@@ -36,4 +48,10 @@ function optionsFor({ origin }: Pick<StandIn, 'origin'>, vars: Vars = {}) {
 
 function targetOf({ site, miniflare }: Platform): Target {
   return { ask: askOver(site), site, stop: () => miniflare.dispose() }
+}
+
+/** The host in a process of its own, as `npm run host` starts it. */
+async function startHostTarget({ origin }: Pick<StandIn, 'origin'>, vars: Vars): Promise<Target> {
+  const host = await spawnHost({ BACKEND_ORIGIN: origin, BEHIND_PROXY: 'true', ...vars })
+  return { ask: askOver(host.origin), site: host.origin, stop: host.stop }
 }
