@@ -24,15 +24,14 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
  * Reads `X-Forwarded-For`, `-Proto` and `-Host` if proxies stand in front. Each proxy adds the address that it saw to the
  * end of the first, so the visitor's stands as far from the end as there are proxies. Of the others the first member counts.
  */
-export function readArrival({ headers, peer, proxies }: Connection): Arrival {
-  const ownAddress = readAddress(peer ?? '')
-  if (proxies === 0) return { visitor: ownAddress, isSecure: false, host: undefined }
+export function readArrival({ headers, peer = '', proxies }: Connection): Arrival {
+  if (proxies === 0) return { visitor: readAddress(peer), isSecure: false, host: undefined }
   const seen = members(headers, 'X-Forwarded-For')
   const named = seen.at(-proxies) ?? seen[0] ?? ''
   const [protocol] = members(headers, 'X-Forwarded-Proto')
   const [host = ''] = members(headers, 'X-Forwarded-Host')
   return {
-    visitor: readAddress(named) ?? ownAddress,
+    visitor: readAddress(named) ?? readAddress(peer),
     isSecure: protocol?.toLowerCase() === 'https',
     host: HOST.test(host) ? host : undefined,
   }
