@@ -187,7 +187,9 @@ function refuseTunnel(socket: Duplex, headers: FileServer['commonHeaders']): voi
     header.join(': '),
   )
   socket.on('error', () => socket.destroy())
-  socket.end(['HTTP/1.1 405 Method Not Allowed', ...lines, '', ''].join('\r\n'))
+  const answer = ['HTTP/1.1 405 Method Not Allowed', ...lines, '', ''].join('\r\n')
+  // Nobody counts this connection any more, so the end of the host would wait for it.
+  socket.end(answer, () => socket.destroy())
 }
 
 function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
