@@ -52,7 +52,7 @@ for (const { prefix, hotels, hotel } of WORDS) {
   test(`a tab that learns of a deploy navigates once by full load, then as before, at ${prefix}/`, async ({
     page,
   }) => {
-    await page.clock.install()
+    await page.clock.install({ time: Date.now() })
     await visit(page, prefix + HOTELS)
     await builds.deploy(page)
     const asked = page.waitForResponse(LATEST_BUILD)

@@ -70,7 +70,7 @@ for (const [effectiveType, count] of [
 test('the live build is requested every hour, first after one hour, whatever the answer', async ({
   page,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   await page.route(LATEST_BUILD, (route) => route.abort())
   const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
@@ -91,7 +91,7 @@ test('the live build is requested every hour, first after one hour, whatever the
 test('a tab that was hidden for more than an hour asks when it is visible again', async ({
   page,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
   const setHidden = (isHidden: boolean) =>
@@ -141,7 +141,7 @@ test('a new build makes the next navigation a full load of its target, once', as
 })
 
 test('going back after a new build loads the earlier page in full', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   await announceBuild(page)
   await visit(page, HOTELS)
   await follow(page, HOTEL)

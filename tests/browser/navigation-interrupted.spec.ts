@@ -44,14 +44,14 @@ test('a page that arrives while another link is pressed leaves it to be clicked'
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)
   await expect.poll(() => slow.held.length).toBe(1)
   await page.locator(`main a[href="${OTHER_HOTEL}"]`).first().hover()
   // However slow this machine is, the press is short.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(Date.now() + 1000)
   await page.mouse.down()
   await slow.release()
   await page.waitForLoadState('networkidle')
@@ -98,7 +98,7 @@ test('after Stop on the way back the address is that of the page that stays', as
   await follow(page, '/infomation/contact')
   await expectSwapped(page, '/infomation/contact', '联系我们')
   const slow = await holdRequests(page, PAYLOADS)
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   await page.clock.fastForward(61_000)
   await page.evaluate(() => history.back())
   await expect.poll(() => slow.held.length).toBe(1)

@@ -21,7 +21,7 @@ const toasts = (page: Page) => page.locator('#toasts > .toast')
 
 /** Opens a page whose clock is stopped. */
 async function visitStopped(page: Page, path = HOTELS): Promise<void> {
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   await visit(page, path)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
@@ -191,7 +191,7 @@ test('a long text without a space stays within the window, and so does the butto
 test('a toast drawn by the server gets its time and button, and disappears after its time', async ({
   page,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
   await editDocuments(page, (html) =>
     html.replace(
       /<div [^>]*id="toasts"[^>]*>/,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crawl } from '../../tools/check-site/crawl.ts'
 import { faultsOfLinks } from '../../tools/check-site/faults-of-links.ts'
 import { shellOptions } from '../../tools/chromium.ts'
-import { clockScript } from '../support/clock.ts'
+import { pageClockScript } from '../support/clock.ts'
 import { readHtml } from '../support/read-html.ts'
 import { startExample } from '../support/start-example.ts'
 import { OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
@@ -27,7 +27,7 @@ const site = await startExample({
 })
 const pages = await crawl(site.get)
 // For the browser; the pages above are as visitors get them.
-await site.setStage({ firstScript: clockScript })
+await site.setStage({ firstScript: pageClockScript })
 
 afterAll(async () => {
   await site.stop()

@@ -16,6 +16,9 @@ moveClock(clockAheadMs)
 /** A script that moves the clock of a worker or a page; it must run before all others. */
 export const clockScript = `(${String(moveClock)})(${clockAheadMs})`
 
+/** The same for a page, unless a test has installed a clock of its own there. */
+export const pageClockScript = `if (!('__pwClock' in globalThis)) ${clockScript}`
+
 /** Returns the offset that this process was started with, or a new one, which the processes that it starts inherit. */
 function readAhead(): number {
   const { TEST_AHEAD_MS, TEST_NOW = BEGIN, NODE_OPTIONS = '' } = process.env

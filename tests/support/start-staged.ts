@@ -7,7 +7,7 @@ import {
   readWorkers,
   runWorkers,
 } from '../../tools/platform.ts'
-import { clockScript } from './clock.ts'
+import { clockScript, pageClockScript } from './clock.ts'
 import type { Stage, StoreKind } from './stage.ts'
 
 /** The platform with the site's clock and its stores under a test's control. */
@@ -24,7 +24,7 @@ export async function startStaged(options: PlatformOptions): Promise<StagedPlatf
   const workers = { site: await putOnStage(site), backend: withClock(backend) }
   const platform = await runWorkers(workers, options)
   if (process.env['TEST_BROWSERS'] !== undefined)
-    await setStage(platform.site, { firstScript: clockScript })
+    await setStage(platform.site, { firstScript: pageClockScript })
   return { ...platform, setStage: (change) => setStage(platform.site, change) }
 }
 
