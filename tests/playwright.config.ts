@@ -55,6 +55,8 @@ export default defineConfig({
   webServer: {
     command: `node --disable-warning=ExperimentalWarning tests/support/serve-for-tests.ts ${port}`,
     cwd: '..',
+    // The server's own clock; Playwright needs the real one in its processes.
+    env: { NODE_OPTIONS: `--import=${new URL('support/moved-clock.ts', import.meta.url).href}` },
     wait: { stdout: /The site is ready/ },
     stdout: 'pipe',
   },

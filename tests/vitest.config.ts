@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { siteModules } from '../tools/site/site-modules.ts'
-import './support/clock.ts'
+import './support/moved-clock.ts'
 import { isFull } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env

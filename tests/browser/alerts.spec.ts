@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { freePort } from '../support/free-port.ts'
 
@@ -11,7 +12,7 @@ let site: TestSite
 test.beforeAll(async () => {
   const port = await freePort()
   site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
-  await site.setStage({ aheadMs: Date.parse('2032-03-09T12:00+08:00') - Date.now() })
+  await site.setStage({ aheadMs: Date.parse('2032-03-09T12:00+08:00') - now() })
 })
 test.afterAll(() => site.stop())
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import {
   editDocuments,
   expectLoadedFully,
@@ -52,7 +53,7 @@ for (const { prefix, hotels, hotel } of WORDS) {
   test(`a tab that learns of a deploy navigates once by full load, then as before, at ${prefix}/`, async ({
     page,
   }) => {
-    await page.clock.install({ time: Date.now() })
+    await page.clock.install({ time: now() })
     await visit(page, prefix + HOTELS)
     await builds.deploy(page)
     const asked = page.waitForResponse(LATEST_BUILD)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import {
   editDocuments,
   editPayloads,
@@ -70,7 +71,7 @@ for (const [effectiveType, count] of [
 test('the live build is requested every hour, first after one hour, whatever the answer', async ({
   page,
 }) => {
-  await page.clock.install({ time: Date.now() })
+  await page.clock.install({ time: now() })
   await page.route(LATEST_BUILD, (route) => route.abort())
   const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
@@ -91,7 +92,7 @@ test('the live build is requested every hour, first after one hour, whatever the
 test('a tab that was hidden for more than an hour asks when it is visible again', async ({
   page,
 }) => {
-  await page.clock.install({ time: Date.now() })
+  await page.clock.install({ time: now() })
   const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
   const setHidden = (isHidden: boolean) =>
@@ -100,11 +101,11 @@ test('a tab that was hidden for more than an hour asks when it is visible again'
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, isHidden)
   await setHidden(true)
-  await page.clock.setSystemTime(Date.now() + HOUR_MS - 60_000)
+  await page.clock.setSystemTime(now() + HOUR_MS - 60_000)
   await setHidden(false)
   await setHidden(true)
   // Timers sleep with the tab; only the time of day goes on.
-  await page.clock.setSystemTime(Date.now() + HOUR_MS + 60_000)
+  await page.clock.setSystemTime(now() + HOUR_MS + 60_000)
   expect(requests).toHaveLength(0)
   await setHidden(false)
   await expect.poll(() => requests.length).toBe(1)
@@ -141,7 +142,7 @@ test('a new build makes the next navigation a full load of its target, once', as
 })
 
 test('going back after a new build loads the earlier page in full', async ({ page }) => {
-  await page.clock.install({ time: Date.now() })
+  await page.clock.install({ time: now() })
   await announceBuild(page)
   await visit(page, HOTELS)
   await follow(page, HOTEL)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import {
   ARTICLE,
   ARTICLE_NAME,
@@ -70,7 +71,7 @@ test('a payload that can’t be fetched makes the navigation a full load, at the
 })
 
 test('a payload that hangs is given up for a full load', async ({ page }) => {
-  await page.clock.install({ time: Date.now() })
+  await page.clock.install({ time: now() })
   await page.route(PAYLOADS, () => undefined)
   await visit(page, HOTELS)
   const asked = page.waitForRequest(PAYLOADS)

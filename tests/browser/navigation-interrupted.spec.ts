@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import {
   boxOf,
   expectSwapped,
@@ -44,14 +45,15 @@ test('a page that arrives while another link is pressed leaves it to be clicked'
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install({ time: Date.now() })
+  await page.clock.install({ time: now() })
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)
   await expect.poll(() => slow.held.length).toBe(1)
   await page.locator(`main a[href="${OTHER_HOTEL}"]`).first().hover()
   // However slow this machine is, the press is short.
-  await page.clock.pauseAt(Date.now() + 1000)
+  // oxlint-disable-next-line no-restricted-properties -- the clock that is installed in the page
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.mouse.down()
   await slow.release()
   await page.waitForLoadState('networkidle')
@@ -98,7 +100,7 @@ test('after Stop on the way back the address is that of the page that stays', as
   await follow(page, '/infomation/contact')
   await expectSwapped(page, '/infomation/contact', '联系我们')
   const slow = await holdRequests(page, PAYLOADS)
-  await page.clock.install({ time: Date.now() })
+  await page.clock.install({ time: now() })
   await page.clock.fastForward(61_000)
   await page.evaluate(() => history.back())
   await expect.poll(() => slow.held.length).toBe(1)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import { expectClient, setLargeText } from '../support/client-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
@@ -101,5 +102,5 @@ test('button and conditions of a ticket never cover each other, in large text ei
 })
 
 function tomorrow(): string {
-  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, '2026-11-27'.length)
+  return new Date(now() + 24 * 60 * 60 * 1000).toISOString().slice(0, '2026-11-27'.length)
 }

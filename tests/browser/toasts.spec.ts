@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import type { Payload } from '../../shared/payload.ts'
 import type { ToastRequest } from '../../shared/toast.ts'
 import {
@@ -21,9 +22,9 @@ const toasts = (page: Page) => page.locator('#toasts > .toast')
 
 /** Opens a page whose clock is stopped. */
 async function visitStopped(page: Page, path = HOTELS): Promise<void> {
-  await page.clock.install({ time: Date.now() })
+  await page.clock.install({ time: now() })
   await visit(page, path)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(now() + 60_000)
 }
 
 function show(page: Page, request: ToastRequest, times = 1): Promise<void> {
@@ -191,7 +192,7 @@ test('a long text without a space stays within the window, and so does the butto
 test('a toast drawn by the server gets its time and button, and disappears after its time', async ({
   page,
 }) => {
-  await page.clock.install({ time: Date.now() })
+  await page.clock.install({ time: now() })
   await editDocuments(page, (html) =>
     html.replace(
       /<div [^>]*id="toasts"[^>]*>/,

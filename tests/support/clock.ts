@@ -1,6 +1,6 @@
 /**
- * The clock of all suites. Every run begins at the same instant, so a run passes on every day and at every hour. The
- * test runners, the commands that tests start, the workers and the pages in browsers all show this clock.
+ * The clock of all suites. Every run begins at the same instant, so a run passes on every day and at every hour. Test
+ * runners, the commands that tests start, the workers and the pages in browsers all show this clock.
  *
  * `TEST_NOW=2027-02-28T23:59+08:00 npm test` begins at another instant.
  */
@@ -8,28 +8,45 @@ const BEGIN = '2026-11-26T10:00+08:00'
 
 const MINUTE_MS = 60_000
 
-/** How far the suites' clock is ahead of the real one. */
-const clockAheadMs = readAhead()
+const aheadMs = readAhead()
 
-moveClock(clockAheadMs)
-
-/** A script that moves the clock of a worker or a page; it must run before all others. */
-export const clockScript = `(${String(moveClock)})(${clockAheadMs})`
+/** A script that moves the clock of a worker; it must run before all others. */
+export const clockScript = `(${String(moveClock)})(${aheadMs})`
 
 /** The same for a page, unless a test has installed a clock of its own there. */
 export const pageClockScript = `if (!('__pwClock' in globalThis)) ${clockScript}`
 
+/**
+ * The suites' time (Unix ms). In Vitest, `Date` shows it too; Playwright needs the real one in its own processes, so
+ * specs take their time from here.
+ */
+export function now(): number {
+  return isMoved() ? Date.now() : Date.now() + aheadMs
+}
+
+/** Moves the clock of this process, and of those that it starts. */
+export function moveOwnClock(): void {
+  moveClock(aheadMs)
+  const { NODE_OPTIONS = '' } = process.env
+  const module = new URL('moved-clock.ts', import.meta.url).href
+  if (!NODE_OPTIONS.includes(module))
+    process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} --import=${module}`.trim()
+}
+
 /** Returns the offset that this process was started with, or a new one, which the processes that it starts inherit. */
 function readAhead(): number {
-  const { TEST_AHEAD_MS, TEST_NOW = BEGIN, NODE_OPTIONS = '' } = process.env
+  const { TEST_AHEAD_MS, TEST_NOW = BEGIN } = process.env
   if (TEST_AHEAD_MS !== undefined) return Number(TEST_AHEAD_MS)
   const begin = Date.parse(TEST_NOW)
   if (Number.isNaN(begin)) throw new Error(`TEST_NOW is no time: ${TEST_NOW}`)
   // Whole minutes, since rate limiters count by the real minute.
-  const aheadMs = Math.round((begin - Date.now()) / MINUTE_MS) * MINUTE_MS
-  process.env['TEST_AHEAD_MS'] = String(aheadMs)
-  process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} --import=${import.meta.url}`.trim()
-  return aheadMs
+  const ahead = Math.round((begin - Date.now()) / MINUTE_MS) * MINUTE_MS
+  process.env['TEST_AHEAD_MS'] = String(ahead)
+  return ahead
+}
+
+function isMoved(): boolean {
+  return Reflect.has(Date, 'aheadMs')
 }
 
 /** Puts the clock of this realm ahead, once. It uses nothing from outside, since its source is a script too. */
