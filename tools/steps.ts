@@ -25,7 +25,10 @@ export async function runSteps(scripts: readonly string[]): Promise<string[]> {
   return failed
 }
 
-/** Whether a command passes. What it prints is shown only where it fails, in one piece, since others may run beside it. */
+/**
+ * Returns whether a command passes. Its output is shown only if it fails, and in one piece, since others may run at the
+ * same time. Lines that begin with `hint: ` are always shown.
+ */
 export async function runStep(
   name: string,
   [command = '', ...args]: readonly string[],
@@ -38,7 +41,8 @@ export async function runStep(
     once(child, 'close'),
   ])
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  if (status === 0) console.log(`ok      ${name} (${seconds} s)`)
+  const hints = output.split('\n').filter((line) => line.startsWith('hint: '))
+  if (status === 0) console.log([`ok      ${name} (${seconds} s)`, ...hints].join('\n'))
   else console.log(`FAILED  ${name} (${seconds} s)\n${(output + errors).trim()}\n`)
   return status === 0
 }

@@ -140,7 +140,7 @@ const MISTAKES: [
     'content/news/2001.zh.md',
     '---\n',
     '---\ntitle: x\n',
-    'Map keys must be unique at line 3',
+    'line 3: this field is there twice',
   ],
   [
     'news',
@@ -163,9 +163,15 @@ const MISTAKES: [
     'picture: nobody-painted-this',
     'picture: there is no picture nobody-painted-this',
   ],
-  ['ticket', 'content/tickets/401.en.md', 'audience:', 'audience: [', 'Flow sequence'],
+  [
+    'ticket',
+    'content/tickets/401.en.md',
+    'audience:',
+    'audience: [',
+    'line 7: a bracket is opened and not closed',
+  ],
   ['ticket', 'content/tickets/401.zh.md', 'CNY', 'RMB', 'price.currency: is not CNY'],
-  ['news', 'content/news/2001.zh.md', 'title:', 'title: !!set', 'Unresolved tag'],
+  ['news', 'content/news/2001.zh.md', 'title:', 'title: !!set', 'line 2: cannot be read'],
   [
     'activity',
     'content/activities/3001.zh.md',

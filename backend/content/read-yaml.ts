@@ -1,6 +1,6 @@
-import { parseDocument } from 'yaml'
+import { type Document, isMap, isScalar, parseDocument, visit, type YAMLError } from 'yaml'
 
-/** The text of a file that somebody wrote, on Windows too. Throws an error that names the file where it is not in UTF-8. */
+/** The text of a file that somebody wrote, on Windows too. Throws an error that names the file if it is not in UTF-8. */
 export function textOf(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
@@ -10,28 +10,101 @@ export function textOf(bytes: Uint8Array, file: string): string {
 }
 
 /**
- * What a YAML text says, each of its texts as `change` makes it; JSON is YAML too. Throws an error of one sentence with the file and
- * the line where it is none, or says twice which of several is meant.
+ * The value of a YAML text, each of its texts changed by `change`; JSON is YAML too. Throws an error with a line for each
+ * mistake: the file, the line in it, and what to type instead.
  */
 export function parseYaml(
   text: string,
   file: string,
   change: (text: string) => string = (same) => same,
 ): unknown {
-  try {
-    const document = parseDocument(text)
-    const [fault] = [...document.errors, ...document.warnings]
-    if (fault) throw fault
-    return document.toJS({
-      reviver: (_, value: unknown) => (typeof value === 'string' ? change(value) : value),
-    })
-  } catch (error) {
-    throw new Error(`${file}: ${sentenceOf(error)}`, { cause: error })
-  }
+  const document = parseDocument(text)
+  const mistakes = mistakesIn(document, text.split('\n'))
+  if (mistakes.size > 0)
+    throw new Error(
+      Array.from(mistakes, ([line, sentence]) => `${file}: line ${line}: ${sentence}`).join('\n'),
+    )
+  return document.toJS({
+    reviver: (_, value: unknown) => (typeof value === 'string' ? change(value) : value),
+  })
 }
 
-/** The parser's message ends with the lines in question. */
-function sentenceOf(error: unknown): string {
-  const [sentence = 'is not YAML'] = error instanceof Error ? error.message.split(':\n') : []
-  return sentence.replace('; please use YAML.parseAllDocuments()', '')
+/** A field's name and a colon of a Chinese keyboard, or one without a space after it. */
+const WIDE_COLON = /^[\s-]*([\w-]+)：/
+const NO_SPACE = /^[\s-]*([\w-]+):(?![\s/]|$)/
+
+/** One sentence for each line with a mistake. */
+function mistakesIn(document: Document, lines: readonly string[]): Map<number, string> {
+  const faults = [...document.errors, ...document.warnings]
+  if (faults.length === 0 && !isScalar(document.contents))
+    return new Map(mistakesInValues(document, lines))
+  // The parser names the first of these lines at most, in its own terms, and stumbles over those around it.
+  const mistakes = new Map(
+    lines.flatMap((line, index) => {
+      const [, name] = WIDE_COLON.exec(line) ?? []
+      return name === undefined ? [] : [[index + 1, wideColonAt(name)] as const]
+    }),
+  )
+  const isExplained = mistakes.size > 0
+  for (const fault of faults) {
+    const line = fault.linePos?.[0].line ?? 1
+    const counts = !isExplained || fault.code === 'BLOCK_AS_IMPLICIT_KEY'
+    if (counts && !mistakes.has(line)) mistakes.set(line, sentenceOf(fault, lines[line - 1] ?? ''))
+  }
+  return mistakes
 }
+
+function wideColonAt(place: string): string {
+  return `the colon after ${place} is full-width, type a half-width one: \`:\``
+}
+
+/** What YAML accepts and nobody means: part of a text as a field of its own, and a text that is taken for a reference. */
+function mistakesInValues(document: Document, lines: readonly string[]): [number, string][] {
+  const mistakes: [number, string][] = []
+  const lineAt = (offset = 0) => lines.join('\n').slice(0, offset).split('\n').length
+  visit(document, {
+    Alias(_, { range }) {
+      mistakes.push([lineAt(range?.[0]), 'a text that begins with * needs quotes'])
+    },
+    Map(_, map) {
+      if (!isMap(map) || map.flow !== true) return
+      for (const { key, value } of map.items) {
+        const range = value === null ? rangeOf(key) : undefined
+        if (range === undefined) continue
+        const written = String(key)
+        mistakes.push([
+          lineAt(range[0]),
+          written.includes('：')
+            ? wideColonAt(written.replace(/：.*/s, ''))
+            : `${written} stands alone: within { }, a text with a comma needs quotes`,
+        ])
+      }
+    },
+  })
+  return mistakes
+}
+
+function rangeOf(node: unknown): readonly number[] | undefined {
+  const range: unknown = typeof node === 'object' && node !== null && Reflect.get(node, 'range')
+  return Array.isArray(range) ? range : undefined
+}
+
+/** What to type instead of what the parser refuses. */
+function sentenceOf({ code, message }: YAMLError, line: string): string {
+  const [, name] = NO_SPACE.exec(line) ?? []
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return 'a text that contains a colon and a space needs quotes'
+  if (code === 'TAB_AS_INDENT') return 'is indented with a tab, use spaces'
+  if (code === 'DUPLICATE_KEY') return 'this field is there twice'
+  if (message.startsWith('Flow')) return 'a bracket is opened and not closed'
+  if (code === 'BAD_INDENT') return 'is not indented as the lines that belong to the same list'
+  if (code === 'BAD_SCALAR_START')
+    return `a text that begins with ${/character (.)/.exec(message)?.[1] ?? 'such a sign'} needs quotes`
+  if (code === 'MISSING_CHAR' && message.includes('quote'))
+    return 'a quote is opened and not closed'
+  if (name !== undefined) return `needs a space after the colon of ${name}`
+  if (code === 'MULTILINE_IMPLICIT_KEY') return 'is no field: it needs a name, a colon and a space'
+  return `cannot be read; a text with ${SIGNS} needs quotes`
+}
+
+const SIGNS = '[ ] { } # & * ! | > % @ ` or quotes in it'

@@ -13,6 +13,19 @@ const mapping = v.record(v.string(), v.unknown())
 
 export type { Source } from './translate.ts'
 
+/** The value of a YAML file, or of a Markdown file's front matter. Throws an error that names the file and the lines. */
+export async function readYamlOf(site: string, file: string): Promise<unknown> {
+  const text = await readText(site, file)
+  return parseYaml(file.endsWith('.md') ? (frontMatterOf(text)?.head ?? '') : text, file)
+}
+
+/** The two parts of a Markdown file; undefined if it begins with no front matter. */
+function frontMatterOf(text: string): { head: string; body: string } | undefined {
+  const [before, head, ...rest] = text.split(/^---[ \t]*$/m)
+  if (before !== '' || head === undefined || rest.length === 0) return undefined
+  return { head, body: rest.join('---').trim() }
+}
+
 /** A YAML file that is one mapping. */
 export async function readMapping(site: string, file: string): Promise<Fields> {
   return parseMapping(await readText(site, file), file)
@@ -24,11 +37,11 @@ export async function readMarkdown(
   file: string,
   text: string | undefined,
 ): Promise<Fields> {
-  const [before, head, ...rest] = (await readText(site, file)).split(/^---[ \t]*$/m)
-  if (before !== '' || head === undefined || rest.length === 0)
+  const parts = frontMatterOf(await readText(site, file))
+  if (parts === undefined)
     throw new Error(`${file}: begins with no front matter between two lines of ---`)
+  const { head, body } = parts
   const fields = parseMapping(head, file)
-  const body = rest.join('---').trim()
   if (text === undefined) {
     if (body !== '')
       throw new Error(`${file}: has a text below its front matter, which no page shows`)

@@ -19,7 +19,7 @@ import { crawl } from './crawl.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { faultsOfConfiguration } from './faults-of-configuration.ts'
-import { brokenParts, faultsOfFiles } from './faults-of-files.ts'
+import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
 import { faultsOfLinks } from './faults-of-links.ts'
 
 /** Stands for the example: it has a name, a number and pictures. */
@@ -81,10 +81,33 @@ describe('the files of a site', () => {
   })
 
   it('are there in both languages, and icons too', async () => {
-    const files = ['content/news/now-open.en.md', 'public/icon-192.png']
+    const item = 'content/strategies/half-a-day'
+    const files = [`${item}.en.md`, 'content/site.en.yaml', 'public/icon-192.png']
     const faults = await newFaults(() => files.forEach((file) => rmSync(join(folder, file))))
-    expect(faults).toContain('content/news/now-open.en.md: is missing, the other language has it')
+    expect(faults).toContain(`${item}.en.md: is missing, the other language has it`)
+    expect(faults).toContain('content/site.en.yaml: is missing, the other language has it')
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
+  })
+
+  it('may lack the English of news and announcements, which is a hint and no fault', async () => {
+    writeFileSync(
+      join(folder, 'content/announcements/wind.zh.md'),
+      '---\ntitle: 大风\nsummary: 索道停运\npublishedAt: 2026-11-30T08:00\ncategory: visit\n---\n\n索道停运。\n',
+    )
+    expect(await newFaults(() => rmSync(join(folder, 'content/news/now-open.en.md')))).toEqual([])
+    expect(await brokenParts(folder)).toEqual([])
+    expect((await hintsOfFiles(folder)).map((hint) => hint.split(':')[0])).toEqual([
+      'content/announcements/wind.en.md',
+      'content/news/now-open.en.md',
+    ])
+  })
+
+  it('may not lack the Chinese of anything', async () => {
+    rmSync(join(folder, 'content/news/now-open.zh.md'))
+    expect(await hintsOfFiles(folder)).toEqual([])
+    expect(await faultsOfFiles(folder, OTHER)).toContain(
+      'content/news/now-open.zh.md: is missing, the other language has it',
+    )
   })
 
   it('are to have as many pixels as a window where they are shown across it', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { DOCUMENT_FILES } from '../../backend/content/documents.ts'
 import { readItems } from '../../backend/content/items.ts'
 import { contentStatements } from '../../backend/content/load.ts'
 import { readVersions } from '../../backend/content/source.ts'
 import { missingWords } from '../../backend/content/translate.ts'
-import { ENTRY_KINDS, KINDS } from '../../backend/kinds.ts'
+import { ENTRY_KINDS, type Kind, KINDS } from '../../backend/kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { checkLogo } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
@@ -32,13 +32,22 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     ...(await factsOf(folder)),
     ...texts,
     ...(await sharedPictures(folder, example)),
-    ...untranslated(files),
+    ...untranslated(files)
+      .filter((file) => !isOptional(file))
+      .map((file) => `${file}: is missing, the other language has it`),
     ...(await untranslatedWords(folder)),
     ...missingIcons(folder),
     ...missingCards(folder),
     ...smallPictures(folder),
     ...(await faultsOfHero(readSite(folder))),
   ]
+}
+
+/** The files that the folder of a site may do without, one line each: English of news and announcements. */
+export async function hintsOfFiles(folder: string): Promise<string[]> {
+  return untranslated(await filesIn(folder))
+    .filter(isOptional)
+    .map((file) => `${file}: is missing; the English site shows the Chinese text with a notice`)
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -121,16 +130,21 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
   return hashes
 }
 
-/** Items in one language only. */
+/** The files that items in one language lack. */
 function untranslated(files: readonly string[]): string[] {
   const there = new Set(files)
   return files.flatMap((file) => {
     const [, name, language, type] = /^(content\/.+)\.(zh|en)\.(md|yaml)$/.exec(file) ?? []
     const other = `${name}.${language === 'zh' ? 'en' : 'zh'}.${type}`
-    return name === undefined || there.has(other)
-      ? []
-      : [`${other}: is missing, the other language has it`]
+    return name === undefined || there.has(other) ? [] : [other]
   })
+}
+
+/** Whether an item may lack this file: the English one, of a kind that may be in Chinese only. */
+function isOptional(file: string): boolean {
+  const isKind = ({ name }: Kind) => dirname(file) === `content/${name}`
+  const kind = ENTRY_KINDS.map((each) => KINDS[each]).find(isKind)
+  return file.endsWith('.en.md') && kind?.englishOptional === true
 }
 
 /** Links to the site are shown without a picture. */
