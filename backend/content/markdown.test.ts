@@ -38,7 +38,7 @@ describe('toHtml', () => {
     ['# Title', 'file: headings begin at ##: # Title'],
     ['Text ![x](picture:y) text', 'file: a picture stands on a line of its own'],
     ['![x](https://www.shore.example/a.png)', "file: a picture's address is picture:name"],
-    ['![x](picture:Not_a_Slug)', 'file: Not_a_Slug is no name of a picture'],
+    ['![x](picture:Not_a_Name)', 'file: there is no picture Not_a_Name; put photos/Not_a_Name.jpg'],
     ['![x](picture:not-painted)', 'file: there is no picture not-painted'],
     ['[x](http://example.com/)', 'file: a link to http://example.com/'],
     ['[x](//example.com)', 'file: a link to //example.com'],

@@ -154,7 +154,7 @@ const MISTAKES: [
     'content/news/2001.zh.md',
     /picture: \S+/,
     'picture: Two Words',
-    'picture: Two Words is no name of a picture, as img-2041 is',
+    'picture: there is no picture Two Words; put photos/Two Words.jpg into the folder',
   ],
   [
     'news',

@@ -27,6 +27,16 @@ describe('readPictures', () => {
     expect(pictures('lake', 'A lake', 'x')).toMatchObject({ dark: picture('lake-night') })
   })
 
+  it.each(['Harbour.jpg', 'photos/2026/harbour.heic', 'HARBOUR', 'harbour'])(
+    'finds one by its name or its photograph’s file: %s',
+    async (written) => {
+      await writeList('converted/pictures.json', 'harbour')
+      const pictures = await readPictures(site)
+      expect(pictures(written, 'Boats', 'x').src).toBe('/pictures/harbour-720.webp')
+      expect(pictures.card(written)).toEqual(pictures.card('harbour'))
+    },
+  )
+
   it('says where to put a photograph that is missing, also where a site has none', async () => {
     const pictures = await readPictures(site)
     expect(() => pictures('harbour', 'Boats', 'facts/news.yaml: 1')).toThrow(

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { type Image, image, type Painting } from '../../contract/image.ts'
+import { PHOTO, pictureName } from './picture-name.ts'
 import { type Card, cardOf } from './share-picture.ts'
 import { check } from './source.ts'
 
@@ -14,28 +15,32 @@ export interface Pictures {
   card: (name: unknown) => Card['image'] | undefined
 }
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
 /**
  * The pictures of a site's content, each with its twin for dark pages if it has one: those in `content/pictures.json`, and those that
  * `npm run photos` made of photographs.
  */
 export async function readPictures(site: string): Promise<Pictures> {
   const known = await readPaintings(site)
-  const find = (name: unknown, alt: string, at: string): Image => {
-    if (typeof name !== 'string' || !NAME.test(name))
-      throw new Error(`${at}: ${String(name)} is no name of a picture, as img-2041 is`)
+  /** The name in the list, for a picture's name or its photograph's file. */
+  const keyOf = (written: unknown): string =>
+    Object.hasOwn(known, String(written)) ? String(written) : pictureName(String(written))
+  const find = (written: unknown, alt: string, at: string): Image => {
+    const name = keyOf(written)
     const painting = known[name]
-    if (!painting)
-      throw new Error(`${at}: there is no picture ${name}; put photos/${name}.jpg into the folder`)
+    if (!painting) {
+      const file = PHOTO.test(String(written)) ? String(written) : `${String(written)}.jpg`
+      throw new Error(
+        `${at}: there is no picture ${String(written)}; put photos/${basename(file)} into the folder`,
+      )
+    }
     const dark = known[`${name}-night`]
     return { ...painting, alt, ...(dark && { dark }) }
   }
   return Object.assign(find, {
     has: (name: string) => Object.hasOwn(known, name),
     card: (name: unknown) => {
-      const painting = typeof name === 'string' ? known[name] : undefined
-      return painting && cardOf(String(name), painting)?.image
+      const painting = known[keyOf(name)]
+      return painting && cardOf(keyOf(name), painting)?.image
     },
   })
 }

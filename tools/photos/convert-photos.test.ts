@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Picture } from './encode-photo.ts'
-import { convertedFolder, convertPhotos, nameOf } from './convert-photos.ts'
+import { convertedFolder, convertPhotos } from './convert-photos.ts'
 
 const HEIC = new URL('fixtures/red-over-blue.heic', import.meta.url)
 let site: string
@@ -63,14 +63,14 @@ describe('a photograph', () => {
   it.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)('may be %s', async (type) => {
     await redOverBlue(800, 600).toFile(join(photos, `Light House.${type}`))
     const { pictures: made, written } = await convert()
-    expect(written).toEqual(['light-house'])
+    expect(written).toEqual([{ name: 'light-house', file: expect.stringMatching(/light.?house/i) }])
     expect(made['light-house']).toMatchObject({ width: 800, height: 600 })
     expect(await ends('light-house-720.webp')).toEqual(RED_OVER_BLUE)
   })
 
   it('may be HEIC', async () => {
     await writeFile(join(photos, 'IMG_2041.HEIC'), await readFile(HEIC))
-    expect((await convert()).written).toEqual(['img-2041'])
+    expect(namesOf(await convert())).toEqual(['img-2041'])
     expect(await ends('img-2041-320.avif')).toEqual(RED_OVER_BLUE)
   })
 
@@ -125,10 +125,10 @@ it('encodes only what is new or has changed, and removes what is gone', async ()
   await redOverBlue(400, 300).png().toFile(join(photos, 'two.png'))
   const first = await convert()
   const { mtimeMs } = await stat(join(pictures, 'one-320.avif'))
-  expect((await convert()).written).toEqual([])
+  expect(namesOf(await convert())).toEqual([])
   await redOverBlue(410, 300).png().toFile(join(photos, 'two.png'))
   const { written, pictures: made } = await convert()
-  expect(written).toEqual(['two'])
+  expect(written).toMatchObject([{ name: 'two' }])
   expect((await stat(join(pictures, 'one-320.avif'))).mtimeMs).toBe(mtimeMs)
   expect(made['two']?.src).not.toBe(first.pictures['two']?.src)
   await rm(join(photos, 'two.png'))
@@ -147,7 +147,7 @@ it('writes a file again that is missing', async () => {
   await redOverBlue(400, 300).png().toFile(join(photos, 'one.png'))
   await convert()
   await rm(join(pictures, 'one-320.avif'))
-  expect((await convert()).written).toEqual(['one'])
+  expect(namesOf(await convert())).toEqual(['one'])
 })
 
 it('leaves all as it is where there are no originals', async () => {
@@ -204,7 +204,7 @@ it('passes over what is no photograph by its name', async () => {
   await writeFile(join(photos, '._one.png'), 'what a Mac keeps beside a file')
   await writeFile(join(photos, 'notes.txt'), 'taken in May')
   await mkdir(join(photos, 'harbour.jpg'))
-  expect((await convert()).written).toEqual(['one'])
+  expect(namesOf(await convert())).toEqual(['one'])
 })
 
 it('keeps what it has made when a later photograph is broken', async () => {
@@ -212,7 +212,7 @@ it('keeps what it has made when a later photograph is broken', async () => {
   await writeFile(join(photos, 'b.png'), 'a letter')
   await expect(convert()).rejects.toThrow(/b\.png/)
   await redOverBlue(400, 300).png().toFile(join(photos, 'b.png'))
-  expect((await convert()).written).toEqual(['b'])
+  expect(namesOf(await convert())).toEqual(['b'])
 })
 
 describe('is told in one sentence, with the file, that', () => {
@@ -274,19 +274,6 @@ describe('is told in one sentence, with the file, that', () => {
     await png.toFile(join(photos, 'share-home-zh.png'))
     await expect(convert()).rejects.toThrow('share-home-zh.png: cards to share are drawn by npm')
   })
-
-  it.each(['灯塔', '灯塔1', 'øst', '2041я'])(
-    '%s has a letter that no address can have',
-    async (name) => {
-      await png.toFile(join(photos, `${name}.png`))
-      await expect(convert()).rejects.toThrow(`${name}.png: give it a name of Latin letters`)
-    },
-  )
 })
 
-it.each([
-  ['IMG_2041.JPG', 'img-2041'],
-  ['Fähre am Kai.png', 'fahre-am-kai'],
-  ['hero-night.jpg', 'hero-night'],
-  ['a.b.c.webp', 'a-b-c'],
-])('calls %s %s', (file, name) => expect(nameOf(file)).toBe(name))
+const namesOf = ({ written }: { written: { name: string }[] }) => written.map(({ name }) => name)

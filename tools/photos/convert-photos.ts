@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, extname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { isLeftBehind } from '../../backend/content/items.ts'
+import { PHOTO, pictureName } from '../../backend/content/picture-name.ts'
 import { focus } from '../../contract/image.ts'
 import { readData } from '../site/read-data.ts'
 import { encodePhoto, type Picture, versionOf } from './encode-photo.ts'
-import { hashOf, PHOTO, readPhoto } from './read-photo.ts'
+import { hashOf, readPhoto } from './read-photo.ts'
 
 /** Pictures by name. */
 type Pictures = Record<string, Picture>
 
 interface Changes {
-  /** The names of those that were new or had changed. */
-  written: string[]
+  /** Those that were new or had changed: the name of each, and of its file in `photos/`. */
+  written: { name: string; file: string }[]
   /** The names of those that are cropped around another place. */
   focused: string[]
   /** The names of those whose photograph is gone. */
@@ -24,8 +25,6 @@ const LIST = 'pictures.json'
 /** What people say of their photographs, by the names of these: `pier: { focus: 70% 30% }`. */
 const ENTRIES = 'photos/photos.yaml'
 
-/** A letter that a name would lose. */
-const FOREIGN = /(?![a-z])\p{Letter}/u
 /** Of a twin for dark pages. */
 const NIGHT = '-night'
 
@@ -74,13 +73,16 @@ export async function convertPhotos(site: string): Promise<Changes> {
   await removeFiles(folder, before, pictures)
   const focused = setFocuses(pictures, focuses)
   if (removed.length + focused.length > 0) await writePictures(folder, pictures)
-  return { written: changed.map(({ name }) => name), focused, removed }
+  const written = changed.map(({ name, file }) => ({ name, file: relative(photos, file) }))
+  return { written, focused, removed }
 }
 
 /** What stays in view of photographs where they are cropped, by their names. Throws an error that names the entry if there is no such photograph. */
 function readFocuses(site: string, sources: Map<string, string>): Map<string, string> {
   if (!existsSync(join(site, ENTRIES))) return new Map()
-  const read = Object.entries(readData(site, ENTRIES, entries))
+  const read = Object.entries(readData(site, ENTRIES, entries)).map(
+    ([written, entry]) => [pictureName(written), entry] as const,
+  )
   for (const [name] of read)
     if (!sources.has(name) || name.endsWith(NIGHT))
       throw new Error(
@@ -132,11 +134,8 @@ async function readSources(photos: string): Promise<Map<string, string>> {
   if (other) throw new Error(`${other}: is no JPEG, PNG, WebP, AVIF, HEIC or TIFF by its name`)
   const sources = new Map<string, string>()
   for (const file of files.filter((each) => PHOTO.test(each)).toSorted()) {
-    const name = nameOf(file)
-    if (FOREIGN.test(plainStem(file)))
-      throw new Error(`${file}: give it a name of Latin letters and digits`)
+    const name = pictureName(file)
     const twin = sources.get(name)
-    if (name === '') throw new Error(`${file}: give it a name of Latin letters and digits`)
     if (twin) throw new Error(`${file}: is called "${name}" as ${relative(photos, twin)} is`)
     if (name.startsWith('share-'))
       throw new Error(`${file}: cards to share are drawn by npm run icons, or listed in ${LIST}`)
@@ -151,19 +150,8 @@ async function checkNames(sources: Map<string, string>, site: string): Promise<v
     // oxlint-disable-next-line no-await-in-loop -- two
     const taken = await readList(join(site, list))
     const file = sources.get(Object.keys(taken).find((name) => sources.has(name)) ?? '')
-    if (file) throw new Error(`${file}: ${list} has a picture "${nameOf(file)}" already`)
+    if (file) throw new Error(`${file}: ${list} has a picture "${pictureName(file)}" already`)
   }
-}
-
-/** The name of a photograph: its file's, as it can stand in an address, without the ending. `IMG_2041.JPG` is `img-2041`. */
-export function nameOf(file: string): string {
-  return (plainStem(file).match(/[a-z0-9]+/g) ?? []).join('-')
-}
-
-/** A file's name in small letters, without ending and accents. */
-function plainStem(file: string): string {
-  const stem = basename(file, extname(file)).normalize('NFKD')
-  return stem.replaceAll(/\p{Mark}/gu, '').toLowerCase()
 }
 
 /** The photographs that are not the ones of the pictures written before, or that lack a file. */

@@ -6,7 +6,7 @@ import { convertPhotos } from './convert-photos.ts'
 startCommand({ usage: 'npm run photos' })
 
 const { written, focused, removed } = await convertPhotos(siteFolder())
-for (const name of written) console.log(`${name}: made`)
+for (const { file, name } of written) console.log(`${file}: made, in texts \`picture: ${name}\``)
 for (const name of focused) console.log(`${name}: the place around which it is cropped has changed`)
 for (const name of removed) console.log(`${name}: removed, its photograph is gone`)
 if (written.length + focused.length + removed.length === 0)

@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 
-/** The files that are photographs by their names; what is in them decides how they are read. */
-export const PHOTO = /\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|tiff?)$/i
-
 /** A photograph as a person sees it: upright, in sRGB, without transparency or anything that the camera wrote about where it was. */
 export interface Photo {
   image: () => Sharp
