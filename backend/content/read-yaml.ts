@@ -89,22 +89,22 @@ function rangeOf(node: unknown): readonly number[] | undefined {
   return Array.isArray(range) ? range : undefined
 }
 
-/** What to type instead of what the parser refuses. */
-function sentenceOf({ code, message }: YAMLError, line: string): string {
-  const [, name] = NO_SPACE.exec(line) ?? []
-  if (code === 'BLOCK_AS_IMPLICIT_KEY')
-    return 'a text that contains a colon and a space needs quotes'
-  if (code === 'TAB_AS_INDENT') return 'is indented with a tab, use spaces'
-  if (code === 'DUPLICATE_KEY') return 'this field is there twice'
-  if (message.startsWith('Flow')) return 'a bracket is opened and not closed'
-  if (code === 'BAD_INDENT') return 'is not indented as the lines that belong to the same list'
-  if (code === 'BAD_SCALAR_START')
-    return `a text that begins with ${/character (.)/.exec(message)?.[1] ?? 'such a sign'} needs quotes`
-  if (code === 'MISSING_CHAR' && message.includes('quote'))
-    return 'a quote is opened and not closed'
-  if (name !== undefined) return `needs a space after the colon of ${name}`
-  if (code === 'MULTILINE_IMPLICIT_KEY') return 'is no field: it needs a name, a colon and a space'
-  return `cannot be read; a text with ${SIGNS} needs quotes`
+/** What to type instead, by the code of the parser's error. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'a text that contains a colon and a space needs quotes',
+  TAB_AS_INDENT: 'is indented with a tab, use spaces',
+  DUPLICATE_KEY: 'this field is there twice',
+  BAD_INDENT: 'is not indented as the lines that belong to the same list',
 }
-
 const SIGNS = '[ ] { } # & * ! | > % @ ` or quotes in it'
+
+function sentenceOf({ code, message }: YAMLError, line: string): string {
+  if (message.startsWith('Flow')) return 'a bracket is opened and not closed'
+  if (message.startsWith('Missing closing') && message.includes('quote'))
+    return 'a quote is opened and not closed'
+  const [, sign] = /^Plain value cannot start with .*character (.)/.exec(message) ?? []
+  if (sign !== undefined) return `a text that begins with ${sign} needs quotes`
+  const [, name] = NO_SPACE.exec(line) ?? []
+  const noSpace = name === undefined ? undefined : `needs a space after the colon of ${name}`
+  return SENTENCES[code] ?? noSpace ?? `cannot be read; a text with ${SIGNS} needs quotes`
+}
