@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { ENTRY_KINDS, type EntryKind, KINDS } from '../kinds.ts'
 import { checkReached } from './alerts.ts'
+import { resultsOf } from './all-mistakes.ts'
 import { compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { isLeftBehind, namesIn } from './items.ts'
@@ -12,14 +13,14 @@ import { readYamlOf } from './source.ts'
 
 /**
  * All content of a site's folder as rows, each checked against the contract. Throws an error with a line for each mistake in
- * YAML, or one that names the file and the field of the first thing that does not fit.
+ * YAML or, if there is none, for each item that does not fit: its file and its first wrong field.
  */
 export async function compileContent(site: SiteFacts): Promise<Content> {
   await checkNames(site.folder)
   await checkSyntax(site.folder)
   const pictures = await readPictures(site.folder)
-  const compiled = await Promise.all(
-    ENTRY_KINDS.map((kind) => compileEntries(site, kind, pictures)),
+  const compiled = await resultsOf(
+    ENTRY_KINDS.map((kind) => () => compileEntries(site, kind, pictures)),
   )
   const entries = compiled.flatMap((kind) => kind.entries)
   for (const pair of ONE_ADDRESS) checkIds(entries, pair)
@@ -31,22 +32,10 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
 /** Reads all files, so that one run names the mistakes of all. */
 async function checkSyntax(site: string): Promise<void> {
   const files = await readdir(join(site, 'content'), { recursive: true })
-  const mistakes = await Promise.all(
-    files
-      .filter((file) => /\.(?:yaml|md)$/.test(file) && !isLeftBehind(basename(file)))
-      .map((file) => syntaxErrorOf(site, `content/${file}`)),
-  )
-  const found = mistakes.filter((mistake) => mistake !== undefined)
-  if (found.length > 0) throw new Error(found.toSorted().join('\n'))
-}
-
-async function syntaxErrorOf(site: string, file: string): Promise<string | undefined> {
-  try {
-    await readYamlOf(site, file)
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+  const read = files
+    .filter((file) => /\.(?:yaml|md)$/.test(file) && !isLeftBehind(basename(file)))
+    .toSorted()
+  await resultsOf(read.map((file) => () => readYamlOf(site, `content/${file}`)))
 }
 
 /** A kind that is misspelt would be left out without a word. */

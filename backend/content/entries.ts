@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import { resultsOf } from './all-mistakes.ts'
 import type { SiteFacts } from './documents.ts'
 import { columns, compileVersion, textRow } from './entry.ts'
 import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
@@ -9,7 +10,7 @@ import type { Source } from './source.ts'
 import { withTimes } from './times.ts'
 import { isFields, translate } from './translate.ts'
 
-/** All entries of a kind and its categories. Throws an error that names file and field of the first thing wrong. */
+/** All entries of a kind and its categories. Throws an error that names file and first wrong field of each item, a line each. */
 export async function compileEntries(
   { folder, timeZone }: Pick<SiteFacts, 'folder' | 'timeZone'>,
   entryKind: EntryKind,
@@ -18,7 +19,7 @@ export async function compileEntries(
   const kind = KINDS[entryKind]
   const settings = await readSettings(folder, kind)
   const items = inOrder(await readItems(folder, kind), kind, settings)
-  const entries = items.map((item, position): Entry => {
+  const compile = (item: Item, position: number): Entry => {
     const { publication, first } = publicationOf(item, kind, timeZone)
     const versions = versionsOf(item, first).map(({ language, source }) =>
       compileVersion({ kind, language, pictures, ...settings }, item.id, source),
@@ -35,7 +36,8 @@ export async function compileEntries(
       ...publication,
       texts,
     }
-  })
+  }
+  const entries = await resultsOf(items.map((item, position) => () => compile(item, position)))
   return { entries, categories: compileCategories(entryKind, settings.categories) }
 }
 

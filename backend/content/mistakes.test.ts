@@ -272,6 +272,8 @@ const [ZH, EN] = await Promise.all(
   ),
 )
 
+const broken = (text: string) => text.replace(/picture: \S+/, 'picture: nowhere')
+
 const MISFILED: [files: Files, message: string][] = [
   [{ 'content/hotels/101.en.md': undefined }, 'content/hotels/101.en.md: is missing, the other'],
   [{ 'content/news/2001.zh.md': undefined }, 'content/news/2001.zh.md: is missing, the other'],
@@ -305,6 +307,22 @@ describe('a mistake in the content', () => {
     const message = await messageWith({ [file]: changed }, kind)
     expect(message).toContain(`${file}: ${complaint}`)
     expect(message).not.toContain('\n')
+  })
+
+  it('does not hide those in other items, of other kinds too', async () => {
+    const message = await messageWith({
+      'content/news/2001.zh.md': broken(NEWS),
+      'content/hotels/101.zh.md': broken(HOTEL),
+      'content/hotels/102.zh.md': broken(
+        await readFile(join(site, 'content/hotels/102.zh.md'), 'utf8'),
+      ),
+    })
+    const files = message.split('\n').map((line) => line.split(':')[0] ?? '')
+    expect(files.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'content/hotels/101.zh.md',
+      'content/hotels/102.zh.md',
+      'content/news/2001.zh.md',
+    ])
   })
 
   it.each(MISFILED)('is a file too many, missing or unreadable: %o', async (files, message) => {

@@ -229,6 +229,14 @@ describe('is told in one sentence, with the file, that', () => {
     )
   })
 
+  it('several are broken, a line each; the others are converted', async () => {
+    for (const name of ['a.jpg', 'c.png']) await writeFile(join(photos, name), 'a letter')
+    await png.toFile(join(photos, 'b.png'))
+    await expect(convert()).rejects.toThrow(/a\.jpg: can't be read.*\n.*c\.png: can't be read/)
+    await Promise.all(['a.jpg', 'c.png'].map((name) => rm(join(photos, name))))
+    expect(namesOf(await convert())).toEqual([])
+  })
+
   it('one was cut off', async () => {
     const whole = await redOverBlue(800, 600).jpeg().toBuffer()
     await writeFile(join(photos, 'half.jpg'), whole.subarray(0, whole.length / 2))

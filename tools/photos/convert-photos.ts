@@ -49,7 +49,8 @@ export function pictureFile(site: string, address: string): string | undefined {
 /**
  * Turns the photographs in a site's folder (`photos/`, with folders as the operator likes) into the files that pages load: AVIF and
  * WebP in the widths that each name needs. Only what is new or has changed is encoded, and an interrupted run goes on where it
- * stopped. Throws an error that names the file if one is no picture or its name is another picture's. Only files that this wrote are ever
+ * stopped. Throws an error that names
+ * the files that are no pictures, or one whose name is another picture's. Only files that this wrote are ever
  * replaced or removed, and none where there is no `photos/`: a checkout need not have the originals.
  */
 export async function convertPhotos(site: string): Promise<Changes> {
@@ -61,13 +62,20 @@ export async function convertPhotos(site: string): Promise<Changes> {
   const focuses = readFocuses(site, sources)
   const changed = await findChanged(sources, before, folder)
   const pictures = { ...before }
+  const broken: string[] = []
   for (const { name, file, version } of changed) {
-    // One at a time: a photograph takes up to 100 MB.
-    // oxlint-disable-next-line no-await-in-loop
-    pictures[name] = await encodePhoto(await readPhoto(file), { name, folder, version })
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await writePictures(folder, pictures)
+    try {
+      // One at a time: a photograph takes up to 100 MB.
+      // oxlint-disable-next-line no-await-in-loop
+      pictures[name] = await encodePhoto(await readPhoto(file), { name, folder, version })
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await writePictures(folder, pictures)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      broken.push(error.message)
+    }
   }
+  if (broken.length > 0) throw new Error(broken.join('\n'))
   const removed = Object.keys(before).filter((name) => !sources.has(name))
   for (const name of removed) delete pictures[name]
   await removeFiles(folder, before, pictures)

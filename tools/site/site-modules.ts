@@ -144,12 +144,13 @@ export function picturesOf(folder: string): SitePictures {
 
 /** A file that is missing would be a gap on a page. */
 function checkFiles(folder: string, listed: SitePictures): void {
-  for (const [name, { src = '', variants = [] } = {}] of Object.entries(listed))
-    for (const address of [src, ...variants.map((variant) => variant.src)]) {
-      const file = address.replace(/^\/|\?.*/g, '')
-      if (file.startsWith('pictures/') && !existsSync(join(folder, file)))
-        throw new Error(`pictures.json: ${name}: there is no file ${file}`)
-    }
+  const missing = Object.entries(listed).flatMap(([name, { src = '', variants = [] } = {}]) =>
+    [src, ...variants.map((variant) => variant.src)]
+      .map((address) => address.replace(/^\/|\?.*/g, ''))
+      .filter((file) => file.startsWith('pictures/') && !existsSync(join(folder, file)))
+      .map((file) => `pictures.json: ${name}: there is no file ${file}`),
+  )
+  if (missing.length > 0) throw new Error(missing.join('\n'))
 }
 
 function readIfThere<const Schema extends v.GenericSchema>(
