@@ -1,7 +1,9 @@
+import type { Content } from '../backend/content/rows.ts'
 import { startCommand } from './command.ts'
 import { contentDatabase, purgeHere } from './data/content-database.ts'
 import { loadContent, rollBack } from './data/load-content.ts'
 import { purge } from './data/purge.ts'
+import { isBuilt, isDeployed, unservedPictures } from './data/unserved-pictures.ts'
 import { convertPhotos } from './photos/convert-photos.ts'
 import { siteFolder } from './site/folder.ts'
 import { readSite } from './site/read-site.ts'
@@ -17,9 +19,9 @@ const { values } = startCommand({
   options: { remote: false, rollback: false },
 })
 const database = contentDatabase(values.remote)
-const changed = await (values.rollback ? goBack() : load())
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
+const changed = await (values.rollback ? goBack() : load())
 if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
 if (changed.length > 0 && !values.remote) purgeHere()
 if (changed.length > 0 && (values.remote || token))
@@ -28,7 +30,19 @@ if (changed.length > 0 && (values.remote || token))
 async function load(): Promise<string[]> {
   const folder = siteFolder()
   await convertPhotos(folder)
-  return loadContent(readSite(folder), database)
+  return loadContent(readSite(folder), database, warnOfPictures)
+}
+
+/** Names the pictures that visitors will miss until the site is built, or published, again. */
+async function warnOfPictures(content: Content): Promise<void> {
+  const isServed = values.remote ? (path: string) => isDeployed(origin, path) : isBuilt
+  const command = values.remote ? 'npm run publish' : 'npm run build'
+  try {
+    for (const path of await unservedPictures(content, isServed))
+      console.log(`hint: ${path} is not on the site yet: ${command} brings it`)
+  } catch {
+    console.log(`hint: ${origin} was not reached, so nobody knows whether it has all pictures`)
+  }
 }
 
 async function goBack(): Promise<string[]> {

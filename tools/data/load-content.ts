@@ -1,21 +1,29 @@
 import { compileContent } from '../../backend/content/compile.ts'
 import type { SiteFacts } from '../../backend/content/documents.ts'
 import { changedTags, marksOf } from '../../backend/content/marks.ts'
+import type { Content } from '../../backend/content/rows.ts'
 import { toRollback, toStatements } from '../../backend/content/statements.ts'
 import type { ContentDatabase, Version } from './content-database.ts'
 
 /**
- * Makes the content of a site the live version, if it is another than that, and returns the tags of what has changed. Throws an error
- * before anything is changed where the content is wrong.
+ * Makes the content of a site the live version, if it is another than that, and returns the tags of what has changed.
+ * `look` sees the content before. Throws an error before anything is changed if the content is wrong.
  */
-export async function loadContent(site: SiteFacts, database: ContentDatabase): Promise<string[]> {
+export async function loadContent(
+  site: SiteFacts,
+  database: ContentDatabase,
+  look: (content: Content) => Promise<void> = async () => {},
+): Promise<string[]> {
   const content = await compileContent(site)
   await database.migrate()
   const live = liveOf(await database.versions())
   const changed = changedTags(marksIn(live), marksOf(content))
   // Also where this machine's clock is behind.
   const version = Math.max(Date.now(), (live?.version ?? 0) + 1)
-  if (changed.length > 0) await database.run(toStatements(content, version))
+  if (changed.length > 0) {
+    await look(content)
+    await database.run(toStatements(content, version))
+  }
   return changed
 }
 

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '../../backend/content/rows.ts'
+
+/** Whether a site serves the file at a path, as `/pictures/pier-720.webp?v=1`. */
+type IsServed = (path: string) => boolean | Promise<boolean>
+
+const PICTURE = /"(\/pictures\/[^"\\]+)"/g
+/** Enough for a second or two of the largest example, and no flood. */
+const AT_ONCE = 8
+
+/** The paths of pictures that the content shows and a site does not serve, in their order. */
+export async function unservedPictures(content: Content, isServed: IsServed): Promise<string[]> {
+  const found = JSON.stringify(content).matchAll(PICTURE)
+  const paths = [...new Set(Array.from(found, ([, path = '']) => path))].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  )
+  const unserved: string[] = []
+  for (let start = 0; start < paths.length; start += AT_ONCE) {
+    const some = paths.slice(start, start + AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- a few at a time
+    const served = await Promise.all(some.map(async (path) => isServed(path)))
+    unserved.push(...some.filter((_, index) => served[index] !== true))
+  }
+  return unserved
+}
+
+/** Whether the last build on this machine has a file; true without a build, since the next one will have it. */
+export function isBuilt(path: string): boolean {
+  return !existsSync('dist/client') || existsSync(join('dist/client', path.replace(/\?.*/, '')))
+}
+
+/** Whether a deployed site has a file. Throws if the site cannot be reached. */
+export async function isDeployed(origin: string, path: string): Promise<boolean> {
+  const { ok } = await fetch(origin + path, { method: 'HEAD', signal: AbortSignal.timeout(10_000) })
+  return ok
+}
