@@ -45,6 +45,8 @@ export default defineConfig({
         outDir: CLIENT_OUTPUT,
         manifest: true,
         modulePreload: false,
+        // Browsers get code of others, whose licences ask for their notices.
+        license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           input: [
             CLIENT_ENTRY,

