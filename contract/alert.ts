@@ -17,7 +17,13 @@ const affected = v.object({
   pages: orElse(fitting(slug), []),
 })
 
-/** What an announcement does besides being read, all of it optional: the first and the last date, and what it affects how. */
+/** The last date of what nobody knows the end of: it is shown as its first day alone, "from 25 May on". */
+export const NO_END = '9999-12-31'
+
+/**
+ * What an announcement does besides being read, all of it optional: the first and the last date, one day unless `to` is given, and
+ * what it affects how. `NO_END` is the last date until somebody knows it.
+ */
 export const effect = {
   from: lenient(date),
   to: lenient(date),

@@ -5,7 +5,7 @@ import { difficulty, listedEntries, neighbour, placeFacts } from './listing.ts'
 import {
   coordinates,
   date,
-  dateTime,
+  dayOrEnd,
   dayOrTime,
   id,
   price,
@@ -46,8 +46,10 @@ export const announcement = v.object({ ...articleEntries, ...announcementFacts }
 
 /** When and where an activity is held (schema.org `Event`). */
 const event = v.object({
-  startAt: dateTime,
-  endAt: dateTime,
+  /** The day alone, for what lasts whole days. */
+  startAt: dayOrTime,
+  /** Exclusive: what ends at midnight is not of the next day. The day alone includes that day. Missing if nobody knows. */
+  endAt: v.optional(dayOrEnd),
   venue: text,
   coordinates: lenient(coordinates),
   /** Absent means free of charge. */
@@ -87,6 +89,8 @@ const stop = v.object({
 const strategyFacts = {
   /** Walking and looking together, in minutes. */
   durationMinutes: wholeNumber(1),
+  /** For a visit of several days: over how many nights, which is told instead of the minutes. */
+  nights: lenient(wholeNumber(1)),
   /** Walking alone, in minutes. */
   walkingMinutes: lenient(wholeNumber(1)),
   difficulty,

@@ -22,6 +22,8 @@ const facility = v.object({
   url: lenient(link),
   /** When it runs by plan. What is sent and does not fit must not look like "at any time", so then the facility is left out. */
   hours: v.optional(schedule),
+  /** Whether it also runs on days on which the whole area is closed: a bus to the gate. */
+  independent: lenient(v.boolean()),
   report: lenient(report),
 })
 export type Facility = v.InferOutput<typeof facility>

@@ -163,14 +163,26 @@ export const MAX_TICKETS = 30
 const MAX_SERVICES = 30
 const MAX_FARES = 40
 
-/** Whom prices tell apart. What ages, heights and papers each means is the area's own (`visitors` of `ticketInstructions`). */
-export const VISITOR_KINDS = ['adult', 'child', 'small', 'senior'] as const
+/**
+ * Whom prices tell apart. What ages, heights and papers each means is the area's own (`visitors` of `ticketInstructions`). `student`:
+ * a full-time student who is too old for a child's rights. A student may have any ticket for one adult, and pays an adult's fares
+ * unless a ticket or a fare names students.
+ */
+export const VISITOR_KINDS = ['adult', 'child', 'student', 'small', 'senior'] as const
 export type VisitorKind = (typeof VISITOR_KINDS)[number]
 
 const visitorKind = v.picklist(VISITOR_KINDS)
 const fewVisitors = v.pipe(wholeNumber(0), v.maxValue(6))
 const dayRange = { from: date, to: date }
 const partOfYear = { from: monthDay, to: monthDay }
+
+/** When something is sold. Not lenient: a condition that is missing would make a sum wrong. */
+const onSale = {
+  /** The part of every year in which it is sold, which may lie across the end of a year; all year unless given. */
+  season: v.optional(v.object(partOfYear)),
+  /** Dates for which it is not sold. */
+  notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
+}
 
 /**
  * What is needed to work out which tickets a party needs and what they cost. Not lenient within: a price or a condition that is
@@ -189,12 +201,9 @@ const sale = v.object({
     v.minLength(1),
     v.maxLength(3),
   ),
-  /** The part of every year in which it is sold, which may lie across the end of a year; all year unless given. */
-  season: v.optional(v.object(partOfYear)),
+  ...onSale,
   /** What it costs in parts of every year instead of its price. */
   prices: v.optional(v.pipe(v.array(v.object({ ...partOfYear, price })), v.maxLength(12)), []),
-  /** Dates for which it is not sold. */
-  notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
 })
 
 /** A kind of ticket. All tickets of a list name the same services in the same order, so that they can be compared. */
@@ -241,8 +250,11 @@ export type Visitor = v.InferOutput<typeof visitor>
 const fare = v.object({
   /** The service of tickets that it pays for (`services.id`), if any includes it. */
   service: lenient(id),
+  /** The id of the facility of `today` that gives the ride; that of the service unless given. */
+  facility: lenient(id),
   name: text,
   price,
+  ...onSale,
   /** What visitors of some kinds pay instead. */
   reduced: orElse(fitting(v.object({ visitor: visitorKind, price }), VISITOR_KINDS.length), []),
   note: lenient(text),

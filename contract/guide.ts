@@ -59,6 +59,8 @@ const trail = v.object({
   difficulty,
   /** Missing if that is not known: whoever can't climb any must not be told that there are none. */
   stairs: lenient(v.picklist(['none', 'some', 'many'])),
+  /** How many places to sit down there are on the way; missing if nobody has counted them. */
+  seatCount: lenient(wholeNumber(0)),
   /** How far one gets in a wheelchair, in a sentence. */
   reach: lenient(brief),
   /** What one sees on the way: ids of `views`. */

@@ -15,6 +15,8 @@ const span = {
   closes: timeOfDay,
   /** When the last visitors are let in, or the last ride begins. */
   lastEntry: v.optional(timeOfDay),
+  /** Of what runs up and down, when the last ride down begins; `lastEntry` is then the last one up. */
+  lastDown: v.optional(timeOfDay),
 }
 
 const season = v.pipe(

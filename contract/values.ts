@@ -81,6 +81,13 @@ export const dayOrTime = v.pipe(
   dateTime,
 )
 
+/** When something ends. An end is exclusive; the day alone includes that day, so it is the midnight after it. */
+export const dayOrEnd = v.pipe(
+  v.string(),
+  v.transform((written) => (DAY.test(written) ? `${written}T24:00` : written)),
+  dateTime,
+)
+
 /** ISO 8601 calendar date of any year, as somebody types it: `2026-11-20`, or `0026-11-20`. */
 export const typedDate = v.pipe(
   v.string(),

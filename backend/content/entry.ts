@@ -106,9 +106,14 @@ export function columns(version: EntryVersion | undefined) {
   return {
     publishedAt: textOrNull(fields['publishedAt']),
     startsAt: textOrNull(event['startAt']),
-    endsAt: textOrNull(event['endAt']),
+    endsAt: textOrNull(event['endAt']) ?? endOfDay(textOrNull(event['startAt'])),
     price: isFields(fields['price']) ? Number(fields['price']['amount']) : null,
   }
+}
+
+/** The end of the day of an instant, for what says no end itself. */
+function endOfDay(instant: string | null): string | null {
+  return instant === null ? null : `${instant.slice(0, '2026-11-25'.length)}T23:59:59+08:00`
 }
 
 function pick(fields: object, isWanted: (key: string) => boolean): Fields {

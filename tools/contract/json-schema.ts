@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { image } from '../../contract/image.ts'
 import { category } from '../../contract/listing.ts'
 import { schedule } from '../../contract/opening-hours.ts'
-import { coordinates, dateTime, dayOrTime, id, price } from '../../contract/values.ts'
+import { coordinates, dateTime, dayOrEnd, dayOrTime, id, price } from '../../contract/values.ts'
 import { FIELD_NOTES } from './notes.ts'
 
 /** A JSON Schema, of which only the parts that are made here are known. */
@@ -23,6 +23,7 @@ const NAMED: readonly (readonly [string, v.GenericSchema])[] = [
   ['Id', id],
   ['DateTime', dateTime],
   ['DayOrTime', dayOrTime],
+  ['DayOrEnd', dayOrEnd],
   ['Price', price],
   ['Coordinates', coordinates],
   ['Picture', image],
@@ -60,6 +61,15 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
       pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[T ]${TIME})?$`,
       description:
         'ISO 8601, the day alone or with a time. Without an offset it is of the site’s own time zone.',
+    },
+  ],
+  [
+    dayOrEnd,
+    {
+      type: 'string',
+      pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[T ]${TIME})?$`,
+      description:
+        'ISO 8601. Exclusive: `24:00`, or midnight of the next day, for what ends with a day. The day alone includes that day.',
     },
   ],
   [
