@@ -62,9 +62,19 @@ export function dayIn(zone: string, instant: number): string {
   return isoDay(instant + offsetMsAt(instant, zone))
 }
 
+/** The same of an instant as a backend writes it, `2026-11-21T09:00:00+08:00`. */
+export function dayOf(zone: string, written: string): string {
+  return dayIn(zone, Date.parse(written))
+}
+
 /** What the clocks of `zone` show at an instant, as the UTC fields of a date: for what writes times without their zone. */
 export function clockIn(zone: string, instant: number): Date {
   return new Date(instant + offsetMsAt(instant, zone))
+}
+
+/** When a day ends in `zone`, as ISO 8601. */
+export function dayEndOf(zone: string, day: string): string {
+  return new Date(instantOf(zone, addDays(day, 1), 0)).toISOString()
 }
 
 /** When the day that it is in `zone` at an instant ends. */
@@ -114,14 +124,6 @@ export function restOfWeekend(day: string): [first: string, last: string] {
 export function restOfMonth(day: string): [first: string, last: string] {
   const date = new Date(day)
   return [day, isoDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))]
-}
-
-/** The first and the last day in `zone` of what is from one instant until another, which is no longer of it. */
-export function daysOfPeriod(
-  zone: string,
-  { startAt, endAt }: { startAt: string; endAt: string },
-): [first: string, last: string] {
-  return [dayIn(zone, Date.parse(startAt)), dayIn(zone, Date.parse(endAt) - 1)]
 }
 
 function isoDay(instant: number): string {

@@ -1,7 +1,8 @@
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
+import { eventPeriod } from '../../../shared/event-period.ts'
 import { calendarZone, timeZone } from '../../../shared/site.ts'
-import { clockIn } from '../../../shared/zoned-time.ts'
+import { addDays, clockIn } from '../../../shared/zoned-time.ts'
 import { href } from '../../href.ts'
 import type { LoadContext } from '../../pages/define-page.ts'
 import { titles } from '../../pages/titles.ts'
@@ -71,13 +72,19 @@ function addActivity(
   { language, origin }: Pick<LoadContext, 'language'> & { origin: string },
 ): void {
   if (event === undefined) return
+  const { starts, ends, firstDay, lastDay, isWholeDays } = eventPeriod(event, timeZone)
   const address = origin + href(language, 'information/activity-detail', { id })
   calendar.createEvent({
     // The same in both languages: whoever has both calendars has each activity once.
     id: `activity-${id}@${new URL(origin).hostname}`,
-    timezone: calendarZone?.name ?? null,
-    start: written(event.startAt),
-    end: written(event.endAt),
+    // Whole days are of no zone; their last day is over when the next one begins (RFC 5545, 3.6.1).
+    ...(isWholeDays
+      ? { allDay: true, start: new Date(firstDay), end: new Date(addDays(lastDay, 1)) }
+      : {
+          timezone: calendarZone?.name ?? null,
+          start: written(starts),
+          end: ends === undefined ? null : written(ends),
+        }),
     stamp: new Date(updatedAt),
     lastModified: new Date(updatedAt),
     summary: title,
@@ -93,7 +100,6 @@ function descriptionOf(summary: string, { signUp }: ScenicEvent, address: string
 }
 
 /** An instant as the library writes it: of a zone it takes the fields of a date as they are, and workers count in UTC. */
-function written(instant: string): Date {
-  const at = Date.parse(instant)
+function written(at: number): Date {
   return calendarZone === undefined ? new Date(at) : clockIn(timeZone, at)
 }

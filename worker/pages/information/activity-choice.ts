@@ -1,6 +1,6 @@
 import type { MessageListed } from '../../../contract/article.ts'
-import { hasPassed } from '../../../shared/has-passed.ts'
-import { dayIn, daysOfPeriod, restOfMonth, restOfWeekend } from '../../../shared/zoned-time.ts'
+import { eventPeriod, isEventOver } from '../../../shared/event-period.ts'
+import { dayIn, restOfMonth, restOfWeekend } from '../../../shared/zoned-time.ts'
 
 /** What the list of activities can be narrowed to: what is left of this weekend, or of this month. */
 export const WHENS = ['weekend', 'month'] as const
@@ -24,17 +24,14 @@ export function chooseActivities<Activity extends MaybeEvent>(
   activities: readonly Activity[],
   { when, now, zone }: Choice,
 ): Activity[] {
-  const over = activities.filter((each) => isOver(each, now))
-  const coming = activities.filter((each) => !isOver(each, now))
+  const isOver = ({ event }: MaybeEvent) => event !== undefined && isEventOver(event, now, zone)
+  const over = activities.filter(isOver)
+  const coming = activities.filter((each) => !isOver(each))
   if (when === undefined) return [...coming, ...over]
   const [from, to] = DAYS[when](dayIn(zone, now.getTime()))
   return coming.filter(({ event }) => {
     if (event === undefined) return false
-    const [first, last] = daysOfPeriod(zone, event)
-    return first <= to && last >= from
+    const { firstDay, lastDay } = eventPeriod(event, zone)
+    return firstDay <= to && lastDay >= from
   })
-}
-
-function isOver({ event }: MaybeEvent, now: Date): boolean {
-  return event !== undefined && hasPassed(event.endAt, now)
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { tagOf } from '../../../shared/language.ts'
-import { hasPassed, nextOf } from '../../../shared/has-passed.ts'
+import { eventPeriod, isEventOver, nextEnd } from '../../../shared/event-period.ts'
+import { timeZone } from '../../../shared/site.ts'
+import type { Guide } from '../../../contract/guide.ts'
 import type { ScenicEvent } from '../../../contract/article.ts'
 import type { Message } from '../clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
-import { definePage, type ViewContext } from '../define-page.ts'
+import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { articleHead } from '../detail-head.ts'
 import { CalendarLink } from '../feed-links.tsx'
 import { loadGuide } from '../load-guide.ts'
@@ -45,7 +48,7 @@ export default definePage({
     const activity = await backend('messageDetail', {
       query: { id: params.id, languageId, type: 'activity' },
     })
-    if (activity.event) holdsUntil(nextOf([activity.event.endAt], now))
+    if (activity.event) holdsUntil(nextEnd([activity.event], now, timeZone))
     return { activity, guide, now }
   },
   head: ({ data: { activity }, ...context }) => ({
@@ -57,30 +60,14 @@ export default definePage({
       breadcrumbList(context.crumbs, activity.title),
     ],
   }),
-  view: ({ data: { activity, guide, now }, ...context }) => (
+  view: ({ data: { activity, ...data }, ...context }) => (
     <ArticleView
       article={activity}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'information/activity-detail', { id })}
     >
       {activity.event && (
-        <>
-          <EventFacts
-            event={activity.event}
-            isOver={hasPassed(activity.event.endAt, now)}
-            lang={tagOf(activity.inLanguage)}
-            language={context.language}
-          />
-          {!hasPassed(activity.event.endAt, now) && (
-            <CalendarLink id={activity.id} language={context.language} />
-          )}
-          <PlaceMap
-            guide={guide}
-            place={{ ...activity.event, title: activity.event.venue }}
-            mark="会"
-            language={context.language}
-          />
-        </>
+        <EventPart activity={activity} event={activity.event} {...data} context={context} />
       )}
     </ArticleView>
   ),
@@ -89,6 +76,37 @@ export default definePage({
       backend('messageList', { body: { ...part, type: 'activity' } }),
     ),
 })
+
+interface EventPartProps {
+  activity: Pick<Message, 'id' | 'inLanguage'>
+  event: ScenicEvent
+  guide: Deferred<Guide>
+  now: Date
+  context: ViewContext
+}
+
+/** When and where it is held, and the way into the reader's calendar until it is over. */
+function EventPart({ activity, event, guide, now, context }: EventPartProps): ReactNode {
+  const { language } = context
+  const isOver = isEventOver(event, now, timeZone)
+  return (
+    <>
+      <EventFacts
+        event={event}
+        isOver={isOver}
+        lang={tagOf(activity.inLanguage)}
+        language={language}
+      />
+      {!isOver && <CalendarLink id={activity.id} language={language} />}
+      <PlaceMap
+        guide={guide}
+        place={{ ...event, title: event.venue }}
+        mark="会"
+        language={language}
+      />
+    </>
+  )
+}
 
 // No `geo` of the venue: our coordinates are GCJ-02, schema.org's WGS 84.
 function structuredEvent(
@@ -101,8 +119,7 @@ function structuredEvent(
     '@type': 'Event',
     ...thing,
     inLanguage: tagOf(activity.inLanguage),
-    startDate: event.startAt,
-    endDate: event.endAt,
+    ...structuredPeriod(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: typed<'Place'>({
@@ -119,4 +136,12 @@ function structuredEvent(
       availability: event.places && AVAILABILITY[event.places],
     }),
   })
+}
+
+/** Of whole days the first and the last one (schema.org `Date`), else the instants. */
+function structuredPeriod({ startAt, endAt }: ScenicEvent) {
+  const { ends, firstDay, lastDay, isWholeDays } = eventPeriod({ startAt, endAt }, timeZone)
+  return isWholeDays
+    ? { startDate: firstDay, endDate: lastDay }
+    : { startDate: startAt, endDate: ends === undefined ? undefined : endAt }
 }

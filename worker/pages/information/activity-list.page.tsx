@@ -1,7 +1,7 @@
 import { defineMessage } from 'react-intl'
 import * as v from 'valibot'
 import { seals, timeZone } from '../../../shared/site.ts'
-import { nextOf } from '../../../shared/has-passed.ts'
+import { nextEnd } from '../../../shared/event-period.ts'
 import { href } from '../../href.ts'
 import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { definePage } from '../define-page.ts'
@@ -41,12 +41,8 @@ export default definePage({
         type: 'activity',
       },
     })
-    holdsUntil(
-      nextOf(
-        list.flatMap(({ event }) => event?.endAt ?? []),
-        now,
-      ),
-    )
+    const events = list.flatMap(({ event }) => event ?? [])
+    holdsUntil(nextEnd(events, now, timeZone))
     assertListed(query, { list, total, categories, pageSize: PER_PAGE })
     const choose = (chosen: typeof when) =>
       chooseActivities(list, { when: chosen, now, zone: timeZone })

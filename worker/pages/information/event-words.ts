@@ -1,42 +1,68 @@
 import { defineMessages, type FormatDateOptions, type IntlShape } from 'react-intl'
 import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
 import { unbroken } from '../../../client/ui/opening-words.ts'
-import { hasPassed } from '../../../shared/has-passed.ts'
+import { type EventPeriod, eventPeriod, isEventOver } from '../../../shared/event-period.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { dayEndIn } from '../../../shared/zoned-time.ts'
 
-type Period = Pick<ScenicEvent, 'startAt' | 'endAt'>
+type Written = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 /** Short: a long month formatted alone is 二月 in Chinese, which does not fit into a date like 2月18日. */
 const MONTH = { month: 'short' } as const
 const DAY = { day: 'numeric' } as const
 
-/** From when to when, at length: days, weekdays and hours. */
-export function periodAtLength(intl: IntlShape, { startAt, endAt }: Period): string {
-  return intl.formatDateTimeRange(startAt, endAt, {
-    year: 'numeric',
-    month: 'long',
-    weekday: 'long',
-    ...DAY,
-    ...HOURS,
-  })
+const DATE = { year: 'numeric', month: 'long', weekday: 'long', ...DAY } as const
+/** Of a calendar day, which is the same in every zone. */
+const UTC = { timeZone: 'UTC' } as const
+const DAY_MS = 86_400_000
+
+/** From when to when, at length: days, weekdays and hours; of whole days no hours. */
+export function periodAtLength(intl: IntlShape, event: Written): string {
+  const period = eventPeriod(event, timeZone)
+  const { starts, ends, firstDay, lastDay } = period
+  const wholeDay = (day: string) => intl.formatDate(day, { ...DATE, ...UTC })
+  if (period.isWholeDays)
+    return firstDay === lastDay
+      ? wholeDay(firstDay)
+      : fromTo(intl, wholeDay(firstDay), wholeDay(lastDay))
+  const start = intl.formatDate(starts, { ...DATE, ...HOURS })
+  if (ends === undefined) return start
+  if (!endsWithDay(ends)) return intl.formatDateTimeRange(starts, ends, { ...DATE, ...HOURS })
+  // `Intl` calls the end of a day the beginning of the next.
+  const last = firstDay === lastDay ? '' : `${wholeDay(lastDay)} `
+  return `${start}–${last}24:00`
 }
 
-/** From when to when, for a place beside its first day: the hours or, if it lasts longer than a day, the days. */
-export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): string {
+/**
+ * From when to when, for a place beside its first day: that it lasts all of it, the hours, or the days. The hours of a night are told
+ * where the last one is a time of the next day, as opening hours are.
+ */
+export function periodInShort(intl: IntlShape, event: Written): string {
+  const period = eventPeriod(event, timeZone)
+  const { starts, ends, firstDay, lastDay, isWholeDays } = period
+  if (isWholeDays && firstDay === lastDay)
+    return intl.formatMessage({
+      id: 'event.allDay',
+      defaultMessage: '全天',
+      description: 'In the place of the hours of an activity: it lasts all day',
+    })
+  if (ends === undefined) return intl.formatDate(starts, HOURS)
+  if (firstDay === lastDay || (!isWholeDays && ends - starts < DAY_MS))
+    return `${intl.formatDate(starts, HOURS)}–${endsWithDay(ends) ? '24:00' : intl.formatDate(ends, HOURS)}`
+  return daysInShort(intl, period)
+}
+
+function endsWithDay(ends: number): boolean {
+  return ends === dayEndIn(timeZone, ends - 1)
+}
+
+function daysInShort(intl: IntlShape, { firstDay, lastDay }: EventPeriod): string {
   const both = (parts: FormatDateOptions) =>
-    [startAt, endAt].map((at) => unbroken(intl.formatDate(at, parts)))
-  const [from, to] = both({ ...MONTH, ...DAY })
-  if (from === to) return intl.formatDateTimeRange(startAt, endAt, HOURS)
+    [firstDay, lastDay].map((day) => unbroken(intl.formatDate(day, { ...parts, ...UTC })))
   const [month, lastMonth] = both({ year: 'numeric', ...MONTH })
-  if (month !== lastMonth)
-    return intl.formatMessage(
-      {
-        id: 'event.days',
-        defaultMessage: '{from}—{to}',
-        description: 'The days of an activity from one month to another: 12月30日—1月2日',
-      },
-      { from, to },
-    )
+  const [from, to] = both({ ...MONTH, ...DAY })
+  if (month !== lastMonth) return fromTo(intl, from, to)
   const [first, last] = both(DAY)
   // `Intl` writes the month of a range only once in English, but in Chinese 2/18 – 2/20.
   return intl.formatMessage(
@@ -45,7 +71,18 @@ export function periodInShort(intl: IntlShape, { startAt, endAt }: Period): stri
       defaultMessage: '{month}{first}—{last}',
       description: 'The days of an activity within one month: 2月18日—20日',
     },
-    { month: intl.formatDate(startAt, MONTH), first, last },
+    { month: intl.formatDate(firstDay, { ...MONTH, ...UTC }), first, last },
+  )
+}
+
+function fromTo(intl: IntlShape, from = '', to = ''): string {
+  return intl.formatMessage(
+    {
+      id: 'event.days',
+      defaultMessage: '{from}—{to}',
+      description: 'The days of an activity from one month to another: 12月30日—1月2日',
+    },
+    { from, to },
   )
 }
 
@@ -78,7 +115,7 @@ export function placesWords(
 /** The ids of the activities that are over, in one text: an input of what is kept (`CachedFragment`), which changes when one ends. */
 export function overIds(activities: readonly MessageListed[], now: Date): string {
   return activities
-    .filter(({ event }) => event !== undefined && hasPassed(event.endAt, now))
+    .filter(({ event }) => event !== undefined && isEventOver(event, now, timeZone))
     .map(({ id }) => id)
     .join(' ')
 }

@@ -1,8 +1,12 @@
+import { NO_END } from '../../../contract/alert.ts'
 import type { ArticleListed } from '../../../contract/article.ts'
 import type { Listed } from '../../../contract/listing.ts'
 import { cut } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
+import { eventOverAt } from '../../../shared/event-period.ts'
 import { factLine } from '../../../shared/fact-line.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { dayEndOf } from '../../../shared/zoned-time.ts'
 import type { RouteName } from '../../routes.ts'
 import type { LoadContext } from '../define-page.ts'
 import type { SearchDocument } from './search-index.ts'
@@ -25,7 +29,9 @@ export const MAX_TEXT = 600
 /** What the rows of the lists have, each some of it. */
 export type Row = Listed &
   Partial<Pick<ArticleListed, 'publishedAt'>> & {
-    event?: { startAt: string; endAt: string; venue: string } | undefined
+    event?: { startAt: string; endAt?: string | undefined; venue: string } | undefined
+    from?: string | undefined
+    to?: string | undefined
     cuisine?: string
     address?: string
   }
@@ -41,8 +47,15 @@ export function documentOf(row: Row, kind: Kind, address: string): SearchDocumen
     words: factLine(category?.name, ...tags, event?.venue, row.cuisine, row.address),
     inLanguage,
     date: event?.startAt ?? publishedAt,
-    endsAt: event?.endAt,
+    endsAt: endOf(row),
   }
+}
+
+/** When an activity is over, or the last day of an announcement ends; nothing where that is not known. */
+function endOf({ event, from, to = from }: Row): string | undefined {
+  if (event) return eventOverAt(event, timeZone)
+  if (to === undefined || to === NO_END) return undefined
+  return dayEndOf(timeZone, to)
 }
 
 /** A row of a table, or a section of a text, as a search finds it; its page gives it an address. */
