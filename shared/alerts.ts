@@ -1,4 +1,4 @@
-import type { Alert } from '../contract/alert.ts'
+import { type Alert, NO_END } from '../contract/alert.ts'
 import { addDays, instantOf } from './zoned-time.ts'
 
 /** How long before it begins a closure is told of. */
@@ -20,7 +20,7 @@ export function alertAt(
 ): AlertState {
   const midnight = (day: string) => instantOf(zone, day, 0)
   const begins = midnight(from)
-  const ends = midnight(addDays(to, 1))
+  const ends = to === NO_END ? Infinity : midnight(addDays(to, 1))
   const told = severity === 'closure' ? midnight(addDays(from, -AHEAD_DAYS)) : begins
   const holdsUntil = [told, begins, ends].find((at) => at > instant) ?? Infinity
   if (instant < told || instant >= ends) return { state: 'over', holdsUntil }

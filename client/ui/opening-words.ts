@@ -1,4 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl'
+import { NO_END } from '../../contract/alert.ts'
 import type { DayHours, Opening } from '../../shared/opening-hours.ts'
 
 const states = defineMessages({
@@ -178,12 +179,21 @@ export function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }
 
-/** Some days in a row as short dates: `12月7日至12月11日`. */
+/** Some days in a row as short dates: `12月7日至12月11日`, or `12月7日起` if they have no end. */
 export function daysWords(
   intl: IntlShape,
   { from, to = from }: { from: string; to?: string | undefined },
 ): string {
   if (from === to) return dateWords(intl, from)
+  if (to === NO_END)
+    return intl.formatMessage(
+      {
+        id: 'opening.daysWithoutEnd',
+        defaultMessage: '{from}起',
+        description: 'The first of some days in a row, of which nobody knows the last: 12月7日起',
+      },
+      { from: dateWords(intl, from) },
+    )
   return intl.formatMessage(
     {
       id: 'opening.days',

@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { HomeSectionName } from '../../../shared/site-names.ts'
-import { homeSections } from '../../../shared/site.ts'
+import { homeSections, timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { RouteName } from '../../routes.ts'
@@ -100,7 +101,13 @@ const sections: Record<
 > = {
   announcements: ({ data, language }) => (
     <Await resolve={data.announcements}>
-      {(announcements) => <LatestAnnouncements announcements={announcements} language={language} />}
+      {(announcements) => (
+        <LatestAnnouncements
+          announcements={announcements}
+          day={dayIn(timeZone, data.now.getTime())}
+          language={language}
+        />
+      )}
     </Await>
   ),
   recommendations: ({ data, language }) => (

@@ -19,7 +19,9 @@ describe('the newest announcement', () => {
     [false, ['2026年11月20日', '步道']],
   ])('says that it is urgent where that is %s', (urgent, overline) => {
     const announcements = { total: 1, list: [announcement(urgent)] }
-    const page = draw(<LatestAnnouncements announcements={announcements} language="zh" />)
+    const page = draw(
+      <LatestAnnouncements announcements={announcements} day="2026-11-20" language="zh" />,
+    )
     expect(page.all('li').map((item) => page.text(item))).toEqual(overline)
   })
 })

@@ -7,23 +7,31 @@ import type { AnnouncementListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { CachedFragment } from '../../render/cached-fragment.tsx'
+import { groupOn, isUrgentOn } from '../information/announcement-groups.ts'
+import { marks } from '../information/announcement-item.tsx'
 import { SectionTitle } from './section-title.tsx'
 import { seals } from '../../../shared/site.ts'
 
 export interface LatestAnnouncementsProps {
   announcements: { total: number; list: readonly AnnouncementListed[] }
+  /** The day that it is, as `2026-11-27`. */
+  day: string
   language: Language
 }
 
-/** The latest announcements: the newest with its summary, the others as dated rows, the way to all of them. */
+/**
+ * The latest announcements that are not over: the newest with its summary, the others as dated rows, the way to all of them. Where all
+ * are over, the latest of these.
+ */
 export function LatestAnnouncements(props: LatestAnnouncementsProps): ReactNode {
   if (props.announcements.list.length === 0) return null
   return <CachedFragment as="section" className="latest" draw={Latest} inputs={props} />
 }
 
-function Latest({ announcements, language }: LatestAnnouncementsProps): ReactNode {
+function Latest({ announcements, day, language }: LatestAnnouncementsProps): ReactNode {
   const intl = useIntl()
-  const [first, ...others] = announcements.list
+  const current = announcements.list.filter((each) => groupOn(each, day) !== 'over')
+  const [first, ...others] = current.length > 0 ? current : announcements.list
   return (
     <>
       <SectionTitle
@@ -34,7 +42,7 @@ function Latest({ announcements, language }: LatestAnnouncementsProps): ReactNod
         })}
         seal={seals.announcements}
       />
-      {first && <FirstAnnouncement announcement={first} language={language} />}
+      {first && <FirstAnnouncement announcement={first} day={day} language={language} />}
       <div className="latest-others">
         <ul className="dated-rows">
           {others.map((announcement) => (
@@ -65,7 +73,11 @@ interface AnnouncementProps {
   language: Language
 }
 
-function FirstAnnouncement({ announcement, language }: AnnouncementProps): ReactNode {
+function FirstAnnouncement({
+  announcement,
+  day,
+  language,
+}: AnnouncementProps & { day: string }): ReactNode {
   const lang = tagOf(announcement.inLanguage)
   return (
     <article className="latest-first">
@@ -74,7 +86,16 @@ function FirstAnnouncement({ announcement, language }: AnnouncementProps): React
           <DateText iso={announcement.publishedAt} />
         </li>
         {announcement.category !== undefined && <li>{announcement.category.name}</li>}
-        {announcement.urgent && <UrgentMark />}
+        {isUrgentOn(announcement, day) && (
+          <li className="urgent">
+            <FormattedMessage {...marks.urgent} />
+          </li>
+        )}
+        {announcement.from !== undefined && groupOn(announcement, day) === 'over' && (
+          <li>
+            <FormattedMessage {...marks.ended} />
+          </li>
+        )}
       </ul>
       <h3 lang={lang}>
         <AnnouncementLink announcement={announcement} language={language} />
@@ -103,17 +124,5 @@ function AnnouncementLink({ announcement: { id, title }, language }: Announcemen
     <a href={href(language, 'information/announcement-detail', { id })}>
       <ContentTitle text={title} />
     </a>
-  )
-}
-
-function UrgentMark(): ReactNode {
-  return (
-    <li className="urgent">
-      <FormattedMessage
-        id="home.urgent"
-        defaultMessage="紧急"
-        description="Marks an urgent announcement"
-      />
-    </li>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { daysWords } from '../../../client/ui/opening-words.ts'
 import type { AnnouncementListed } from '../../../contract/article.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage } from '../define-page.ts'
@@ -10,6 +12,7 @@ import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
+import { groupOn } from './announcement-groups.ts'
 
 export default definePage({
   route: 'information/announcement-detail',
@@ -17,9 +20,14 @@ export default definePage({
   sharePicture: 'news',
   partOf: { route: 'information/announcement-list', title: titles.announcements },
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, params, languageId }) => ({
-    announcement: await backend('announcementDetail', { query: { id: params.id, languageId } }),
-  }),
+  load: async ({ backend, params, languageId, now, holdsUntil }) => {
+    const announcement = await backend('announcementDetail', {
+      query: { id: params.id, languageId },
+    })
+    const isOver = groupOn(announcement, dayIn(timeZone, now.getTime())) === 'over'
+    if (!isOver) holdsUntil(dayEndIn(timeZone, now.getTime()))
+    return { announcement, isOver }
+  },
   head: ({ data: { announcement }, ...context }) => ({
     ...articleHead(announcement),
     structured: [
@@ -27,25 +35,42 @@ export default definePage({
       breadcrumbList(context.crumbs, announcement.title),
     ],
   }),
-  view: ({ data: { announcement }, ...context }) => (
+  view: ({ data: { announcement, isOver }, ...context }) => (
     <ArticleView
       article={announcement}
       crumbs={context.crumbs}
       hrefOf={(id) => href(context.language, 'information/announcement-detail', { id })}
     >
       <EffectDays announcement={announcement} />
+      {isOver && <Over announcement={announcement} />}
     </ArticleView>
   ),
   details: ({ backend, ...context }) =>
     detailsWrittenIn(context, (body) => backend('announcementList', { body })),
 })
 
+/** That it is no longer so: for what has no days, that it is old. */
+function Over({ announcement: { from } }: Pick<EffectDaysProps, 'announcement'>): ReactNode {
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id="announcement.over"
+        defaultMessage="{hasDays, select, true {这则公告说的事已经结束。} other {这则公告发布已久，所说的可能已经不是现在的情形。}}"
+        description="On the page of an announcement whose days are over, or that is old and names no days"
+        values={{ hasDays: String(from !== undefined) }}
+      />
+    </p>
+  )
+}
+
+interface EffectDaysProps {
+  announcement: Pick<AnnouncementListed, 'from' | 'to' | 'severity'>
+}
+
 /** The days on which it counts; nothing where it has none. */
 function EffectDays({
   announcement: { from, to, severity = 'information' },
-}: {
-  announcement: Pick<AnnouncementListed, 'from' | 'to' | 'severity'>
-}): ReactNode {
+}: EffectDaysProps): ReactNode {
   const intl = useIntl()
   if (from === undefined) return null
   return (

@@ -11,7 +11,7 @@ import { ListFrame } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { byGroup } from './announcement-groups.ts'
+import { byGroup, groupOn } from './announcement-groups.ts'
 import { ANNOUNCEMENTS_PER_PAGE, AnnouncementRows } from './announcement-rows.tsx'
 
 const description = defineMessage({
@@ -31,7 +31,8 @@ export default definePage({
       body: { ...batchOf(firstPage, page, ANNOUNCEMENTS_PER_PAGE), category },
     })
     const day = dayIn(timeZone, now.getTime())
-    if (list.some(({ from }) => from !== undefined)) holdsUntil(dayEndIn(timeZone, now.getTime()))
+    if (list.some((each) => groupOn(each, day) !== 'over'))
+      holdsUntil(dayEndIn(timeZone, now.getTime()))
     const shown = pageOf(byGroup(list, day), {
       total,
       page,

@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage } from 'react-intl'
 import { TextList } from '../../../client/ui/low-lists.tsx'
 import type { AnnouncementListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { type AnnouncementGroup, byGroup, GROUPS, groupOn } from './announcement-groups.ts'
+import { byGroup, GROUPS, groupOn } from './announcement-groups.ts'
 import { announcementItem } from './announcement-item.tsx'
 import { pageOf } from '../list-batch.ts'
 
@@ -24,12 +24,14 @@ const groupNames = defineMessages({
   open: {
     id: 'announcementList.open',
     defaultMessage: '其他公告',
-    description: 'Heading over the announcements that name no days on which they count',
+    description:
+      'Heading over the announcements that name no days on which they count, and are not old',
   },
   over: {
     id: 'announcementList.over',
     defaultMessage: '已过去',
-    description: 'Heading over the announcements whose days are over',
+    description:
+      'Heading over the announcements whose days are over, or that are old and name none',
   },
 })
 
@@ -42,7 +44,7 @@ export interface AnnouncementRowsProps {
   language: Language
 }
 
-/** The announcements of a page, in groups by what counts on a day; without headings where none has days. */
+/** The announcements of a page, in groups by what counts on a day; without headings where all are new and none has days. */
 export function AnnouncementRows({ batch, page, day, language }: AnnouncementRowsProps): ReactNode {
   const { list } = pageOf(byGroup(batch, day), {
     total: batch.length,
@@ -50,12 +52,12 @@ export function AnnouncementRows({ batch, page, day, language }: AnnouncementRow
     pageSize: ANNOUNCEMENTS_PER_PAGE,
   })
   const groups = Map.groupBy(list, (each) => groupOn(each, day))
-  const haveDays = batch.some(({ from }) => from !== undefined)
+  const hasGroups = batch.some((each) => groupOn(each, day) !== 'open')
   return GROUPS.map((group) => {
     const announcements = groups.get(group)
     if (announcements === undefined) return null
-    const items = announcements.map((each) => rowOf(each, group, language))
-    return haveDays ? (
+    const items = announcements.map((each) => announcementItem(each, day, language))
+    return hasGroups ? (
       <section key={group} className="list-group">
         <h2>
           <FormattedMessage {...groupNames[group]} />
@@ -66,10 +68,4 @@ export function AnnouncementRows({ batch, page, day, language }: AnnouncementRow
       <TextList key={group} items={items} />
     )
   })
-}
-
-/** Only what counts now says more than its title. */
-function rowOf(announcement: AnnouncementListed, group: AnnouncementGroup, language: Language) {
-  const item = announcementItem(announcement, language)
-  return group === 'now' ? item : { ...item, summary: '' }
 }
