@@ -2,6 +2,7 @@ import { defineMessages, type IntlShape } from 'react-intl'
 import type { Facility } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import type { FacilityState } from '../../shared/facility.ts'
+import type { DayHours } from '../../shared/opening-hours.ts'
 import { dateWords, daysWords, hoursWords, whichDay } from './opening-words.ts'
 import { updatedWords } from './updated-words.ts'
 
@@ -53,17 +54,47 @@ export function facilityDetailWords(
   if (state === 'outside')
     return factLine(now.opening?.today.exception?.reason, beginsWords(intl, now))
   if (closure && !now.opening) return factLine(closure.reason, daysWords(intl, closure))
+  if (state === 'closed' && report)
+    return factLine(report.note, untilWords(intl, report), updatedWords(intl, report))
+  return runsWords(intl, now)
+}
+
+/** Of what runs: when for the last time, and whether somebody has seen it. */
+function runsWords(intl: IntlShape, { report, opening }: FacilityState): string {
+  const last = lastRideWords(intl, opening?.today.hours)
   if (report === undefined)
-    return intl.formatMessage({
-      id: 'facility.planned',
-      defaultMessage: '今日班次',
+    return factLine(
+      intl.formatMessage({
+        id: 'facility.planned',
+        defaultMessage: '今日班次',
+        description:
+          'Below the hours of a cable car or boat: they are what is planned for today, not what somebody has seen',
+      }),
+      last,
+    )
+  return factLine(report.note, last, updatedWords(intl, report))
+}
+
+/**
+ * When the last ride of a day begins, `末班 16:30`, or each way where that differs: `上行末班 16:30，下行末班 17:00`. Nothing where nobody
+ * says so.
+ */
+export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
+  const { lastEntry, lastDown } = hours ?? {}
+  if (lastEntry === undefined && lastDown === undefined) return undefined
+  return intl.formatMessage(
+    {
+      id: 'facility.lastRide',
+      defaultMessage:
+        '{ways, select, both {上行末班 {up}，下行末班 {down}} down {下行末班 {down}} other {末班 {up}}}',
       description:
-        'Below the hours of a cable car or boat: they are what is planned for today, not what somebody has seen',
-    })
-  return factLine(
-    report.note,
-    state === 'closed' && untilWords(intl, report),
-    updatedWords(intl, report),
+        'When the last ride of a cable car or boat begins; “both”: of a cable car, the last one up and the last one down',
+    },
+    {
+      ways: lastDown === undefined ? 'one' : lastEntry === undefined ? 'down' : 'both',
+      up: lastEntry,
+      down: lastDown,
+    },
   )
 }
 

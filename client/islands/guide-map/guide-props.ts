@@ -22,7 +22,7 @@ export interface FacilityHours {
   name: string
   /** With their date, as they also stand on a page that was kept: `11月26日 07:00–17:00`. */
   hours: string | undefined
-  /** When it runs for the last time on that day: `16:30`. */
+  /** When it runs for the last time on that day: `末班 16:30`. */
   last: string | undefined
 }
 

@@ -9,8 +9,10 @@ import type { Guide } from '../../../contract/guide.ts'
 import { TOILETS } from '../../../contract/map-kinds.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import { idText } from '../../../contract/values.ts'
+import { lastRideWords } from '../../../client/ui/facility-words.ts'
 import { dayWords } from '../../../client/ui/opening-words.ts'
 import { facilityAt, withClosures } from '../../../shared/facility.ts'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { entrance, timeZone } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
@@ -75,7 +77,13 @@ export default definePage({
   }),
   view: ({ data: { guide, narrowed, today, facilities, now }, query, ...context }) => (
     <>
-      <FacilitiesToday today={today} alerts={context.alerts} now={now} isLine />
+      <FacilitiesToday
+        today={today}
+        alerts={context.alerts}
+        area={scheduleOf(context.site)}
+        now={now}
+        isLine
+      />
       <PocketGuide language={context.language} isLine />
       <Island
         of={guideMap}
@@ -114,13 +122,18 @@ async function facilitiesOf(
 function hoursOf(
   facilities: readonly Facility[],
   now: number,
-  { alerts, intl }: ViewContext,
+  { alerts, intl, site }: ViewContext,
 ): GuideMapProps['facilities'] {
   return Object.fromEntries(
     facilities.map((facility) => {
-      const { opening } = facilityAt(withClosures(facility, alerts), now, timeZone)
+      const { opening } = facilityAt(
+        withClosures(facility, { alerts, area: scheduleOf(site) }),
+        now,
+        timeZone,
+      )
       const hours = opening && dayWords(intl, opening.today)
-      return [facility.id, { name: facility.name, hours, last: opening?.today.hours?.lastEntry }]
+      const last = lastRideWords(intl, opening?.today.hours)
+      return [facility.id, { name: facility.name, hours, last }]
     }),
   )
 }

@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import { TOILETS } from '../../../../contract/map-kinds.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
 import { ChangingText } from '../../../ui/changing-text.tsx'
 import { difficulties } from '../../../ui/difficulty.ts'
 import { DurationText } from '../../../ui/duration-text.tsx'
@@ -102,11 +103,11 @@ interface TrailHelpProps extends Pick<GuideMapProps, 'facilities'> {
 /** Toilets and seats along a path, as items of a list. */
 export function HelpOnTheWay({
   path,
+  seatCount,
   guide,
   actions,
-}: Pick<TrailHelpProps, 'guide' | 'actions'> & {
-  path: readonly Trail['path'][number][]
-}): ReactNode {
+}: Pick<TrailHelpProps, 'guide' | 'actions'> &
+  Pick<Trail, 'seatCount'> & { path: readonly Coordinates[] }): ReactNode {
   const { toilets, seats } = helpAlong(path, guide.points)
   return (
     <>
@@ -115,9 +116,9 @@ export function HelpOnTheWay({
           <ToiletsText toilets={toilets} actions={actions} />
         </li>
       )}
-      {seats.length > 0 && (
+      {(seatCount !== undefined || seats.length > 0) && (
         <li>
-          <SeatsText count={seats.length} />
+          <SeatsText count={seatCount} />
         </li>
       )}
     </>
@@ -139,7 +140,7 @@ export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps)
           />
         </li>
       )}
-      <HelpOnTheWay path={trail.path} guide={guide} actions={actions} />
+      <HelpOnTheWay path={trail.path} seatCount={trail.seatCount} guide={guide} actions={actions} />
       {trail.reach !== undefined && (
         <li>
           <ChangingText>
@@ -178,7 +179,7 @@ export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
         {
           id: 'guideMap.facility',
           defaultMessage:
-            '可乘{name}{hours, select, none {} other {：{hours}}}{last, select, none {} other {，末班 {last}}}',
+            '可乘{name}{hours, select, none {} other {：{hours}}}{last, select, none {} other {，{last}}}',
           description:
             'What one can take at an end of a trail or a walk, a cable car or a boat, when it runs, and when for the last time: 可乘云上索道：11月26日 07:00–17:00，末班 16:30',
         },
@@ -188,18 +189,19 @@ export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   )
 }
 
-/** How many places to sit down there are on the way. */
-function SeatsText({ count }: { count: number }): ReactNode {
+/** How many places to sit down there are on the way, or only that there are some where nobody has counted them. */
+function SeatsText({ count }: { count: number | undefined }): ReactNode {
   const intl = useIntl()
   return (
     <ChangingText>
       {intl.formatMessage(
         {
           id: 'guideMap.seats',
-          defaultMessage: '{count, plural, other {座椅 # 处}}',
-          description: 'How many places to sit down there are on a trail or a walk',
+          defaultMessage: '{count, plural, =-1 {途中有座椅} =0 {途中没有座椅} other {座椅 # 处}}',
+          description:
+            'How many places to sit down there are on a trail or a walk; -1 where there are some that nobody has counted',
         },
-        { count },
+        { count: count ?? -1 },
       )}
     </ChangingText>
   )
@@ -221,8 +223,9 @@ function ToiletsText({
         {intl.formatMessage(
           {
             id: 'guideMap.toilets',
-            defaultMessage: '{count, plural, =0 {途中没有卫生间} other {卫生间 # 处：}}',
-            description: 'How many toilets there are on a trail or a walk; their names follow',
+            defaultMessage: '{count, plural, =0 {导览图上途中没有卫生间} other {卫生间：}}',
+            description:
+              'Before the names of the toilets on a trail or a walk that the guide map has; 0 where it has none',
           },
           { count },
         )}

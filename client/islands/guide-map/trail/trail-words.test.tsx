@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { draw } from '../../../../tests/support/draw.tsx'
+import type { GuideActions } from '../use-guide-state.ts'
+import { FacilityText, HelpOnTheWay } from './trail-words.tsx'
+
+const PATH: Coordinates[] = [
+  [118, 30],
+  [118.02, 30],
+]
+
+const point = (id: string, more: Partial<GuidePoint>): GuidePoint => ({
+  id,
+  category: 'sight',
+  name: id,
+  summary: '',
+  coordinates: [118.01, 30],
+  accessible: true,
+  ...more,
+})
+
+function textOf(points: readonly GuidePoint[], seatCount?: number): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only points are looked at, and nothing is clicked
+  const [guide, actions] = [{ points } as Guide, {} as GuideActions]
+  const page = draw(
+    <HelpOnTheWay path={PATH} seatCount={seatCount} guide={guide} actions={actions} />,
+  )
+  return page.text(page.one('body'))
+}
+
+describe('what helps on the way', () => {
+  const bench = point('bench', { seats: true })
+
+  it('has the number of seats that the content gives, and none that follows from the map', () => {
+    expect(textOf([bench], 9)).toBe('座椅 9 处')
+    expect(textOf([], 9)).toBe('座椅 9 处')
+    expect(textOf([bench, bench])).toBe('途中有座椅')
+    expect(textOf([], 0)).toBe('途中没有座椅')
+    expect(textOf([])).toBe('')
+  })
+
+  it('names the toilets, or says that the map has none on the way', () => {
+    const toilet = point('下站', { category: 'toilet' })
+    const far = point('北门', { category: 'toilet', coordinates: [118.01, 30.01] })
+    expect(textOf([toilet, far])).toBe('卫生间：下站')
+    expect(textOf([far])).toBe('导览图上途中没有卫生间')
+  })
+})
+
+it('says when the last ride is, in the words of its facility', () => {
+  const page = draw(
+    <FacilityText name="索道" hours="11月26日 07:00–17:00" last="上行末班 16:30，下行末班 17:00" />,
+  )
+  expect(page.text(page.one('body'))).toBe(
+    '可乘索道：11月26日 07:00–17:00，上行末班 16:30，下行末班 17:00',
+  )
+})
