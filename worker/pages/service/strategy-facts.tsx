@@ -15,7 +15,7 @@ import { hasPage } from '../../site-pages.ts'
 /** What it takes to follow a visit guide: time, effort, distance, season. */
 export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
   const intl = useIntl()
-  const { durationMinutes, difficulty, season, inLanguage } = strategy
+  const { difficulty, season, inLanguage } = strategy
   return (
     <FactList
       facts={[
@@ -25,7 +25,7 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
             defaultMessage: '全程',
             description: 'Name of the fact how long a visit by a guide takes',
           }),
-          value: <DurationText minutes={durationMinutes} />,
+          value: <VisitDuration strategy={strategy} />,
         },
         {
           name: intl.formatMessage({
@@ -53,6 +53,23 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
           lang: tagOf(inLanguage),
         },
       ]}
+    />
+  )
+}
+
+/** How long a visit takes: its hours, or its days and nights. */
+export function VisitDuration({
+  strategy: { durationMinutes, nights },
+}: {
+  strategy: Pick<Strategy, 'durationMinutes' | 'nights'>
+}): ReactNode {
+  if (nights === undefined) return <DurationText minutes={durationMinutes} />
+  return (
+    <FormattedMessage
+      id="strategy.nights"
+      defaultMessage="{nights, plural, =1 {两天一夜} other {{days} 天 {nights} 夜}}"
+      description="How long a visit of several days takes"
+      values={{ nights, days: nights + 1 }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import { seals } from '../../../shared/site.ts'
-import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { Facts } from '../../../client/ui/facts.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/article.ts'
@@ -15,7 +14,7 @@ import { ListView } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { isWalk, OnFoot } from './strategy-facts.tsx'
+import { isWalk, OnFoot, VisitDuration } from './strategy-facts.tsx'
 
 const description = defineMessage({
   id: 'strategyList.description',
@@ -84,7 +83,7 @@ function WholeAndOnFoot({ strategy }: { strategy: StrategyListed }): ReactNode {
           id="strategyList.whole"
           defaultMessage="全程 {duration}"
           description="At a visit guide in a list: how long all of it takes"
-          values={{ duration: <DurationText minutes={strategy.durationMinutes} /> }}
+          values={{ duration: <VisitDuration strategy={strategy} /> }}
         />
       </span>
       {isWalk(strategy) && (
