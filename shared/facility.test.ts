@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
 import type { Facility } from '../contract/conditions.ts'
+import type { Schedule } from '../contract/opening-hours.ts'
 import { facilityAt, facilitySteps, type KnownFacility, withClosures } from './facility.ts'
 
 const ZONE = 'Asia/Shanghai'
@@ -22,7 +23,7 @@ const reported = (state: 'running' | 'limited' | 'closed', until: string): Facil
 })
 
 const stateAt = (time: string, report?: Facility['report']) =>
-  facilityAt({ hours: undefined, closures: [], report }, at(time), ZONE).state
+  facilityAt({ hours: undefined, closures: [], area: undefined, report }, at(time), ZONE).state
 
 describe('a facility', () => {
   it.each([
@@ -79,7 +80,9 @@ describe('a facility', () => {
       'planned',
     ],
   ] as const)('%s (%s) is so', (_, time, report, state) => {
-    expect(facilityAt({ hours: HOURS, closures: [], report }, at(time), ZONE).state).toBe(state)
+    expect(
+      facilityAt({ hours: HOURS, closures: [], area: undefined, report }, at(time), ZONE).state,
+    ).toBe(state)
   })
 
   it('without hours is known by what is said of it alone', () => {
@@ -96,6 +99,7 @@ describe('a facility', () => {
       url: undefined,
       hours: HOURS,
       closures: [],
+      area: undefined,
       report: reported('running', '2026-11-25T12:20'),
     }
     const steps = facilitySteps(facility, at('2026-11-25T10:00'), ZONE)
@@ -129,7 +133,7 @@ describe('a facility that an announcement closes', () => {
   }
   const car = { id: 'car', name: 'A', hours: { ...HOURS, exceptions: [] } }
   const closedAt = (time: string, alerts: Alert[], facility: Facility = car) =>
-    facilityAt(withClosures(facility, alerts), at(time), ZONE)
+    facilityAt(withClosures(facility, { alerts, area: undefined }), at(time), ZONE)
 
   it.each([
     ['2026-11-25T12:00', 'planned', undefined],
@@ -151,6 +155,27 @@ describe('a facility that an announcement closes', () => {
       holdsUntil: at('2026-11-27T00:00'),
     })
     expect(closedAt('2026-11-28T12:00', [alert], bare).state).toBe('running')
+  })
+
+  it('does not run on a day on which the whole area is closed, unless it is independent', () => {
+    const area: Schedule = {
+      seasons: [{ opens: '06:30', closes: '17:30', weekdays: ['thursday', 'friday', 'sunday'] }],
+      exceptions: [{ from: '2026-11-26', closed: true, reason: '台风' }],
+    }
+    const stateOn = (day: string, facility: Facility) =>
+      facilityAt(withClosures(facility, { alerts: [], area }), at(`${day}T12:00`), ZONE)
+    // A day of its exceptions, a weekday on which it is open, and one on which it is not.
+    const days = ['2026-11-26', '2026-11-27', '2026-11-28']
+    expect(days.map((day) => stateOn(day, car).state)).toEqual(['outside', 'planned', 'outside'])
+    const [typhoon] = days.map((day) => stateOn(day, car))
+    expect(typhoon?.opening?.today.exception?.reason).toBe('台风')
+    expect(typhoon?.opening?.opensNext?.day).toBe('2026-11-27')
+    // What has no hours of its own, whatever is reported.
+    const report = reported('running', '2026-11-30T00:00')
+    const bare = { id: 'car', name: 'A', report }
+    expect(days.map((day) => stateOn(day, bare).state)).toEqual(['closed', 'running', 'closed'])
+    const bus = { ...car, independent: true }
+    expect(days.map((day) => stateOn(day, bus).state)).toEqual(['planned', 'planned', 'planned'])
   })
 
   it.each([

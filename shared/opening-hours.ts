@@ -5,7 +5,7 @@ import { keptSteps, type Step } from './steps.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 /** From when to when on one day, as clocks show it; `closes` may be a time of the next day. */
-type Hours = Pick<Season, 'opens' | 'closes' | 'lastEntry'>
+type Hours = Pick<Season, 'opens' | 'closes' | 'lastEntry' | 'lastDown'>
 
 /** What the schedule says of one day: closed where it has no hours. */
 export interface DayHours {
@@ -54,6 +54,11 @@ const YEAR = 366
 
 const plain = new WeakMap<object, Schedule>()
 
+/** A schedule that is also closed on the days on which another one is: of a facility of an area. */
+export interface BoundSchedule extends Schedule {
+  within?: Schedule | undefined
+}
+
 /** The area's schedule; plain opening hours hold every day of the year. */
 export function scheduleOf({
   hours,
@@ -66,7 +71,7 @@ export function scheduleOf({
 }
 
 /** What a schedule says at an instant, by the clocks of `zone`. */
-export function openingAt(schedule: Schedule, instant: number, zone: string): Opening {
+export function openingAt(schedule: BoundSchedule, instant: number, zone: string): Opening {
   const day = dayIn(zone, instant)
   const later = (count: number) => hoursOn(schedule, addDays(day, count))
   const spans = [-1, 0, 1].flatMap((count) => spanOf(later(count), zone))
@@ -111,10 +116,20 @@ export function nextEntryDay(
   const today = dayIn(zone, instant)
   for (let count = 0; count <= YEAR; count += 1) {
     const day = addDays(today, count)
-    const [span] = spanOf(hoursOn(schedule, day), zone)
-    if (span && instant < (span.lastEntry ?? span.closes).at) return day
+    const until = lastEntryOn(schedule, day, zone)
+    if (until !== undefined && instant < until) return day
   }
   return undefined
+}
+
+/** Until when visitors are let in on a day, in milliseconds; nothing where they are not at all. */
+export function lastEntryOn(
+  schedule: BoundSchedule,
+  day: string,
+  zone: string,
+): number | undefined {
+  const [span] = spanOf(hoursOn(schedule, day), zone)
+  return span && (span.lastEntry ?? span.closes).at
 }
 
 /** The first day after `day` that has other hours; nothing where none has within a year. */
@@ -126,7 +141,9 @@ export function nextChangeOf(schedule: Schedule, day: string): DayHours | undefi
 }
 
 /** What a schedule says of a day. */
-export function hoursOn({ seasons, exceptions }: Schedule, day: string): DayHours {
+export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: string): DayHours {
+  const outer = within && hoursOn(within, day)
+  if (outer && !outer.hours) return { ...outer, hours: undefined }
   const exception = exceptions.find(({ from, to = from }) => from <= day && day <= to)
   if (exception) return { day, hours: 'closed' in exception ? undefined : exception, exception }
   return { day, hours: seasons.find((season) => isIn(season, day)), exception }
@@ -145,11 +162,8 @@ export function isInPartOfYear({ from, to }: { from: string; to: string }, day: 
 }
 
 function isSame(one: Hours | undefined, other: Hours | undefined): boolean {
-  return (
-    one?.opens === other?.opens &&
-    one?.closes === other?.closes &&
-    one?.lastEntry === other?.lastEntry
-  )
+  const times = ['opens', 'closes', 'lastEntry', 'lastDown'] as const
+  return times.every((time) => one?.[time] === other?.[time])
 }
 
 function spanOf({ day, hours }: DayHours, zone: string): Span[] {

@@ -8,13 +8,14 @@ import type { Language } from '../../locales/languages.ts'
 import { inLanguage, languageOf } from '../../shared/language.ts'
 import { openingAt, scheduleOf } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
-import { dayEndIn } from '../../shared/zoned-time.ts'
+import { dayEndIn, dayIn } from '../../shared/zoned-time.ts'
 import { backendOf } from '../backend-for-request.ts'
 import { BackendError } from '../backend/errors.ts'
 import { FEED_NAMES, feedHref, href, hrefOfLink } from '../href.ts'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { PageError } from '../page-error.ts'
 import type { LoadContext } from '../pages/define-page.ts'
+import { pricedOn } from '../pages/mall/combinations.ts'
 import { loadContext } from '../prepare-page.ts'
 import { intlOf } from '../render/intl.ts'
 import type { AppEnv } from '../scope.ts'
@@ -63,7 +64,7 @@ async function write(context: LoadContext, origin: string): Promise<string> {
     section(words.facts, factsOf(site, { intl, now: context.now, words })),
     section(
       words.tickets,
-      tickets.map((ticket) => {
+      pricedOn(tickets, dayIn(timeZone, context.now.getTime())).map((ticket) => {
         const price = intl.formatNumber(ticket.price.amount / 100, priceFormat(ticket.price))
         return `- ${line(ticket.title)}: ${price} (${line(ticket.audience)})`
       }),

@@ -23,7 +23,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   const opening = schedule && openingAt(schedule, now, timeZone)
   const states = today?.facilities.map((facility) => ({
     facility,
-    at: facilityAt(withClosures(facility, alerts), now, timeZone),
+    at: facilityAt(withClosures(facility, { alerts, area: schedule }), now, timeZone),
   }))
   const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   const holdsUntil = Math.min(
@@ -115,6 +115,7 @@ function describeDay({ day, hours, exception }: DayHours) {
     opens: hours?.opens,
     closes: hours?.closes,
     lastEntry: hours?.lastEntry,
+    lastDown: hours?.lastDown,
     reason: exception?.reason,
     url: exception?.url,
   }

@@ -7,7 +7,7 @@ import type { Deferred } from './define-page.ts'
 import { FacilityFacts, type FacilityFactsProps, facilityFacts } from './facility-facts.tsx'
 import { standingSince } from './standing-since.ts'
 
-interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'now'> {
+interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area' | 'now'> {
   today: Deferred<Today>
   /** In one line instead of a row each. */
   isLine?: boolean
@@ -17,6 +17,7 @@ interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'now'
 export function FacilitiesToday({
   today,
   alerts,
+  area,
   now,
   isLine = false,
 }: FacilitiesTodayProps): ReactNode {
@@ -28,7 +29,12 @@ export function FacilitiesToday({
             as={isLine ? 'ul' : 'div'}
             className="opening-now"
             draw={isLine ? FacilityLine : FacilityFacts}
-            inputs={{ facilities, alerts, now: standingSince(facilities, alerts, now) }}
+            inputs={{
+              facilities,
+              alerts,
+              area,
+              now: standingSince(facilities, { alerts, area }, now),
+            }}
           />
         )
       }

@@ -4,16 +4,14 @@ import { FactList } from '../../client/ui/fact-list.tsx'
 import { facilityDetailWords, facilityStateWords } from '../../client/ui/facility-words.ts'
 import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
 import { TimedText } from '../../client/ui/timed-text.tsx'
-import type { Alert } from '../../contract/alert.ts'
 import type { Facility } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
-import { facilitySteps, withClosures } from '../../shared/facility.ts'
+import { type Closings, facilitySteps, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 
-export interface FacilityFactsProps {
+export interface FacilityFactsProps extends Closings {
   facilities: readonly Facility[]
-  alerts: readonly Alert[]
   /** The time that the page is made for, in milliseconds. */
   now: number
   /** Tells tomorrow's hours too. */
@@ -28,10 +26,10 @@ export function FacilityFacts(props: FacilityFactsProps): ReactNode {
 /** The name of each facility and how it stands. */
 export function facilityFacts(
   intl: IntlShape,
-  { facilities, alerts, now, hasTomorrow = false }: FacilityFactsProps,
+  { facilities, now, hasTomorrow = false, ...closings }: FacilityFactsProps,
 ) {
   return facilities.map((facility) => {
-    const steps = facilitySteps(withClosures(facility, alerts), now, timeZone)
+    const steps = facilitySteps(withClosures(facility, closings), now, timeZone)
     const opening = steps[0]?.state.opening
     const tomorrow = hasTomorrow && opening && dayWords(intl, opening.tomorrow)
     const value = (

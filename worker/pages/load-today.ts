@@ -29,9 +29,11 @@ export function holdWith(today: Today, { now, holdsUntil }: Context): void {
   for (const facility of facilities) holdsUntil(endOf(facility, now.getTime()))
 }
 
-/** The alerts that `load` does not know, always the same ones. */
-const NONE: readonly [] = []
+/** What closes facilities is not known to `load`; always the same object, so that steps are kept. */
+const NOTHING = { alerts: [], area: undefined } as const
 
 function endOf(facility: Facility, now: number): number {
-  return facilitySteps(withClosures(facility, NONE), now, timeZone)[0]?.state.holdsUntil ?? Infinity
+  return (
+    facilitySteps(withClosures(facility, NOTHING), now, timeZone)[0]?.state.holdsUntil ?? Infinity
+  )
 }

@@ -1,6 +1,5 @@
-import type { Alert } from '../../contract/alert.ts'
 import type { Facility } from '../../contract/conditions.ts'
-import { facilitySteps, withClosures } from '../../shared/facility.ts'
+import { type Closings, facilitySteps, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
 
 /**
@@ -9,11 +8,11 @@ import { timeZone } from '../../shared/site.ts'
  */
 export function standingSince(
   facilities: readonly Facility[],
-  alerts: readonly Alert[],
+  closings: Closings,
   now: number,
 ): number {
   const since = facilities.flatMap(
-    (facility) => facilitySteps(withClosures(facility, alerts), now, timeZone)[0]?.at ?? [],
+    (facility) => facilitySteps(withClosures(facility, closings), now, timeZone)[0]?.at ?? [],
   )
   return Math.max(0, ...since)
 }

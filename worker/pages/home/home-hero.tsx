@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
-import type { OpeningStep } from '../../../shared/opening-hours.ts'
+import { type OpeningStep, scheduleOf } from '../../../shared/opening-hours.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Recommendations, Site } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -45,6 +45,7 @@ export function HomeHero({
   const hours = {
     opening,
     alerts,
+    area: scheduleOf(site),
     language,
     now: now.getTime(),
     hoursHref: hoursHref(language),

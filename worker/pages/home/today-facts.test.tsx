@@ -24,6 +24,7 @@ function drawAt(time: string, known: Partial<Today> = {}, alerts: Alert[] = []) 
       opening={stepsFrom(HOURS, now, 'Asia/Shanghai')}
       hoursHref="/scenic/intro#hours"
       alerts={alerts}
+      area={HOURS}
     />,
   )
 }
@@ -117,6 +118,28 @@ describe('the facts of the day', () => {
     expect(cellsOf(page).slice(2)).toEqual(['云海可期'])
   })
 
+  it('say of a cable car when the last one goes up, and when the last one comes down', () => {
+    const cellWith = (more: object) => {
+      const seasons = [{ opens: '07:00', closes: '17:00', ...more }]
+      const car = { id: 'car', name: '索道', hours: { seasons, exceptions: [] } }
+      return cellsOf(drawAt('2026-11-25T12:00', { facilities: [car] })).at(-1)
+    }
+    expect(cellWith({ lastEntry: '16:30', lastDown: '17:00' })).toBe(
+      '索道07:00–17:00今日班次 · 上行末班 16:30，下行末班 17:00',
+    )
+    expect(cellWith({ lastEntry: '16:30' })).toBe('索道07:00–17:00今日班次 · 末班 16:30')
+    expect(cellWith({ lastDown: '17:00' })).toBe('索道07:00–17:00今日班次 · 下行末班 17:00')
+    expect(cellWith({})).toBe('索道07:00–17:00今日班次')
+  })
+
+  it('close the facilities on a day on which the area is closed', () => {
+    const seasons = [{ opens: '07:00', closes: '17:00' }]
+    const car = { id: 'car', name: '索道', hours: { seasons, exceptions: [] } }
+    expect(cellsOf(drawAt('2026-12-10T12:00', { facilities: [car] })).at(-1)).toBe(
+      '索道停运大风 · 明日 07:00 起',
+    )
+  })
+
   it('are nothing where nothing is known', () => {
     const page = draw(
       <TodayFacts
@@ -126,6 +149,7 @@ describe('the facts of the day', () => {
         opening={[]}
         hoursHref="/"
         alerts={[]}
+        area={undefined}
       />,
     )
     expect(page.all('dl')).toEqual([])

@@ -11,6 +11,7 @@ import { timedTexts } from '../../../shared/timed-text.ts'
 import { TimedText } from '../../../client/ui/timed-text.tsx'
 import { facilityDetailWords, facilityStateWords } from '../../../client/ui/facility-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
+import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Recommendations } from '../../../contract/scenic.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { facilitySteps, type KnownFacility, withClosures } from '../../../shared/facility.ts'
@@ -28,6 +29,8 @@ interface TodayFactsProps {
   language: Language
   opening: readonly OpeningStep[]
   alerts: readonly Alert[]
+  /** When the area is open, whose closed days close its facilities. */
+  area: Schedule | undefined
   /** Where all the opening hours stand. */
   hoursHref: string | undefined
   /** Where all about today and tomorrow stands. */
@@ -40,6 +43,7 @@ export function TodayFacts({
   now,
   language,
   alerts,
+  area,
   ...hours
 }: TodayFactsProps): ReactNode {
   if (facilities.length === 0 && notes.length === 0 && hours.opening.length === 0) return null
@@ -53,8 +57,9 @@ export function TodayFacts({
         facilities,
         notes,
         alerts,
+        area,
         language,
-        now: standingSince(facilities, alerts, now),
+        now: standingSince(facilities, { alerts, area }, now),
       }}
     />
   )
@@ -64,6 +69,7 @@ function AllFacts({
   facilities,
   notes,
   alerts,
+  area,
   language,
   now,
   ...hours
@@ -74,7 +80,7 @@ function AllFacts({
       {facilities.map((facility) => (
         <FacilityFact
           key={facility.id}
-          facility={withClosures(facility, alerts)}
+          facility={withClosures(facility, { alerts, area })}
           now={now}
           language={language}
         />

@@ -39,6 +39,7 @@ const boat: Fare = {
   price: price(60),
   reduced: [{ visitor: 'child', price: price(30) }],
   note: undefined,
+  notSold: [],
 }
 const day = ticket('day', 120, { sale: soldFor('adult') })
 const half = ticket('half', 60, { sale: soldFor('child') })
@@ -63,7 +64,7 @@ const offer: Offer = {
 
 function party(counts: Partial<Party['visitors']>, rides: string[] = [], on = DAY): Party {
   return {
-    visitors: { adult: 0, child: 0, small: 0, senior: 0, ...counts },
+    visitors: { adult: 0, child: 0, student: 0, small: 0, senior: 0, ...counts },
     day: on,
     rides: new Set(rides),
   }
@@ -97,6 +98,35 @@ describe('the combinations of tickets', () => {
       '1 day, 4 船 60: 360',
     ])
     expect(told(party({ senior: 2 }))).toEqual([': 0'])
+  })
+
+  it('have a student in as an adult, or as the tickets and fares for students say', () => {
+    const cable: Fare = {
+      service: 'cable',
+      name: '索道',
+      price: price(140),
+      reduced: [{ visitor: 'child', price: price(70) }],
+      note: undefined,
+      notSold: [],
+    }
+    const concession = ticket('half', 40, { sale: soldFor('child', 'student') })
+    const withCable = ticket('both', 205, { sale: soldFor('adult'), services: includes('cable') })
+    const from = { ...offer, tickets: [day, withCable, concession], fares: [cable] }
+    expect(told(party({ student: 1 }, ['cable']), from)).toEqual([
+      '1 half, 1 索道 140: 180',
+      '1 both: 205',
+      '1 day, 1 索道 140: 260',
+    ])
+    expect(told(party({ child: 1 }, ['cable']), from)).toEqual(['1 half, 1 索道 70: 110'])
+    expect(told(party({ student: 1 }), { ...from, tickets: [day, withCable, half] })).toEqual([
+      '1 day: 120',
+      '1 both: 205',
+    ])
+  })
+
+  it('have no student in as a child or an adult of a family', () => {
+    expect(told(party({ adult: 2, student: 1 }))).toEqual(['3 day: 360'])
+    expect(told(party({ adult: 1, student: 1, child: 1 }))).toEqual(['2 day, 1 half: 300'])
   })
 
   it('are none where no tickets let all in, nobody comes, or too many', () => {
@@ -177,12 +207,14 @@ const someOffer = fc
       price: price(yuan),
       reduced,
       note: undefined,
+      notSold: [],
     })),
   }))
 const someParty = fc
   .record({
     adult: fc.integer({ min: 0, max: 3 }),
     child: fc.integer({ min: 0, max: 2 }),
+    student: fc.integer({ min: 0, max: 1 }),
     small: fc.integer({ min: 0, max: 2 }),
     senior: fc.integer({ min: 0, max: 1 }),
   })
@@ -218,7 +250,7 @@ function leastByTrying(of: Party, from: Offer): number {
         const group = first === undefined ? company : [first, ...company]
         const rest = without(left, group)
         return from.tickets
-          .filter(({ sale }) => sale && letsIn(sale.admits, group))
+          .filter(({ sale }) => sale && letsIn(withStudents(sale.admits), group))
           .map(
             ({ price: { amount }, services }) =>
               amount +
@@ -239,6 +271,13 @@ function leastByTrying(of: Party, from: Offer): number {
       [],
     )
   )
+}
+
+/** A student may have what a single adult may have. */
+function withStudents(admits: NonNullable<Ticket['sale']>['admits']): typeof admits {
+  const [row] = admits
+  if (admits.length > 1 || row?.to !== 1 || !row.visitors.includes('adult')) return admits
+  return [{ ...row, visitors: [...new Set([...row.visitors, 'student' as const])] }]
 }
 
 function letsIn(

@@ -76,10 +76,25 @@ export function combinationsFor(party: Party, offer: Offer): Combination[] {
 
 /** What a ticket costs on a day, in fen; nothing where it is not sold for that day, or nobody says whom it is for. */
 export function amountOn({ sale, price }: Ticket, day: string): number | undefined {
-  if (!sale) return undefined
-  if (sale.season && !isInPartOfYear(sale.season, day)) return undefined
-  if (sale.notSold.some(({ from, to }) => from <= day && day <= to)) return undefined
+  if (!sale || !isSoldOn(sale, day)) return undefined
   return (sale.prices.find((part) => isInPartOfYear(part, day))?.price ?? price).amount
+}
+
+/** Tickets with what they cost on a day as their price; those that are not sold for it keep theirs. */
+export function pricedOn(tickets: readonly Ticket[], day: string): Ticket[] {
+  return tickets.map((ticket) => {
+    const amount = amountOn(ticket, day)
+    return amount === undefined ? ticket : { ...ticket, price: { ...ticket.price, amount } }
+  })
+}
+
+/** Whether a day is one on which something is sold. */
+export function isSoldOn(
+  { season, notSold }: Pick<Fare, 'season' | 'notSold'>,
+  day: string,
+): boolean {
+  if (season && !isInPartOfYear(season, day)) return false
+  return !notSold.some(({ from, to }) => from <= day && day <= to)
 }
 
 interface Asked {
@@ -94,10 +109,18 @@ function isFree({ visitors }: Offer, kind: number): boolean {
 function unitsOf(ticket: Ticket, needing: Counts, { party, offer }: Asked): Unit[] {
   const amount = amountOn(ticket, party.day)
   if (amount === undefined || !ticket.sale) return []
-  return coverages(ticket.sale.admits, needing).map((covers) => {
+  return coverages(admitsOf(ticket.sale), needing).map((covers) => {
     const extra = extraFares(covers, { party, offer }, ticket)
     return { ticket, amount, covers, cost: amount + sum(extra.map(costOf)) }
   })
+}
+
+/** Whom a ticket admits. One for a single adult admits a student too; one for a group only if it names students. */
+function admitsOf({ admits }: NonNullable<Ticket['sale']>): Admits {
+  const [row, ...others] = admits
+  const isForOneAdult =
+    row !== undefined && others.length === 0 && row.to === 1 && row.visitors.includes('adult')
+  return isForOneAdult ? [{ ...row, visitors: [...row.visitors, 'student'] }] : admits
 }
 
 /** Whom of a party one ticket may let in, each possibility once. */
@@ -205,6 +228,15 @@ function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): L
   )
 }
 
+/** Whether any ticket or fare says what students pay; if not, they pay what adults do. */
+export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
+  return (
+    visitors.some(({ id, free }) => id === 'student' && free) ||
+    tickets.some(({ sale }) => sale?.admits.some((row) => row.visitors.includes('student'))) ||
+    fares.some(({ reduced }) => reduced.some(({ visitor }) => visitor === 'student'))
+  )
+}
+
 /** The fares that pay for what some tickets include: the rides that can be asked for. The first fare of a service counts. */
 export function ridesOf({ tickets, fares }: Pick<Offer, 'tickets' | 'fares'>): Fare[] {
   const known = new Set(tickets.flatMap(({ services }) => services.flatMap(({ id }) => id ?? [])))
@@ -220,7 +252,8 @@ function amountFor({ price, reduced }: Fare, kind: VisitorKind): number {
   return (reduced.find(({ visitor }) => visitor === kind)?.price ?? price).amount
 }
 
-function includedIn({ services }: Ticket): string[] {
+/** The services that a ticket includes. */
+export function includedIn({ services }: Ticket): string[] {
   return services.flatMap(({ id, included }) => (included && id !== undefined ? [id] : []))
 }
 

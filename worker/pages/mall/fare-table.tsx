@@ -3,17 +3,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { Fare, Ticket } from '../../../contract/goods.ts'
 import { tagOf } from '../../../shared/language.ts'
-import { amountOn } from './combinations.ts'
+import { closedWords } from './closed-words.tsx'
+import { pricedOn } from './combinations.ts'
+import type { DaysOff } from './days-off.ts'
 import { visitorName } from './visitor-words.ts'
 
 interface FareTableProps {
   tickets: readonly Ticket[]
   fares: readonly Fare[]
   day: string
+  daysOff: DaysOff
 }
 
 /** All that costs money, with what each costs: tickets, rides, what else there is. */
-export function FareTable({ tickets, fares, day }: FareTableProps): ReactNode {
+export function FareTable({ tickets, fares, day, daysOff }: FareTableProps): ReactNode {
   return (
     <table className="fare-table">
       <caption className="visually-hidden">
@@ -24,27 +27,26 @@ export function FareTable({ tickets, fares, day }: FareTableProps): ReactNode {
         />
       </caption>
       <tbody>
-        {tickets.map((ticket) => (
-          <tr key={ticket.id}>
-            <th scope="row" lang={tagOf(ticket.inLanguage)}>
-              {ticket.title}
-            </th>
-            <td>
-              <PriceTag
-                price={{ ...ticket.price, amount: amountOn(ticket, day) ?? ticket.price.amount }}
-              />
-            </td>
-          </tr>
-        ))}
-        {fares.map(({ name, price, reduced, note }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              {note !== undefined && <small>{note}</small>}
+        {pricedOn(tickets, day).map(({ id, inLanguage, title, price }) => (
+          <tr key={id}>
+            <th scope="row" lang={tagOf(inLanguage)}>
+              {title}
             </th>
             <td>
               <PriceTag price={price} />
-              {reduced.map((less) => (
+            </td>
+          </tr>
+        ))}
+        {fares.map((fare) => (
+          <tr key={fare.name}>
+            <th scope="row">
+              {fare.name}
+              {fare.note !== undefined && <small>{fare.note}</small>}
+              <NotOn fare={fare} day={day} daysOff={daysOff} />
+            </th>
+            <td>
+              <PriceTag price={fare.price} />
+              {fare.reduced.map((less) => (
                 <Less key={less.visitor} {...less} />
               ))}
             </td>
@@ -53,6 +55,19 @@ export function FareTable({ tickets, fares, day }: FareTableProps): ReactNode {
       </tbody>
     </table>
   )
+}
+
+/** That a ride is not to be had on the day. */
+function NotOn({
+  fare,
+  day,
+  daysOff,
+}: Pick<FareTableProps, 'day' | 'daysOff'> & { fare: Fare }): ReactNode {
+  const intl = useIntl()
+  const off = daysOff.fare(fare, day)
+  if (off === undefined) return null
+  const { name } = fare
+  return <small>{closedWords(intl, { ...off, service: name, name, day, again: undefined })}</small>
 }
 
 /** Who pays less for a ride, and how much. */

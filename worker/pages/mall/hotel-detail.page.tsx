@@ -30,6 +30,7 @@ import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
 import { Others } from './others.tsx'
 import { HotelTeaser } from './list-teasers.tsx'
 import { structuredHotel } from './hotel-structured.ts'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { dayOrNone } from '../page-query.ts'
@@ -113,7 +114,7 @@ interface HotelDetailProps {
 }
 
 function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetailProps): ReactNode {
-  const { intl, language, alerts } = context
+  const { intl, language, alerts, site } = context
   const days = daysFrom(dayIn(timeZone, now))
   const hotel = withStay(props.hotel, stay, { language, days })
   const bookingLabel = intl.formatMessage({
@@ -141,6 +142,7 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
           <FacilityFacts
             facilities={facilities.filter(({ id }) => hotel.reachedBy?.includes(id))}
             alerts={alerts}
+            area={scheduleOf(site)}
             now={now}
           />
         )}

@@ -1,12 +1,12 @@
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { seals } from '../../../shared/site.ts'
-import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
 import { hoursHref } from '../page-links.tsx'
 import { titles } from '../titles.ts'
+import { pricedOn } from './combinations.ts'
 import { daysOfVisit } from './days.ts'
 import { HotelTeaser, ProductTeaser, RestaurantTeaser, TicketTeaser } from './list-teasers.tsx'
 import { PartySums } from './party-sums.tsx'
@@ -62,16 +62,19 @@ export default definePage({
       <Await resolve={data.instructions}>
         {({ visitors, fares }) => (
           <PartySums
-            party={undefined}
+            asked={undefined}
             offer={{ tickets: data.tickets, visitors, fares }}
             days={daysOfVisit(site, data.now)}
-            address={href(language, 'mall/ticket-list')}
             telephone={site.telephone}
             language={language}
           />
         )}
       </Await>
-      <TicketTeaser list={data.tickets} total={data.tickets.length} language={language} />
+      <TicketTeaser
+        list={pricedOn(data.tickets, daysOfVisit(site, data.now).first)}
+        total={data.tickets.length}
+        language={language}
+      />
       <Await resolve={data.hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Await>
       <Await resolve={data.restaurants}>
         {(page) => <RestaurantTeaser {...page} language={language} />}

@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Alert } from '../../../contract/alert.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { tagOf } from '../../../shared/language.ts'
-import type { Ticket } from '../../../contract/goods.ts'
-import {
-  type Combination,
-  combinationsFor,
-  MAX_PARTY,
-  type Offer,
-  type Party,
-} from './combinations.ts'
+import { href } from '../../href.ts'
+import { ClosedNotice } from './closed-words.tsx'
+import type { Offer, Party } from './combinations.ts'
 import { DayOutOfRange } from './day-out-of-range.tsx'
+import { type Closing, type DaysOff, withoutClosed } from './days-off.ts'
 import { type Days, within } from './days.ts'
-import { ticketAnchor } from './goods-item.tsx'
-import { Buy } from './party-buy.tsx'
-import { visitorName } from './visitor-words.ts'
+import { PartyWays } from './party-ways.tsx'
 
-/** How many ways are told; the others are dearer. */
-const MOST = 4
-
-interface PartyResultProps {
+/** What was asked, and what is closed when. */
+export interface Asked {
   party: Party
+  daysOff: DaysOff
+  alerts: readonly Alert[]
+}
+
+interface PartyResultProps extends Asked {
   offer: Offer
   days: Days
   /** Whom to call where there is no answer. */
@@ -30,194 +25,57 @@ interface PartyResultProps {
   language: Language
 }
 
-/** Which tickets a party needs and what they cost: the cheapest way first, then what others cost more and include besides. */
-export function PartyResult({
-  party,
-  offer,
-  days,
-  telephone,
-  language,
-}: PartyResultProps): ReactNode {
+/**
+ * What a party asked for that is closed on its day, then which tickets it needs and what they cost without that; no tickets on a day
+ * on which the whole area is closed.
+ */
+export function PartyResult({ days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
+  const { party, offer, language } = props
   if (within(days, party.day) !== party.day) return <DayOutOfRange {...days} />
-  const [best, ...others] = combinationsFor(party, offer)
-  if (best === undefined) return <NoCombination party={party} telephone={telephone} />
+  const area = daysOff.area(party.day)
+  const closings = daysOff.rides(party.day)
+  const asked = closings.filter(({ service = '' }) => party.rides.has(service))
+  const notices = (area ? [area] : asked).map((closing) => (
+    <ClosedNotice
+      key={closing.name}
+      closing={closing}
+      alerts={alerts}
+      hrefOn={(day) => hrefOf({ ...party, day }, language)}
+      language={language}
+    />
+  ))
+  if (area) return notices
+  const rides = [...party.rides].filter((ride) => asked.every(({ service }) => service !== ride))
   return (
     <>
-      <ol className="combinations">
-        <Way combination={best}>
-          <BestWhy best={best} next={others[0]} />
-        </Way>
-        {others.slice(0, MOST - 1).map((combination) => (
-          <Way key={keyOf(combination)} combination={combination}>
-            <OtherWhy combination={combination} best={best} offer={offer} />
-          </Way>
-        ))}
-      </ol>
-      <FreeOnes party={party} offer={offer} />
-      <Buy combination={best} day={party.day} language={language} />
+      {notices}
+      {asked.length > 0 && <Without closings={asked} />}
+      <PartyWays
+        {...props}
+        party={{ ...party, rides: new Set(rides) }}
+        offer={withoutClosed(offer, closings)}
+      />
     </>
   )
 }
 
-function keyOf({ tickets }: Combination): string {
-  return tickets.map(({ of, count }) => `${of.id} ${count}`).join()
+/** The address of the sum for a party. */
+function hrefOf({ visitors, day, rides }: Party, language: Language): string {
+  const counts = Object.entries(visitors).filter(([, count]) => count > 0)
+  const query = { ...Object.fromEntries(counts), day, ride: [...rides].join(' ') || undefined }
+  return `${href(language, 'mall/ticket-list', {}, query)}#who`
 }
 
-function NoCombination({ party, telephone }: Pick<PartyResultProps, 'party' | 'telephone'>) {
-  const isTooLarge = Object.values(party.visitors).reduce((all, each) => all + each) > MAX_PARTY
-  const link = <TelephoneLink number={telephone} />
-  return (
-    <p className="notice">
-      {isTooLarge ? (
-        <FormattedMessage
-          id="party.tooLarge"
-          defaultMessage="这里一次最多算 {most} 位。人更多，请打 {telephone}。"
-          description="Said where a party is larger than can be worked out"
-          values={{ most: MAX_PARTY, telephone: link }}
-        />
-      ) : (
-        <FormattedMessage
-          id="party.none"
-          defaultMessage="这几位在这一天没有现成的票可买，请打 {telephone}。"
-          description="Said where no tickets let in all of a party on that day"
-          values={{ telephone: link }}
-        />
-      )}
-    </p>
-  )
-}
-
-/** Who of the party needs no ticket, and what they bring. */
-function FreeOnes({ party, offer }: Pick<PartyResultProps, 'party' | 'offer'>): ReactNode {
+function Without({ closings }: { closings: readonly Closing[] }): ReactNode {
   const intl = useIntl()
-  const free = offer.visitors.filter(({ id, free: isFree }) => isFree && party.visitors[id] > 0)
-  if (free.length === 0) return null
   return (
     <p>
       <FormattedMessage
-        id="party.free"
-        defaultMessage="{who}入园不用买票。"
-        description="Says which kinds of visitors of a party need no ticket"
-        values={{
-          who: intl.formatList(
-            free.map(({ id }) => visitorName(intl, id).toLocaleLowerCase(intl.locale)),
-          ),
-        }}
+        id="party.without"
+        defaultMessage="不坐{rides}，这一天这样买："
+        description="Above a sum for a day on which some rides that were asked for are closed"
+        values={{ rides: intl.formatList(closings.map(({ name }) => name)) }}
       />
     </p>
   )
-}
-
-interface WayProps {
-  combination: Combination
-  children: ReactNode
-}
-
-function Way({ combination: { tickets, fares, total }, children }: WayProps): ReactNode {
-  return (
-    <li>
-      <p className="ticket-price">
-        <Yuan amount={total} /> <span>{children}</span>
-      </p>
-      <ul>
-        {tickets.map(({ of, count, amount }) => (
-          <li key={of.id}>
-            <Times count={count} amount={amount}>
-              <a href={`#${ticketAnchor(of)}`} lang={tagOf(of.inLanguage)}>
-                {of.title}
-              </a>
-            </Times>
-          </li>
-        ))}
-        {fares.map(({ of, count, amount }) => (
-          <li key={`${of.name} ${amount}`}>
-            <Times count={count} amount={amount}>
-              {of.name}
-            </Times>
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
-}
-
-function Times({
-  count,
-  amount,
-  children,
-}: {
-  count: number
-  amount: number
-  children: ReactNode
-}) {
-  return (
-    <FormattedMessage
-      id="party.times"
-      defaultMessage="{what} {count} × {price}"
-      description="A line of a sum: what is bought, how many of it, and what each costs"
-      values={{ what: children, count, price: <Yuan amount={amount} /> }}
-    />
-  )
-}
-
-function Yuan({ amount }: { amount: number }): ReactNode {
-  return <PriceTag price={{ amount, currency: 'CNY' }} />
-}
-
-function BestWhy({ best, next }: { best: Combination; next: Combination | undefined }): ReactNode {
-  if (next === undefined)
-    return (
-      <FormattedMessage
-        id="party.only"
-        defaultMessage="只有这一种买法"
-        description="Beside the sum of the only way to buy tickets for a party"
-      />
-    )
-  const difference = next.total - best.total
-  return (
-    <strong>
-      <FormattedMessage
-        id="party.best"
-        defaultMessage="{isCheaper, select, true {最省，比下一种少 {difference}} other {和下一种同价}}"
-        description="Beside the sum of the cheapest way to buy tickets for a party: how much less than the next one"
-        values={{
-          isCheaper: String(difference > 0),
-          difference: <Yuan amount={difference} />,
-        }}
-      />
-    </strong>
-  )
-}
-
-function OtherWhy({
-  combination,
-  best,
-  offer,
-}: {
-  combination: Combination
-  best: Combination
-  offer: Offer
-}): ReactNode {
-  const intl = useIntl()
-  const more = serviceNames(offer.tickets, combination, best)
-  return (
-    <FormattedMessage
-      id="party.more"
-      defaultMessage="多 {difference}{count, plural, =0 {} other {，另含{services}}}"
-      description="Beside the sum of a dearer way to buy tickets for a party: how much more, and which services it includes besides"
-      values={{
-        difference: <Yuan amount={combination.total - best.total} />,
-        count: more.length,
-        services: intl.formatList(more),
-      }}
-    />
-  )
-}
-
-/** The names of the services that one way has and the other has not. */
-function serviceNames(tickets: readonly Ticket[], one: Combination, other: Combination): string[] {
-  const all = tickets.flatMap(({ services }) => services)
-  return [...one.services]
-    .filter((id) => !other.services.has(id))
-    .flatMap((id) => all.find((service) => service.id === id)?.name ?? [])
 }

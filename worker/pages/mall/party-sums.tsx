@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
 import { type Offer, type Party, ridesOf } from './combinations.ts'
 import { type Days, within } from './days.ts'
 import { PartyForm } from './party-form.tsx'
-import { PartyResult } from './party-result.tsx'
+import { type Asked, PartyResult } from './party-result.tsx'
 
 interface PartySumsProps {
-  /** What was asked, if anything. */
-  party: Party | undefined
+  asked: Asked | undefined
   offer: Offer
   days: Days
-  /** The page's own address, to which the form is sent. */
-  address: string
   telephone: string
   language: Language
 }
 
 /** Asks who is coming, and says which tickets they need and what they pay; nothing where the area does not say whom its tickets are for. */
-export function PartySums({ party, offer, days, address, ...others }: PartySumsProps): ReactNode {
+export function PartySums({ asked, ...props }: PartySumsProps): ReactNode {
+  const { offer, days, language } = props
   if (offer.visitors.length === 0 || !offer.tickets.some(({ sale }) => sale)) return null
   return (
     <section className="party" id="who">
@@ -32,16 +31,22 @@ export function PartySums({ party, offer, days, address, ...others }: PartySumsP
       <PartyForm
         visitors={offer.visitors}
         rides={ridesOf(offer)}
-        party={party ? { ...party, day: within(days, party.day) } : twoAdults(days.first)}
+        party={
+          asked ? { ...asked.party, day: within(days, asked.party.day) } : twoAdults(days.first)
+        }
         days={days}
-        action={`${address}#who`}
+        action={`${href(language, 'mall/ticket-list')}#who`}
       />
-      {party && <PartyResult party={party} offer={offer} days={days} {...others} />}
+      {asked && <PartyResult {...asked} {...props} />}
     </section>
   )
 }
 
 /** What the form has chosen before anybody chooses. */
 function twoAdults(day: string): Party {
-  return { visitors: { adult: 2, child: 0, small: 0, senior: 0 }, day, rides: new Set() }
+  return {
+    visitors: { adult: 2, child: 0, student: 0, small: 0, senior: 0 },
+    day,
+    rides: new Set(),
+  }
 }

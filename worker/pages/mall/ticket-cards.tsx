@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { BookingButton, BookingHost, hostOf } from '../../../client/ui/booking-links.tsx'
+import { dateWords } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Ticket } from '../../../contract/goods.ts'
+import type { Language } from '../../../locales/languages.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
+import { closedWords } from './closed-words.tsx'
 import { amountOn } from './combinations.ts'
+import type { Closing, DaysOff } from './days-off.ts'
 import { firstClause, ticketAnchor } from './goods-item.tsx'
+import { bookingFor } from './hand-off.ts'
 import { TicketDetails } from './ticket-details.tsx'
 
 interface TicketCardsProps {
   tickets: readonly Ticket[]
   /** The day whose prices are shown, `2026-11-27`. */
   day: string
+  daysOff: DaysOff
+  language: Language
 }
 
 /** A card for each kind of ticket: price, for whom, what it includes, refund, the button; the rest opens. What all share is said once. */
-export function TicketCards({ tickets, day }: TicketCardsProps): ReactNode {
+export function TicketCards({ tickets, ...context }: TicketCardsProps): ReactNode {
   const shared = sharedByAll(tickets)
   return (
     <>
       <SharedByAll {...shared} />
       <ul className="ticket-cards">
         {tickets.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket} shared={shared} day={day} />
+          <TicketCard key={ticket.id} ticket={ticket} shared={shared} {...context} />
         ))}
       </ul>
     </>
@@ -46,11 +53,11 @@ export function sharedByAll(tickets: readonly Ticket[]): Shared {
   const ofAll = (value: (ticket: Ticket) => string | undefined) =>
     first && others.every((other) => value(other) === value(first)) ? value(first) : undefined
   const isShared = (name: string) =>
-    others.every((other) => includedIn(other).some((service) => service.name === name))
+    others.every((other) => servicesIn(other).some((service) => service.name === name))
   return {
     services:
       first && others.length > 0
-        ? includedIn(first)
+        ? servicesIn(first)
             .map(({ name }) => name)
             .filter(isShared)
         : [],
@@ -61,7 +68,7 @@ export function sharedByAll(tickets: readonly Ticket[]): Shared {
   }
 }
 
-function includedIn({ services }: Ticket): Ticket['services'] {
+function servicesIn({ services }: Ticket): Ticket['services'] {
   return services.filter(({ included }) => included)
 }
 
@@ -104,17 +111,17 @@ function SharedByAll({ services, refund, telephone, host, lang }: Shared): React
   )
 }
 
-interface TicketCardProps {
+interface TicketCardProps extends Omit<TicketCardsProps, 'tickets'> {
   ticket: Ticket
   shared: Shared
-  day: string
 }
 
-function TicketCard({ ticket, shared, day }: TicketCardProps): ReactNode {
-  const intl = useIntl()
+function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode {
   const lang = tagOf(ticket.inLanguage)
-  const amount = amountOn(ticket, day)
-  const more = includedIn(ticket).flatMap(({ name }) =>
+  const { day, daysOff } = context
+  const offered = daysOff.nextDayOf(ticket, day)
+  const amount = amountOn(ticket, offered ?? day)
+  const more = servicesIn(ticket).flatMap(({ name }) =>
     shared.services.includes(name) ? [] : [name],
   )
   return (
@@ -145,20 +152,52 @@ function TicketCard({ ticket, shared, day }: TicketCardProps): ReactNode {
       </div>
       <div className="ticket-refund">
         {shared.refund === undefined && <span lang={lang}>{firstClause(ticket.refund)}</span>}
-        {ticket.sale && amount === undefined && <NotSold day={day} />}
+        {offered !== day && <NotSold day={day} closing={daysOff.ticket(ticket, day)} />}
         {shared.host === undefined && <BookingHost booking={ticket.booking} />}
       </div>
+      <BuyButton ticket={ticket} offered={offered} {...context} />
+      <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
+    </li>
+  )
+}
+
+/** Leads to the seller: for a ticket that is not sold for the day, with the first day for which it is; nothing where there is none. */
+function BuyButton({
+  ticket: { booking, title },
+  offered,
+  day,
+  language,
+}: Pick<TicketCardProps, 'ticket' | 'day' | 'language'> & {
+  offered: string | undefined
+}): ReactNode {
+  const intl = useIntl()
+  if (offered === undefined) return null
+  if (offered === day)
+    return (
       <BookingButton
-        booking={ticket.booking}
+        booking={booking}
         label={intl.formatMessage({
           id: 'ticketList.book',
           defaultMessage: '购买',
           description: 'Button that leads to the page that sells a ticket',
         })}
-        subject={ticket.title}
+        subject={title}
       />
-      <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
-    </li>
+    )
+  return (
+    <BookingButton
+      booking={bookingFor(booking, { date: offered, count: 1, language })}
+      label={intl.formatMessage(
+        {
+          id: 'ticketList.bookLater',
+          defaultMessage: '买{day}的',
+          description:
+            'Button that leads to the page that sells a ticket, which is not sold for the chosen day; day is the first one for which it is',
+        },
+        { day: dateWords(intl, offered) },
+      )}
+      subject={title}
+    />
   )
 }
 
@@ -174,7 +213,12 @@ function Recommended(): ReactNode {
   )
 }
 
-function NotSold({ day }: { day: string }): ReactNode {
+function NotSold({
+  day,
+  closing,
+}: Pick<TicketCardProps, 'day'> & { closing: Closing | undefined }): ReactNode {
+  const intl = useIntl()
+  if (closing) return <strong>{closedWords(intl, closing)}</strong>
   return (
     <strong>
       <FormattedMessage

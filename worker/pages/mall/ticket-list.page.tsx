@@ -18,13 +18,15 @@ import { definePage } from '../define-page.ts'
 import { dayOrNone, slugs } from '../page-query.ts'
 import { pricedProduct } from '../structured-data.ts'
 import { titles } from '../titles.ts'
-import { ridesOf } from './combinations.ts'
+import { pricedOn, ridesOf } from './combinations.ts'
+import { DaysOff } from './days-off.ts'
 import { daysOfVisit, within } from './days.ts'
 import { CurrencyHint } from './currency-hint.tsx'
 import { FareTable } from './fare-table.tsx'
 import { ticketAnchor } from './goods-item.tsx'
 import { PartySums } from './party-sums.tsx'
 import { sharedByAll, TicketCards } from './ticket-cards.tsx'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals } from '../../../shared/site.ts'
 
 const count = v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d$/)), '0'), v.transform(Number))
@@ -35,16 +37,29 @@ export default definePage({
   sharePicture: 'tickets',
   tellsOf: ['facilities'],
   namesToday: true,
-  query: { adult: count, child: count, small: count, senior: count, day: dayOrNone, ride: slugs },
+  query: {
+    adult: count,
+    child: count,
+    student: count,
+    small: count,
+    senior: count,
+    day: dayOrNone,
+    ride: slugs,
+  },
   load: async (context) => {
     const { backend, optional, languageId, now, query } = context
     const today = loadToday(context)
     const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })
     if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
-    return { tickets: list, instructions, today, now: now.getTime() }
+    // None of it keeps the tickets from being shown.
+    const known = Promise.all([instructions, today]).then(([of, conditions]) => ({
+      instructions: of,
+      facilities: conditions?.facilities ?? [],
+    }))
+    return { tickets: list, known, today, now: now.getTime() }
   },
-  head: ({ data: { tickets }, intl, address }) => ({
+  head: ({ data: { tickets, now }, intl, address, site }) => ({
     title: intl.formatMessage(titles.tickets),
     description: intl.formatMessage({
       id: 'ticketList.description',
@@ -54,12 +69,12 @@ export default definePage({
     }),
     // What is asked about a party is told on the same page.
     canonicalQuery: {},
-    structured: tickets.map((ticket) =>
+    structured: pricedOn(tickets, daysOfVisit(site, now).first).map((ticket) =>
       pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),
     ),
   }),
   view: ({ data, intl, language, opening, alerts, site, query }) => {
-    const { tickets, instructions, today, now } = data
+    const { tickets, known, today, now } = data
     const { telephone } = sharedByAll(tickets)
     const days = daysOfVisit(site, now)
     const { day: asked = days.first, ride, ...visitors } = query
@@ -79,26 +94,31 @@ export default definePage({
           picture="opening-tickets"
         />
         <OpeningNow opening={opening} href={hoursHref(language)} />
-        <FacilitiesToday today={today} alerts={alerts} now={now} isLine />
-        <Await resolve={instructions}>
-          {({ visitors: kinds, fares }) => (
-            <PartySums
-              party={hasParty ? party : undefined}
-              offer={{ tickets, visitors: kinds, fares }}
-              days={days}
-              address={href(language, 'mall/ticket-list')}
-              telephone={telephone ?? site.telephone}
-              language={language}
-            />
-          )}
-        </Await>
-        {tickets.length === 0 ? (
-          <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />
-        ) : (
-          <TicketCards tickets={tickets} day={day} />
-        )}
-        <Await resolve={instructions}>
-          {(known) => <Instructions {...known} tickets={tickets} day={day} />}
+        <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
+        <Await resolve={known}>
+          {({ instructions, facilities }) => {
+            const { visitors: kinds = [], fares = [] } = instructions ?? {}
+            const daysOff = new DaysOff({ tickets, fares }, { site, alerts, facilities, now }, days)
+            return (
+              <>
+                <PartySums
+                  asked={hasParty ? { party, daysOff, alerts } : undefined}
+                  offer={{ tickets, visitors: kinds, fares }}
+                  days={days}
+                  telephone={telephone ?? site.telephone}
+                  language={language}
+                />
+                {tickets.length === 0 ? (
+                  <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />
+                ) : (
+                  <TicketCards tickets={tickets} day={day} daysOff={daysOff} language={language} />
+                )}
+                {instructions && (
+                  <Instructions {...instructions} tickets={tickets} day={day} daysOff={daysOff} />
+                )}
+              </>
+            )
+          }}
         </Await>
       </>
     )
@@ -120,12 +140,13 @@ function assertRides(
 interface InstructionsProps extends TicketInstructions {
   tickets: readonly Ticket[]
   day: string
+  daysOff: DaysOff
 }
 
 /** What to know before buying, a part of it each of which opens. */
-function Instructions({ sections, paying, fares, tickets, day }: InstructionsProps): ReactNode {
+function Instructions({ sections, paying, ...table }: InstructionsProps): ReactNode {
   const intl = useIntl()
-  if (sections.length + paying.length + fares.length === 0) return null
+  if (sections.length + paying.length + table.fares.length === 0) return null
   return (
     <section className="ticket-instructions">
       <h2>
@@ -147,7 +168,7 @@ function Instructions({ sections, paying, fares, tickets, day }: InstructionsPro
           <FactList facts={paying} />
         </Instruction>
       )}
-      {fares.length > 0 && (
+      {table.fares.length > 0 && (
         <Instruction
           id="prices"
           title={intl.formatMessage({
@@ -157,7 +178,7 @@ function Instructions({ sections, paying, fares, tickets, day }: InstructionsPro
           })}
         >
           <CurrencyHint />
-          <FareTable tickets={tickets} fares={fares} day={day} />
+          <FareTable {...table} />
         </Instruction>
       )}
       {sections.map(({ title, content }, index) => (

@@ -9,8 +9,14 @@ const names = defineMessages({
   },
   child: {
     id: 'visitor.child',
-    defaultMessage: '儿童与学生',
-    description: 'A kind of visitor whom prices tell apart: children and students',
+    defaultMessage: '儿童',
+    description: 'A kind of visitor whom prices tell apart: children, in general of 6 to 17 years',
+  },
+  student: {
+    id: 'visitor.student',
+    defaultMessage: '学生',
+    description:
+      'A kind of visitor whom prices tell apart: full-time students who are too old for a child’s ticket',
   },
   small: {
     id: 'visitor.small',

@@ -1,6 +1,7 @@
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 import { Await } from '../../render/await.tsx'
@@ -45,6 +46,7 @@ export default definePage({
             <FacilityFacts
               facilities={today.facilities}
               alerts={alerts}
+              area={scheduleOf(site)}
               now={data.now}
               hasTomorrow
             />

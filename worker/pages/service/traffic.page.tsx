@@ -21,6 +21,7 @@ import { ArrivalList } from './arrival-list.tsx'
 import { ArrivalWay, wayTitle } from './arrival-way.tsx'
 import { TransportTable } from './transport-table.tsx'
 import { isWay, type Way } from './way.ts'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals } from '../../../shared/site.ts'
 
 export default definePage({
@@ -55,7 +56,7 @@ export default definePage({
       />
       <ElderTargets language={language} site={site} />
       <OpeningNow opening={opening} href={hoursHref(language)} />
-      <FacilitiesToday today={today} alerts={alerts} now={now} isLine />
+      <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
       <address className="lead">
         <p>
           <ChineseParts text={scenic.address} />
