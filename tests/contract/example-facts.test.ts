@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { NO_END } from '../../contract/alert.ts'
+import type { Ticket } from '../../contract/goods.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { hoursOn, scheduleOf } from '../../shared/opening-hours.ts'
+import { includedIn } from '../../worker/pages/mall/combinations.ts'
+import { EXAMPLES, type Example, readExample } from '../support/read-example.ts'
+import { rideNamed } from '../support/told-prices.ts'
+
+/** A day of summer and one of winter. */
+const DAYS = ['2027-07-01', '2027-01-15']
+/** Kinds of points that may open before the area does: somebody lives there. */
+const ON_THEIR_OWN = ['food', 'stay']
+const SPAN = /\d\d:\d\d–\d\d:\d\d/g
+
+interface Fact {
+  of: string
+  at: string
+  told: string
+}
+
+/** What texts tell in `pattern` of things by their names, and is not among what is `known` of them. */
+function wrongIn(
+  { texts }: Example,
+  patternOf: (name: string) => RegExp,
+  known: ReadonlyMap<string, readonly string[]>,
+): Fact[] {
+  return [...known].flatMap(([of, allowed]) =>
+    texts.flatMap(({ at, text }) =>
+      [...text.matchAll(patternOf(of))].flatMap(([, told = '']) =>
+        allowed.includes(told) ? [] : [{ of, at, told }],
+      ),
+    ),
+  )
+}
+
+const spansIn = (text: unknown) => String(text).match(SPAN)?.toSorted() ?? []
+
+describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
+  describe.each(LANGUAGES)('in %s', async (language) => {
+    const example = await readExample(folder, language)
+    const { instructions, recommendations, menu, guides } = example
+    const points = guides.flatMap((guide) => guide.points)
+
+    it('of the price of a ride is a price of its fares', () => {
+      const { fares } = instructions
+      const known = fares.flatMap(({ name, service }) => {
+        const ride = rideNamed(name, language)
+        const same = fares.filter((fare) => rideNamed(fare.name, language) === ride)
+        const prices = same.flatMap(({ price, reduced }) => [
+          price.amount,
+          ...reduced.map((less) => less.price.amount),
+        ])
+        // A ticket may say how much of its price is the ride's.
+        const has = (of: Ticket) => includedIn(of).some((id) => id === service)
+        const without = example.tickets.filter((of) => !has(of))
+        const shares = example.tickets
+          .filter(has)
+          .flatMap((one) => without.map((other) => one.price.amount - other.price.amount))
+        const told = [...prices, ...shares].map((fen) => `${fen / 100}`)
+        return service === undefined ? [] : [[ride, told] as const]
+      })
+      const price = (name: string) => new RegExp(`${name}[^。；，、.;,¥]{0,16}¥(\\d+)`, 'gi')
+      expect(known.length).toBeGreaterThan(0)
+      expect(wrongIn(example, price, new Map(known))).toEqual([])
+    })
+
+    it('of the hours of a facility are those by which it runs', () => {
+      const known = recommendations.today.facilities.map(({ name, hours }) => {
+        const spans = [...(hours?.seasons ?? []), ...(hours?.exceptions ?? [])]
+        return [
+          rideNamed(name, language),
+          spans.flatMap((span) => ('opens' in span ? [`${span.opens}–${span.closes}`] : [])),
+        ] as const
+      })
+      const hours = (name: string) =>
+        new RegExp(`${name}s?[^。；，、.;,\\d]{0,12}(\\d\\d:\\d\\d–\\d\\d:\\d\\d)`, 'gi')
+      expect(wrongIn(example, hours, new Map(known))).toEqual([])
+    })
+
+    it('of the hours of a place is the same in the guide and on its own page', () => {
+      const items = (['restaurant', 'publicity', 'spot'] as const).flatMap((kind) =>
+        example.items(kind),
+      )
+      const wrong = points.flatMap(({ name, openingHours }) =>
+        items
+          .filter(({ title, openingHours: own }) => title === name && spansIn(own).length > 0)
+          .filter(
+            ({ openingHours: own }) =>
+              openingHours !== undefined && !isSubset(spansIn(openingHours), spansIn(own)),
+          )
+          .map(({ kind, id }) => `${name}: ${openingHours}, ${kind} ${id}`),
+      )
+      expect(wrong).toEqual([])
+    })
+
+    it('of when places open is not before the area does', () => {
+      const area = scheduleOf(menu.site)
+      const early = points
+        .filter(({ category }) => !ON_THEIR_OWN.includes(category))
+        .flatMap(({ name, hours = [] }) =>
+          DAYS.flatMap((day) => {
+            const opens = area && hoursOn(area, day).hours?.opens
+            const first = hours.flatMap((sitting) => hoursOn(sitting, day).hours?.opens ?? [])
+            return first.some((own) => opens !== undefined && own < opens && own > '00:00')
+              ? [`${name} ${day}`]
+              : []
+          }),
+        )
+      expect(early).toEqual([])
+    })
+
+    it('of the price of a thing on the home page is its own', () => {
+      const wrong = recommendations.sections.flatMap(({ items }) =>
+        items.flatMap(({ url, note = '' }) => {
+          const [, told] = /¥([\d,]+)/.exec(note) ?? []
+          const id = url.split('/').at(-1)
+          const priced = (['hotel', 'restaurant', 'goods'] as const)
+            .flatMap((kind) => example.items(kind))
+            .find((item) => item.id === id)
+          const amounts = priced && fenIn(priced)
+          return told === undefined || amounts?.includes(Number(told.replace(',', '')) * 100)
+            ? []
+            : [`${url}: ${note}`]
+        }),
+      )
+      expect(wrong).toEqual([])
+    })
+
+    it('of how long a visit takes is as long as its stops, over as many nights', () => {
+      const wrong = example.items('strategy').flatMap(({ id, stops, durationMinutes, nights }) => {
+        const times = timesOf(stops)
+        const crossed = times.filter((time, at) => at > 0 && time < (times[at - 1] ?? 0)).length
+        const minutes = (times.at(-1) ?? 0) - (times[0] ?? 0) + crossed * 1440
+        return crossed === (nights ?? 0) && Math.abs(minutes - Number(durationMinutes)) <= 45
+          ? []
+          : [`${id}: ${minutes} minutes, ${crossed} nights`]
+      })
+      expect(wrong).toEqual([])
+    })
+
+    it('of announcements has days, so that they end', () => {
+      const endless = example
+        .items('announcement')
+        .filter(({ from, to }) => from === undefined || to === undefined)
+      expect(endless.map(({ id }) => id)).toEqual([])
+      const urgent = example.items('announcement').filter((each) => each['urgent'] === true)
+      expect(urgent.filter(({ to }) => to === NO_END)).toEqual([])
+    })
+  })
+})
+
+function isSubset(some: readonly string[], all: readonly string[]): boolean {
+  return some.every((each) => all.includes(each))
+}
+
+/** All amounts of an item: its own price, or those of its rooms. */
+function fenIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('amount' in value) return [Number(value.amount)]
+  return Object.values(value).flatMap(fenIn)
+}
+
+function timesOf(stops: unknown): number[] {
+  return (Array.isArray(stops) ? stops : []).map(({ time }) => {
+    const [hours, minutes] = String(time).split(':').map(Number)
+    return (hours ?? 0) * 60 + (minutes ?? 0)
+  })
+}

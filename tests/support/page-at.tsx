@@ -1,0 +1,75 @@
+import { RawIntlProvider } from 'react-intl'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import type { Menu } from '../../contract/scenic.ts'
+import type { Language } from '../../locales/languages.ts'
+import { scheduleOf, stepsFrom } from '../../shared/opening-hours.ts'
+import { timeZone } from '../../shared/site.ts'
+import type { Backend } from '../../worker/backend/client.ts'
+import type { Page, PageHead } from '../../worker/pages/define-page.ts'
+import { loadContext } from '../../worker/prepare-page.ts'
+import { intlOf } from '../../worker/render/intl.ts'
+import { draw } from './draw.tsx'
+import type { ReadPage } from './read-html.ts'
+import { SITE_FACTS } from './site-facts.ts'
+
+export interface AskedAt {
+  /** What time it is, as `2026-11-27T09:00+08:00`. */
+  time: string
+  /** What the backend answers, call by call; all others fail. */
+  answers: Partial<Record<EndpointName, unknown>>
+  id?: string
+  query?: string
+  language?: Language
+}
+
+export interface PageAt {
+  page: ReadPage
+  head: PageHead
+  /** The text of all of it as it is read: without the characters that keep words on one line. */
+  text: string
+}
+
+/** Draws a page as it is at a time, in this process. The suite must replace `worker/render/build.ts`. */
+export async function pageAt(
+  page: Page,
+  { time, answers, id, query = '', language = 'zh' }: AskedAt,
+): Promise<PageAt> {
+  const params = id === undefined ? {} : { id }
+  const parsed = page.parse(params, new URLSearchParams(query))
+  if (parsed === undefined) throw new Error(`The page does not take ${query}`)
+  const now = Date.parse(time)
+  const loaded = await parsed.load({
+    ...loadContext(language, backendOf(answers)),
+    now: new Date(now),
+    holdsUntil: () => undefined,
+  })
+  const settled = await loaded.settled()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests give what the call answers
+  const { site, alerts } = (answers.menu ?? { site: SITE_FACTS, alerts: [] }) as Menu
+  const schedule = scheduleOf(site)
+  const context = {
+    language,
+    intl: intlOf(language),
+    site,
+    opening: schedule ? stepsFrom(schedule, now, timeZone) : [],
+    alerts,
+    address: '/',
+    amap: undefined,
+    crumbs: [],
+  }
+  const drawn = draw(
+    <RawIntlProvider value={context.intl}>{settled.view(context)}</RawIntlProvider>,
+  )
+  const text = drawn.text(drawn.one('body')).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  return { page: drawn, head: settled.head(context), text }
+}
+
+function backendOf(answers: AskedAt['answers']): Backend {
+  const backend = async (name: EndpointName, input: object) => {
+    const answer = answers[name]
+    if (answer === undefined) throw new Error(`Nobody answers ${name}`)
+    return typeof answer === 'function' ? answer(input) : answer
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return backend as unknown as Backend
+}

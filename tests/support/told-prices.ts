@@ -1,0 +1,116 @@
+import type { VisitorKind } from '../../contract/goods.ts'
+import type { Language } from '../../locales/languages.ts'
+import { type Example, paragraphsOf } from './read-example.ts'
+
+/** How texts name visitors, rides and prices. */
+const WORDS = {
+  zh: {
+    kinds: {
+      child: /6–17 岁/,
+      student: /学生/,
+      small: /不满 6 岁/,
+      senior: /\d0 岁以上|65 岁以上/,
+    },
+    rides: ['索道', '巴士', '游船', '渡船'],
+    free: /免费/,
+    half: /半价/,
+    full: /照价/,
+    entryFree: /^免票/,
+    entryHalf: /^入园半价/,
+    entry: /(?:门票|海岸票) ¥(\d+)(?:（12 月至次年 2 月 ¥(\d+)）)?/,
+    sentence: /[。；]/,
+    clause: /[，：]/,
+  },
+  en: {
+    kinds: {
+      child: /ages 6–17/i,
+      student: /students/i,
+      small: /under 6/i,
+      senior: /from (?:65|70)|aged 70/i,
+    },
+    rides: ['cable car', 'bus', 'boat', 'ferry'],
+    free: /\bfree\b/i,
+    half: /\bhalf\b/i,
+    full: /full fare/i,
+    entryFree: /^Free:/,
+    entryHalf: /^Half-price entry/,
+    entry: /(?:Entry,|coast ticket is) ¥(\d+)(?: \(¥(\d+) from December to February\))?/i,
+    sentence: /[.;](?:\s|$)/,
+    clause: /[,:]\s/,
+  },
+} as const
+
+type Effect = 'free' | 'half' | 'full'
+
+/** What the texts of an example say that visitors pay, in yuan; they must say it in these words. */
+export function toldPrices(example: Example, language: Language) {
+  const words = WORDS[language]
+  const paragraphs = example.instructions.sections.flatMap(({ content }) => paragraphsOf(content))
+  const find = (pattern: RegExp) => paragraphs.find((each) => pattern.test(each)) ?? ''
+  const [free, half] = [find(words.entryFree), find(words.entryHalf)]
+  const rides = ridesIn(paragraphs.slice(2), language)
+  const isWinter = (day: string) => ['12', '01', '02'].includes(day.slice(5, 7))
+  const seasonal = ([, usual, winter = usual]: readonly (string | undefined)[], day: string) =>
+    Number(isWinter(day) ? winter : usual)
+  const all = example.texts.flatMap(({ text }) => [words.entry.exec(text) ?? []])
+  // The text that has both prices, where there is one.
+  const whole = all.find(([, , winter]) => winter !== undefined) ?? all.find(([one]) => one) ?? []
+  const halved = /¥(\d+)(?:\D+12 月至 2 月 ¥(\d+)|, December to February ¥(\d+))?/.exec(half) ?? []
+  return {
+    /** What a visitor pays to be let in. */
+    entry(kind: VisitorKind, day: string): number {
+      if (names(free, kind, language)) return 0
+      const [, usual, chinese, english] = halved
+      if (names(half, kind, language)) return seasonal(['', usual, chinese ?? english], day)
+      return seasonal(whole, day)
+    },
+    /** What part of a ride's price they pay. */
+    share(kind: VisitorKind, ride: string): number {
+      const effect = rides.get(`${kind} ${rideNamed(ride, language)}`) ?? 'full'
+      return { free: 0, half: 0.5, full: 1 }[effect]
+    },
+  }
+}
+
+function names(text: string, kind: VisitorKind, language: Language): boolean {
+  const { kinds } = WORDS[language]
+  return kind !== 'adult' && kinds[kind].test(text)
+}
+
+/** The word for a ride in the name of its fare. */
+export function rideNamed(fare: string, language: Language): string {
+  return WORDS[language].rides.find((ride) => fare.toLowerCase().includes(ride)) ?? fare
+}
+
+/** Who pays which part of which ride: `child 索道` half. A sentence names visitors and rides before it says what they pay, or after it. */
+function ridesIn(paragraphs: readonly string[], language: Language): Map<string, Effect> {
+  const words = WORDS[language]
+  const told = new Map<string, Effect>()
+  for (const sentence of paragraphs.flatMap((each) => each.split(words.sentence))) {
+    let rides: readonly string[] = []
+    let kinds: readonly VisitorKind[] = []
+    let isTold = false
+    for (const clause of sentence.split(words.clause)) {
+      const named = words.rides.filter((ride) => clause.toLowerCase().includes(ride))
+      if (named.length > 0) rides = isTold ? named : [...rides, ...named]
+      const visitors = kindsIn(clause, language)
+      if (visitors.length > 0) kinds = visitors
+      const effect = effectOf(clause, language)
+      isTold = effect !== undefined || /¥\d/.test(clause)
+      if (effect)
+        for (const ride of rides) for (const kind of kinds) told.set(`${kind} ${ride}`, effect)
+    }
+  }
+  return told
+}
+
+function kindsIn(clause: string, language: Language): VisitorKind[] {
+  return (['child', 'student', 'small', 'senior'] as const).filter((kind) =>
+    names(clause, kind, language),
+  )
+}
+
+function effectOf(clause: string, language: Language): Effect | undefined {
+  const words = WORDS[language]
+  return (['full', 'free', 'half'] as const).find((effect) => words[effect].test(clause))
+}
