@@ -43,15 +43,15 @@ describe.each(rows)('$at', ({ name, ask }) => {
   })
 })
 
-/** Adds invalid rows to the front of every list; coordinates do not count as a list, and hours and sales hold as a whole or not at all. */
+/** What holds as a whole or not at all: when something is open, and on which days it is sold. */
+const WHOLE = new Set(['hours', 'sale', 'notSold'])
+
+/** Adds invalid rows to the front of every list that need not hold whole; coordinates do not count as a list. */
 function withBadRows(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value))
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [
-        key,
-        key === 'hours' || key === 'sale' ? part : withBadRows(part),
-      ]),
+      Object.entries(value).map(([key, part]) => [key, WHOLE.has(key) ? part : withBadRows(part)]),
     )
   const isTuple = value.length > 0 && value.every((part) => typeof part === 'number')
   return isTuple ? value : [null, {}, ...value.map(withBadRows)]

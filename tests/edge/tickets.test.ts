@@ -79,6 +79,19 @@ describe('the tickets', () => {
     )
   })
 
+  it('know students, who pay half for entry and all for a boat, and links without them', async () => {
+    const first = async (query: string) => {
+      const page = await site.getPage(`/mall/ticket?${query}`)
+      return told(page, 'ticket-price')[0]?.split(' ')[0]
+    }
+    expect(await first('student=1&ride=island-boat')).toBe('¥200')
+    expect(await first('child=1&ride=island-boat')).toBe('¥130')
+    expect(await first('adult=0&child=1&small=0&senior=0&ride=island-boat')).toBe('¥130')
+    const page = await site.getPage('/mall/ticket')
+    expect(told(page, 'fare-table').join('')).not.toContain('学生')
+    expect((await site.get('/mall/ticket?student=two')).status).toBe(404)
+  })
+
   it('take along what was asked to a seller who has a pattern for it', async () => {
     const page = await site.getPage('/en/mall/ticket?adult=2&child=1')
     const buttons = page.ofClass('button').map((each) => page.attribute(each, 'href') ?? '')
