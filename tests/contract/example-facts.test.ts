@@ -34,6 +34,10 @@ function wrongIn(
   )
 }
 
+const priceOf = (name: string) => new RegExp(`${name}[^。；，、.;,¥]{0,16}¥(\\d+)`, 'gi')
+const hoursOf = (name: string) =>
+  new RegExp(`${name}s?[^。；，、.;,\\d]{0,12}(\\d\\d:\\d\\d–\\d\\d:\\d\\d)`, 'gi')
+
 const spansIn = (text: unknown) => String(text).match(SPAN)?.toSorted() ?? []
 
 describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
@@ -60,9 +64,8 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
         const told = [...prices, ...shares].map((fen) => `${fen / 100}`)
         return service === undefined ? [] : [[ride, told] as const]
       })
-      const price = (name: string) => new RegExp(`${name}[^。；，、.;,¥]{0,16}¥(\\d+)`, 'gi')
       expect(known.length).toBeGreaterThan(0)
-      expect(wrongIn(example, price, new Map(known))).toEqual([])
+      expect(wrongIn(example, priceOf, new Map(known))).toEqual([])
     })
 
     it('of the hours of a facility are those by which it runs', () => {
@@ -73,9 +76,7 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
           spans.flatMap((span) => ('opens' in span ? [`${span.opens}–${span.closes}`] : [])),
         ] as const
       })
-      const hours = (name: string) =>
-        new RegExp(`${name}s?[^。；，、.;,\\d]{0,12}(\\d\\d:\\d\\d–\\d\\d:\\d\\d)`, 'gi')
-      expect(wrongIn(example, hours, new Map(known))).toEqual([])
+      expect(wrongIn(example, hoursOf, new Map(known))).toEqual([])
     })
 
     it('of the hours of a place is the same in the guide and on its own page', () => {

@@ -42,6 +42,13 @@ const WORDS = {
 
 type Effect = 'free' | 'half' | 'full'
 
+type Prices = readonly (string | undefined)[]
+
+/** Of a match with a usual price and perhaps one of winter, that of a day. */
+function seasonal([, usual, winter = usual]: Prices, day: string): number {
+  return Number(['12', '01', '02'].includes(day.slice(5, 7)) ? winter : usual)
+}
+
 /** What the texts of an example say that visitors pay, in yuan; they must say it in these words. */
 export function toldPrices(example: Example, language: Language) {
   const words = WORDS[language]
@@ -49,9 +56,6 @@ export function toldPrices(example: Example, language: Language) {
   const find = (pattern: RegExp) => paragraphs.find((each) => pattern.test(each)) ?? ''
   const [free, half] = [find(words.entryFree), find(words.entryHalf)]
   const rides = ridesIn(paragraphs.slice(2), language)
-  const isWinter = (day: string) => ['12', '01', '02'].includes(day.slice(5, 7))
-  const seasonal = ([, usual, winter = usual]: readonly (string | undefined)[], day: string) =>
-    Number(isWinter(day) ? winter : usual)
   const all = example.texts.flatMap(({ text }) => [words.entry.exec(text) ?? []])
   // The text that has both prices, where there is one.
   const whole = all.find(([, , winter]) => winter !== undefined) ?? all.find(([one]) => one) ?? []
@@ -82,26 +86,30 @@ export function rideNamed(fare: string, language: Language): string {
   return WORDS[language].rides.find((ride) => fare.toLowerCase().includes(ride)) ?? fare
 }
 
-/** Who pays which part of which ride: `child 索道` half. A sentence names visitors and rides before it says what they pay, or after it. */
+/**
+ * Who pays which part of which ride: `child 索道` half. A sentence names visitors and rides before it says what they pay, or after it.
+ */
 function ridesIn(paragraphs: readonly string[], language: Language): Map<string, Effect> {
+  const { sentence } = WORDS[language]
+  const sentences = paragraphs.flatMap((each) => each.split(sentence))
+  return new Map(sentences.flatMap((each) => effectsIn(each, language)))
+}
+
+function effectsIn(sentence: string, language: Language): [string, Effect][] {
   const words = WORDS[language]
-  const told = new Map<string, Effect>()
-  for (const sentence of paragraphs.flatMap((each) => each.split(words.sentence))) {
-    let rides: readonly string[] = []
-    let kinds: readonly VisitorKind[] = []
-    let isTold = false
-    for (const clause of sentence.split(words.clause)) {
-      const named = words.rides.filter((ride) => clause.toLowerCase().includes(ride))
-      if (named.length > 0) rides = isTold ? named : [...rides, ...named]
-      const visitors = kindsIn(clause, language)
-      if (visitors.length > 0) kinds = visitors
-      const effect = effectOf(clause, language)
-      isTold = effect !== undefined || /¥\d/.test(clause)
-      if (effect)
-        for (const ride of rides) for (const kind of kinds) told.set(`${kind} ${ride}`, effect)
-    }
-  }
-  return told
+  let rides: readonly string[] = []
+  let kinds: readonly VisitorKind[] = []
+  let isTold = false
+  return sentence.split(words.clause).flatMap((clause) => {
+    const named = words.rides.filter((ride) => clause.toLowerCase().includes(ride))
+    if (named.length > 0) rides = isTold ? named : [...rides, ...named]
+    const visitors = kindsIn(clause, language)
+    if (visitors.length > 0) kinds = visitors
+    const effect = effectOf(clause, language)
+    isTold = effect !== undefined || /¥\d/.test(clause)
+    const pairs = kinds.flatMap((kind) => rides.map((ride) => `${kind} ${ride}`))
+    return effect === undefined ? [] : pairs.map((pair): [string, Effect] => [pair, effect])
+  })
 }
 
 function kindsIn(clause: string, language: Language): VisitorKind[] {

@@ -54,6 +54,13 @@ const report = (state: 'running' | 'closed', validUntil: string) => ({
 const SOON = '2026-11-25T12:20:00+08:00'
 const TOMORROW = '2026-11-26T09:00:00+08:00'
 
+/** The cell of a cable car, of whose hours `more` is said. */
+function carCell(more: object): string | undefined {
+  const seasons = [{ opens: '07:00', closes: '17:00', ...more }]
+  const car = { id: 'car', name: '索道', hours: { seasons, exceptions: [] } }
+  return cellsOf(drawAt('2026-11-25T12:00', { facilities: [car] })).at(-1)
+}
+
 describe('the facts of the day', () => {
   it.each([
     [
@@ -119,17 +126,12 @@ describe('the facts of the day', () => {
   })
 
   it('say of a cable car when the last one goes up, and when the last one comes down', () => {
-    const cellWith = (more: object) => {
-      const seasons = [{ opens: '07:00', closes: '17:00', ...more }]
-      const car = { id: 'car', name: '索道', hours: { seasons, exceptions: [] } }
-      return cellsOf(drawAt('2026-11-25T12:00', { facilities: [car] })).at(-1)
-    }
-    expect(cellWith({ lastEntry: '16:30', lastDown: '17:00' })).toBe(
+    expect(carCell({ lastEntry: '16:30', lastDown: '17:00' })).toBe(
       '索道07:00–17:00今日班次 · 上行末班 16:30，下行末班 17:00',
     )
-    expect(cellWith({ lastEntry: '16:30' })).toBe('索道07:00–17:00今日班次 · 末班 16:30')
-    expect(cellWith({ lastDown: '17:00' })).toBe('索道07:00–17:00今日班次 · 下行末班 17:00')
-    expect(cellWith({})).toBe('索道07:00–17:00今日班次')
+    expect(carCell({ lastEntry: '16:30' })).toBe('索道07:00–17:00今日班次 · 末班 16:30')
+    expect(carCell({ lastDown: '17:00' })).toBe('索道07:00–17:00今日班次 · 下行末班 17:00')
+    expect(carCell({})).toBe('索道07:00–17:00今日班次')
   })
 
   it('close the facilities on a day on which the area is closed', () => {
