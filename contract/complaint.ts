@@ -55,9 +55,15 @@ function blank<const Field extends v.GenericSchema<string, string>>(field: Field
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu
 
-/** Order numbers are shown in groups, and copied so. */
+/** What stands before an order number where it is copied: `#`, `No.`, `Order number:`, `订单号：`. */
+const ORDER_LABEL =
+  /^(?:[\p{P}\p{S}\s]|您的|我的|[订訂][单單]|[预預][订訂约約]|[编編][号號]|[号號][码碼]?|[单單]|是|[为為]|(?:your|my|order|booking|reservation|confirmation|reference|ref|number|num|no|nr|id|code|is)(?![a-z\d-]))+/iu
+
+/** An order number without its label, the signs around it and the spaces between its groups. */
 function asOrderNumber(text: string): string {
-  return asCode(text).replaceAll(' ', '')
+  const number = asCode(text).replace(/(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u, '')
+  // Without spaces `i d` would be a label too.
+  return number.replace(ORDER_LABEL, '').replaceAll(' ', '').replace(ORDER_LABEL, '')
 }
 
 /** A telephone number that can be dialled, without what people put between its digits. */

@@ -10,6 +10,13 @@ const FOREIGN = /^\+(?!86)[1-9]\d{6,14}$/
 /** Longer than any number with an extension. */
 const MAX_LENGTH = 60
 
+/** What stands before a number where it is copied: `电话：`, `Tel.`, `tel:`. */
+const LABEL =
+  /^(?:(?:我的|您的|[联聯][系繫络絡])?(?:[电電][话話]|手[机機]|座[机機])(?:[号號][码碼]?)?|(?:(?:tele)?phone|tel|mobile|mob|cell)(?:\s+(?:number|no))?)[\s.:]*/i
+
+/** Quotation marks and brackets around a number, but for the brackets that belong to it. */
+const QUOTES = /(?![()])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"<>]/gu
+
 /** How people write an extension; after a hyphen only where the number without it is complete. */
 const EXTENSION =
   /^(.*\d\D*?)(?:转接?|轉接?|分机号?|分機號?|ext(?:ension|n)?|[x#,;])+[\s.:=-]*(\d{1,6})\)?$/i
@@ -18,10 +25,11 @@ const HYPHENED = /^(.*\d)\s*-\s*(\d{1,6})$/
 /**
  * The telephone number that somebody has typed, as it is kept: `13800138000`, `06005550161`, `06005550161转802`, `4008001234`,
  * `+442079460018`. Nothing if it can't be one. Spaces, dots, dashes, slashes and brackets count for nothing, `0086`, `86` and `+86`
- * for China, and `(0)` after a country's code is left out, as one dials it (but for Italy, where it belongs to the number).
+ * for China, a label before it, and `(0)` after a country's code is left out, as one dials it (but for Italy, where it belongs
+ * to the number).
  */
 export function readTelephone(typed: string): string | undefined {
-  const text = asCode(typed).replaceAll('。', '.')
+  const text = asCode(typed).replaceAll('。', '.').replaceAll(QUOTES, '').replace(LABEL, '')
   if (text.length > MAX_LENGTH) return undefined
   const [, main, extension] = EXTENSION.exec(text) ?? []
   if (main !== undefined) return withExtension(main, extension)
