@@ -28,6 +28,10 @@ export const SENTENCES = {
     2: 'The answer is wrong or has expired. Please try the new sum',
   },
   fieldsRefused: { 1: '请检查填写的内容', 2: 'Please check what you have filled in' },
+  keyReused: {
+    1: '前一份内容已经收到，受理编号 {receipt}。现在这一份与它不同：要另外受理，请再算一次、再提交一次',
+    2: 'We have received what you sent before: receipt number {receipt}. This one differs. To send it as well, please work out the new sum and send it again',
+  },
   notFound: { 1: '内容不存在', 2: 'Not found' },
   tooLarge: { 1: '提交的内容过长', 2: 'The request is too large' },
 } as const satisfies Record<string, Record<LanguageId, string>>

@@ -28,3 +28,5 @@ export const NOT_FOUND = 404
 /** The `code`s with which `proposal` refuses a complaint; the visitor can do something about each. */
 export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002
+/** Its idempotency key is that of a complaint with other content. `msg` tells the visitor the receipt number of that one. */
+export const REUSED_KEY = 4003

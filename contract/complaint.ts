@@ -121,13 +121,24 @@ export const proposal = v.pipe(
     ...complaintEntries,
     ...captchaAnswerEntries,
     languageId: v.picklist([1, 2]),
-    /** The same key twice is the same complaint: a double click, a retry. */
+    /** The same key with the same content is the same complaint: a double click, a retry. */
     idempotencyKey: v.pipe(v.string(), v.uuid()),
   }),
   // Without either nobody can be answered.
   afterwards(({ phone: number, email }) => number !== undefined || email !== undefined, 'missing'),
 )
 export type Proposal = v.InferOutput<typeof proposal>
+
+/** What a visitor has written, by field. */
+export type ComplaintContent = {
+  readonly [Field in keyof typeof complaintEntries]?: string | null | undefined
+}
+
+/** A complaint's content as one text, the same for complaints that differ in nothing but whitespace. */
+export function contentOf(complaint: ComplaintContent): string {
+  const fields = v.keyof(v.object(complaintEntries)).options
+  return JSON.stringify(fields.map((field) => (complaint[field] ?? '').replaceAll(/\s+/g, ' ')))
+}
 
 export const receipt = v.object({
   /** What the visitor quotes later: `YX20261121-0042`. */

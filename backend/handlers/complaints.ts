@@ -1,5 +1,6 @@
 import { receiptPrefix, timeZone } from 'virtual:site/backend'
-import { REFUSED_CAPTCHA } from '../../contract/answer.ts'
+import { REFUSED_CAPTCHA, REUSED_KEY } from '../../contract/answer.ts'
+import { type ComplaintContent, contentOf } from '../../contract/complaint.ts'
 import type { EndpointInput } from '../../contract/endpoints.ts'
 import { dayIn } from '../../shared/zoned-time.ts'
 import { issueCaptcha } from '../captcha/store.ts'
@@ -13,44 +14,90 @@ export const complaintHandlers = {
     data: await issueCaptcha(db, languageIdOf({ languageId }), Date.now()),
   }),
   proposal: async ({ body }, db) => {
+    const { languageId } = body
     const kept = await keepProposal(db, body, Date.now())
-    return kept
-      ? { data: { receiptNumber: receiptNumber(receiptPrefix, kept.day, kept.number) } }
-      : { code: REFUSED_CAPTCHA, msg: SENTENCES.captchaRefused[body.languageId] }
+    if (kept === undefined)
+      return { code: REFUSED_CAPTCHA, msg: SENTENCES.captchaRefused[languageId] }
+    const receipt = receiptNumber(receiptPrefix, kept.day, kept.number)
+    if (contentOf(kept) === contentOf(body)) return { data: { receiptNumber: receipt } }
+    return { code: REUSED_KEY, msg: SENTENCES.keyReused[languageId].replace('{receipt}', receipt) }
   },
 } satisfies Partial<Handlers>
 
 type ProposalBody = EndpointInput<'proposal'>['body']
 
+interface KeptProposal extends ComplaintContent {
+  day: string
+  number: number
+}
+
 /**
  * Keeps a complaint whose captcha is answered correctly, and returns the row with its idempotency key: perhaps that of an
- * earlier attempt, whatever has happened to the captcha since. In one transaction, so that no captcha, key or number of the day
- * is used twice.
+ * earlier attempt, whatever has happened to the captcha since, or of another complaint. Returns undefined if there is none. In
+ * one transaction, so that no captcha, key or number of the day is used twice.
  */
-async function keepProposal(db: D1Database, body: ProposalBody, now: number) {
-  const results = await db.batch<{ day: string; number: number }>([
-    insertProposal(db, body, now),
+async function keepProposal(
+  db: D1Database,
+  body: ProposalBody,
+  now: number,
+): Promise<KeptProposal | undefined> {
+  const day = dayIn(timeZone, now).replaceAll('-', '')
+  const results = await db.batch<KeptProposal>([
+    takeNumber(db, body, { day, now }),
+    insertProposal(db, body, { day, now }),
     db.prepare('DELETE FROM captchas WHERE uuid = ?1').bind(body.uuid),
     db
-      .prepare('SELECT day, number FROM proposals WHERE idempotency_key = ?1')
+      .prepare(
+        `SELECT day, number, category, name, phone, email, visit_date AS visitDate,
+           order_number AS orderNumber, content
+         FROM proposals WHERE idempotency_key = ?1`,
+      )
       .bind(body.idempotencyKey),
   ])
   return results.at(-1)?.results[0]
 }
 
-function insertProposal(db: D1Database, body: ProposalBody, now: number) {
+interface Moment {
+  /** The day in the time zone of the site, `20261121`. */
+  day: string
+  now: number
+}
+
+/** True in SQL if the captcha is answered correctly and in time. */
+const IS_SOLVED = 'EXISTS (SELECT 1 FROM captchas WHERE uuid = ? AND answer = ? AND expires_at > ?)'
+
+/**
+ * Takes the next number of the day for a complaint that will be kept. The counter is never behind the rows: a release before it
+ * may have written some.
+ */
+function takeNumber(
+  db: D1Database,
+  { idempotencyKey, uuid, code }: ProposalBody,
+  { day, now }: Moment,
+) {
   return db
     .prepare(
-      `INSERT INTO proposals (idempotency_key, day, number, created_at, language_id,
-         category, name, phone, email, visit_date, order_number, content)
-       SELECT ?1, ?2, (SELECT coalesce(max(number), 0) + 1 FROM proposals WHERE day = ?2), ?3, ?4,
-         ?5, ?6, ?7, ?8, ?9, ?10, ?11
-       WHERE EXISTS (SELECT 1 FROM captchas WHERE uuid = ?12 AND answer = ?13 AND expires_at > ?3)
+      `INSERT INTO receipt_numbers (day, last)
+       SELECT ?1, 1 + coalesce((SELECT max(number) FROM proposals WHERE day = ?1), 0)
+       WHERE NOT EXISTS (SELECT 1 FROM proposals WHERE idempotency_key = ?) AND ${IS_SOLVED}
+       ON CONFLICT (day) DO UPDATE SET last = max(last + 1, excluded.last)`,
+    )
+    .bind(day, idempotencyKey, uuid, Number(code), now)
+}
+
+function insertProposal(db: D1Database, body: ProposalBody, { day, now }: Moment) {
+  return db
+    .prepare(
+      `INSERT INTO proposals (day, idempotency_key, created_at, language_id,
+         category, name, phone, email, visit_date, order_number, content, number)
+       SELECT ?1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+         (SELECT last FROM receipt_numbers WHERE day = ?1)
+       WHERE ${IS_SOLVED}
        ON CONFLICT (idempotency_key) DO NOTHING`,
     )
     .bind(
+      day,
       body.idempotencyKey,
-      dayIn(timeZone, now).replaceAll('-', ''),
       now,
       body.languageId,
       body.category,
@@ -63,5 +110,6 @@ function insertProposal(db: D1Database, body: ProposalBody, now: number) {
       body.content,
       body.uuid,
       Number(body.code),
+      now,
     )
 }

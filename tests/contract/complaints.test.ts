@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../contract/answer.ts'
+import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY } from '../../contract/answer.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { readComplaint } from '../../shared/complaint/form.ts'
 import { startBackend } from '../support/start-backend.ts'
@@ -210,6 +210,67 @@ describe('POST /api/proposal', () => {
     expect(await countKept(body.idempotencyKey)).toBe(1)
   })
 
+  it.each([
+    ['name', '另一位游客'],
+    ['content', '环山巴士在寺前站没有停，等了两班车。我还丢了一把伞。'],
+    ['phone', '13900000000'],
+    ['phone', ''],
+    ['email', 'guest@example.com'],
+    ['visitDate', '2026-11-21'],
+    ['orderNumber', 'A-17'],
+    ['category', 'safety'],
+  ])(
+    'refuses a used key with another %s (%j), and says which receipt it has',
+    async (field, other) => {
+      const body = await complaint({ email: 'first@example.com' })
+      const { receiptNumber } = await submit(body)
+      for (const languageId of [1, 2]) {
+        const { uuid, code } = await solveCaptcha()
+        expect(await submit({ ...body, [field]: other, uuid, code, languageId })).toEqual({
+          code: REUSED_KEY,
+          msg: expect.stringContaining(receiptNumber ?? ''),
+          receiptNumber: undefined,
+        })
+      }
+      expect(await submit({ ...body, [field]: other, code: '99' })).toMatchObject({
+        code: REUSED_KEY,
+      })
+      expect(await countKept(body.idempotencyKey)).toBe(1)
+      const { uuid, code } = await solveCaptcha()
+      const again = { ...body, [field]: other, uuid, code, idempotencyKey: randomUUID() }
+      expect(await submit(again)).toMatchObject({ code: 0 })
+    },
+  )
+
+  it.each([
+    ['name', '  一位游客\u200B '],
+    ['phone', '+86 (138) 0000-0000'],
+    ['email', ' guest＠example.com'],
+    ['orderNumber', '订单号：a 17'],
+    ['content', '第一行，\r\n \n第二行  在这里。\n'],
+  ])('takes a %s that is only written in another way (%j) for the same', async (field, same) => {
+    const body = await complaint({
+      email: 'guest@example.com',
+      orderNumber: 'a17',
+      content: '第一行， 第二行 在这里。',
+    })
+    const { receiptNumber } = await submit(body)
+    expect(await submit({ ...body, [field]: same, languageId: 2 })).toMatchObject({
+      code: 0,
+      receiptNumber,
+    })
+  })
+
+  it('keeps one of two contents that arrive at once under one key', async () => {
+    const body = await complaint()
+    const captcha = await solveCaptcha()
+    const other = { ...body, uuid: captcha.uuid, code: captcha.code, name: '另一位游客' }
+    const codes = (await Promise.all([submit(body), submit(other)])).map(({ code }) => code)
+    expect(codes).toContain(0)
+    expect(codes).toContain(REUSED_KEY)
+    expect(await countKept(body.idempotencyKey)).toBe(1)
+  })
+
   it('keeps one row when the same key arrives several times at once', async () => {
     const body = await complaint()
     const receipts = await Promise.all(Array.from({ length: 6 }, () => submit(body)))
@@ -229,13 +290,40 @@ describe('POST /api/proposal', () => {
   })
 
   it('restarts its numbers each day', async () => {
-    const [first, next] = [await complaint(), await complaint()]
-    const { receiptNumber } = await submit(first)
+    const { receiptNumber } = await submit(await complaint())
+    // As if all of today's had been yesterday's.
+    await backend.query("UPDATE proposals SET day = '20200101' WHERE day > '20200101'")
+    await backend.query("UPDATE receipt_numbers SET day = '20200101' WHERE day > '20200101'")
+    const next = await submit(await complaint())
+    expect(next.receiptNumber).toBe(receiptNumber?.replace(/\d{4}$/, '0001'))
+  })
+
+  it.each([
+    ['the newest complaint', 'id = (SELECT max(id) FROM proposals)'],
+    ['every complaint', 'true'],
+  ])('never gives a number again, whoever deletes %s', async (_, which) => {
+    const before = await submit(await complaint())
+    await backend.query(`DELETE FROM proposals WHERE ${which}`)
+    const bodies = await Promise.all(Array.from({ length: 4 }, () => complaint()))
+    const after = await Promise.all(bodies.map(submit))
+    const numbers = after.map(({ receiptNumber }) => Number(receiptNumber?.slice(-4)))
+    const last = Number(before.receiptNumber?.slice(-4))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((n) => last + n))
+  })
+
+  it('gives a new number where a release without the counter has written rows', async () => {
+    const { receiptNumber = '' } = await submit(await complaint())
+    const next = Number(receiptNumber.slice(-4)) + 1
     await backend.query(
-      "UPDATE proposals SET day = '20200101', number = 9000 WHERE idempotency_key = ?",
-      first.idempotencyKey,
+      `INSERT INTO proposals (idempotency_key, day, number, created_at, language_id,
+         category, name, phone, visit_date, content)
+       VALUES (?, ?, ?, 0, 1, 'other', 'x', '', '2026-11-20', 'x')`,
+      randomUUID(),
+      receiptNumber.slice(2, 10),
+      next,
     )
-    expect(await submit(next)).toEqual({ code: 0, msg: '', receiptNumber })
+    const after = await submit(await complaint())
+    expect(after.receiptNumber?.slice(-4)).toBe(String(next + 1).padStart(4, '0'))
   })
 
   it('accepts one of several complaints that share a captcha', async () => {
@@ -246,4 +334,32 @@ describe('POST /api/proposal', () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === REFUSED_CAPTCHA)).toHaveLength(5)
   })
+})
+
+function lastOf(table: string) {
+  return backend.query<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`)
+}
+
+it('a spreadsheet gets no formula, and the database keeps what was typed', async () => {
+  const typed = {
+    name: '=HYPERLINK("http://evil.example","x")',
+    phone: '+442079460018',
+    email: '-2+3@example.com',
+    content: '@SUM(A1:A9) 就是这样写的',
+  }
+  const body = await complaint(typed)
+  const { receiptNumber } = await submit(body)
+  expect((await lastOf('proposals'))[0]).toMatchObject(typed)
+  expect((await lastOf('proposals_for_sheets'))[0]).toMatchObject({
+    ...Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, `'${text}`])),
+    order_number: null,
+    receipt: receiptNumber?.slice(2),
+  })
+  for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
+    await backend.query('UPDATE proposals SET name = ?, order_number = ?', `${start}1`, '1=1')
+    expect((await lastOf('proposals_for_sheets'))[0]).toMatchObject({
+      name: `'${start}1`,
+      order_number: '1=1',
+    })
+  }
 })

@@ -1,4 +1,14 @@
+import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY } from '../../contract/answer.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
+
+const PROPOSAL_NOTE =
+  'Takes a complaint. `/service/complain`. The same `idempotencyKey` with the same content is a ' +
+  'retry: it answers the same receipt number, whatever has become of the captcha. The content is ' +
+  'all but `uuid`, `code` and `languageId`; whitespace does not count. ' +
+  `Refused with \`code\` ${REFUSED_CAPTCHA} if the captcha is unknown, used, expired or answered ` +
+  `wrongly, ${REFUSED_FIELDS} for a wrong field, ${REUSED_KEY} if the key belongs to a complaint ` +
+  'with other content; `msg` then gives the receipt number of that one. No receipt number is ' +
+  'given twice, even after rows were deleted.'
 
 /** What each call is for, and the pages that show it. */
 export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
@@ -15,7 +25,7 @@ export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
   strategyDetail: 'One of them. `/service/strategy/{id}`',
   questionList: 'Questions and answers. `/service/qa`',
   captcha: 'A sum as a picture, single use, five minutes. `/service/complain`',
-  proposal: 'Takes a complaint. `/service/complain`',
+  proposal: PROPOSAL_NOTE,
   hotelCategories: 'The categories of hotels. `/mall/hotel`',
   goodsList: 'Hotels, restaurants or goods. `/mall`, `/mall/hotel`, `/mall/restaurant`',
   goodsDetail: 'A hotel or a restaurant. `/mall/hotel/{id}`, `/mall/restaurant/{id}`',
