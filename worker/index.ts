@@ -15,6 +15,7 @@ export default {
       openScope(request, env, {
         waitUntil: (work) => context.waitUntil(work),
         tier: () => context.exports?.Pages,
+        cookies: () => null,
       }),
     )
   },

@@ -9,6 +9,7 @@ import { backendSearchOf, readsOf } from './backend-for-request.ts'
 import type { Backend } from './backend/client.ts'
 import { BackendError } from './backend/errors.ts'
 import type { Sources } from './answers/sources.ts'
+import { readPrivateCookie } from './edge/private-cookie.ts'
 import { href } from './href.ts'
 import { noteFailure } from './log.ts'
 import { OptionalCalls } from './optional-calls.ts'
@@ -66,6 +67,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
       backendSearch: backendSearchOf(scope),
       readAsset: (address) => readAsset(scope, address),
       holdsUntil: (at) => void ends.push(at),
+      cookie: (name) => (request.page.isPersonal ? readPrivateCookie(scope, name) : undefined),
     }),
   ]).catch((error: unknown) => {
     throw toPageError(error, scope)
@@ -141,6 +143,7 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
     backendSearch: undefined,
     readAsset: async () => undefined,
     holdsUntil: () => undefined,
+    cookie: () => undefined,
   }
 }
 

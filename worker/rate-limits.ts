@@ -77,8 +77,13 @@ export class SharedLimit {
 
   /** Ends a request that took a place: it is used if there is a proof, and one that used no place before. */
   settle(place: Place, proof: string | undefined): void {
-    if (proof === undefined || this.#proofs.get(proof)) this.#spare.push(place)
+    if (proof === undefined || this.hasSeen(proof)) this.#spare.push(place)
     else this.#proofs.set(proof, true, 0)
+  }
+
+  /** Whether a request has ended with this proof in this isolate, not long ago. */
+  hasSeen(proof: string): boolean {
+    return this.#proofs.get(proof) === true
   }
 }
 

@@ -40,6 +40,8 @@ interface FromContext {
   waitUntil: (work: Promise<unknown>) => void
   /** Where the pages of all data centres are; nothing where there is one machine only. */
   tier: () => PageTier | undefined
+  /** The reader's cookies, for pages that are made for each reader; null where nobody reads. */
+  cookies: () => string | null
 }
 
 /** What the worker carries along while it answers a request. */
@@ -65,7 +67,7 @@ export interface AppEnv {
 export function openScope(
   request: Request,
   env: Bindings,
-  { waitUntil, tier }: FromContext,
+  { waitUntil, tier, cookies }: FromContext,
 ): Scope {
   return {
     env,
@@ -76,6 +78,7 @@ export function openScope(
     record: openRecord(requestIdOf(request)),
     waitUntil,
     tier,
+    cookies,
   }
 }
 

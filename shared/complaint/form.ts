@@ -33,7 +33,7 @@ export const HONEYPOT_FIELD = 'website'
 
 /**
  * What can be wrong with a field. `past`: its day is long gone; `future`: it has not come; `stale`: there was no captcha; `refused`: by
- * the backend; `trapped`: the honeypot was filled in.
+ * the backend; `reused`: its key belongs to another complaint; `trapped`: the honeypot was filled in.
  */
 export const FAULT_KINDS = [
   'missing',
@@ -44,6 +44,7 @@ export const FAULT_KINDS = [
   'future',
   'stale',
   'refused',
+  'reused',
   'trapped',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]

@@ -137,6 +137,13 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
       defaultMessage: '我们的系统没有收下这份内容。请逐项看一遍再提交，或者拨游客热线。',
       description: 'Error: the backend found fault with the fields and did not say with which',
     },
+    reused: {
+      id: 'complaintForm.error.reused',
+      defaultMessage:
+        '前一份内容已经收到，现在这一份与它不同，还没有收下。要另外受理，请再算一次、再提交一次。',
+      description:
+        'Error: an earlier complaint was accepted, this one differs and has a new key now',
+    },
     trapped: {
       id: 'complaintForm.error.trapped',
       defaultMessage: '有一栏应当空着却填了字，可能是自动填写造成的。它现在是空的，请再提交一次。',

@@ -324,7 +324,10 @@ describe('the people to ask', () => {
 
 describe('the receipt of a complaint', () => {
   it.each(['', '/en'])('links onward in its language, at %s/', async (language) => {
-    const page = await site.getPage(`${language}/service/complain?receipt=AB20261122-0001`)
+    const page = await site.getPage(`${language}/service/complain?receipt=AB20261122-0001`, {
+      Cookie: 'receipts=AB20261122-0001',
+    })
+    expect(page.text(first(page, 'receipt-number'))).toContain('AB20261122-0001')
     const waysOn = first(page, 'ways-on')
     expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
   })

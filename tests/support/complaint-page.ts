@@ -5,6 +5,7 @@ import type { complaintsOf } from './complaints.ts'
 export const COMPLAINT_WORDS = {
   zh: {
     path: '/service/complain',
+    otherLanguage: 'English',
     category: '设施',
     name: '怎么称呼您',
     phone: '电话',
@@ -28,11 +29,14 @@ export const COMPLAINT_WORDS = {
     offline: /网络好像断了/,
     tooMany: /请过一分钟再提交一次/,
     restored: /已经放回表里/,
-    discard: '清空重写',
+    discard: '清空并删除',
+    kept: /写下的内容会在这个浏览器里保留 3 小时/,
+    forgotten: /已经清空并删除/,
     noCaptcha: /暂时不能在网上受理/,
   },
   en: {
     path: '/en/service/complain',
+    otherLanguage: '中文',
     category: 'Facilities',
     name: 'Your name',
     phone: 'Telephone',
@@ -59,7 +63,9 @@ export const COMPLAINT_WORDS = {
     offline: /you seem to be offline/,
     tooMany: /Please wait a minute/,
     restored: /is back in the form/,
-    discard: 'Empty the form',
+    discard: 'Empty and delete',
+    kept: /keeps what you type for 3 hours/,
+    forgotten: /Emptied and deleted/,
     noCaptcha: /the form can’t be accepted right now/,
   },
 } as const

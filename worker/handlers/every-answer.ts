@@ -10,6 +10,7 @@ export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const scope = openScope(c.req.raw, c.env, {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     tier: () => c.executionCtx.exports?.Pages,
+    cookies: () => c.req.raw.headers.get('Cookie'),
   })
   c.set('scope', scope)
   try {

@@ -3,6 +3,7 @@ import { backendOf } from '../backend-for-request.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../limits.ts'
 import { pageUncached } from '../page-cache/answer.ts'
 import type { RefusedForm } from '../pages/define-page.ts'
+import { readPrivateCookie, setPrivateCookie } from '../edge/private-cookie.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import type { AppEnv } from '../scope.ts'
 import { wantsJson } from './error.tsx'
@@ -20,9 +21,11 @@ export async function answerForm(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const { headers } = c.req.raw
   const backend = backendOf(scope)
-  const outcome = await parsed.post?.({ scope, backend, headers, language, form })
+  const cookie = (name: string) => readPrivateCookie(scope, name)
+  const outcome = await parsed.post?.({ scope, backend, headers, language, form, cookie })
   if (outcome === undefined) throw new Error(`${page.route}: takes no forms`)
   if ('status' in outcome) return refuse(c, outcome)
+  if (outcome.cookie) setPrivateCookie(c, outcome.cookie)
   return wantsJson(c) ? c.json(outcome.json) : c.redirect(outcome.redirectTo, 303)
 }
 

@@ -17,6 +17,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     const scope = openScope(request, this.env, {
       waitUntil: (work) => this.ctx.waitUntil(work),
       tier: () => this.ctx.exports?.Pages,
+      cookies: () => null,
     })
     scope.record.requestId = requestId ?? scope.record.requestId
     const match = matchPage(scope.url.pathname)

@@ -44,6 +44,15 @@ export interface LoadContext {
   readAsset: (address: string) => Promise<string | undefined>
   /** To be told until when something on the page holds, in milliseconds: it is not sent after that. */
   holdsUntil: (at: number) => void
+  /** The value of a private cookie of the reader's; always undefined but on a page that `isPersonal`. */
+  cookie: (name: string) => string | undefined
+}
+
+/** A cookie that no script can read and only this host can set. */
+export interface PrivateCookie {
+  name: string
+  value: string
+  maxAgeS: number
 }
 
 /** A form that was posted to a page. */
@@ -55,6 +64,8 @@ export interface PostContext {
   backend: Backend
   /** Its fields, or why it was not read. */
   form: URLSearchParams | Unread
+  /** The value of a private cookie of the sender's; undefined if there is none. */
+  cookie: (name: string) => string | undefined
 }
 
 /**
@@ -62,7 +73,7 @@ export interface PostContext {
  * the same to a caller that wants JSON.
  */
 export type Outcome<Refused> =
-  | { redirectTo: string; json: object }
+  | { redirectTo: string; json: object; cookie?: PrivateCookie }
   | { status: 403 | 413 | 415 | 422 | 429 | 503; refused: Refused; json: object }
 
 export interface ViewContext {

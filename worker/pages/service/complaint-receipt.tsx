@@ -40,27 +40,67 @@ export function ComplaintReceipt({
         />
       </p>
       <NextSteps site={site} />
-      <ul className="more ways-on">
-        <li>
-          <a href={href(language, 'home')}>
-            <FormattedMessage
-              id="complaintReceipt.home"
-              defaultMessage="回到首页"
-              description="Link below the receipt number"
-            />
-          </a>
-        </li>
-        <li>
-          <a href={href(language, 'service/complaint')}>
-            <FormattedMessage
-              id="complaintReceipt.another"
-              defaultMessage="再写一条"
-              description="Link below the receipt number to an empty form"
-            />
-          </a>
-        </li>
-      </ul>
+      <WaysOn language={language}>
+        <FormattedMessage
+          id="complaintReceipt.another"
+          defaultMessage="再写一条"
+          description="Link below the receipt number to an empty form"
+        />
+      </WaysOn>
     </section>
+  )
+}
+
+/** In the place of a receipt that the site has not given this browser, or not lately. */
+export function UnknownReceipt({
+  language,
+  site,
+}: Omit<ComplaintReceiptProps, 'receiptNumber'>): ReactNode {
+  return (
+    <section className="receipt">
+      <h2>
+        <FormattedMessage
+          id="complaintReceipt.unknown"
+          defaultMessage="这里没有可以显示的编号"
+          description="Heading of the page of a receipt that this browser was not given"
+        />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="complaintReceipt.unknownWhy"
+          defaultMessage="受理编号只在提交的那个浏览器里显示，显示一天；编号本身一直有效。刚刚提交过却看到这一页的，请拨 {hotline}，报上称呼和留下的电话或邮箱，我们替您查编号。"
+          description="Why a receipt is not shown, and how to ask for its number"
+          values={{ hotline: <Hotline site={site} /> }}
+        />
+      </p>
+      <WaysOn language={language}>
+        <FormattedMessage
+          id="complaintReceipt.form"
+          defaultMessage="填写投诉建议"
+          description="Link to the empty complaint form, where a receipt can't be shown"
+        />
+      </WaysOn>
+    </section>
+  )
+}
+
+/** Links to the home page and, with the words in it, to an empty form. */
+function WaysOn({ language, children }: { language: Language; children: ReactNode }): ReactNode {
+  return (
+    <ul className="more ways-on">
+      <li>
+        <a href={href(language, 'home')}>
+          <FormattedMessage
+            id="complaintReceipt.home"
+            defaultMessage="回到首页"
+            description="Link below the receipt number"
+          />
+        </a>
+      </li>
+      <li>
+        <a href={href(language, 'service/complaint')}>{children}</a>
+      </li>
+    </ul>
   )
 }
 
@@ -70,7 +110,7 @@ function NextSteps({ site }: { site: Site }): ReactNode {
       <li>
         <FormattedMessage
           id="complaintReceipt.keep"
-          defaultMessage="请抄下或截图保存编号，离开这一页后不再显示。"
+          defaultMessage="请抄下或截图保存编号。一天之内，用这个浏览器还能再打开这一页。"
           description="First thing to do after a complaint was accepted"
         />
       </li>

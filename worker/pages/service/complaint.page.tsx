@@ -14,9 +14,10 @@ import { Island } from '../../render/island.tsx'
 import { Await } from '../../render/await.tsx'
 import { definePage, type Deferred, type LoadContext, type ViewContext } from '../define-page.ts'
 import { titles } from '../titles.ts'
-import { ComplaintReceipt } from './complaint-receipt.tsx'
+import { ComplaintReceipt, UnknownReceipt } from './complaint-receipt.tsx'
 import { ComplaintRefusal } from './complaint-refusal.tsx'
-import { receiveComplaint } from './receive-complaint.ts'
+import { RECEIPTS_COOKIE } from './receipts.ts'
+import { isGenuineReceipt, receiveComplaint } from './receive-complaint.ts'
 import { fits } from '../../../contract/check.ts'
 import { AnswerTime } from './answer-time.tsx'
 
@@ -33,11 +34,12 @@ export default definePage({
   // A receipt has none, and the complaint was accepted.
   hasCaptcha: ({ query }) => query.receipt === undefined,
   post: receiveComplaint,
-  load: ({ query, refused, ...context }) => {
+  load: ({ query: { receipt, about }, refused, ...context }) => {
     if (isUnread(refused?.failure)) return { refusal: refused.failure.kind }
-    return query.receipt !== undefined && refused === undefined
-      ? { receiptNumber: query.receipt }
-      : { ...loadForm(context, refused), about: query.about }
+    if (receipt === undefined || refused !== undefined)
+      return { ...loadForm(context, refused), about }
+    const isGenuine = isGenuineReceipt(receipt, context.cookie(RECEIPTS_COOKIE))
+    return { receiptNumber: isGenuine ? receipt : undefined }
   },
   head: ({ data, ...context }) => ({
     title: titleOf(data, context),
@@ -72,7 +74,10 @@ function loadForm(
   return {
     submission,
     // The same key while the form is corrected: the backend may have accepted an attempt whose answer was lost.
-    idempotencyKey: fits(proposal.entries.idempotencyKey, key) ? key : crypto.randomUUID(),
+    idempotencyKey:
+      fits(proposal.entries.idempotencyKey, key) && submission?.errors.form !== 'reused'
+        ? key
+        : crypto.randomUUID(),
     captcha: optional(backend('captcha', { query: { languageId } })).then(
       (captcha) => captcha ?? null,
     ),
@@ -84,13 +89,20 @@ type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
   captcha: Deferred<Captcha | null>
   about: Proposal['category'] | undefined
 }
-type Data = FormPageData | { receiptNumber: string } | { refusal: Refusal }
+/** Without a number: the receipt is not one that the site has given this browser. */
+type ReceiptData = { receiptNumber: string | undefined }
+type Data = FormPageData | ReceiptData | { refusal: Refusal }
 
 /** The form, its receipt, or why it was not read. */
 function ComplaintMain({ data, context }: { data: Data; context: ViewContext }): ReactNode {
   const { language, site } = context
   if ('receiptNumber' in data) {
-    return <ComplaintReceipt receiptNumber={data.receiptNumber} language={language} site={site} />
+    const { receiptNumber } = data
+    return receiptNumber === undefined ? (
+      <UnknownReceipt language={language} site={site} />
+    ) : (
+      <ComplaintReceipt receiptNumber={receiptNumber} language={language} site={site} />
+    )
   }
   if ('refusal' in data) return <ComplaintRefusal reason={data.refusal} {...{ language, site }} />
   const { telephone, telephoneHours } = site
@@ -119,6 +131,7 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
 /** Begins with the result of a form that was sent, since a screen reader reads the title first. */
 function titleOf(data: Data, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.complaint)
+  if ('receiptNumber' in data && data.receiptNumber === undefined) return title
   if ('receiptNumber' in data) {
     return intl.formatMessage(
       {

@@ -9,8 +9,8 @@ import {
 } from '../../../shared/complaint/form.ts'
 import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
 import type { Failure } from '../../../shared/failure-text.ts'
-import { REFUSED_CAPTCHA, REFUSED_FIELDS } from '../../../contract/answer.ts'
-import type { Proposal } from '../../../contract/complaint.ts'
+import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY } from '../../../contract/answer.ts'
+import { contentOf, type Proposal } from '../../../contract/complaint.ts'
 import { type Language, languageIds } from '../../../locales/languages.ts'
 import type { Backend } from '../../backend/client.ts'
 import { BackendError } from '../../backend/errors.ts'
@@ -26,6 +26,7 @@ import {
 import { intlOf } from '../../render/intl.ts'
 import type { Scope } from '../../scope.ts'
 import type { Outcome, PostContext } from '../define-page.ts'
+import { readReceipts, RECEIPTS_COOKIE, withReceipt } from './receipts.ts'
 
 /** A receipt is the proof: without the right answer to a captcha nobody gets one. */
 const everybody = new SharedLimit()
@@ -61,14 +62,36 @@ export async function receiveComplaint(context: PostContext): Promise<Outcome<Su
   if ('errors' in complaint) return refuse(language, complaint)
   const place = await unlessBroken(scope, () => takePlace(scope, headers))
   if (typeof place !== 'number') return refuseFor(place ?? 'busy', values)
-  const sent = await sendProposal(scope, backend, complaint.proposal)
+  const idempotencyKey = await keyOf(complaint.proposal)
+  const sent = await sendProposal(scope, backend, { ...complaint.proposal, idempotencyKey })
   everybody.settle(place, typeof sent === 'string' ? sent : undefined)
   if (typeof sent !== 'string') return refuse(language, { values, ...sent })
   const receipt = href(language, 'service/complaint', {}, { receipt: sent })
   return {
     redirectTo: receipt,
     json: { receiptNumber: sent, href: receipt } satisfies ComplaintAnswer,
+    cookie: withReceipt(context.cookie(RECEIPTS_COOKIE), sent),
   }
+}
+
+/**
+ * Whether the site has given a visitor this receipt: the cookie says so, or, for browsers that keep no cookies, this isolate
+ * knows. A number in an address alone could be anybody's words.
+ */
+export function isGenuineReceipt(receipt: string, cookie: string | undefined): boolean {
+  return readReceipts(cookie).includes(receipt) || everybody.hasSeen(receipt)
+}
+
+/**
+ * The key under which a complaint is sent: that of the form, of which it keeps the beginning, and of the content (RFC 9562,
+ * version 8). So no backend can take a complaint that was changed for a retry, whatever it makes of keys.
+ */
+async function keyOf(complaint: Proposal): Promise<string> {
+  const key = complaint.idempotencyKey.toLowerCase()
+  const named = new TextEncoder().encode(key + contentOf(complaint))
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', named))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${key.slice(0, 13)}-8${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`
 }
 
 function refuse(language: Language, refused: Refused): Outcome<Submission> {
@@ -110,6 +133,8 @@ async function sendProposal(
     if (!(error instanceof BackendError)) throw error
     const { kind, code, msg } = error
     if (code === REFUSED_CAPTCHA) return { errors: { code: 'refused' } }
+    if (code === REUSED_KEY)
+      return { errors: { form: 'reused' }, ...(msg && { failure: { kind, msg } }) }
     if (code === REFUSED_FIELDS) return { errors: { form: 'refused' } }
     scope.record.failures.add(kind)
     // Without the error's message: what a backend says about a complaint may repeat what was typed.
