@@ -6,6 +6,7 @@ import { fetchPayload } from './boot/fetch-payload.ts'
 import { fetchPictures } from './boot/fetch-pictures.ts'
 import { startHeader } from './boot/header.ts'
 import { watchInstallPrompt } from './boot/install-prompt.ts'
+import { forgetDraft } from './boot/forget-draft.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { keepOpenAnswers, openAnswers } from './boot/open-answers.ts'
@@ -18,6 +19,8 @@ import { keepTimedTexts } from './boot/timed-texts.ts'
 import { startToasts } from './boot/toasts.ts'
 import { watchPocket } from './boot/watch-pocket.ts'
 import { whenIdle } from './boot/when-idle.ts'
+
+forgetDraft()
 
 // The error view has neither header nor toasts, and its links are ordinary ones. Going back from it may lead to a page that was
 // swapped into this document before it was reloaded: then only `popstate` fires.
@@ -49,6 +52,7 @@ function startSwapping(): void {
     payloads,
     onLeave: stopIslands,
     onArrive() {
+      forgetDraft()
       openAnswers()
       wakePage()
       keepShownPage()

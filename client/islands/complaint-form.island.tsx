@@ -3,14 +3,14 @@ import { CaptchaField } from './complaint-form/captcha-field.tsx'
 import { ComplaintFields } from './complaint-form/complaint-fields.tsx'
 import { FaultSummary } from './complaint-form/fault-summary.tsx'
 import { postedBy } from './complaint-form/form-controls.ts'
-import { Honeypot, RestoredNote, SubmitButton } from './complaint-form/form-parts.tsx'
+import { DraftNote, Honeypot, SubmitButton } from './complaint-form/form-parts.tsx'
 import { FormStateContext } from './complaint-form/field.tsx'
 import {
   type ComplaintFormProps,
   isSumSpent,
   useComplaintForm,
 } from './complaint-form/use-complaint-form.ts'
-import { removeDraft } from './complaint-form/use-draft.ts'
+import { randomUuid, removeDraft } from './complaint-form/use-draft.ts'
 import { defineIsland } from './define-island.ts'
 
 /**
@@ -66,7 +66,10 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
           isAnswer={attempt.count > 0}
         />
       )}
-      {draft.isRestored && <RestoredNote onDiscard={() => onDiscard(captchaState.captcha)} />}
+      <DraftNote
+        state={draft.isRestored ? 'restored' : isRewritten ? 'forgotten' : 'empty'}
+        onForget={() => onDiscard(captchaState.captcha)}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles what bubbles up from its fields */}
       <form
         className="complaint-form"
@@ -85,7 +88,7 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
           if (isSending) return
           // After Enter in a field: the button says that it is being sent, in sight and to the ear.
           event.nativeEvent.submitter?.focus()
-          draft.keepAsSent()
+          draft.keep()
           send(postedBy(event.currentTarget))
         }}
       >
@@ -97,13 +100,6 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
       </form>
     </FormStateContext>
   )
-}
-
-/** A UUID of version 4. `crypto.randomUUID` exists on secure connections only. */
-function randomUuid(): string {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
 /** Without the captcha's picture and recording, the longest strings of the page: the markup has them already. */

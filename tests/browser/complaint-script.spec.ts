@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { CAPTCHA_MS } from '../../client/islands/complaint-form/use-captcha.ts'
 import { COMPLAINT_SEND_MS } from '../../client/islands/complaint-form/use-submission.ts'
-import { DRAFT_KEPT_MS } from '../../client/islands/complaint-form/use-draft.ts'
 import { holdRequests } from '../support/client-page.ts'
 import {
   COMPLAINT_WORDS,
   complaintPage,
   type ComplaintWords,
   countPosts,
+  STORY,
 } from '../support/complaint-page.ts'
 import { test as ownSite } from '../support/own-site.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
@@ -144,72 +144,6 @@ test('the focus goes to the sum that was requested where there was none', async 
   await expect(form.field('code')).toBeFocused()
 })
 
-test('what was typed, except the sum, is back after a reload until the form is sent', async ({
-  page,
-  words,
-  form,
-}) => {
-  await form.open()
-  await form.fillIn()
-  await form.field('code').fill('7')
-  await page.reload()
-  await expect(page.getByText(words.restored)).toBeVisible()
-  await form.expectFilledIn()
-  await expect(form.field('code')).toHaveValue('')
-  await form.solve()
-  await form.send.click()
-  await form.expectReceipt()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await form.open()
-  await expect(form.field('content')).toHaveValue('')
-  await expect(page.getByText(words.restored)).toHaveCount(0)
-})
-
-test('what was typed more than a week ago is not restored', async ({ page, words, form }) => {
-  await form.open()
-  await form.fillIn()
-  const age = (ms: number) =>
-    page.evaluate((past) => {
-      const [[key, text] = ['', '{}']] = Object.entries<string>(localStorage)
-      const draft = JSON.parse(text)
-      localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: draft.savedAt - past }))
-    }, ms)
-  await age(DRAFT_KEPT_MS - 60_000)
-  await page.reload()
-  await expect(page.getByText(words.restored)).toBeVisible()
-  await age(DRAFT_KEPT_MS + 60_000)
-  await form.open()
-  await expect(page.getByText(words.restored)).toHaveCount(0)
-  await expect(form.field('content')).toHaveValue('')
-})
-
-test('what was restored can be discarded, for another complaint with its own key', async ({
-  page,
-  words,
-  form,
-}) => {
-  await form.open()
-  await form.fillIn()
-  await page.reload()
-  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
-  await form.field('phone').fill('138')
-  await form.send.click()
-  await expect(form.summary).toBeVisible()
-  const key = page.locator('[name="idempotencyKey"]')
-  const old = await key.inputValue()
-  await page.getByRole('button', { name: words.discard }).click()
-  await expect(form.field('content')).toHaveValue('')
-  await expect(form.summary).toHaveCount(0)
-  await expect(page.getByText(words.phoneFault)).toHaveCount(0)
-  await expect(page.getByRole('radio').first()).toBeFocused()
-  expect(await key.inputValue()).not.toBe(old)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
-  await expect(form.field('content')).toHaveValue('')
-  await expect(page.getByText(words.restored)).toHaveCount(0)
-})
-
 test('a browser without storage sends forms all the same', async ({ page, form }) => {
   const errors = watchErrors(page)
   await page.addInitScript(() => {
@@ -263,6 +197,44 @@ test('a lost answer leads to no second complaint, not even after a reload', asyn
   await form.send.click()
   await form.expectReceipt()
   expect(await complaints.countKept(key)).toBe(1)
+})
+
+test('what is changed after a lost answer is another complaint, with its own receipt', async ({
+  site,
+  complaints,
+  words,
+  form,
+}) => {
+  const key = await form.prepare()
+  await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
+  await form.send.click()
+  await expect(form.summary).toContainText(words.failure)
+  await form.field('content').fill(`${STORY} Then it began to rain.`)
+  await form.send.click()
+  await expect(form.summary).toContainText(words.wrongSum)
+  await expect(form.field('content')).toHaveValue(/rain/)
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+  expect(await complaints.countKept(key)).toBe(2)
+})
+
+test('a key that the backend refuses is renewed with the sum, and nothing else is lost', async ({
+  site,
+  form,
+}) => {
+  const key = await form.prepare()
+  const msg = '前一份内容已经收到，受理编号 QL20261126-0007。'
+  await site.setFault({ call: 'proposal', fault: 'code', value: 4003, msg, times: 1 })
+  const picture = (await form.picture.getAttribute('src')) ?? ''
+  await form.send.click()
+  await expect(form.summary).toContainText(msg)
+  await expect(form.picture).not.toHaveAttribute('src', picture)
+  await form.expectFilledIn()
+  expect(await form.key()).not.toBe(key)
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
 })
 
 test('a double click sends one complaint, and the button says that it is on its way', async ({

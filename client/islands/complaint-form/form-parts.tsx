@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import { DRAFT_KEPT_HOURS } from '../../../shared/complaint/draft.ts'
 import { HONEYPOT_FIELD } from '../../../shared/complaint/form.ts'
 import { ChangingText } from '../../ui/changing-text.tsx'
 
@@ -25,22 +26,47 @@ export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   )
 }
 
-/** Says that what was typed earlier has been put back, with a button to discard it. */
-export function RestoredNote({ onDiscard }: { onDiscard: () => void }): ReactNode {
+const DRAFTS: Readonly<Record<'empty' | 'restored' | 'forgotten', MessageDescriptor>> =
+  defineMessages({
+    empty: {
+      id: 'complaintForm.draft',
+      defaultMessage:
+        '写下的内容会在这个浏览器里保留 {hours} 小时，提交后就删除。用的不是自己的设备，离开前请清空。',
+      description: 'Above the form, before anything is typed: that it is kept, and for how long',
+    },
+    restored: {
+      id: 'complaintForm.restored',
+      defaultMessage:
+        '上次写了还没有提交的内容，已经放回表里。它在这个浏览器里保留 {hours} 小时，提交后就删除。',
+      description: 'Above the form, when what was typed on an earlier visit is in it again',
+    },
+    forgotten: {
+      id: 'complaintForm.forgotten',
+      defaultMessage: '已经清空并删除。再写的内容又会保留 {hours} 小时，提交后就删除。',
+      description: 'Above the form, after what was typed has been deleted',
+    },
+  })
+
+interface DraftNoteProps {
+  state: keyof typeof DRAFTS
+  onForget: () => void
+}
+
+/** Says how long this browser keeps what is typed, with a button that deletes it. Without script it is not kept, and nothing is shown. */
+export function DraftNote({ state, onForget }: DraftNoteProps): ReactNode {
+  const intl = useIntl()
   return (
-    <div className="form-note" aria-live="polite">
-      <p>
-        <FormattedMessage
-          id="complaintForm.restored"
-          defaultMessage="上次写了还没有提交的内容，已经放回表里。"
-          description="Above the form, when what was typed on an earlier visit is in it again"
-        />
+    <div className="form-note draft-note">
+      <p aria-live="polite">
+        <ChangingText>
+          {intl.formatMessage(DRAFTS[state], { hours: DRAFT_KEPT_HOURS })}
+        </ChangingText>
       </p>
-      <button type="button" onClick={onDiscard}>
+      <button type="button" onClick={onForget}>
         <FormattedMessage
           id="complaintForm.discard"
-          defaultMessage="清空重写"
-          description="Button that empties the form of what was typed earlier"
+          defaultMessage="清空并删除"
+          description="Button that empties the form and deletes what the browser has kept of it"
         />
       </button>
     </div>

@@ -48,6 +48,7 @@ export function useComplaintForm(
     },
     async onRefused({ errors }) {
       if (errors.form === 'trapped' && form.current) emptyField(form.current, HONEYPOT_FIELD)
+      if (errors.form === 'reused') draft.renewKey()
       if (isSumSpent(errors)) await captchaState.replace()
     },
   })
@@ -66,7 +67,7 @@ function chosenBefore({ about }: Pick<ComplaintFormProps, 'about'>): FormState['
   return about === undefined ? {} : { category: about }
 }
 
-/** Whether the captcha can't be used again: it was answered wrongly or too late, or was missing. */
-export function isSumSpent({ code }: Submission['errors']): boolean {
-  return code === 'refused' || code === 'stale'
+/** Whether the captcha can't be used again: it was answered wrongly or too late, or was missing, or came with a used key. */
+export function isSumSpent({ code, form }: Submission['errors']): boolean {
+  return code === 'refused' || code === 'stale' || form === 'reused'
 }

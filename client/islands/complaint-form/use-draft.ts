@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
+import { DRAFT_KEY, isDraftFresh } from '../../../shared/complaint/draft.ts'
 import { fillIn, typedInto } from './form-controls.ts'
 
 export interface DraftState {
@@ -8,10 +9,10 @@ export interface DraftState {
   idempotencyKey: string
   /** Whether something that was typed earlier and not sent has been put back. */
   isRestored: boolean
-  /** Keeps what has been typed so far. */
+  /** Keeps what has been typed so far, with its key. */
   keep: () => void
-  /** Keeps it together with its key, since it is being sent. */
-  keepAsSent: () => void
+  /** Takes another key: this one belongs to another complaint. */
+  renewKey: () => void
 }
 
 /** Keeps what is typed into the form until it is sent, and, if the form `isFresh`, puts back what an earlier visit left. */
@@ -20,73 +21,55 @@ export function useDraft(
   { freshKey, isFresh }: { freshKey: string; isFresh: boolean },
 ): DraftState {
   const [idempotencyKey, setKey] = useState(freshKey)
-  const [wasEverSent, setEverSent] = useState(false)
   const [isRestored, setRestored] = useState(false)
 
   useEffect(() => {
     const draft = isFresh ? readDraft() : undefined
     if (draft === undefined || form.current === null) return
-    if (!fillIn(form.current, draft.values)) return
-    // Filling in has saved what is typed, but not the key.
-    keepDraft(draft)
+    const isFilledIn = fillIn(form.current, draft.values)
+    // Filling in has saved it as if it was typed just now, under another key.
+    writeDraft(draft)
     // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no draft
-    setRestored(true)
-    if (draft.idempotencyKey === undefined) return
+    setRestored(isFilledIn)
+    // An answer may have been lost: sent as it was, it is the same complaint.
     setKey(draft.idempotencyKey)
-    setEverSent(true)
   }, [form, isFresh])
 
-  function keepTyped(key: { idempotencyKey?: string }): void {
+  function keep(): void {
     if (form.current === null) return
     const values = typedInto(form.current)
     if (Object.values(values).every((value) => value === '')) removeDraft()
-    else keepDraft({ values, ...key })
+    else writeDraft({ values, idempotencyKey, savedAt: Date.now() })
   }
 
-  function keep(): void {
-    keepTyped(wasEverSent ? { idempotencyKey } : {})
-  }
-
-  function keepAsSent(): void {
-    setEverSent(true)
-    keepTyped({ idempotencyKey })
-  }
-
-  return { idempotencyKey, isRestored, keep, keepAsSent }
+  return { idempotencyKey, isRestored, keep, renewKey: () => setKey(randomUuid()) }
 }
-
-/** What was typed into the complaint form and not sent is kept for a week. */
-export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000
-
-const KEY = 'shanmen:complaint-draft'
 
 const draft = v.object({
   /** What was typed, by field; never the captcha. */
   values: v.record(v.string(), v.string()),
-  /** The key under which it was sent, if it was: the answer may have been lost. */
-  idempotencyKey: v.optional(v.pipe(v.string(), v.uuid())),
+  idempotencyKey: v.pipe(v.string(), v.uuid()),
   /** Milliseconds since 1970. */
   savedAt: v.number(),
 })
-type Draft = Omit<v.InferOutput<typeof draft>, 'savedAt'>
+type Draft = v.InferOutput<typeof draft>
 
-/** What was typed within the last week and not sent; nothing if there is none or the browser keeps nothing. */
+/** What was typed lately and not sent; undefined if there is none or the browser keeps nothing. */
 function readDraft(): Draft | undefined {
   try {
-    const text = localStorage.getItem(KEY)
+    const text = localStorage.getItem(DRAFT_KEY)
     if (text === null) return undefined
     const kept = check(draft, JSON.parse(text))
-    if (!kept.success || Date.now() - kept.output.savedAt >= DRAFT_KEPT_MS) return undefined
-    return kept.output
+    return kept.success && isDraftFresh(kept.output.savedAt) ? kept.output : undefined
   } catch {
     return undefined
   }
 }
 
 /** Keeps what was typed until it is sent, if the browser keeps anything. */
-function keepDraft(kept: Draft): void {
+function writeDraft(kept: Draft): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept, savedAt: Date.now() }))
+    localStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
   } catch {
     // A browser that keeps nothing, or is full, still sends forms.
   }
@@ -95,8 +78,15 @@ function keepDraft(kept: Draft): void {
 /** Forgets what was typed. */
 export function removeDraft(): void {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(DRAFT_KEY)
   } catch {
     // A browser that keeps nothing has nothing to remove.
   }
+}
+
+/** A UUID of version 4. `crypto.randomUUID` exists on secure connections only. */
+export function randomUuid(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+import { DRAFT_KEPT_HOURS, DRAFT_KEY } from '../../shared/complaint/draft.ts'
+import { COMPLAINT_WORDS, complaintPage, type ComplaintWords } from '../support/complaint-page.ts'
+import { test as ownSite } from '../support/own-site.ts'
+
+const test = ownSite.extend<{ words: ComplaintWords; form: ReturnType<typeof complaintPage> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+  words: ({}, use, { project }) => use(COMPLAINT_WORDS[project.name === 'phone' ? 'en' : 'zh']),
+  form: ({ page, words, complaints }, use) => use(complaintPage(page, words, complaints)),
+})
+
+const MINUTE_MS = 60_000
+const KEPT_MS = DRAFT_KEPT_HOURS * 60 * MINUTE_MS
+
+const draftIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)
+
+/** Makes the draft older, as if it was last changed `ms` before. */
+async function age(page: Page, ms: number): Promise<void> {
+  const draft = JSON.parse((await draftIn(page)) ?? '{}')
+  await put(page, JSON.stringify({ ...draft, savedAt: draft.savedAt - ms }))
+}
+
+function put(page: Page, text: string): Promise<void> {
+  return page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    DRAFT_KEY,
+    text,
+  ] as const)
+}
+
+test('the form says before anything is typed that it is kept, and keeps nothing until then', async ({
+  page,
+  words,
+  form,
+}) => {
+  await form.open()
+  await expect(page.getByText(words.kept)).toBeVisible()
+  expect(await draftIn(page)).toBe(null)
+  await form.field('name').fill('Ms Zhou')
+  expect(await draftIn(page)).toContain('Ms Zhou')
+  await form.field('name').fill('')
+  expect(await draftIn(page)).toBe(null)
+})
+
+test('what was typed, except the sum, is back after a reload until the form is sent', async ({
+  page,
+  words,
+  form,
+}) => {
+  await form.open()
+  await form.fillIn()
+  await form.field('code').fill('7')
+  await page.reload()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await form.expectFilledIn()
+  await expect(form.field('code')).toHaveValue('')
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+  expect(await draftIn(page)).toBe(null)
+  await form.open()
+  await expect(form.field('content')).toHaveValue('')
+  await expect(page.getByText(words.restored)).toHaveCount(0)
+})
+
+test('what was typed hours ago is not restored, and looking at it keeps it no longer', async ({
+  page,
+  words,
+  form,
+}) => {
+  await form.open()
+  await form.fillIn()
+  await age(page, KEPT_MS - 10 * MINUTE_MS)
+  await page.reload()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await age(page, 11 * MINUTE_MS)
+  await form.open()
+  await expect(page.getByText(words.restored)).toHaveCount(0)
+  await expect(form.field('content')).toHaveValue('')
+  expect(await draftIn(page)).toBe(null)
+})
+
+test('any page deletes a draft that is too old, or is none', async ({ page, form }) => {
+  await form.open()
+  await form.fillIn()
+  await age(page, KEPT_MS)
+  await page.goto('/en/service/qa')
+  await expect.poll(() => draftIn(page)).toBe(null)
+  for (const text of ['{"savedAt":99999999999999}', '{"values":{"name":"Ms Zhou"}}', 'x', 'null']) {
+    await put(page, text)
+    await page.goto('/no-such-page')
+    await expect.poll(() => draftIn(page), text).toBe(null)
+  }
+})
+
+test('a page that is shown without a load deletes it too, but not one of this hour', async ({
+  page,
+  form,
+}) => {
+  await form.open()
+  await form.fillIn()
+  await page.goto('/service/qa')
+  expect(await draftIn(page)).not.toBe(null)
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await age(page, KEPT_MS)
+  await page.locator('.brand, header a').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => draftIn(page)).toBe(null)
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
+test('one button forgets what was typed, for another complaint with its own key', async ({
+  page,
+  words,
+  form,
+}) => {
+  await form.open()
+  await form.fillIn()
+  await page.reload()
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+  await form.field('phone').fill('138')
+  await form.send.click()
+  await expect(form.summary).toBeVisible()
+  const old = await form.key()
+  await page.getByRole('button', { name: words.discard }).click()
+  await expect(page.getByText(words.forgotten)).toBeVisible()
+  expect(await draftIn(page)).toBe(null)
+  await expect(form.field('content')).toHaveValue('')
+  await expect(form.summary).toHaveCount(0)
+  await expect(page.getByText(words.phoneFault)).toHaveCount(0)
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  expect(await form.key()).not.toBe(old)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+  await expect(form.field('content')).toHaveValue('')
+  await expect(page.getByText(words.restored)).toHaveCount(0)
+})
+
+test('a form that was sent before its script ran leaves no draft of an earlier visit', async ({
+  page,
+  words,
+  form,
+}) => {
+  await form.open()
+  await form.fillIn()
+  await page.route(/\/assets\/hydrate/, (route) => route.abort())
+  await page.goto(words.path)
+  await form.fillIn()
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+  await expect.poll(() => draftIn(page)).toBe(null)
+})
