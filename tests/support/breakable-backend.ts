@@ -20,6 +20,8 @@ interface BreakableBackend {
   origin: string
   /** Breaks it from now on; without an argument it is whole again. */
   breakWith: (given?: Breaking) => void
+  /** The result of the sum in a captcha. */
+  solve: (captcha: { readonly uuid?: unknown }) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -65,6 +67,11 @@ export async function startBreakable(): Promise<BreakableBackend> {
     origin: `http://127.0.0.1:${port}`,
     breakWith: (given) => {
       breaking = given
+    },
+    solve: async ({ uuid }) => {
+      const sql = 'SELECT answer FROM captchas WHERE uuid = ?'
+      const [row] = await reference.query<{ answer: number }>(sql, String(uuid))
+      return String(row?.answer)
     },
     stop: async () => {
       server.closeAllConnections()

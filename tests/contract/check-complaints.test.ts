@@ -1,0 +1,44 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { checkBackend } from '../../tools/contract/check-backend.ts'
+import { type Breaking, startBreakable } from '../support/breakable-backend.ts'
+import { untimed } from '../support/untimed.ts'
+
+const backend = await startBreakable()
+const { origin, breakWith } = backend
+afterEach(() => breakWith())
+afterAll(() => backend.stop())
+
+describe('complaints, where somebody solves the captcha', () => {
+  const PROPOSAL = 'POST /api/proposal'
+  const NAME = 'Contract check'
+  let receipts = 0
+
+  it('are as the contract has them in the reference backend', async () => {
+    const { told, calls } = await checkBackend(origin, {}, backend.solve)
+    expect(untimed(told)).toEqual([])
+    expect(calls.find(({ at }) => at === PROPOSAL)?.requests).toBe(4)
+  })
+
+  it.each<[string, Breaking, string]>([
+    [
+      'a receipt for other content under the same key',
+      (answer, { at, body }) =>
+        at === PROPOSAL && body.name !== NAME
+          ? { code: 0, msg: '', data: { receiptNumber: 'QL20261126-0001' } }
+          : answer,
+      'POST /api/proposal → code: 0 must be 4003 or 4001 for other content under a key that was used',
+    ],
+    [
+      'another receipt for the same complaint',
+      (answer, { at, body }) =>
+        at === PROPOSAL && answer.code === 0 && body.name === NAME
+          ? { ...answer, data: { receiptNumber: `QL20261126-900${(receipts += 1)}` } }
+          : answer,
+      'POST /api/proposal → receiptNumber must be that of the complaint that is sent again',
+    ],
+  ])('are told: %s', async (_, broken, sentence) => {
+    breakWith(broken)
+    const { told } = await checkBackend(origin, {}, backend.solve)
+    expect(untimed(told).map(({ message }) => message)).toEqual([sentence])
+  })
+})

@@ -1,0 +1,64 @@
+import { REFUSED_CAPTCHA, REUSED_KEY, SUCCESS } from '../../contract/answer.ts'
+import type { Asked } from './ask.ts'
+import { fieldsOf, type Row } from './data.ts'
+import type { Session } from './session.ts'
+
+/** Returns the result of the sum in a captcha, as somebody who sees it types it. */
+export type Solve = (captcha: Row) => Promise<string>
+
+/** The calls that are not reads. Leaves one complaint behind if somebody solves a captcha, otherwise none. */
+export async function checkWrites(session: Session, solve?: Solve): Promise<void> {
+  const first = fieldsOf(await session.read('captcha', { query: { languageId: '1' } }))
+  const input = { query: { languageId: '2' } }
+  const second = fieldsOf(await session.read('captcha', input))
+  if (first['uuid'] !== undefined && first['uuid'] === second['uuid'])
+    session.tell('error', { name: 'captcha', input }, 'uuid is that of the captcha before')
+  const asked = await session.ask('proposal', { body: COMPLAINT })
+  expectCode(session, asked, {
+    codes: [REFUSED_CAPTCHA],
+    why: 'for a captcha that was never given out',
+  })
+  if (solve === undefined || typeof second['uuid'] !== 'string') return
+  const { uuid } = second
+  await checkRetries(session, { ...COMPLAINT, uuid, code: await solve(second) })
+}
+
+/** Sends a complaint, the same again, and another one under its key. */
+async function checkRetries(session: Session, complaint: Row): Promise<void> {
+  const body = { ...complaint, idempotencyKey: crypto.randomUUID() }
+  const { receiptNumber } = fieldsOf(await session.read('proposal', { body }))
+  if (receiptNumber === undefined) return
+  const again = await session.ask('proposal', { body })
+  expectCode(session, again, { codes: [SUCCESS], why: 'for a complaint that is sent again' })
+  const repeated = fieldsOf(again.envelope?.data)['receiptNumber']
+  if (again.envelope?.code === SUCCESS && repeated !== receiptNumber)
+    session.tell('error', again, 'receiptNumber must be that of the complaint that is sent again')
+  const changed = await session.ask('proposal', { body: { ...body, name: 'Somebody else' } })
+  expectCode(session, changed, {
+    codes: [REUSED_KEY, REFUSED_CAPTCHA],
+    why: 'for other content under a key that was used',
+  })
+}
+
+interface Expected {
+  codes: number[]
+  why: string
+}
+
+function expectCode(session: Session, asked: Asked, { codes, why }: Expected): void {
+  const code = asked.envelope?.code
+  if (code !== undefined && !codes.includes(code))
+    session.tell('error', asked, `code: ${code} must be ${codes.join(' or ')} ${why}`)
+}
+
+const COMPLAINT = {
+  category: 'other',
+  name: 'Contract check',
+  phone: '13800138000',
+  visitDate: new Date().toISOString().slice(0, '2026-11-20'.length),
+  content: 'Sent by the contract check. Please ignore it.',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  code: '0',
+  languageId: 1,
+  idempotencyKey: '00000000-0000-4000-8000-000000000001',
+}
