@@ -1,7 +1,9 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
+import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import * as fc from 'fast-check'
-import { atomOf, jsonFeedOf } from './news-feed.ts'
+import { dayOrTime } from '../../../contract/values.ts'
+import { atomOf, jsonFeedOf, withSeconds } from './news-feed.ts'
 
 vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
@@ -49,4 +51,21 @@ it('is well-formed whatever an entry says', () => {
       expect(parseAtomFeed(atomOf(feedOf(`x${title}`, title))).entries).toHaveLength(1)
     }),
   )
+})
+
+/** RFC 3339, 5.6. */
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
+
+it.each([
+  ['2026-11-20 09:00', '2026-11-20T09:00:00+08:00'],
+  ['2026-11-19', '2026-11-19T00:00:00+08:00'],
+  ['2026-11-20 24:00', '2026-11-21T00:00:00+08:00'],
+  ['2026-11-20T09:00Z', '2026-11-20T09:00:00Z'],
+  ['2026-11-20T09:00-05:30', '2026-11-20T09:00:00-05:30'],
+  ['2026-11-20 09:00:01.5', '2026-11-20T09:00:01.5+08:00'],
+  ['2026-11-20T09:00:01+0800', '2026-11-20T09:00:01+08:00'],
+])('of %s, as the contract takes it, a feed has %s', (sent, written) => {
+  const time = withSeconds(v.parse(dayOrTime, sent))
+  expect(time).toBe(written)
+  expect(time).toMatch(RFC_3339)
 })

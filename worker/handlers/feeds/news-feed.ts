@@ -81,11 +81,16 @@ function entryOf(
     title,
     summary,
     language: tagOf(inLanguage),
-    publishedAt,
-    updatedAt: article.updatedAt ?? publishedAt,
+    publishedAt: withSeconds(publishedAt),
+    updatedAt: withSeconds(article.updatedAt ?? publishedAt),
     category: category?.name,
     image: cover && URL.parse(cover.src, origin)?.href,
   }
+}
+
+/** A date and time of the contract's as RFC 3339 has it, which demands seconds. */
+export function withSeconds(dateTime: string): string {
+  return dateTime.replace(/(T\d{2}:\d{2})(?!:)/, '$1:00')
 }
 
 /** A feed as Atom (RFC 4287). */
