@@ -49,6 +49,9 @@ describe('readForm', () => {
     { Origin: 'https://site.example' },
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
+    { 'Sec-Fetch-Site': 'none', Origin: 'https://site.example' },
+    // Where the page's referrer policy hides its origin.
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
     { 'Content-Type': `${TYPE.toUpperCase()}; charset=UTF-8` },
   ])('accepts a form with %o', async (headers) => {
     expect(await post('a=1', headers)).toBeInstanceOf(URLSearchParams)
@@ -58,6 +61,10 @@ describe('readForm', () => {
     { Origin: 'https://evil.example' },
     { Origin: 'http://site.example' },
     { Origin: 'null' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'none' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'SAME-ORIGIN' },
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },

@@ -25,10 +25,14 @@ export async function readForm(request: Request): Promise<URLSearchParams | Unre
   return body === undefined ? 'tooLong' : new URLSearchParams(body)
 }
 
-/** By the headers that say where a request comes from; a request without them is accepted. */
+/**
+ * Whether a page of this site posted the form. `Sec-Fetch-Site` decides where a browser sends it: an origin that the page's referrer
+ * policy hides is `null`. A request without either header is accepted.
+ */
 function isFromOwnPage({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')
   const site = headers.get('Sec-Fetch-Site')
+  if (origin === 'null') return site === 'same-origin'
   return (
     (origin === null || origin === new URL(url).origin) &&
     (site === null || site === 'same-origin' || site === 'none')
