@@ -18,6 +18,17 @@ export const languageFormats: Readonly<Record<Language, string>> = { zh: 'zh-CN'
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
 
+/**
+ * What else names each language in a reader's preferences: the codes of ISO 639-2 and 639-3, and the members of the
+ * macrolanguage `zh` in the IANA registry of language subtags.
+ */
+export const languageCodes: Readonly<Record<Language, readonly string[]>> = {
+  zh: 'zho chi cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn i-hak luh lzh mnp nan sjc wuu yue'.split(
+    ' ',
+  ),
+  en: ['eng'],
+}
+
 export const DEFAULT_LANGUAGE = 'zh' satisfies Language
 
 /** Languages that an address may name (`/ja…`) but that nothing is written in yet: 404, in English. */

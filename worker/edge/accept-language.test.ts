@@ -13,6 +13,21 @@ describe('preferredLanguage', () => {
     ['en;q=nonsense, zh;q=0.1', 'zh'],
     ['en;q=2, zh;q=0.1', 'zh'],
     ['en;q=0, en-GB;q=0.5', undefined],
+    // As systems name locales.
+    ['en_US', 'en'],
+    ['en_GB.UTF-8', 'en'],
+    ['zh_Hant_TW;q=0.9, en;q=0.5', 'zh'],
+    // ISO 639-2 and 639-3: members of Chinese, and what else names the two.
+    ['nan-TW, en;q=0.5', 'zh'],
+    ['yue-Hant-HK, en', 'zh'],
+    ['cmn_Hans_CN, en', 'zh'],
+    ['zho, en;q=0.5', 'zh'],
+    ['i-hak, en;q=0.5', 'zh'],
+    ['nan, zh;q=0, en;q=0.1', 'en'],
+    ['eng, zh;q=0.5', 'en'],
+    // No members: these only begin like one.
+    ['nano, en;q=0.5', 'en'],
+    ['enm, zh;q=0.5', 'zh'],
     ['fr-FR,fr', undefined],
     ['*', undefined],
     ['', undefined],
@@ -21,8 +36,16 @@ describe('preferredLanguage', () => {
     expect(preferredLanguage(header)).toBe(language)
   })
 
-  it('reads only the first ranges of an endless header', () => {
-    expect(preferredLanguage(`${'fr,'.repeat(10)}en`)).toBeUndefined()
+  it.each('cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn luh lzh mnp nan sjc wuu yue'.split(' '))(
+    'reads %s, a member of Chinese, as Chinese',
+    (code) => expect(preferredLanguage(`${code}, en;q=0.5`)).toBe('zh'),
+  )
+
+  it('reads as many ranges as fit, and none that the limit cuts in two', () => {
+    expect(preferredLanguage(`${'fr,'.repeat(10)}en`)).toBe('en')
+    expect(preferredLanguage(`${'fr,'.repeat(84)}  en`)).toBe('en')
+    expect(preferredLanguage(`${'fr,'.repeat(84)}  enm`)).toBeUndefined()
+    expect(preferredLanguage(`${'fr,'.repeat(84)}  en,fr`)).toBe('en')
     expect(preferredLanguage(`${'x'.repeat(300)},en`)).toBeUndefined()
   })
 })

@@ -84,11 +84,17 @@ function languageCookies(
   )
 }
 
-/** The value of the first cookie of that name. */
+const patterns = new Map<string, RegExp>()
+
+/**
+ * The value of the first cookie of that name, without the quotes that may stand around it (RFC 6265, 4.1.1); undefined if there is none.
+ * A space after `;` may be missing, and several `Cookie` headers (RFC 9113, 8.2.3) arrive joined by a comma, which no value of
+ * ours has.
+ */
 export function cookieValue(cookies: string | null, name: string): string | undefined {
   if (cookies === null) return undefined
-  const start = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(`; ${name}=`) + 2
-  if (start === 1) return undefined
-  const end = cookies.indexOf(';', start)
-  return cookies.slice(start + name.length + 1, end === -1 ? undefined : end).trim()
+  const pattern = patterns.get(name) ?? new RegExp(`(?:^|[;,])[ \\t]*${name}[ \\t]*=([^;,]*)`)
+  patterns.set(name, pattern)
+  const value = pattern.exec(cookies)?.[1]?.trim()
+  return value?.replace(/^"(.*)"$/, '$1')
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import elderRules from '../../client/styles/elder.css?inline'
 import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../../shared/constants.ts'
 import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import type { AppEnv } from '../scope.ts'
+import { cookieValue } from '../edge/language.ts'
 import { readForm, UNREAD_STATUS } from './read-form.ts'
 
 /** Turns large text on or off by cookie and leads back, by 303, to the page of this site that asked. */
@@ -26,7 +27,8 @@ export function elderStyles(c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'private, no-cache')
   c.header('Vary', 'Cookie')
   c.header('Content-Type', 'text/css; charset=UTF-8')
-  return c.body(getCookie(c, ELDER_COOKIE) === '1' ? withoutScript(elderRules) : '')
+  const isOn = cookieValue(c.req.raw.headers.get('Cookie'), ELDER_COOKIE) === '1'
+  return c.body(isOn ? withoutScript(elderRules) : '')
 }
 
 /** The rules without their `[data-elder]` condition: only readers who turned large text on are sent them. */

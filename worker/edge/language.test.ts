@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { cookieValue } from './language.ts'
+
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
+
+it.each([
+  ['webLang=en', 'en'],
+  ['a=1; webLang=en; b=2', 'en'],
+  ['a=1;webLang=en;b=2', 'en'],
+  ['a=1;\twebLang = en ;b=2', 'en'],
+  ['a=1 ; webLang="en"', 'en'],
+  // Two headers.
+  ['a=1, webLang=en', 'en'],
+  ['a=1,webLang=en, b=2', 'en'],
+  // The first one counts.
+  ['webLang=en; webLang=zh', 'en'],
+  ['webLang=', ''],
+  ['webLang="', '"'],
+  ['WEBLANG=en', undefined],
+  ['notwebLang=en; webLang2=en', undefined],
+  ['a=webLang=en', undefined],
+  ['a= webLang=en', undefined],
+  ['webLang', undefined],
+  ['', undefined],
+  [null, undefined],
+])('of %j is %j', (cookies, value) => {
+  expect(cookieValue(cookies, 'webLang')).toBe(value)
+})
