@@ -6,6 +6,7 @@ import { findPage } from './edge/find-page.ts'
 import { toOwnLanguage, withLanguage } from './edge/language.ts'
 import { limitCaptchaPages } from './edge/limit-captchas.ts'
 import { redirectRules } from './edge/redirect-rules.ts'
+import { validated } from './edge/validated.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds } from './handlers/builds.ts'
 import { captcha } from './handlers/captcha.ts'
@@ -32,6 +33,8 @@ export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new RegExpRouter() })
   const readOnly = (path: string, handler: Handler<AppEnv>) =>
     app.get(path, handler).all(path, methodNotAllowed('GET', 'HEAD'))
+  const polled = (path: string, handler: Handler<AppEnv>) =>
+    app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
 
   app.use(everyAnswer)
 
@@ -39,16 +42,16 @@ export function createApp(): Hono<AppEnv> {
   app.route('/ops', operations)
   app.route('/feeds', feeds)
   app.route('/en/feeds', feeds)
-  readOnly('/robots.txt', robots)
-  readOnly('/llms.txt', llmsTxt)
-  readOnly('/en/llms.txt', llmsTxt)
+  polled('/robots.txt', robots)
+  polled('/llms.txt', llmsTxt)
+  polled('/en/llms.txt', llmsTxt)
   app.route('/', sitemaps)
-  readOnly('/.well-known/security.txt', securityTxt)
-  readOnly('/visit.json', visit)
-  readOnly('/en/visit.json', visit)
-  readOnly('/pocket.json', pocket)
-  readOnly('/en/pocket.json', pocket)
-  readOnly(ELDER_STYLES_PATH, elderStyles)
+  polled('/.well-known/security.txt', securityTxt)
+  polled('/visit.json', visit)
+  polled('/en/visit.json', visit)
+  polled('/pocket.json', pocket)
+  polled('/en/pocket.json', pocket)
+  polled(ELDER_STYLES_PATH, elderStyles)
   if (hasPage('service/complaint')) readOnly(CAPTCHA_PATH, captcha)
   app.all('/_AMapService/*', amapProxy)
   app.post(ELDER_PATH, switchElderMode)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { validated } from '../edge/validated.ts'
 import { methodNotAllowed, PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import type { AppEnv } from '../scope.ts'
@@ -7,7 +8,7 @@ import type { AppEnv } from '../scope.ts'
 export const builds = new Hono<AppEnv>()
   .get('/latest.json', (c) => c.json(build, 200, { 'Cache-Control': 'no-store' }))
   .all('/latest.json', methodNotAllowed('GET', 'HEAD'))
-  .get('/meta/:file', (c) => {
+  .get('/meta/:file', validated, (c) => {
     if (c.req.param('file') !== `${build.id}.json`)
       throw new PageError(404, { statusMessage: 'No such build' })
     return c.json(build, 200, { 'Cache-Control': 'public, max-age=31536000, immutable' })

@@ -26,8 +26,10 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     at: facilityAt(withClosures(facility, { alerts, area: schedule }), now, timeZone),
   }))
   const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
+  // By whole minutes, so that programs that ask again within one find nothing changed.
+  const at = now - (now % FRESH_MS)
   const holdsUntil = Math.min(
-    now + FRESH_MS,
+    at + 2 * FRESH_MS,
     opening?.holdsUntil ?? Infinity,
     ...[...(states ?? []), ...told].map(({ at }) => at.holdsUntil),
     ...endsOf(today, now),
@@ -36,7 +38,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     name: site.name,
     telephone: site.telephone,
     timeZone,
-    at: isoTime(now),
+    at: isoTime(at),
     validUntil: isoTime(holdsUntil),
     opening: opening && describeOpening(opening),
     hours: schedule,
@@ -54,7 +56,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   return c.json(body, 200, {
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': today
-      ? `public, max-age=${Math.floor((holdsUntil - now) / 1000)}`
+      ? `public, max-age=${Math.floor(Math.min(FRESH_MS, holdsUntil - now) / 1000)}`
       : 'no-store',
   })
 }

@@ -4,6 +4,7 @@ import { FEED_NAMES } from '../../href.ts'
 import { backendOf } from '../../backend-for-request.ts'
 import { BackendError } from '../../backend/errors.ts'
 import { RETRY_AFTER_S } from '../../limits.ts'
+import { validated } from '../../edge/validated.ts'
 import { methodNotAllowed, PageError, pageNotFound } from '../../page-error.ts'
 import type { LoadContext } from '../../pages/define-page.ts'
 import { loadContext } from '../../prepare-page.ts'
@@ -16,13 +17,13 @@ const CALENDAR = 'text/calendar'
  * `activities/{id}.ics` is one activity. The code that makes them is loaded with the first that is asked for.
  */
 export const feeds = new Hono<AppEnv>()
-  .get('/activities.ics', (c) =>
+  .get('/activities.ics', validated, (c) =>
     answer(c, CALENDAR, async (context, origin) =>
       (await import('./calendar.ts')).activitiesCalendar(context, origin),
     ),
   )
   .all('/activities.ics', methodNotAllowed('GET', 'HEAD'))
-  .get('/activities/:file{[\\w-]{1,64}\\.ics}', (c) => {
+  .get('/activities/:file{[\\w-]{1,64}\\.ics}', validated, (c) => {
     const id = c.req.param('file').replace(/\.ics$/, '')
     return answer(c, CALENDAR, async (context, origin) =>
       (await import('./calendar.ts')).activityCalendar(context, origin, id),
@@ -44,7 +45,9 @@ for (const name of FEED_NAMES) {
 type Make = (context: LoadContext, origin: string) => Promise<string | undefined>
 
 function offer(path: string, type: string, make: Make): void {
-  feeds.get(path, (c) => answer(c, type, make)).all(path, methodNotAllowed('GET', 'HEAD'))
+  feeds
+    .get(path, validated, (c) => answer(c, type, make))
+    .all(path, methodNotAllowed('GET', 'HEAD'))
 }
 
 /** How long others may keep a feed: readers ask every half hour or so. */
@@ -63,7 +66,7 @@ async function answer(c: Context<AppEnv>, type: string, make: Make): Promise<Res
       cause: error,
     })
   })
-  if (text === undefined) throw pageNotFound(scope.url)
+  if (text === undefined) throw pageNotFound()
   return c.body(text, 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': `public, max-age=${FRESH_S}`,

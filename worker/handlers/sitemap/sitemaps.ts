@@ -1,5 +1,6 @@
 import { type Handler, Hono } from 'hono'
 import { LANGUAGES } from '../../../locales/languages.ts'
+import { validated } from '../../edge/validated.ts'
 import { methodNotAllowed } from '../../page-error.ts'
 import type { AppEnv } from '../../scope.ts'
 
@@ -15,5 +16,5 @@ for (const language of LANGUAGES) {
 }
 
 function offer(path: string, handler: Handler<AppEnv>): void {
-  sitemaps.get(path, handler).all(path, methodNotAllowed('GET', 'HEAD'))
+  sitemaps.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
 }

@@ -1,0 +1,90 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSite } from '../support/start-site.ts'
+
+const MINUTE_MS = 60_000
+
+const site = await startSite()
+let startedAt = Date.now()
+// Some of it counts by whole minutes.
+beforeEach(async () => {
+  const toNextMs = MINUTE_MS - (startedAt % MINUTE_MS)
+  startedAt += toNextMs
+  await site.setStage({ aheadMs: startedAt - Date.now() })
+})
+afterAll(() => site.stop())
+
+const POLLED = [
+  ...['', '/en'].flatMap((prefix) => [
+    `${prefix}/feeds/announcements.atom`,
+    `${prefix}/feeds/news.json`,
+    `${prefix}/feeds/activities.ics`,
+    `${prefix}/feeds/activities/3004.ics`,
+    `${prefix}/llms.txt`,
+    `${prefix}/visit.json`,
+    `${prefix}/pocket.json`,
+  ]),
+  '/sitemap.xml',
+  '/sitemap-zh.xml',
+  '/sitemap-news-en.xml',
+  '/robots.txt',
+  '/.well-known/security.txt',
+]
+
+describe.each(POLLED)('%s', (path) => {
+  it('is not sent again to a program that has it', async () => {
+    const first = await site.get(path)
+    const body = await first.text()
+    const tag = first.headers.get('ETag') ?? ''
+    expect(tag).toMatch(/^"[0-9a-f]{40}"$/)
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await site.get(path, { 'If-None-Match': known })
+      expect.soft([again.status, await again.text()], known).toEqual([304, ''])
+      for (const name of ['ETag', 'Access-Control-Allow-Origin'])
+        expect.soft(again.headers.get(name), name).toBe(first.headers.get(name))
+      expect.soft(again.headers.get('Cache-Control') === null).toBe(false)
+      expect.soft(again.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    }
+    const other = await site.get(path, { 'If-None-Match': '"other"' })
+    expect([other.status, await other.text()]).toEqual([200, body])
+    const head = await fetch(site.site.origin + path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('ETag')]).toEqual([200, tag])
+  })
+})
+
+it('an error has no validator, and is sent whole', async () => {
+  for (const path of ['/feeds/activities/none.ics', '/builds/meta/none.json']) {
+    const { status, headers } = await site.get(path, { 'If-None-Match': '*' })
+    expect([status, headers.get('ETag')]).toEqual([404, null])
+  }
+})
+
+it('visit.json says the same within a minute and something else in the next', async () => {
+  const tagOf = async () => (await site.get('/visit.json')).headers.get('ETag')
+  const tag = await tagOf()
+  await site.setStage({ aheadMs: startedAt + MINUTE_MS - Date.now() })
+  expect(await tagOf()).not.toBe(tag)
+})
+
+/** The head of the answer to a request as it is written. */
+async function headOf(lines: readonly string[]): Promise<string> {
+  const socket = connect(Number(site.site.port), site.site.hostname)
+  socket.end([...lines, 'Host: site.test', 'Connection: close', '', ''].join('\r\n'))
+  return (await text(socket)).split('\r\n\r\n')[0] ?? ''
+}
+
+describe('a visitor who comes to / is sent to English', () => {
+  it.each([
+    [['Cookie: a=1;i18n_redirected=en']],
+    [['Cookie: a=1', 'Cookie: i18n_redirected=en']],
+    [['Cookie: i18n_redirected="en"']],
+    [['Accept-Language: en_US']],
+    [['Accept-Language: fr,de,es,it,pt,nl,sv,da,fi,pl,en']],
+    [['Accept-Language: fr', 'Accept-Language: en']],
+  ])('by %j', async (sent) => {
+    const agent = 'User-Agent: Mozilla/5.0 Chrome/150.0'
+    const head = await headOf(['GET / HTTP/1.1', agent, 'Accept: text/html', ...sent])
+    expect(head).toMatch(/^HTTP\/1\.1 302 [\s\S]*^Location: \/en\r?$/im)
+  })
+})
