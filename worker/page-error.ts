@@ -2,8 +2,12 @@
 type Status = 400 | 401 | 404 | 405 | 414 | 429 | 500 | 503
 
 interface PageErrorOptions extends ErrorOptions {
-  /** What happened, in a few words of English. */
+  /** What happened, in a few words of English. Never with an address: it may be logged. */
   statusMessage: string
+  /** The answer names the address that was asked for, after the message and as data. */
+  namesAddress?: boolean
+  /** Whether the address belongs to a page that does not exist, as the specification has it. */
+  fatal?: boolean
   /** More about it, for a caller that reads JSON. Never set for a 5xx. */
   data?: unknown
   /** Further headers of the answer: `Allow`, `Retry-After`. */
@@ -14,23 +18,31 @@ interface PageErrorOptions extends ErrorOptions {
 export class PageError extends Error {
   override readonly name = 'PageError'
   readonly status: Status
+  readonly fatal: boolean
+  readonly namesAddress: boolean
   readonly data: unknown
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: Status, { statusMessage, data, headers = {}, ...options }: PageErrorOptions) {
-    super(statusMessage, options)
+  constructor(status: Status, options: PageErrorOptions) {
+    const { statusMessage, fatal = false, namesAddress = false, data, headers = {} } = options
+    super(statusMessage, 'cause' in options ? { cause: options.cause } : {})
     this.status = status
+    this.fatal = fatal
+    this.namesAddress = namesAddress
     this.data = data
     this.headers = headers
   }
 }
 
-/**
- * The 404 for an address of a route whose page does not exist. Its text is specified with capitals, and that for an address of
- * no route (`handlers/error.tsx`) without.
- */
-export function pageNotFound(url: URL, cause?: unknown): PageError {
-  return new PageError(404, { statusMessage: `Page Not Found: ${pathAndQuery(url)}`, cause })
+/** The 404 for an address of a route whose page does not exist. */
+export function pageNotFound(cause?: unknown): PageError {
+  const statusMessage = 'Page Not Found'
+  return new PageError(404, { statusMessage, namesAddress: true, fatal: true, cause })
+}
+
+/** The 404 for an address of no route; its message is specified with small letters. */
+export function noRoute(headers: PageErrorOptions['headers'] = {}): PageError {
+  return new PageError(404, { statusMessage: 'Page not found', namesAddress: true, headers })
 }
 
 /** Path and query as requested, for messages. */

@@ -159,7 +159,7 @@ async function readAsset({ env }: Scope, address: string): Promise<string | unde
 function toPageError(error: unknown, scope: Scope): unknown {
   const isMissing = error instanceof PageError && error.status === 404
   if (isMissing || (error instanceof BackendError && error.isNotFound)) {
-    return pageNotFound(scope.url, error)
+    return pageNotFound(error)
   }
   if (!(error instanceof BackendError)) return error
   noteFailure(scope, error)

@@ -65,7 +65,14 @@ describe('an address whose parameters are not the page’s', () => {
     await site.clearFaults()
     const response = await site.get(path, asJson)
     expect(response.status).toBe(404)
-    expect((await response.json()).statusMessage).toBe(`Page Not Found: ${path}`)
+    expect(await response.json()).toEqual({
+      error: true,
+      url: path,
+      statusCode: 404,
+      statusMessage: `Page Not Found: ${path}`,
+      message: `Page Not Found: ${path}`,
+      data: { path },
+    })
     expect(await site.countCalls()).toEqual({})
   })
 
@@ -83,7 +90,10 @@ describe('an address whose parameters are not the page’s', () => {
   ])('%s is well formed but does not exist: 404', async (path) => {
     const response = await site.get(path, asJson)
     expect(response.status).toBe(404)
-    expect((await response.json()).statusMessage).toBe(`Page Not Found: ${path}`)
+    expect(await response.json()).toMatchObject({
+      statusMessage: `Page Not Found: ${path}`,
+      data: { path },
+    })
   })
 })
 

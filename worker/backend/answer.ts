@@ -2,7 +2,7 @@ import { answer as envelopeSchema, NOT_FOUND, SUCCESS } from '../../contract/ans
 import { check } from '../../contract/check.ts'
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
-import { type Call, isById, labelOf, valuesOf } from './call.ts'
+import { type Call, isById, isWrite, labelOf, valuesOf } from './call.ts'
 import { BackendError } from './errors.ts'
 import { lostParts } from './lost-parts.ts'
 import { cleanRichText } from './rich-text.ts'
@@ -55,11 +55,9 @@ function readEnvelope(call: Call, sent: unknown): unknown {
   const { code, msg, data } = envelope.output
   if (code !== SUCCESS) {
     const isNotFound = isById(call) && code === NOT_FOUND
-    throw new BackendError('refused', `${labelOf(call)}: code ${code} ${msg}`, {
-      code,
-      msg,
-      isNotFound,
-    })
+    // What a write is refused with may repeat what a visitor typed, and messages are logged.
+    const reason = isWrite(call) ? `code ${code}` : `code ${code} ${msg}`
+    throw new BackendError('refused', `${labelOf(call)}: ${reason}`, { code, msg, isNotFound })
   }
   return data
 }

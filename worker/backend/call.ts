@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { Language } from '../../locales/languages.ts'
 import { search } from '../../shared/search.ts'
 
@@ -45,6 +45,12 @@ export function valuesOf({ params, query, body }: CallInput): Readonly<Record<st
 /** Whether a call asks for a single thing, by its id. */
 export function isById({ input: { query } }: Call): boolean {
   return query?.['id'] !== undefined
+}
+
+/** Whether a call hands something over. */
+export function isWrite({ name }: Call): boolean {
+  const { write }: Endpoint = endpoints[name]
+  return write === true
 }
 
 /** The method of a call. */

@@ -1,14 +1,8 @@
 import { BACKEND_CALL_MS } from '../limits.ts'
-import {
-  type Endpoint,
-  type EndpointData,
-  type EndpointInput,
-  type EndpointName,
-  endpoints,
-} from '../../contract/endpoints.ts'
+import type { EndpointData, EndpointInput, EndpointName } from '../../contract/endpoints.ts'
 import { type Answer, makeAnswer } from './answer.ts'
 import { type Batch, createBatch } from './batch.ts'
-import { addressOf, type Call, isById, labelOf, methodOf } from './call.ts'
+import { addressOf, type Call, isById, isWrite, labelOf, methodOf } from './call.ts'
 import { BackendError } from './errors.ts'
 import type { Guards } from './guards.ts'
 import { type Connection, requestOnce } from './request.ts'
@@ -98,11 +92,6 @@ async function fetchText(call: Call, options: ClientOptions, batch?: Batch): Pro
     await sleep(minMs + Math.random() * (maxMs - minMs))
     return tryOnce(call, options, tryMs())
   }
-}
-
-function isWrite({ name }: Call): boolean {
-  const { write }: Endpoint = endpoints[name]
-  return write === true
 }
 
 /** One try: the whole body as text, or a `BackendError` of kind `unreachable`. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ADDRESS_BYTES } from '../limits.ts'
 import { decode } from '../lib/path.ts'
-import { PageError, pathAndQuery } from '../page-error.ts'
+import { noRoute, PageError, pathAndQuery } from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 
@@ -17,8 +17,7 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
     c.header('Cache-Control', 'no-cache')
     return c.redirect(settings.SITE_ORIGIN + address, permanentFor(c.req.method))
   }
-  if (isHostileQuery(url.search))
-    throw new PageError(404, { statusMessage: `Page not found: ${address}` })
+  if (isHostileQuery(url.search)) throw noRoute()
   return undefined
 }
 

@@ -19,7 +19,7 @@ export async function findPage(c: Context<AppEnv>): Promise<Response | undefined
     return c.redirect(match.canonical + url.search, permanentFor(method))
   }
   const asked = await readPageRequest(match, url.searchParams)
-  if (asked === undefined) throw pageNotFound(url)
+  if (asked === undefined) throw pageNotFound()
   const takesPosts = asked.representation === 'document' && asked.page.takesForms
   if (!isRead(method) && !(takesPosts && method === 'POST'))
     return methodNotAllowed('GET', 'HEAD', ...(takesPosts ? ['POST'] : []))()

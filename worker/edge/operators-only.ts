@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { timingSafeEqual } from 'hono/utils/buffer'
-import { PageError, pathAndQuery } from '../page-error.ts'
+import { noRoute, PageError } from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -8,13 +8,8 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 /** Lets requests with the operators' token through; others get 401. Where no token is configured, all get 404. */
 export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
-  const { url, settings } = c.get('scope')
-  const { OPS_TOKEN } = settings
-  if (OPS_TOKEN === undefined)
-    throw new PageError(404, {
-      statusMessage: `Page not found: ${pathAndQuery(url)}`,
-      headers: NO_STORE,
-    })
+  const { OPS_TOKEN } = c.get('scope').settings
+  if (OPS_TOKEN === undefined) throw noRoute(NO_STORE)
   const [, token = ''] =
     /^Bearer ([\x21-\x7e]{1,256})$/i.exec(c.req.header('Authorization') ?? '') ?? []
   if (await timingSafeEqual(token, OPS_TOKEN)) return next()

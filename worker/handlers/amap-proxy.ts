@@ -41,12 +41,11 @@ export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   if (!PATH.test(path)) return notFound(c)
   const refusal = await refusalOf(c, searchParams, settings)
   if (refusal !== undefined) return refuse(c, refusal)
-  const secret = settings.AMAP_SECRET
   const query = new URLSearchParams(searchParams)
   query.delete('jscode')
-  query.append('jscode', secret)
+  query.append('jscode', settings.AMAP_SECRET)
   const origin = ORIGINS.find(([prefix]) => isBelow(path, prefix))?.[1] ?? REST_ORIGIN
-  const body = await fetchAmap(scope, `${origin}${path}?${query.toString()}`, secret)
+  const body = await fetchAmap(scope, `${origin}${path}?${query.toString()}`)
   if (body === undefined) return refuse(c, 502)
   return c.body(body, 200, {
     'Content-Type': searchParams.has('callback')
@@ -101,11 +100,7 @@ function isBelow(path: string, prefix: string): boolean {
 }
 
 /** The body of AMap's answer; nothing if that is too late, too large, a redirect or not 200. */
-async function fetchAmap(
-  scope: Scope,
-  address: string,
-  secret: string,
-): Promise<ArrayBuffer | undefined> {
+async function fetchAmap(scope: Scope, address: string): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, {
       // Nothing of the visitor's goes along; AMap knows the site by its Referer.
@@ -121,8 +116,8 @@ async function fetchAmap(
     if (chunks === undefined) throw new Error(`over ${AMAP_PROXY_BYTES} bytes`)
     return await new Blob(chunks).arrayBuffer()
   } catch (error) {
-    // Without the address, which holds the secret; a runtime may name it in its own message.
-    const message = error instanceof Error ? error.message.replaceAll(`=${secret}`, '=…') : ''
+    // A runtime may name the address, whose query has the secret and where the visitor is.
+    const message = error instanceof Error ? error.message.replaceAll(/=[^&\s]*/g, '=…') : ''
     log('warn', scope, { failure: 'amap', message })
     return undefined
   }

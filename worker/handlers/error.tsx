@@ -4,7 +4,7 @@ import { RETRY_AFTER_S } from '../limits.ts'
 import { languageOf, tagOf, unofferedLanguageOf } from '../../shared/language.ts'
 import { isBot } from '../edge/bots.ts'
 import { describeCause, log } from '../log.ts'
-import { PageError, pathAndQuery } from '../page-error.ts'
+import { noRoute, PageError, pathAndQuery } from '../page-error.ts'
 import { ErrorDocument } from '../render/error-document.tsx'
 import type { AppEnv } from '../scope.ts'
 
@@ -17,10 +17,7 @@ export async function notFound(c: Context<AppEnv>): Promise<Response> {
   const isFile = path.startsWith('/assets/') || path.startsWith('/pictures/')
   const headers = isFile ? { 'Cache-Control': 'no-store' } : {}
   if (isFile && !wantsJson(c)) return c.text('404 Not Found', 404, headers)
-  return answerError(
-    c,
-    new PageError(404, { statusMessage: `Page not found: ${path}`, data: { path }, headers }),
-  )
+  return answerError(c, noRoute(headers))
 }
 
 /** Answers whatever was thrown; what is not a `PageError` becomes a 500 without details. 5xx are logged. Never throws. */
@@ -45,7 +42,7 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
   if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   if (wantsJson(c)) return c.json(errorBody(c, error))
-  if (isBot(c.req.header('User-Agent'))) return c.text(`${error.status} ${error.message}`)
+  if (isBot(c.req.header('User-Agent'))) return c.text(`${error.status} ${messageOf(c, error)}`)
   const { pathname } = c.get('scope').url
   const unoffered = unofferedLanguageOf(pathname)
   const language = unoffered === undefined ? languageOf(pathname) : 'en'
@@ -68,15 +65,23 @@ export function wantsJson(c: Context<AppEnv>): boolean {
 }
 
 /** An error as JSON. */
-export function errorBody(c: Context<AppEnv>, { status, message, data }: PageError) {
+export function errorBody(c: Context<AppEnv>, error: PageError) {
+  const url = pathAndQuery(c.get('scope').url)
+  const message = messageOf(c, error)
+  const data = error.namesAddress ? { path: url } : error.data
   return {
     error: true,
-    url: pathAndQuery(c.get('scope').url),
-    statusCode: status,
+    url,
+    statusCode: error.status,
     statusMessage: message,
     message,
     ...(data === undefined ? {} : { data }),
   }
+}
+
+/** The message for a caller; where it names the address, as that caller asked for it. */
+function messageOf(c: Context<AppEnv>, { message, namesAddress }: PageError): string {
+  return namesAddress ? `${message}: ${pathAndQuery(c.get('scope').url)}` : message
 }
 
 /** From the configuration, since the backend may be what failed; empty if the configuration is what failed. */

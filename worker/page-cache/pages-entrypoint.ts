@@ -23,7 +23,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     const match = matchPage(scope.url.pathname)
     const asked = match && (await readPageRequest(match, scope.url.searchParams))
     try {
-      if (asked === undefined) throw pageNotFound(scope.url)
+      if (asked === undefined) throw pageNotFound()
       scope.record.route = nameOf(asked)
       const afterwards = () => this.#askForWhole(scope, asked)
       return pageAnswer(scope, asked, await newPage(scope, asked, { ...options, afterwards }))

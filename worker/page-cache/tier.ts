@@ -41,7 +41,7 @@ export async function askTier(
   tier: PageTier,
   { scope, asked: { key }, options: { isComplete, isRefresh } }: Question,
 ): Promise<NewPage> {
-  const { record, settings, url } = scope
+  const { record, settings } = scope
   const response = await tier.fetch(settings.SITE_ORIGIN + key, {
     headers: {
       [REQUEST_ID]: record.requestId,
@@ -52,7 +52,7 @@ export async function askTier(
   const tierSays = headers.get('Cf-Cache-Status')
   if (tierSays !== null) record.tier = tierSays
   for (const kind of headers.get(FAILURES)?.split(',') ?? []) record.failures.add(kind)
-  if (status !== 200) throw errorOf(status, await response.text(), url)
+  if (status !== 200) throw errorOf(status, await response.text())
   const read = check(v.pipe(v.string(), v.parseJson(), facts), headers.get(FACTS))
   if (read.success) return { ...read.output, body: new Uint8Array(await response.arrayBuffer()) }
   if (body === null) throw new Error(`${key}: came without a body`)
@@ -119,9 +119,9 @@ export function failureAnswer({ record }: Scope, error: unknown): Response {
   })
 }
 
-function errorOf(status: number, text: string, url: URL): PageError {
+function errorOf(status: number, text: string): PageError {
   const read = check(v.pipe(v.string(), v.parseJson(), failure), text)
   const { message, cause } = read.success ? read.output : { message: text, cause: text }
-  if (status === 404) return pageNotFound(url, cause)
+  if (status === 404) return pageNotFound(cause)
   return new PageError(status === 503 ? 503 : 500, { statusMessage: message, cause })
 }

@@ -1,0 +1,41 @@
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { CONTENT_FRESH_MS } from '../../worker/limits.ts'
+import { untilNight } from '../support/night.ts'
+import { startSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
+
+const SECRET = '13800138000'
+
+const site = await startSite()
+await site.advanceClock(untilNight())
+afterEach(() => site.clearFaults())
+afterAll(() => site.stop())
+
+it.each([
+  ['/scenic/information/2504', 'messageDetail'],
+  ['/mall/hotel/101', 'goodsDetail'],
+  ['/infomation/announcement/1024/_payload.json', 'announcementDetail'],
+] as const)('says nothing of the query of a page that has gone: %s', async (path, call) => {
+  const address = `${path}?phone=${SECRET}`
+  await site.untilKept(address)
+  await site.setFault({ call, fault: 'code', value: 404, msg: 'gone' })
+  await site.advanceClock(1.25 * CONTENT_FRESH_MS)
+  site.logs.length = 0
+  expect((await site.get(address)).status).toBe(200)
+  const refreshed = () => site.logs.filter((line) => line.includes('"refresh":'))
+  await until(async () => refreshed().length > 0)
+  expect(refreshed()).toEqual([expect.stringContaining('"refresh":"Page Not Found"')])
+  await until(async () => (await site.get(address)).status === 404)
+  expect(site.logs.filter((line) => line.includes(SECRET))).toEqual([])
+})
+
+it.each([
+  `/nothing?phone=${SECRET}`,
+  `/mall/hotel/a.b?phone=${SECRET}`,
+  `/mall?_payload=${SECRET}`,
+])('says nothing of an address that is none: %s', async (path) => {
+  site.logs.length = 0
+  expect((await site.get(path)).status).toBe(404)
+  await until(async () => site.logs.length > 0)
+  expect(site.logs.filter((line) => line.includes(SECRET))).toEqual([])
+})
