@@ -73,10 +73,35 @@ export function anyOf(groups: readonly string[]): RegExp {
   return new RegExp(`\\b(?:${latin.join('|')})(?:e?s)?\\b|${chinese.join('|')}`)
 }
 
-/** Small narrow letters and figures, words a space apart: whatever else stands between them, quotes, commas, hyphens, is no part of them. */
+/**
+ * Small narrow letters and figures, words a space apart: whatever else stands between them, quotes, commas, hyphens, is no part of
+ * them. A number and a time of day come out alike however they are written: `folded('1,864 m, 6:30am') // '1864 m 0630'`.
+ */
 export function folded(text: string): string {
   return asCode(text)
     .toLowerCase()
+    .replaceAll(/[\u0370-\u052f]/g, (letter) => LATIN_LIKE.get(letter) ?? letter)
+    .replaceAll(/\b\d{1,3}(?:,\d{3})+\b/g, (number) => number.replaceAll(',', ''))
+    .replaceAll(TIME_OF_DAY, timeOfDay)
+    .replaceAll(/\+86[\s-]*([1-9])/g, (_, first: string) => ` ${first === '1' ? '' : '0'}${first}`)
     .replaceAll(/[^\p{L}\p{N}\p{M}\p{So}]+/gu, ' ')
     .trim()
+}
+
+/** Greek and Cyrillic letters that look like Latin ones, which people copy or type without noticing. */
+const LATIN_LIKE: ReadonlyMap<string, string> = new Map(
+  'аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԁd ӏl αa εe ιi κk νv οo ρp τt υu χx γy'
+    .split(' ')
+    .map(([like = '', latin = '']) => [like, latin]),
+)
+
+const TIME_OF_DAY =
+  /\b(\d{1,2})(?:[:.]([0-5]\d))?\s*([ap])\.?m\b|\b(\d{1,2}):([0-5]\d)(?::[0-5]\d)?\b/g
+
+/** A time of day on the 24-hour clock, without a colon. */
+function timeOfDay(_: string, hours = '', minutes = '00', half = '', ...rest: string[]): string {
+  const [hours24, minutes24] = rest
+  if (half === '') return ` ${hours24?.padStart(2, '0')}${minutes24}`
+  const hour = (Number(hours) % 12) + (half === 'p' ? 12 : 0)
+  return ` ${String(hour).padStart(2, '0')}${minutes}`
 }

@@ -18,6 +18,8 @@ import { findRedirect } from '../../worker/edge/redirect-rules.ts'
 import { hrefOfLink } from '../../worker/href.ts'
 import { LinkedText } from '../../worker/pages/information/linked-text.tsx'
 import { RichText } from '../../worker/render/rich-text.tsx'
+import { folded } from '../../shared/synonyms.ts'
+import { tokensOf, wordsIn } from '../../worker/pages/search/search-tokens.ts'
 import { sample } from '../support/sample.ts'
 
 /** Everything that parses text from visitors or from the backend. */
@@ -40,6 +42,8 @@ const SUBJECTS: Record<string, (text: string) => unknown> = {
   'a title in Chinese words': (text) => renderToStaticMarkup(<ContentTitle text={`一${text}`} />),
   'a title in English': (text) => renderToStaticMarkup(<ContentTitle text={text} />),
   'a text with links': (text) => renderToStaticMarkup(<LinkedText text={text} />),
+  'a text that is searched': (text) => tokensOf(folded(text)),
+  'a search': (text) => wordsIn(folded(text)),
   'a telephone number': dialled,
   'the fields of a complaint': (text) =>
     readComplaint(new URLSearchParams(FIELDS.map((name) => [name, text])), 1),

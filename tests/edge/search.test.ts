@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../abuse/data/hostile-strings.ts'
 import { sample } from '../support/sample.ts'
+import { readHtml } from '../support/read-html.ts'
 import { startSite } from '../support/start-site.ts'
 
 const site = await startSite()
@@ -83,9 +84,31 @@ describe('a search', () => {
         .soft(html, JSON.stringify(typed))
         .not.toMatch(/<(?:script|img|svg)[^>]*(?:alert|onerror|onload)/i)
     }
-    const { status } = await site.get(address('长'.repeat(150)))
-    expect(status).toBe(200)
   }, 60_000)
+
+  it.each(['长'.repeat(230), '灯塔 '.repeat(500), 'x'.repeat(5000)])(
+    'that is longer than an address may be is cut, and answered (%#)',
+    async (typed) => {
+      for (const prefix of ['', '/en']) {
+        const response = await site.get(address(typed, prefix))
+        expect(response.status).toBe(200)
+        const page = readHtml(await response.text())
+        const field = page.all('input').find((input) => page.attribute(input, 'name') === 'q')
+        const kept = (field && page.attribute(field, 'value')) ?? ''
+        expect(kept).toBe(typed.slice(0, 80).trim())
+        // Nor is any link of the page too long.
+        const links = page.all('a').map((link) => page.attribute(link, 'href') ?? '')
+        expect(links.filter((href) => href.length > 2048)).toEqual([])
+        const other = links.find((href) => href.startsWith(`${prefix === '' ? '/en' : ''}/search?`))
+        expect(other).toContain(new URLSearchParams({ q: kept }).toString().replaceAll('+', '%20'))
+      }
+      const payload = await site.get(`/search/_payload.json?${new URLSearchParams({ q: typed })}`)
+      expect(payload.status).toBe(200)
+      // No other page reads a text of that length.
+      const other = await site.get(`/mall?${new URLSearchParams({ q: typed })}`)
+      expect(other.status).toBe(414)
+    },
+  )
 })
 
 describe('with the backend down', () => {

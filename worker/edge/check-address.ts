@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { ADDRESS_BYTES } from '../limits.ts'
 import { decode } from '../lib/path.ts'
 import { noRoute, PageError, pathAndQuery } from '../page-error.ts'
+import { matchPage } from '../routes.ts'
 import type { AppEnv } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 
@@ -12,7 +13,9 @@ import type { Settings } from '../settings.ts'
 export function checkAddress(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   const address = pathAndQuery(url)
-  if (address.length > ADDRESS_BYTES) throw new PageError(414, { statusMessage: 'URI Too Long' })
+  // A search cuts what was typed itself.
+  if (address.length > ADDRESS_BYTES && matchPage(url.pathname)?.route !== 'search')
+    throw new PageError(414, { statusMessage: 'URI Too Long' })
   if (isOtherHost(url, settings)) {
     c.header('Cache-Control', 'no-cache')
     return c.redirect(settings.SITE_ORIGIN + address, permanentFor(c.req.method))

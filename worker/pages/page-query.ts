@@ -23,7 +23,7 @@ export type QueryOutput<Schemas extends QuerySchemas> = {
   [Key in keyof Schemas]: v.InferOutput<Schemas[Key]>
 }
 
-/** The keys of `search` that `schemas` name, raw (`?page=1` is the address without it) and checked; nothing when one does not fit. */
+/** The keys of `search` that `schemas` name, as they are given (`?page=1` is the address without it) and checked; nothing when one does not fit. */
 export function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
   const output: Record<string, unknown> = {}
@@ -32,7 +32,9 @@ export function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
     const result = check(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
-    if (raw !== undefined && !isDefault(schema, result.output)) input[key] = raw
+    // A text as it is read: what was typed may be longer than any address should be.
+    if (raw !== undefined && !isDefault(schema, result.output))
+      input[key] = typeof result.output === 'string' ? result.output : raw
   }
   return { input, output }
 }

@@ -22,6 +22,15 @@ const TITLES = [
   'Umbrella stand',
   'Public toilets',
   'Tickets are refunded in full',
+  'Call 0559-555 0168 (Visitor Centre)',
+  '订房请拨0559 5550169',
+  'Rescue: +86 138 0013 8000',
+  'Heaven Peak, 1,864 m',
+  '主峰海拔1864米',
+  'First boat at 06:30, last at 5.15 pm',
+  '首班 06:30，末班 17:15',
+  'Rooms 12, 15 and 20',
+  'A hall for 2 500 people',
 ]
 const NOW = new Date('2026-05-01T00:00:00Z')
 
@@ -79,6 +88,36 @@ describe('a search', () => {
     ['yunshan', 'Yúnshān terrace'],
     ['yunshna', 'Yúnshān terrace'],
     ['下雪', '山顶落下第一场雪'],
+    // One number, however it is written.
+    ['05595550168', 'Call 0559-555 0168 (Visitor Centre)'],
+    ['0559-555 0168', 'Call 0559-555 0168 (Visitor Centre)'],
+    ['(0559) 555-0168', 'Call 0559-555 0168 (Visitor Centre)'],
+    ['0559.555.0168', 'Call 0559-555 0168 (Visitor Centre)'],
+    ['555 0168', 'Call 0559-555 0168 (Visitor Centre)'],
+    ['5550168', 'Call 0559-555 0168 (Visitor Centre)'],
+    ['+86 559 555 0168', 'Call 0559-555 0168 (Visitor Centre)'],
+    ['电话０５５９－５５５０１６９', '订房请拨0559 5550169'],
+    ['0559-555-0169', '订房请拨0559 5550169'],
+    ['13800138000', 'Rescue: +86 138 0013 8000'],
+    ['138-0013-8000', 'Rescue: +86 138 0013 8000'],
+    ['1864', 'Heaven Peak, 1,864 m'],
+    ['1,864', 'Heaven Peak, 1,864 m'],
+    ['１，８６４', 'Heaven Peak, 1,864 m'],
+    ['1,864', '主峰海拔1864米'],
+    ['1 864', '主峰海拔1864米'],
+    ['2500', 'A hall for 2 500 people'],
+    ['2,500', 'A hall for 2 500 people'],
+    ['6:30am', 'First boat at 06:30, last at 5.15 pm'],
+    ['6:30 a.m.', '首班 06:30，末班 17:15'],
+    ['06：30', '首班 06:30，末班 17:15'],
+    ['17:15', 'First boat at 06:30, last at 5.15 pm'],
+    ['5:15PM', '首班 06:30，末班 17:15'],
+    ['15 12', 'Rooms 12, 15 and 20'],
+    ['rooms 12 20', 'Rooms 12, 15 and 20'],
+    // Cyrillic and Greek letters that look like Latin ones.
+    ['сable car', 'Cable car timetable'],
+    ['САВLE СAR', 'Cable car timetable'],
+    ['tοilets', 'Public toilets'],
   ])('for %j finds %j', (search, title) => {
     expect(titlesFor(search)).toContain(title)
   })

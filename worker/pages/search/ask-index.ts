@@ -193,11 +193,12 @@ function titlesWith(characters: readonly [string, string]): IndexQuery {
   return { combineWith: 'AND', queries: characters.map(wordQuery), fields: TITLES }
 }
 
-/** The beginning of a word finds the whole, as it does while one types: of Chinese words a character. */
+/** The beginning of a word finds the whole, as it does while one types: of Chinese words a character. Digits that are written apart may be one number. */
 function wordQuery(word: string): IndexQuery {
-  const tokens = tokensOfWord(word)
+  if (word.includes(' '))
+    return either([wordQuery(word.replaceAll(' ', '')), every(tokensOfWord(word))])
   return {
-    ...every(tokens),
+    ...every(tokensOfWord(word)),
     prefix: isHan(word) ? isCharacter(word) : word.length >= MIN_BEGINNING,
   }
 }

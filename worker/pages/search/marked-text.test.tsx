@@ -17,6 +17,8 @@ describe('a text with what was found in it', () => {
     ['𠮷𠮷灯塔', ['灯塔'], '𠮷𠮷<mark>灯塔</mark>'],
     ['<b>灯塔</b>', ['灯塔'], '&lt;b&gt;<mark>灯塔</mark>&lt;/b&gt;'],
     ['没有', ['灯塔'], '没有'],
+    ['拨0559-555 0168', ['05595550168'], '拨<mark>0559-555 0168</mark>'],
+    ['1,864 m, not 11864', ['1864'], '<mark>1,864</mark> m, not 11864'],
   ])('%j with %j is %s', (text, tokens, markup) => {
     const marked = <MarkedText text={text} tokens={tokens} simplify={simplify} />
     expect(renderToStaticMarkup(marked)).toBe(markup)

@@ -74,12 +74,19 @@ function foldWithOrigins(text: string, simplify: Fold): { folded: string; origin
 }
 
 function placesOf(folded: string, token: string): Range[] {
+  if (/^\d+$/.test(token)) return placesOfNumber(folded, token)
   const places: Range[] = []
   for (let at = folded.indexOf(token); at >= 0; at = folded.indexOf(token, at + 1)) {
     const end = isHan(token) ? at + token.length : wordEnd(folded, at, token)
     if (end !== undefined) places.push([at, end])
   }
   return places
+}
+
+/** Where a text has a number, whatever stands between its digits. */
+function placesOfNumber(folded: string, digits: string): Range[] {
+  const spaced = new RegExp(String.raw`(?<!\d)${Array.from(digits).join(' {0,2}')}(?!\d)`, 'g')
+  return Array.from(folded.matchAll(spaced), ({ index, 0: { length } }) => [index, index + length])
 }
 
 /** Where a word of another script ends, with the ending of a plural; nothing within a longer word: of “no”, not in “November”. */

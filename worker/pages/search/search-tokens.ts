@@ -17,14 +17,52 @@ const STOP_WORDS = new Set(
  * beginning of a pair finds every single one; others by word.
  */
 export function tokensOf(folded: string): string[] {
-  return runsOf(folded).flatMap((run) =>
+  const runs = runsOf(folded)
+  const tokens = runs.flatMap((run) =>
     HAN.test(run) ? [...pairsOf(run), Array.from(run).at(-1) ?? ''] : [stemOf(run)],
   )
+  return [...tokens, ...numbersIn(runs)]
 }
 
-/** The words of a search. Names that no list of words has come apart into characters: those are put together again. */
+/** Fewer digits that are written apart are several numbers, unless they are thousands. */
+const MIN_DIGITS = 7
+/** As many as a telephone number has (ITU-T E.164). */
+const MAX_DIGITS = 15
+
+/** Each number that digits beside each other may be part of, such as a telephone number: `0559 555 0168` is `05595550168`. */
+function numbersIn(runs: readonly string[]): string[] {
+  const numbers: string[] = []
+  for (const [from, first] of runs.entries()) {
+    let number = isNumber(first) ? first : 'none'
+    let areThousands = first.length <= 3
+    for (let to = from + 1; isNumber(number) && number.length <= MAX_DIGITS; to += 1) {
+      const isLong = areThousands || number.length >= MIN_DIGITS
+      if (isLong && to > from + 1) numbers.push(number)
+      const next = runs[to] ?? 'none'
+      areThousands &&= next.length === 3
+      number += next
+    }
+  }
+  return numbers
+}
+
+function isNumber(run: string): boolean {
+  return /^\d+$/.test(run)
+}
+
+/**
+ * The words of a search. Names that no list of words has come apart into characters: those are put together again. Digits beside each
+ * other are one word, with spaces.
+ */
 export function wordsIn(folded: string): string[] {
-  return runsOf(folded).flatMap((run) => (HAN.test(run) ? namesIn(wordsOf(run)) : [run]))
+  const words: string[] = []
+  let isAfterNumber = false
+  for (const run of runsOf(folded)) {
+    if (isAfterNumber && isNumber(run)) words.push(`${words.pop()} ${run}`)
+    else words.push(...(HAN.test(run) ? namesIn(wordsOf(run)) : [run]))
+    isAfterNumber = isNumber(run)
+  }
+  return words
 }
 
 function namesIn(words: readonly string[]): string[] {

@@ -33,7 +33,8 @@ export function searchFor(
 ): (place: Searched) => number {
   // The server, which may draw a thousand points and searches none of them, need not fold their texts.
   if (search.trim() === '') return () => 0
-  const fold = (text: string): string => simplify(folded(text))
+  // Digits that are written apart may be one number.
+  const fold = (text: string): string => simplify(folded(text)).replaceAll(/(\d) (?=\d)/g, '$1')
   const terms = termsOf(fold(search))
   return (place) => {
     const text = place.texts.map(fold).join('\n')
