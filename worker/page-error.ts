@@ -1,5 +1,5 @@
 /** The statuses of the pages that are none. */
-type Status = 400 | 401 | 404 | 405 | 414 | 429 | 500 | 503
+type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503
 
 interface PageErrorOptions extends ErrorOptions {
   /** What happened, in a few words of English. Never with an address: it may be logged. */

@@ -58,8 +58,22 @@ describe('the form that turns large text on and off', () => {
   })
 
   it('is accepted only from the site’s own pages, and only as a form', async () => {
-    expect((await post('elder=1', { Origin: 'https://evil.example' })).status).toBe(403)
-    expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(415)
+    const accepted = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
+    expect((await post('elder=1', accepted)).status).toBe(303)
+    const unread: [number, Record<string, string>][] = [
+      [403, { Origin: 'https://evil.example' }],
+      [403, { Origin: 'null' }],
+      [415, { 'Content-Type': 'application/json' }],
+    ]
+    for (const [status, headers] of unread) {
+      const refusal = await post('elder=1', headers)
+      expect(refusal.status).toBe(status)
+      expect(refusal.headers.get('Cache-Control')).toBe('no-store')
+      // With the way home, and for programs with a reason.
+      expect(await refusal.text()).toMatch(new RegExp(`<h1>${status}</h1>`))
+      const told = await post('elder=1', { ...headers, Accept: 'application/json' })
+      expect(await told.json()).toMatchObject({ statusCode: status, message: expect.any(String) })
+    }
     const read = await site.get('/elder')
     expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
   })

@@ -5,13 +5,13 @@ import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../../shared/
 import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import type { AppEnv } from '../scope.ts'
 import { cookieValue } from '../edge/language.ts'
-import { readForm, UNREAD_STATUS } from './read-form.ts'
+import { readForm, unread } from './read-form.ts'
 
 /** Turns large text on or off by cookie and leads back, by 303, to the page of this site that asked. */
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
-  if (typeof form === 'string') return c.body(null, UNREAD_STATUS[form])
+  if (typeof form === 'string') throw unread(form)
   const isOn = form.get(ELDER_FIELD) === '1'
   setCookie(c, ELDER_COOKIE, isOn ? '1' : '0', {
     path: '/',

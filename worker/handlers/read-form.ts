@@ -7,12 +7,17 @@ const FORM_BYTES = 64 * 1024
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The HTTP status for a form that is not read. */
-export const UNREAD_STATUS = {
-  foreign: 403,
-  tooLong: 413,
-  wrongType: 415,
-} as const satisfies Record<Unread, number>
+const UNREAD = {
+  foreign: [403, 'Forbidden'],
+  tooLong: [413, 'Content Too Large'],
+  wrongType: [415, 'Unsupported Media Type'],
+} as const satisfies Record<Unread, [number, string]>
+
+/** The error for a form that is not read, where its page has no place to say so. */
+export function unread(why: Unread): PageError {
+  const [status, statusMessage] = UNREAD[why]
+  return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
+}
 
 /** The fields of a form that a page of this site posted, or why it is not read. Throws 400 where its body breaks off. */
 export async function readForm(request: Request): Promise<URLSearchParams | Unread> {
