@@ -12,6 +12,7 @@ import {
   type Call,
   startBreakable,
 } from '../support/breakable-backend.ts'
+import { asGb18030, bytesOf } from '../support/encodings.ts'
 import { untimed } from '../support/untimed.ts'
 
 const backend = await startBreakable()
@@ -33,6 +34,11 @@ it('finds nothing wrong with the reference backend', async () => {
   expect(report.calls).toHaveLength(27)
 })
 
+it('finds nothing wrong with a byte order mark, as the site does not', async () => {
+  const { errors } = await sentencesWith((answer) => `\uFEFF${JSON.stringify(answer)}`)
+  expect(errors).toEqual([])
+})
+
 /** Edits the data of one call's answers. */
 function withData(at: string, edit: (data: Answer, call: Call) => void): Breaking {
   return (answer, call) => {
@@ -44,6 +50,12 @@ function withData(at: string, edit: (data: Answer, call: Call) => void): Breakin
 /** Answers one call in another way. */
 function instead(at: string, reply: (response: ServerResponse) => unknown): Breaking {
   return (answer, call, response) => (call.at === at ? reply(response) : answer)
+}
+
+/** Sends one call's answers in other bytes. */
+function inEncoding(at: string, encode: (text: string) => Buffer): Breaking {
+  return (answer, call, response) =>
+    call.at === at ? void response.end(encode(JSON.stringify(answer))) : answer
 }
 
 const send =
@@ -145,6 +157,16 @@ const BROKEN: [string, Breaking, string | RegExp][] = [
     'a page of HTML',
     instead('GET /api/vote', () => '<!doctype html><title>Login</title>'),
     'GET /api/vote → is not JSON: begins with "<!doctype html><title>Login</title>"',
+  ],
+  [
+    'another encoding',
+    inEncoding('GET /api/vote', asGb18030),
+    'GET /api/vote → is not UTF-8, which JSON must be',
+  ],
+  [
+    'a text that is cut within a character',
+    inEncoding('POST /api/mall', (text) => bytesOf(text.replace('"title":"', '"title":"\xe6\xb9'))),
+    'POST /api/mall → is not UTF-8, which JSON must be',
   ],
   ['nothing', instead('GET /api/vote', () => ''), 'GET /api/vote → is empty'],
   [

@@ -1,4 +1,5 @@
 import { answer, SUCCESS } from '../../contract/answer.ts'
+import { decodeAnswer, parseAnswer } from '../../contract/answer-text.ts'
 import { check } from '../../contract/check.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { findingsIn, sentenceOf } from '../../contract/findings.ts'
@@ -48,15 +49,15 @@ export async function ask(
   try {
     const response = await send(origin, name, input)
     const contentType = response.headers.get('Content-Type') ?? ''
-    const text = await readText(response)
-    const bytes = Buffer.byteLength(text ?? '')
+    const chunks = await readChunks(response)
+    const bytes = chunks?.reduce((sum, { length }) => sum + length, 0) ?? 0
     const ms = performance.now() - startedAt
     return {
       ...asked,
       ms,
       bytes,
       contentType,
-      ...readAnswer(response, text, toContract(mapping, asked)),
+      ...readAnswer(response, chunks, toContract(mapping, asked)),
     }
   } catch (error) {
     return { ...asked, ms: performance.now() - startedAt, isSilent: true, fault: silenceOf(error) }
@@ -84,7 +85,7 @@ function send(origin: string, name: EndpointName, input: Input): Promise<Respons
 }
 
 /** The body, or nothing where it is longer than the site takes: the rest is not even fetched. */
-async function readText(response: Response): Promise<string | undefined> {
+async function readChunks(response: Response): Promise<Uint8Array[] | undefined> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
@@ -92,16 +93,18 @@ async function readText(response: Response): Promise<string | undefined> {
     bytes += chunk.length
     if (bytes > MAX_BYTES) return undefined
   }
-  return Buffer.concat(chunks).toString()
+  return chunks
 }
 
 function readAnswer(
   response: Response,
-  text: string | undefined,
+  chunks: readonly Uint8Array[] | undefined,
   map: (json: unknown) => unknown,
 ): Pick<Asked, 'fault' | 'envelope'> {
   if (response.status !== 200) return { fault: faultOfStatus(response) }
-  if (text === undefined) return { fault: `is over ${MAX_BYTES} bytes` }
+  if (chunks === undefined) return { fault: `is over ${MAX_BYTES} bytes` }
+  const text = decode(chunks)
+  if (text === undefined) return { fault: 'is not UTF-8, which JSON must be' }
   if (text === '') return { fault: 'is empty' }
   const json = parseJson(text)
   if (json === undefined) return { fault: `is not JSON: begins with ${shortly(text)}` }
@@ -137,9 +140,17 @@ function faultOfStatus({ status, headers }: Response): string {
   return `HTTP ${status}${target === '' ? '' : `, a redirect to ${target}`}; must be HTTP 200`
 }
 
+function decode(chunks: readonly Uint8Array[]): string | undefined {
+  try {
+    return decodeAnswer(chunks)
+  } catch {
+    return undefined
+  }
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseAnswer(text)
   } catch {
     return undefined
   }

@@ -72,9 +72,12 @@ export function isAlive(name: EndpointName, storedAt: number, now: number): bool
 /** What stands before the text of an answer in a store: when it came. */
 const HEAD = /^(\d{1,15})\n/
 
+/** What a store puts in the place of bytes that are no UTF-8: where an answer has it itself, it is escaped. */
+const REPLACEMENT = '\uFFFD'
+
 /** An answer as text, for a store: as the backend sent it, so that nothing is written anew. */
 export function writeAnswer({ storedAt, text }: CachedAnswer): string {
-  return `${storedAt}\n${text}`
+  return `${storedAt}\n${text.replaceAll(REPLACEMENT, String.raw`\ufffd`)}`
 }
 
 /** Makes the data of the text that a call was answered with. */
@@ -90,7 +93,7 @@ export async function readAnswer(
   { make, now }: { make: Make; now: number },
 ): Promise<CachedAnswer | 'garbage' | undefined> {
   const [head, at] = HEAD.exec(held) ?? []
-  if (head === undefined) return 'garbage'
+  if (head === undefined || held.includes(REPLACEMENT)) return 'garbage'
   const storedAt = Number(at)
   const text = held.slice(head.length)
   if (!isAlive(call.name, storedAt, now)) return undefined

@@ -57,6 +57,24 @@ describe('copies of several sites that share a store', () => {
 })
 
 describe('copies in KV', () => {
+  it('that are no UTF-8 are none, and are written again', async () => {
+    const { state, store, read, write } = createTestKv()
+    await write('湖畔')
+    // KV puts U+FFFD in the place of such bytes.
+    state.held.set(KEY, state.held.get(KEY)?.replace('湖', '\uFFFD') ?? '')
+    expect(await read()).toBeUndefined()
+    state.now += KV_WRITE_PAUSE_MS
+    await write('湖畔')
+    expect((await read())?.data).toEqual(dataOf('湖畔'))
+    // A backend may have that character in its texts.
+    const own = answerOf(state.now + 1, '\uFFFD')
+    await store.write(callOf('productTypes', { query: { languageId: '1' } }), own)
+    expect([...state.held.values()].at(-1)).not.toContain('\uFFFD')
+    expect(
+      (await store.read(callOf('productTypes', { query: { languageId: '1' } })))?.data,
+    ).toEqual(own.data)
+  })
+
   it('are read as they were written', async () => {
     const { read, state, write } = createTestKv()
     await write('湖畔')

@@ -54,9 +54,6 @@ export function kvStore(options: KvStoreOptions): AnswerStore {
   const triedAt = (key: string) => known.get(key)?.triedAt ?? 0
   // `abs`: the clock may have been ahead then and set right since.
   const sinceMs = (at: number) => Math.abs(now() - at)
-  function hold(key: string, held: CachedAnswer): void {
-    known.set(key, { held, triedAt: triedAt(key) })
-  }
   /** What KV held last needs no second making. */
   const make: Make = async (call, text) => {
     const held = known.get(call.key)?.held
@@ -66,8 +63,8 @@ export function kvStore(options: KvStoreOptions): AnswerStore {
     const text = await failures.attempt('KV', () => namespace.get(call.key))
     if (text === undefined || text === null) return undefined
     const answer = await readHeld({ call, text, failures, make, now })
-    if (answer === undefined) return undefined
-    hold(call.key, answer)
+    // Without an answer what KV holds is of no use, and may be written again.
+    known.set(call.key, { triedAt: triedAt(call.key), ...(answer && { held: answer }) })
     return answer
   }
   function isDue({ name, key }: Call, answer: CachedAnswer): boolean {
@@ -87,7 +84,7 @@ export function kvStore(options: KvStoreOptions): AnswerStore {
       const isWritten = await failures.attemptWrite('KV', () =>
         namespace.put(key, writeAnswer(answer), { expirationTtl: MENU_KEPT_MS / 1000 }),
       )
-      if (isWritten) hold(key, answer)
+      if (isWritten) known.set(key, { held: answer, triedAt: triedAt(key) })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { answer as envelopeSchema, NOT_FOUND, SUCCESS } from '../../contract/answer.ts'
+import { parseAnswer } from '../../contract/answer-text.ts'
 import { check } from '../../contract/check.ts'
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
@@ -100,7 +101,7 @@ async function reasonsFor({ name }: Call, data: unknown): Promise<string[]> {
 
 function parseJson(call: Call, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseAnswer(text)
   } catch (error) {
     throw new BackendError('unreachable', `${labelOf(call)}: not JSON`, { cause: error })
   }

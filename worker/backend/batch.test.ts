@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
+import { bytesOf, NO_UTF8 } from '../../tests/support/encodings.ts'
 import { callOf } from './call.ts'
 import { BACKEND_TRY_MS, createClient } from './client.ts'
 import { Guards } from './guards.ts'
@@ -120,6 +121,20 @@ describe('calls that are made at the same moment', () => {
       const { told, requested } = await askThree(batched)
       expect(told).toEqual(expected)
       expect(requested).toHaveLength(1 + alone)
+    }
+  })
+
+  it.each(NO_UTF8)('get each its own where one is no UTF-8: %s', async (_, bytes) => {
+    const odd = bytesOf(`[0,{"code":0,"msg":"${bytes}","data":{"list":[]}}]\n`)
+    const text = Buffer.concat([
+      Buffer.from(`\uFEFF${line(1, '二')}`),
+      odd,
+      Buffer.from(line(2, '三')),
+    ])
+    for (const headers of [{ 'Content-Length': String(text.length) }, {}]) {
+      const { told, requested } = await askThree(() => new Response(text, { headers }))
+      expect(told).toEqual(['alone', '二', '三'])
+      expect(requested).toHaveLength(2)
     }
   })
 

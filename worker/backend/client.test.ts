@@ -4,6 +4,7 @@ import { BACKEND_CALL_MS } from '../limits.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import type { EndpointInput, EndpointName } from '../../contract/endpoints.ts'
 import type { BackendMapping } from '../../contract/mapping.ts'
+import { bytesOf, NO_UTF8 } from '../../tests/support/encodings.ts'
 import { type CallInput, callOf } from './call.ts'
 import { createClient } from './client.ts'
 import { BackendError } from './errors.ts'
@@ -285,6 +286,42 @@ describe('a call of the backend', () => {
     const long = text + ' '.repeat(BACKEND_ANSWER_BYTES)
     for (const length of [7, long.length, Number.NaN])
       await expect(call([saying(length, long)]).answer).rejects.toThrow('bytes')
+  })
+
+  describe.each([
+    [
+      'announced',
+      (body: Buffer<ArrayBuffer>) => ({ headers: { 'Content-Length': String(body.length) }, body }),
+    ],
+    ['streamed', (body: Buffer<ArrayBuffer>) => ({ headers: {}, body })],
+  ])('%s', (_, given) => {
+    const answerWith = (body: Buffer<ArrayBuffer>) => () =>
+      new Response(given(body).body, given(body))
+    const [before = '', after = ''] = JSON.stringify({
+      code: 0,
+      msg: '',
+      data: { list: [{ ...category, name: 'lake' }] },
+    }).split('lake","name":"', 2)
+
+    it.each(NO_UTF8)(
+      'is none where it is no UTF-8, and is not asked for again: %s',
+      async (__, bytes) => {
+        const body = bytesOf(`${before}lake","name":"${bytes}${after}`)
+        const { answer, requests } = call([answerWith(body)])
+        await expect(answer).rejects.toMatchObject({
+          kind: 'unreachable',
+          message: 'GET /api/point/recommend?languageId=1: not UTF-8',
+        })
+        expect(requests).toHaveLength(1)
+      },
+    )
+
+    it('may begin with a byte order mark', async () => {
+      const body = Buffer.from(
+        `\uFEFF${JSON.stringify({ code: 0, msg: '', data: { list: [category] } })}`,
+      )
+      await expect(call([answerWith(body)]).answer).resolves.toEqual({ list: [category] })
+    })
   })
 
   it('fails where what is "not found" is no one thing', async () => {

@@ -1,4 +1,5 @@
 import { BACKEND_CALL_MS } from '../limits.ts'
+import { NotUtf8 } from '../../contract/answer-text.ts'
 import type { EndpointData, EndpointInput, EndpointName } from '../../contract/endpoints.ts'
 import { type Answer, makeAnswer } from './answer.ts'
 import { type Batch, createBatch } from './batch.ts'
@@ -102,10 +103,14 @@ function tryOnce(call: Call, options: ClientOptions, limitMs: number): Promise<s
   return requestOnce(options, asked, {
     limitMs,
     read: async (response) => {
-      const text = await readAnnounced(response, BACKEND_ANSWER_BYTES)
+      const { status } = response
+      const text = await readAnnounced(response, BACKEND_ANSWER_BYTES).catch((error: unknown) => {
+        if (!(error instanceof NotUtf8)) throw error
+        throw new BackendError('unreachable', `${label}: ${error.message}`, { status })
+      })
       if (text !== undefined) return text
       const message = `${label}: over ${BACKEND_ANSWER_BYTES} bytes`
-      throw new BackendError('unreachable', message, { status: response.status })
+      throw new BackendError('unreachable', message, { status })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asGb18030 } from '../../tests/support/encodings.ts'
 import { PATIENCE_MS } from '../limits.ts'
 import { Guards } from './guards.ts'
 import { createBackendSearch, SEARCHES_IN_FLIGHT } from './search.ts'
@@ -43,6 +44,8 @@ describe('the search of a backend', () => {
     ['HTTP 500', () => new Response('', { status: 500 })],
     ['another code', () => answered([], 500)],
     ['no JSON', () => new Response('<html>')],
+    ['what was typed, and no JSON', () => new Response('海 is not found')],
+    ['no UTF-8', () => new Response(asGb18030(JSON.stringify({ code: 0, msg: '海', data: {} })))],
     ['no list', () => Response.json({ code: 0, msg: '', data: {} })],
     ['too much', () => new Response(`"${'x'.repeat(600_000)}"`)],
     ['a network error', () => Promise.reject(new Error('refused'))],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { answer, SUCCESS } from '../../contract/answer.ts'
+import { parseAnswer } from '../../contract/answer-text.ts'
 import { check } from '../../contract/check.ts'
 import { type BackendMapping, mapEnvelope } from '../../contract/mapping.ts'
 import { type Finding, findings, SEARCH_PATH, type SearchQuery } from '../../contract/search.ts'
@@ -59,7 +60,16 @@ async function ask(
     read: (response) => readAnnounced(response, MAX_BYTES),
   })
   if (text === undefined) throw new Error(`${label}: over ${MAX_BYTES} bytes`)
-  const read = check(found, mapEnvelope(mapping, JSON.parse(text)))
+  const read = check(found, mapEnvelope(mapping, parse(text, label)))
   if (!read.success) throw new Error(`${label}: not an answer`)
   return read.output.data.list
+}
+
+/** Not with the parser's message: it repeats a part of the text, in which the query may be, and is logged. */
+function parse(text: string, label: string): unknown {
+  try {
+    return parseAnswer(text)
+  } catch {
+    throw new Error(`${label}: not JSON`)
+  }
 }

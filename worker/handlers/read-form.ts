@@ -1,5 +1,5 @@
 import type { Unread } from '../../shared/complaint/form.ts'
-import { readLimited } from '../lib/read-limited.ts'
+import { readChunks } from '../lib/read-limited.ts'
 import { PageError } from '../page-error.ts'
 
 /** The most that is read of a posted form: the longest complaint is far shorter, even with every character percent-encoded. */
@@ -24,10 +24,12 @@ export async function readForm(request: Request): Promise<URLSearchParams | Unre
   if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== FORM_TYPE) return 'wrongType'
-  const body = await readLimited(request, FORM_BYTES).catch((cause: unknown) => {
+  const chunks = await readChunks(request, FORM_BYTES).catch((cause: unknown) => {
     throw new PageError(400, { statusMessage: 'Bad Request', cause })
   })
-  return body === undefined ? 'tooLong' : new URLSearchParams(body)
+  if (chunks === undefined) return 'tooLong'
+  // Bytes that mean nothing in UTF-8 cost a character, never the form.
+  return new URLSearchParams(await new Blob(chunks).text())
 }
 
 /**

@@ -1,3 +1,5 @@
+import { decodeAnswer, NotUtf8 } from '../../contract/answer-text.ts'
+
 /**
  * The chunks of a body, counted while they are read, whatever its `Content-Length` claims; nothing where it has more than
  * `limitBytes`.
@@ -17,35 +19,27 @@ export async function readChunks(
   return chunks
 }
 
-/** The same as text. */
-export async function readLimited(
-  body: Pick<Body, 'body'>,
-  limitBytes: number,
-): Promise<string | undefined> {
-  const chunks = await readChunks(body, limitBytes)
-  if (chunks === undefined) return undefined
-  const decoder = new TextDecoder()
-  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
-}
-
 /**
- * The text of a response, or nothing where it has more than `limitBytes`. One that says how long it is is read in one go, which costs
- * a third less.
+ * The text of an answer, or nothing where it has more than `limitBytes`. One that says how long it is is read in one go, which costs
+ * a third less. Throws `NotUtf8`.
  */
 export async function readAnnounced(
-  response: Pick<Response, 'body' | 'headers' | 'text'>,
+  response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
   limitBytes: number,
 ): Promise<string | undefined> {
-  if (!isAnnounced(response, limitBytes)) return readLimited(response, limitBytes)
-  const text = await response.text()
-  return text.length > limitBytes ? undefined : text
+  if (isAnnounced(response, limitBytes)) {
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return bytes.byteLength > limitBytes ? undefined : decodeAnswer([bytes])
+  }
+  const chunks = await readChunks(response, limitBytes)
+  return chunks && decodeAnswer(chunks)
 }
 
 const NEWLINE = 10
 
 /**
- * The lines of a response, each as soon as it is there: as many as `count`, none of more than `limitBytes`. What comes after that is
- * not read. One that says how long it is is read in one go, too.
+ * The lines of an answer, each as soon as it is there: as many as `count`, none of more than `limitBytes`; one that is not UTF-8 is
+ * left out. What comes after that is not read. One that says how long it is is read in one go, too.
  */
 export async function* readLines(
   response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
@@ -55,8 +49,7 @@ export async function* readLines(
   const chunks = isAnnounced(response, limitBytes * count)
     ? [new Uint8Array(await response.arrayBuffer())]
     : (response.body ?? [])
-  const decoder = new TextDecoder()
-  let line = ''
+  let line: Uint8Array[] = []
   let bytes = 0
   let left = count
   for await (const chunk of chunks) {
@@ -66,15 +59,25 @@ export async function* readLines(
       bytes += end - begin
       // Leaving the loop cancels the body: nothing more is read.
       if (bytes > limitBytes) return
-      yield line + decoder.decode(chunk.subarray(begin, end))
+      const text = decodeLine([...line, chunk.subarray(begin, end)])
+      if (text !== undefined) yield text
       left -= 1
-      line = ''
+      line = []
       bytes = 0
       begin = end + 1
     }
     bytes += chunk.byteLength - begin
     if (bytes > limitBytes || (left === 0 && bytes > 0)) return
-    line += decoder.decode(chunk.subarray(begin), { stream: true })
+    line.push(chunk.subarray(begin))
+  }
+}
+
+function decodeLine(chunks: readonly Uint8Array[]): string | undefined {
+  try {
+    return decodeAnswer(chunks)
+  } catch (error) {
+    if (error instanceof NotUtf8) return undefined
+    throw error
   }
 }
 
