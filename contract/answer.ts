@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cut } from './values.ts'
+import { asShown, cut } from './values.ts'
 
 const MAX_MSG_CHARACTERS = 200
 
@@ -10,7 +10,7 @@ export const answer = v.object({
   msg: v.fallback(
     v.pipe(
       v.string(),
-      v.transform((msg) => cut(msg, MAX_MSG_CHARACTERS)),
+      v.transform((msg) => cut(asShown(msg), MAX_MSG_CHARACTERS)),
     ),
     '',
   ),

@@ -4,7 +4,7 @@ import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
 import { MAP_ICONS } from './map-kinds.ts'
 import { sittings } from './opening-hours.ts'
-import { brief, coordinates, id, label, text, wholeNumber } from './values.ts'
+import { asShown, brief, coordinates, id, label, text, wholeNumber } from './values.ts'
 
 /** A box on the map: its south-west and its north-east corner, GCJ-02. */
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
@@ -18,7 +18,13 @@ const guideCategory = v.object({
   /** The pictogram of its points; that of its id, where it has the name of one, unless given. */
   icon,
   /** The one character that marks its points on Chinese pages where it has no pictogram: 寺, 亭, 泉. */
-  character: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
+  character: v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(2),
+    v.transform(asShown),
+    v.minLength(1),
+  ),
 })
 export type GuideCategory = v.InferOutput<typeof guideCategory>
 

@@ -6,6 +6,7 @@ import { fitting, lenient, orElse } from './lenient.ts'
 import { listedEntries, placeFacts } from './listing.ts'
 import { schedule } from './opening-hours.ts'
 import {
+  asShown,
   coordinates,
   id,
   label,
@@ -37,7 +38,7 @@ const site = v.object({
   shortName: lenient(text),
   slogan: lenient(text),
   /** Two characters for the seal beside the name. */
-  seal: lenient(v.pipe(v.string(), v.maxLength(4))),
+  seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
   operator: text,
   telephone,
   telephoneHours: lenient(text),
@@ -76,7 +77,7 @@ export const recommendations = v.object({
       id,
       title: text,
       /** Two characters for the seal. */
-      seal: lenient(v.pipe(v.string(), v.maxLength(4))),
+      seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
       layout: v.picklist(['feature', 'pair', 'shelf', 'strip']),
       url: link,
       items: fitting(recommended),

@@ -2,15 +2,20 @@ import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readAnswersAs } from './reading.ts'
 import {
+  asShown,
+  brief,
   date,
   dateTime,
   dayOrTime,
   id,
   idText,
+  label,
   link,
   pictureAddress,
   price,
   richText,
+  telephone,
+  text,
   timeOfDay,
   wholeNumber,
 } from './values.ts'
@@ -50,6 +55,44 @@ describe('an id', () => {
     {},
     [1],
   ])('is not %j', (written) => expect(v.is(id, written)).toBe(false))
+})
+
+describe('a text', () => {
+  it.each([
+    ['灯塔\u0000夜航', '灯塔夜航'],
+    ['\u202e灯塔', '灯塔'],
+    ['a\u2066b\u2069\u200e\u061c', 'ab'],
+    ['a\u0007\u001b[0m\u007f', 'a[0m'],
+    ['a\u0080\u009fb', 'ab'],
+    ['a\ud83db', 'ab'],
+    ['\udc00a😀', 'a😀'],
+    ['a\ufffe\ufdd0', 'a'],
+    ['one\r\ntwo\rthree\u0085four\u2028five\u2029', 'one\ntwo\nthree\nfour\nfive'],
+    // What shows something, or changes how its neighbours look, stays.
+    ['👨‍👩‍👧 می‌خواهم a\u00adb\tc', '👨‍👩‍👧 می‌خواهم a\u00adb\tc'],
+  ])('%j is shown as %j', (sent, shown) => {
+    expect(asShown(sent).trim()).toBe(shown)
+    expect(asShown(asShown(sent))).toBe(asShown(sent))
+    for (const schema of [text, label, brief])
+      expect(v.parse(schema, sent).trim(), schema.type).toBe(shown)
+  })
+
+  it('is none where nothing of it is shown', () => {
+    for (const sent of ['\u0000', ' \u202e ', '\ud800'])
+      for (const schema of [text, label]) expect(v.is(schema, sent)).toBe(false)
+    expect(v.parse(brief, '\u202e')).toBe('')
+  })
+
+  it('is cut only once it is clean', () => {
+    expect(v.parse(brief, `${'\u0000'.repeat(10)}${'x'.repeat(4000)}`)).toBe('x'.repeat(4000))
+  })
+
+  it('that is an address has no such characters', () => {
+    for (const odd of ['\u0000', '\u202e', '\u0085', '\ud800'])
+      for (const schema of [link, pictureAddress])
+        expect(v.is(schema, `https://a.example/x${odd}y`)).toBe(false)
+    expect(v.parse(telephone, '0600\u202d-555 0168')).toBe('0600-555 0168')
+  })
 })
 
 describe('dates of the backend', () => {

@@ -28,16 +28,41 @@ export const slug = v.pipe(
   v.regex(SLUG_PATTERN, 'must be a name of small Latin letters, digits and hyphens'),
 )
 
+/** Controls but for line breaks and tabs, what turns the direction of a line, and codes that are no characters. */
+// oxlint-disable-next-line no-control-regex -- it names them to take them out
+const UNSHOWN =
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/
+
+/**
+ * A text without what no page, calendar or feed may have: controls, bidi controls, lone surrogates. Line breaks of all kinds are `\n`.
+ * Returns its own results unchanged.
+ */
+export function asShown(sent: string): string {
+  if (!UNSHOWN.test(sent) && sent.isWellFormed()) return sent
+  return sent
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(new RegExp(UNSHOWN, 'g'), '')
+    .replaceAll(/\p{Surrogate}/gu, '')
+}
+
 /** The longest text that is not rich. */
 const MAX_CHARACTERS = 4000
 
 /** Text that a page shows as it is: never empty, never endless, never HTML. */
-export const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CHARACTERS))
+export const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(MAX_CHARACTERS),
+  v.transform(asShown),
+  v.trim(),
+  v.minLength(1),
+)
 
 /** Text that says more about a thing and may be empty. If it is too long it is cut, rather than failing its item. */
 export const brief = v.pipe(
   v.string(),
-  v.transform((value) => cut(value, MAX_CHARACTERS)),
+  v.transform((value) => cut(asShown(value), MAX_CHARACTERS)),
 )
 
 /** The first `max` UTF-16 units of a text, or one less where that would cut a character in two. */
@@ -46,7 +71,15 @@ export function cut(value: string, max: number): string {
 }
 
 /** A name that a page repeats wherever it speaks of the thing: a text that is short. */
-export const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+export const label = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(60),
+  v.transform(asShown),
+  v.trim(),
+  v.minLength(1),
+)
 
 /** Rich text: HTML from the backend, not trusted until the edge has cleaned it (`docs/architecture.md`). */
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('UncleanHtml'))
@@ -155,6 +188,7 @@ export const telephone = v.pipe(
   v.trim(),
   v.maxLength(60),
   v.regex(/\d(?:[\s()-]*\d){2}/, 'must be a telephone number'),
+  v.transform(asShown),
 )
 
 /** An address of ours (`/mall/hotel/101`, always the Chinese path) or an `https:` one elsewhere. */
@@ -163,13 +197,23 @@ const HTTP_ADDRESS = /^http:\/\/[^\s\\]+$/
 const MAX_ADDRESS = 2048
 const ADDRESS_WORDS = 'must be https or begin with /'
 
-export const link = v.pipe(v.string(), v.maxLength(MAX_ADDRESS), v.regex(ADDRESS, ADDRESS_WORDS))
+export const link = v.pipe(
+  v.string(),
+  v.maxLength(MAX_ADDRESS),
+  v.regex(ADDRESS, ADDRESS_WORDS),
+  v.check(isShown, 'has characters that no address has'),
+)
+
+function isShown(sent: string): boolean {
+  return asShown(sent) === sent
+}
 
 /** The address of a picture; on a developer's own machine an `http:` one too. */
 export const pictureAddress = v.pipe(
   v.string(),
   v.maxLength(MAX_ADDRESS),
   v.check((src) => ADDRESS.test(src) || (takesHttp() && HTTP_ADDRESS.test(src)), ADDRESS_WORDS),
+  v.check(isShown, 'has characters that no address has'),
 )
 
 /** GCJ-02 `[longitude, latitude]` in degrees: what AMap draws, some hundred metres off WGS-84. */

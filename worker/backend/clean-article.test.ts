@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../locales/languages.ts'
 import { cleanArticle } from './clean-article.ts'
+import { proveArticle } from './proven-article.ts'
 
 /** The HTML of a text that is a part of a Chinese page, or of an English one. */
 const cleanHtml = (html: string, language: Language = 'zh') => cleanArticle(html, language, 4).html
@@ -257,5 +258,20 @@ describe('the headings of an article', () => {
     ['&amp;amp;', '&amp;'],
   ])('name their sections by their text alone: %s', (heading, title) => {
     expect(cleanArticle(`<h2>${heading}</h2>`, 'zh').sections).toEqual([{ id: 'section-1', title }])
+  })
+})
+
+describe('characters that nothing shows', () => {
+  it.each([
+    ['<p>a\u0000\u202eb</p>', '<p>ab</p>'],
+    ['<p>a&#8238;b&#x202E;&rlm;c</p>', '<p>abc</p>'],
+    ['<p>a&#1;b&#x1F;</p>', '<p>ab</p>'],
+    ['<p>a\ud800b</p>', '<p>ab</p>'],
+    ['<p>&#8238;</p><p>b</p>', '<p>b</p>'],
+    ['<img src="/a.png" alt="a&#8238;b\u0007">', '<img src="/a.png" alt="ab">'],
+    ['<h2>a\u202eb</h2>', '<h2 id="section-1">ab</h2>'],
+  ])('are left out of %j', (html, cleaned) => {
+    expect(cleanArticle(html, 'zh').html).toBe(cleaned)
+    expect(proveArticle(html, 'zh', 2)?.html ?? cleaned).toBe(cleaned)
   })
 })

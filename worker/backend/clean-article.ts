@@ -1,6 +1,7 @@
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { takesHttp } from '../../contract/reading.ts'
+import { asShown } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { parseBounded, textOfTags } from '../lib/parse-bounded.ts'
 import { finishLink, linkTelephones } from './article-links.ts'
@@ -49,9 +50,10 @@ export function cleanArticle(
   language: Language,
   headingLevel: HeadingLevel = 2,
 ): RichText {
-  const parsed = parseBounded(html)
+  const shown = asShown(html)
+  const parsed = parseBounded(shown)
   if (parsed === undefined)
-    return { html: serialize({ type: 'text', value: textOfTags(html) }), sections: [] }
+    return { html: serialize({ type: 'text', value: asShown(textOfTags(shown)) }), sections: [] }
   const tree = sanitize(parsed, takesHttp() ? ALLOWED_LOCALLY : ALLOWED)
   leaveOutEmpty(tree)
   linkTelephones(tree)
@@ -74,7 +76,11 @@ const NEVER_EMPTY = new Set(
 
 /** Takes out blocks that show nothing and pictures that lost their address; says whether anything is left. */
 function leaveOutEmpty(node: Tree): boolean {
-  if (node.type === 'text') return node.value.trim() !== ''
+  if (node.type === 'text') {
+    // What was written as `&#8238;`.
+    node.value = asShown(node.value)
+    return node.value.trim() !== ''
+  }
   if (!('children' in node)) return false
   let isShown = node.type === 'element' && isContent(node)
   const children = node.children.filter((child) => {
@@ -96,7 +102,7 @@ function finish(node: Tree, language: Language): void {
     if (node.tagName === 'a') finishLink(node, language)
     if (node.tagName === 'figure') silenceRepetition(node)
     for (const [name, value] of Object.entries(node.properties))
-      if (typeof value === 'string') node.properties[name] = withoutBrackets(name, value)
+      if (typeof value === 'string') node.properties[name] = withoutBrackets(name, asShown(value))
   }
   if ('children' in node) for (const child of node.children) finish(child, language)
 }

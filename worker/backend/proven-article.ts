@@ -1,3 +1,4 @@
+import { asShown } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { dialled, WRITTEN_LANDLINE } from '../../shared/dialled.ts'
 import { hrefOfLink } from '../href.ts'
@@ -78,6 +79,7 @@ export function proveArticle(
   language: Language,
   headingLevel: 2 | 4,
 ): RichText | undefined {
+  if (asShown(html) !== html) return undefined
   try {
     return new Pass(language, headingLevel).read(html)
   } catch (error) {
