@@ -42,6 +42,30 @@ export function listOf<const Item extends v.GenericSchema>(item: Item) {
   })
 }
 
+/** What a list says of itself. */
+export interface AnsweredList {
+  total: number
+  pageSize: number
+  categories: readonly Pick<Category, 'id'>[]
+  list: readonly Pick<Listed, 'category'>[]
+}
+
+/** The categories that a list has: it need not name them, its items may. */
+export function categoriesOf({
+  categories,
+  list,
+}: Pick<AnsweredList, 'categories' | 'list'>): readonly Pick<Category, 'id'>[] {
+  return [...categories, ...list.flatMap((item) => item.category ?? [])]
+}
+
+/** Whether a list has a page of that number; an empty one has the first. */
+export function hasPage(
+  { total, pageSize }: Pick<AnsweredList, 'total' | 'pageSize'>,
+  page: number,
+): boolean {
+  return page === 1 || page <= Math.ceil(total / pageSize)
+}
+
 /** How hard a walk is; the words for it are in `locales/`. */
 export const difficulty = v.picklist(['easy', 'moderate', 'hard'])
 

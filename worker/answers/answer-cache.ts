@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import type { Call } from '../backend/call.ts'
+import { categoriesOf, hasPage, type AnsweredList } from '../../contract/listing.ts'
+import { type Call, valuesOf } from '../backend/call.ts'
 import { type CachedAnswer, deepFreeze, isAlive } from './cached-answer.ts'
 import type { Isolate } from './isolate.ts'
 import type { AnswerStore, Namespace } from './stores.ts'
@@ -33,7 +34,7 @@ export class AnswerCache {
   }
 
   fromMemory({ name, key }: Call): CachedAnswer | undefined {
-    return this.#usable(name, this.#options.isolate.answers.get(key))
+    return this.#usable(name, this.#inMemory(key))
   }
 
   /** Puts the store's answer into memory, if it has one that is newer than what is there; returns what is in memory then. */
@@ -55,7 +56,7 @@ export class AnswerCache {
 
   /** The last answer to a call that this isolate remembers, of whatever age: the same text makes the same data again. */
   lastOf({ key }: Call): CachedAnswer | undefined {
-    return this.#options.isolate.answers.get(key)
+    return this.#inMemory(key)
   }
 
   /** Remembers a new answer, and stores that to a shared call; not one to a call that was purged while it was in flight. */
@@ -68,8 +69,17 @@ export class AnswerCache {
     return kept
   }
 
-  #remember({ key }: Call, answer: CachedAnswer): void {
-    this.#options.isolate.answers.set(key, answer, BYTES_A_CHARACTER * answer.text.length)
+  #inMemory(key: string): CachedAnswer | undefined {
+    const { answers, madeUp } = this.#options.isolate
+    return answers.get(key) ?? madeUp.get(key)
+  }
+
+  /** In one place only: what is found again is no longer missing, and what is gone is not found again. */
+  #remember(call: Call, answer: CachedAnswer): void {
+    const { answers, madeUp } = this.#options.isolate
+    const [own, other] = isMadeUp(call, answer) ? [madeUp, answers] : [answers, madeUp]
+    other.delete(call.key)
+    own.set(call.key, answer, BYTES_A_CHARACTER * answer.text.length)
   }
 
   #usable(name: EndpointName, answer: CachedAnswer | undefined): CachedAnswer | undefined {
@@ -77,4 +87,15 @@ export class AnswerCache {
     if (answer === undefined || !isAlive(name, answer.storedAt, now())) return undefined
     return isolate.purges.isPurged(name, answer.storedAt) ? undefined : answer
   }
+}
+
+/** Whether there may be any number of such answers: nothing with that id, or a category or a page that a list does not have. */
+function isMadeUp(call: Call, { data, isMissing }: CachedAnswer): boolean {
+  if (isMissing) return true
+  const { page = 1, category } = valuesOf(call.input)
+  if (Number(page) === 1 && category === undefined) return false
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only calls for lists take these, and their schema made the data
+  const list = data as AnsweredList
+  const hasCategory = category === undefined || categoriesOf(list).some(({ id }) => id === category)
+  return !hasCategory || !hasPage(list, Number(page))
 }

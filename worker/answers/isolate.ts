@@ -12,6 +12,8 @@ export interface Isolate {
   guards: Guards
   purges: Purges
   answers: LruCache<CachedAnswer>
+  /** Answers to calls that anyone can make up, such as for ids that don't exist. Apart, so that they never push out the others. */
+  madeUp: LruCache<CachedAnswer>
   /** Answers that are being looked up in a store, and new ones that are being fetched, by key. */
   lookups: SingleFlight<CachedAnswer | undefined>
   renewals: SingleFlight<CachedAnswer>
@@ -27,6 +29,7 @@ export function createIsolate(now: () => number = () => Date.now()): Isolate {
     guards: new Guards(now),
     purges: new Purges(now, storeFailures),
     answers: new LruCache(MEMORY_BYTES),
+    madeUp: new LruCache(MEMORY_BYTES / 16),
     lookups: new SingleFlight(now),
     renewals: new SingleFlight(now),
     failed: new LruCache(MEMORY_BYTES / 16),

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import { BackendError } from '../backend/errors.ts'
 import type { Backend } from '../backend/client.ts'
@@ -194,4 +194,48 @@ it.each([
   await readHere(answering('湖'))
   await renew()
   expect((await readThere(answer)).data).toEqual(dataOf(name))
+})
+
+describe('answers that anyone can make up', () => {
+  const long = 'x'.repeat(150_000)
+  const list = (body: object) => ({ total: 2, pageSize: 1, list: [{ id: '7', long }], ...body })
+  const categories = [{ id: 'tea', name: '茶' }]
+  const askList =
+    (body: object) =>
+    (backend: Backend): Promise<unknown> =>
+      backend('cultureList', { body: { languageId: 1, page: 1, pageSize: 1, ...body } })
+
+  it.each([
+    ['a category that the list lacks', (n: number) => ({ category: `made-up-${n}` })],
+    ['a page beyond its end', (n: number) => ({ page: 3 + n })],
+    ['a category, and a page beyond', (n: number) => ({ category: 'tea', page: 3 + n })],
+  ])('never push out the others: %s', async (_, bodyOf) => {
+    const { clock, readHere, renew } = createTestIsolates()
+    const real = [{}, { page: 2 }, { category: 'tea' }]
+    for (const body of real) await readHere(async () => list({ categories }), 0, askList(body))
+    await readHere(article('a'), 0, askForOne)
+    for (let n = 0; n < 40; n += 1)
+      await readHere(async () => list({ categories }), 0, askList(bodyOf(n)))
+    await renew()
+    clock.now += HOUR_MS
+    for (const body of real)
+      expect((await readHere(down, 0, askList(body))).data).toMatchObject({ total: 2 })
+    expect((await readHere(down, 0, askForOne)).data).toMatchObject({ title: 'a' })
+  })
+
+  it('are those that nothing is found for, too, and what is gone does not come back', async () => {
+    const { clock, readHere } = createTestIsolates()
+    await readHere(article('a'), 0, askForOne)
+    const gone = (backend: Backend) =>
+      backend('cultureDetail', { query: { id: '8', languageId: '1' } })
+    await readHere(article('b'), 0, gone)
+    clock.now += HOUR_MS
+    await expect(readHere(missing, 0, gone)).rejects.toMatchObject({ isNotFound: true })
+    for (let n = 0; n < 50_000; n += 1)
+      await readHere(missing, 0, (backend) =>
+        backend('cultureDetail', { query: { id: `made-up-${n}`, languageId: '1' } }),
+      ).catch(() => undefined)
+    await expect(readHere(down, 0, gone)).rejects.toMatchObject({ kind: 'unreachable' })
+    expect((await readHere(down, 0, askForOne)).data).toMatchObject({ title: 'a' })
+  })
 })

@@ -182,7 +182,8 @@ class Reader {
         const msg = error.msg ?? ''
         return this.#cache.keep(call, { storedAt, text: msg, data: msg, isMissing: true })
       }
-      isolate.failed.set(call.key, true, 0)
+      // It says of an answer that it is old, so it is of no use without one.
+      if (call.isShared || this.#cache.lastOf(call)) isolate.failed.set(call.key, true, 0)
       if (error instanceof BackendError) onFailure(error)
       throw error
     }

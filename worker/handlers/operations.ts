@@ -144,7 +144,7 @@ function health(c: Context<AppEnv>): Response {
     callsInFlight: guards.inFlight.count,
     retriesLeft: Math.floor(guards.retries.left),
     pageCache: pageCache.size,
-    dataCache: { bytes: isolate.answers.bytes },
+    dataCache: { bytes: isolate.answers.bytes + isolate.madeUp.bytes },
     storeFailures: isolate.storeFailures.counts,
   })
 }

@@ -67,3 +67,17 @@ it('does not wait for a clock that has been set back', () => {
   const cache = createCache()
   expect([60_000, 0].map((now) => cache.mayRefresh(KEY, now))).toEqual([true, true])
 })
+
+it('keeps pages at their plain address whatever number of queries is made up', () => {
+  const cache = createCache()
+  const large = { body: new Uint8Array(100_000) }
+  const plain = ['/mall/ticket', '/mall/ticket/_payload.json', '/mall/ticket/_payload.json?shell=']
+  for (const key of plain) cache.keep(key, { ...pageOf(key, 0), ...large })
+  for (let n = 0; n < 1000; n += 1)
+    for (const path of ['/mall/ticket', '/mall/ticket/_payload.json'])
+      cache.keep(`${path}?adult=${n}`, { ...pageOf('made up', 0), ...large })
+  expect(plain.map((key) => cache.fromMemory(key)?.etag)).toEqual(plain)
+  // The latest of the others are there too.
+  expect(cache.fromMemory('/mall/ticket?adult=999')?.etag).toBe('made up')
+  expect(cache.fromMemory('/mall/ticket?adult=0')).toBeUndefined()
+})

@@ -7,12 +7,18 @@ import { type CachedPage, freshnessOf } from './cached-page.ts'
 /** What a cached page weighs beside its body: its headers, the objects around them. */
 const OVERHEAD_BYTES = 2048
 
+/** Whether a key has more than the path, and that a payload is wanted with header and footer. */
+const HAS_QUERY = /\?(?!shell=$)/
+
 /** How soon the cache of all data centres is asked again, once it has sent a stale page and is having it made anew. */
 const SOON_MS = 2000
 
 /** Complete pages in this isolate's memory. Purged ones are not there. */
 export class PageCache {
-  readonly #pages = new LruCache<CachedPage>(MEMORY_BYTES)
+  /** At their plain address: as many as the site has. */
+  readonly #plain = new LruCache<CachedPage>(MEMORY_BYTES)
+  /** With a query, of which anyone can make up any number: they never push out the others. */
+  readonly #variants = new LruCache<CachedPage>(MEMORY_BYTES / 4)
   /** When the next refresh of a stale page may begin, by key. */
   readonly #nextRefresh = new LruCache<number>(MEMORY_BYTES / 16)
   readonly #purges: Purges
@@ -22,13 +28,13 @@ export class PageCache {
   }
 
   fromMemory(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key)
+    const page = this.#pagesLike(key).get(key)
     return page && this.isPurged(page) ? undefined : page
   }
 
   /** Deletes a page that no longer exists. */
   forget(key: string): void {
-    this.#pages.delete(key)
+    this.#pagesLike(key).delete(key)
   }
 
   /** Keeps a page, unless it was purged while it was made; a degraded one never in place of a whole one that may still be sent. */
@@ -36,7 +42,7 @@ export class PageCache {
     if (this.isPurged(page)) return
     const known = this.fromMemory(key)
     if (page.isDegraded && known && !known.isDegraded && maySend(known, page.storedAt)) return
-    this.#pages.set(key, page, page.body.byteLength + OVERHEAD_BYTES)
+    this.#pagesLike(key).set(key, page, page.body.byteLength + OVERHEAD_BYTES)
   }
 
   /** Whether something that a page was made of has been purged since. */
@@ -59,7 +65,15 @@ export class PageCache {
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.entries().length, bytes: this.#pages.bytes }
+    const all = [this.#plain, this.#variants]
+    return {
+      pages: all.reduce((sum, pages) => sum + pages.entries().length, 0),
+      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  }
+
+  #pagesLike(key: string): LruCache<CachedPage> {
+    return HAS_QUERY.test(key) ? this.#variants : this.#plain
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LAST_PAGE } from '../limits.ts'
-import { type Category, type Listed } from '../../contract/listing.ts'
+import { type AnsweredList, type Category, categoriesOf, hasPage } from '../../contract/listing.ts'
 import { ID_PATTERN, idText } from '../../contract/values.ts'
 import { PageError } from '../page-error.ts'
 
@@ -32,29 +32,17 @@ interface Narrowed {
   category?: string | undefined
 }
 
-interface AnsweredList {
-  total: number
-  pageSize: number
-  categories: readonly Category[]
-  list: readonly Pick<Listed, 'category'>[]
-}
-
 /**
  * Answers 404 for a category that a list does not have, and for a page beyond its end; the first page of an empty list
  * is there. Judged by what was asked for: a backend may answer another page instead, or the list of all categories.
  */
-export function assertListed(
-  { page, category }: Narrowed,
-  { total, pageSize, categories, list }: AnsweredList,
-): void {
-  // A list need not name its categories; its items may, or else there is nothing to judge by.
-  const named = [...categories, ...list.flatMap((item) => item.category ?? [])]
+export function assertListed({ page, category }: Narrowed, answered: AnsweredList): void {
+  const { total, pageSize } = answered
+  const named = categoriesOf(answered)
+  // Where nothing is named there is nothing to judge by.
   if (total === 0 || named.length > 0) assertCategory(category, named)
-  if (page > 1 && page > Math.ceil(total / pageSize)) {
-    throw new PageError(404, {
-      statusMessage: `No page ${page} of ${total} items by ${pageSize}`,
-    })
-  }
+  if (!hasPage(answered, page))
+    throw new PageError(404, { statusMessage: `No page ${page} of ${total} items by ${pageSize}` })
 }
 
 /** Answers 404 for a category that is none of `categories`, also where the backend names none. */
