@@ -1,0 +1,95 @@
+import { afterAll, expect, it } from 'vitest'
+import { type Breaking, startBreakable } from '../support/breakable-backend.ts'
+import { SITE_ORIGIN } from '../support/start-site.ts'
+import type { Answer, Ask } from './support/ask.ts'
+import { findings, inShort } from './support/findings.ts'
+import { startTarget } from './support/start-target.ts'
+
+/** Takes any category and any page, and answers at length: a few of such answers fill the memory. */
+const wordy: Breaking = (answer, { body }) => {
+  const isMadeUp = body.category !== undefined || body.page > 1
+  if (isMadeUp) return { ...answer, data: { ...answer.data, padding: 'x'.repeat(150_000) } }
+  return answer.code === 404 ? { ...answer, msg: '无'.repeat(200) } : answer
+}
+
+const stopped: Breaking = (_answer, _call, response) => void response.destroy()
+
+const LISTS = [
+  '/mall/hotel',
+  '/mall/restaurant',
+  '/scenic/information',
+  '/infomation/announcement',
+  '/service/strategy',
+]
+const DETAILS = [...LISTS, '/infomation/activity', '/scenic/publicity', '/mall/shopping']
+
+const counted = (length: number) => Array.from({ length }, (_, n) => n)
+
+/** What a stranger makes up: ids, categories, pages, and queries of which each makes another page. */
+const MADE_UP = [
+  ...DETAILS.flatMap((path) => counted(40).map((n) => `${path}/zzz${n}`)),
+  ...LISTS.flatMap((path) => counted(4).map((n) => `${path}?category=zzz${n}`)),
+  ...LISTS.flatMap((path) => counted(4).map((n) => `${path}?page=${900 + n}`)),
+  ...counted(9).flatMap((adult) =>
+    counted(9).flatMap((child) =>
+      counted(5).map((small) => `/mall/ticket?adult=${adult}&child=${child}&small=${small}`),
+    ),
+  ),
+  ...counted(100).map((n) => `/infomation/guide/_payload.json?map=zzz${n}`),
+  ...counted(100).map((n) => `/mall/hotel?persons=${1 + (n % 9)}&price=${100 + n}`),
+]
+
+/** What an answer that should be a page is instead. */
+const faultOf = (path: string, { status }: Answer) => (status === 200 ? [] : [`${path}: ${status}`])
+
+/** The pages that a site has lost once its backend stops, of those that were read before a flood of made-up addresses. */
+async function lostPages(ask: Ask, pages: readonly string[], stopBackend: () => void) {
+  const read = () => findings(pages, 6, async (path) => faultOf(path, await ask({ path })))
+  const before = await read()
+  if (before.length > 0) throw new Error(`Not read: ${before.join(', ')}`)
+  await findings(MADE_UP, 6, async (path) => {
+    await ask({ path })
+    return []
+  })
+  stopBackend()
+  return read()
+}
+
+const backend = await startBreakable()
+afterAll(() => backend.stop())
+
+it('a flood of made-up addresses takes away no page that was read before', async () => {
+  backend.breakWith(wordy)
+  const site = await startTarget(backend)
+  try {
+    const maps = await Promise.all(
+      ['/sitemap-zh.xml', '/sitemap-en.xml'].map((path) => site.ask({ path })),
+    )
+    const pages = maps.flatMap(({ body }) =>
+      Array.from(body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) =>
+        address.slice(SITE_ORIGIN.length),
+      ),
+    )
+    expect(pages.length).toBeGreaterThan(80)
+    const lost = await lostPages(site.ask, pages, () => backend.breakWith(stopped))
+    expect(inShort(lost)).toEqual([])
+  } finally {
+    await site.stop()
+  }
+})
+
+it('a site that keeps what it was asked for last is caught', async () => {
+  const kept = new Set<string>()
+  let isStopped = false
+  const ask: Ask = async ({ path }) => {
+    const isKept = kept.delete(path)
+    if (!isStopped || isKept) kept.add(path)
+    const [oldest = ''] = kept
+    if (kept.size > 300) kept.delete(oldest)
+    return { status: isStopped && !isKept ? 503 : 200, headers: {}, body: '', durationMs: 0 }
+  }
+  const lost = await lostPages(ask, ['/', '/mall'], () => {
+    isStopped = true
+  })
+  expect(lost).toEqual(['/: 503', '/mall: 503'])
+})
