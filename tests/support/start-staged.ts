@@ -14,6 +14,8 @@ import type { Stage, StoreKind } from './stage.ts'
 export interface StagedPlatform extends Platform {
   /** Changes the stage; what is left out stays as it is. */
   setStage: (change: Partial<Stage>) => Promise<void>
+  /** How many requests have come to the site. */
+  countRequests: () => Promise<number>
 }
 
 type SiteWorker = Awaited<ReturnType<typeof readWorkers>>['site']
@@ -25,7 +27,14 @@ export async function startStaged(options: PlatformOptions): Promise<StagedPlatf
   const platform = await runWorkers(workers, options)
   if (process.env['TEST_BROWSERS'] !== undefined)
     await setStage(platform.site, { firstScript: pageClockScript })
-  return { ...platform, setStage: (change) => setStage(platform.site, change) }
+  return {
+    ...platform,
+    setStage: (change) => setStage(platform.site, change),
+    countRequests: async () => {
+      const { requests } = await (await fetch(new URL('/-/stage', platform.site))).json()
+      return requests
+    },
+  }
 }
 
 /** Changes the stage of a site that runs on one. */
