@@ -77,14 +77,18 @@ async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
 
 /** The way of a request that none of the other addresses took. */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
-  const elsewhere = redirectRules(c) ?? indexNowKey(c) ?? (await findPage(c)) ?? toOwnLanguage(c)
+  const elsewhere = redirectRules(c) ?? indexNowKey(c)
   if (elsewhere) return elsewhere
-  const [scope, asked, request] = [c.get('scope'), c.get('asked'), c.req.raw]
+  const asked = await findPage(c)
+  if (asked instanceof Response) return asked
+  const newcomer = toOwnLanguage(c)
+  if (newcomer) return newcomer
+  const [scope, request] = [c.get('scope'), c.req.raw]
   const answer =
     request.method === 'POST'
-      ? await answerForm(c)
+      ? await answerForm(c, asked)
       : (pageFromMemory(scope, asked, request) ??
-        (await limitCaptchaPages(c)) ??
+        (await limitCaptchaPages(c, asked)) ??
         (await pageFromTierOrMade(scope, asked, request)))
-  return withLanguage(c, answer)
+  return withLanguage(c, asked, answer)
 }

@@ -1,4 +1,4 @@
-import type { nameOf, PageRequest } from './page-request.ts'
+import type { nameOf } from './page-request.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** What the operator may bind or leave out. */
@@ -54,10 +54,10 @@ export interface Scope extends FromContext {
   record: RequestRecord
 }
 
-/** The scope in Hono's context, and the page that is asked for once `findPage` has found it. */
+/** Hono's context has the scope, and nothing else of ours. */
 export interface AppEnv {
   Bindings: Bindings
-  Variables: { scope: Scope; asked: PageRequest }
+  Variables: { scope: Scope }
 }
 
 /**

@@ -59,6 +59,15 @@ describe('an address whose parameters are not the page’s', () => {
     '/mall/hotel?category=Not%20A%20Slug',
     `/mall/hotel?category=${'a'.repeat(65)}`,
     '/en/infomation/announcement/1.e3',
+    // Another spelling of what can't be is no reason to redirect to it.
+    '/mall/hotel/101,',
+    '/mall/hotel/101%2C',
+    '/EN/Mall/Hotel/101,',
+    '/scenic/information/2024%20',
+    '/en/infomation/activity/3004)/',
+    '/Mall/Hotel?page=0',
+    '/information/announcement/1.e3',
+    '/mall/shopping/301!/_payload.json',
   ]
   it.each(unfit)('%s is a 404 without a call for it', async (path) => {
     await site.get('/') // fills the menu's copy

@@ -5,6 +5,7 @@ import {
   REDIRECT_COOKIE,
 } from '../../shared/constants.ts'
 import type { Language } from '../../locales/languages.ts'
+import type { PageRequest } from '../page-request.ts'
 import type { AppEnv } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 import { isBot } from './bots.ts'
@@ -31,8 +32,11 @@ export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
 }
 
 /** Adds the two language cookies to a document that somebody visits. */
-export function withLanguage(c: Context<AppEnv>, answer: Response): Response {
-  const { language, representation } = c.get('asked')
+export function withLanguage(
+  c: Context<AppEnv>,
+  { language, representation }: PageRequest,
+  answer: Response,
+): Response {
   if (representation === 'payload') return answer
   const { url, settings } = c.get('scope')
   if (url.pathname === '/') answer.headers.set('Vary', ROOT_VARY)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { PageRequest } from '../page-request.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import type { AppEnv } from '../scope.ts'
 
@@ -13,8 +14,11 @@ export async function limitCaptchas(c: Context<AppEnv>): Promise<Response | unde
 }
 
 /** The same for a page with a captcha. */
-export async function limitCaptchaPages(c: Context<AppEnv>): Promise<Response | undefined> {
-  return c.get('asked').parsed.hasCaptcha ? limitCaptchas(c) : undefined
+export async function limitCaptchaPages(
+  c: Context<AppEnv>,
+  { parsed: { hasCaptcha } }: PageRequest,
+): Promise<Response | undefined> {
+  return hasCaptcha ? limitCaptchas(c) : undefined
 }
 
 /** A picture or a frame in another site's page; a link that is followed from there has the destination `document`. */

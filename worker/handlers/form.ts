@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { backendOf } from '../backend-for-request.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../limits.ts'
 import { pageUncached } from '../page-cache/answer.ts'
+import type { PageRequest } from '../page-request.ts'
 import type { RefusedForm } from '../pages/define-page.ts'
 import { readPrivateCookie, setPrivateCookie } from '../edge/private-cookie.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
@@ -13,10 +14,10 @@ import { readForm } from './read-form.ts'
  * Answers a form that is posted to a page, by what the page makes of it. Without script 303 to another address, or the page again
  * with what is wrong; the same as JSON for a caller that wants it.
  */
-export async function answerForm(c: Context<AppEnv>): Promise<Response> {
+export async function answerForm(c: Context<AppEnv>, asked: PageRequest): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   c.header('Vary', 'Accept')
-  const { page, parsed, language } = c.get('asked')
+  const { page, parsed, language } = asked
   const form = await readForm(c.req.raw)
   const scope = c.get('scope')
   const { headers } = c.req.raw
@@ -24,13 +25,14 @@ export async function answerForm(c: Context<AppEnv>): Promise<Response> {
   const cookie = (name: string) => readPrivateCookie(scope, name)
   const outcome = await parsed.post?.({ scope, backend, headers, language, form, cookie })
   if (outcome === undefined) throw new Error(`${page.route}: takes no forms`)
-  if ('status' in outcome) return refuse(c, outcome)
+  if ('status' in outcome) return refuse(c, asked, outcome)
   if (outcome.cookie) setPrivateCookie(c, outcome.cookie)
   return wantsJson(c) ? c.json(outcome.json) : c.redirect(outcome.redirectTo, 303)
 }
 
 async function refuse(
   c: Context<AppEnv>,
+  asked: PageRequest,
   { status, json, parsed }: RefusedForm,
 ): Promise<Response> {
   if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
@@ -41,6 +43,6 @@ async function refuse(
   const isCounted = status === 429 && parsed.hasCaptcha
   if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))
     throw tooManyRequests()
-  const { body, headers } = await pageUncached(scope, { ...c.get('asked'), parsed }, true)
+  const { body, headers } = await pageUncached(scope, { ...asked, parsed }, true)
   return c.newResponse(body, { status, headers })
 }
