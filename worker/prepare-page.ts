@@ -2,7 +2,7 @@ import { inLanguage } from '../shared/language.ts'
 import { scheduleOf, stepsFrom } from '../shared/opening-hours.ts'
 import { search } from '../shared/search.ts'
 import { timeZone } from '../shared/site.ts'
-import { type Language, languageIds } from '../locales/languages.ts'
+import { type Language, languageIds, LANGUAGES } from '../locales/languages.ts'
 import type { Menu } from '../contract/scenic.ts'
 import { alertsOn } from './page-alerts.ts'
 import { backendSearchOf, readsOf } from './backend-for-request.ts'
@@ -58,7 +58,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   const { backend, sources } = readsOf(scope, request.isRefresh)
   const ends: number[] = []
   const optionalCalls = new OptionalCalls(scope, language)
-  const [global, loaded] = await Promise.all([
+  const [global, loaded, lacking] = await Promise.all([
     backend('menu', { params: { languageId: `${languageIds[language]}` } }),
     parsed.load({
       ...loadContext(language, backend),
@@ -69,6 +69,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
       holdsUntil: (at) => void ends.push(at),
       cookie: (name) => (request.page.isPersonal ? readPrivateCookie(scope, name) : undefined),
     }),
+    languagesWithout(scope, request),
   ]).catch((error: unknown) => {
     throw toPageError(error, scope)
   })
@@ -84,6 +85,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     layout: request.page.layout,
     path,
     query: parsed.query,
+    lacking,
     siteOrigin: settings.SITE_ORIGIN,
     settings,
     menu,
@@ -107,6 +109,31 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     holdsUntil: () =>
       Math.min(context.opening[0]?.state.holdsUntil ?? Infinity, alerts.holdsUntil, ...ends),
   }
+}
+
+/**
+ * The languages without such a page: in which its query names a page of a list, a category or a place that they don't have, or where
+ * that can't be found out. A query that names nothing costs no call.
+ */
+async function languagesWithout(
+  scope: Scope,
+  { page, parsed, language, isRefresh }: Preparation,
+): Promise<readonly Language[]> {
+  const namesContent = page.contentKeys.some((key) => key in parsed.query)
+  if (!namesContent || page.isPersonal) return []
+  const { backend } = readsOf(scope, isRefresh)
+  const lacking = await Promise.all(
+    LANGUAGES.filter((other) => other !== language).map((other) =>
+      parsed.load(loadContext(other, backend)).then(
+        () => [],
+        (error: unknown) => {
+          if (error instanceof PageError || error instanceof BackendError) return [other]
+          throw error
+        },
+      ),
+    ),
+  )
+  return lacking.flat()
 }
 
 function viewContext(

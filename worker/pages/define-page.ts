@@ -17,7 +17,7 @@ import type { BackendSearch } from '../backend/search.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 import type { Scope } from '../scope.ts'
 import { type LoadedPage, loadedPage } from './loaded-page.ts'
-import { knownQuery, type QueryOutput, type QuerySchemas } from './page-query.ts'
+import { contentKeysOf, knownQuery, type QueryOutput, type QuerySchemas } from './page-query.ts'
 
 /** Data that may arrive after the page has begun: a promise while it is pending, nothing when it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
@@ -195,6 +195,8 @@ export interface Page extends PageFacts {
   takesForms: boolean
   /** The query keys that tell the page from others at its path, to the browser that keeps it. */
   keptBy: readonly string[]
+  /** The query keys that name something that one language may have and another not: a page of a list, a category. */
+  contentKeys: readonly string[]
   /** The checked parameters of an address, or nothing where they are not the page's. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
 }
@@ -227,6 +229,7 @@ export function definePage<
     ...declaration,
     takesForms: declaration.post !== undefined,
     keptBy: Object.keys(query).filter((key) => !inPlaceQuery.includes(key)),
+    contentKeys: contentKeysOf(query),
     parse(params, search) {
       const known = knownQuery(query, search)
       if (known === undefined) return undefined

@@ -35,6 +35,8 @@ interface ListFrameProps {
 /** A page of a list around its rows: title, filter, links to the other pages. */
 export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode }): ReactNode {
   const { title, seal, lead, categories, list, query, hrefOf, language } = props
+  const { allHref = hrefOf({}) } = props
+  const isWhole = hrefOf({ category: query.category }) === allHref
   return (
     <>
       <AreaOpening title={title} seal={seal} lead={lead} />
@@ -53,9 +55,7 @@ export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode
       {list.list.length === 0 ? (
         <EmptyList
           wayOn={
-            query.category === undefined && props.filter === undefined
-              ? { to: 'home', href: href(language, 'home') }
-              : { to: 'all', href: props.allHref ?? hrefOf({}) }
+            isWhole ? { to: 'home', href: href(language, 'home') } : { to: 'all', href: allHref }
           }
         />
       ) : (

@@ -49,3 +49,13 @@ function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
   const missing = check(schema, undefined)
   return missing.success && missing.output === output
 }
+
+/** A name that nothing has: only a key that takes any name takes it. */
+const ANY_NAME = 'any-name'
+
+/** The keys that take a name, or the number of a page: whether there is such a thing only its language can say. */
+export function contentKeysOf(schemas: QuerySchemas): string[] {
+  return Object.entries(schemas)
+    .filter(([key, schema]) => key === 'page' || check(schema, ANY_NAME).success)
+    .map(([key]) => key)
+}

@@ -28,6 +28,8 @@ export interface Frame {
   path: string
   /** The query keys that are the page's own, as given. */
   query: Readonly<Record<string, string>>
+  /** The languages that have no page with that query. */
+  lacking?: readonly Language[]
   siteOrigin: string
   /** The part of the configuration that is sent to the browser. */
   settings: Pick<Settings, 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>

@@ -14,7 +14,15 @@ import type { Frame } from './frame.ts'
 
 type HeadSource = Pick<
   Frame,
-  'card' | 'head' | 'language' | 'path' | 'query' | 'sharePicture' | 'siteOrigin' | 'site'
+  | 'card'
+  | 'head'
+  | 'lacking'
+  | 'language'
+  | 'path'
+  | 'query'
+  | 'sharePicture'
+  | 'siteOrigin'
+  | 'site'
 >
 
 /** Title and head elements of a page: its own, with canonical address, alternates and Open Graph. */
@@ -46,7 +54,9 @@ function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
   const known =
     source.head.contentLanguages ?? (written === source.language ? LANGUAGES : [written])
-  const versions = LANGUAGES.filter((each) => each === written || known.includes(each))
+  const versions = LANGUAGES.filter(
+    (each) => each === written || (known.includes(each) && !lacksVersion(source, each)),
+  )
   const fallback = versions.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : written
   return [
     meta('robots', 'max-image-preview:large'),
@@ -54,6 +64,11 @@ function addressTags(source: HeadSource): HeadTag[] {
     ...versions.map((each) => alternate(tagOf(each), absoluteAddress(source, each))),
     alternate('x-default', absoluteAddress(source, fallback)),
   ]
+}
+
+/** Whether a language has no page at the canonical address; each has the one without a query. */
+function lacksVersion({ head, query, lacking = [] }: HeadSource, language: Language): boolean {
+  return lacking.includes(language) && search(head.canonicalQuery ?? query) !== ''
 }
 
 function writtenIn({ head, language }: HeadSource): Language {

@@ -65,12 +65,17 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/** The same page in the other languages. */
-export function translations({ language, path, query }: Frame): Payload['translations'][number][] {
+/** The same page in the other languages; the one without a query where a language has no such page. */
+export function translations({
+  language,
+  path,
+  query,
+  lacking = [],
+}: Frame): Payload['translations'][number][] {
   return LANGUAGES.filter((other) => other !== language).map((other) => ({
     name: languageNames[other],
     tag: tagOf(other),
-    href: inLanguage(other, path) + search(query),
+    href: inLanguage(other, path) + (lacking.includes(other) ? '' : search(query)),
   }))
 }
 

@@ -114,6 +114,7 @@ export default definePage({
           input={roomWishes(wishes)}
           query={query}
           hrefOf={(part) => hrefOf({ ...wishes, ...part })}
+          allHref={hrefOf({})}
           isCompact
           filter={
             <HotelFilter

@@ -76,6 +76,7 @@ export default definePage({
         input={servingSince(restaurants.list, now)}
         query={query}
         hrefOf={(part) => addressOf(language, { open: query.open, ...part })}
+        allHref={addressOf(language, {})}
         isCompact
         filter={
           (query.open || tellsApart(restaurants.list, now)) && (

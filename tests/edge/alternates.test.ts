@@ -1,0 +1,178 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Answer, type Breaking, startBreakable } from '../support/breakable-backend.ts'
+import { untilNight } from '../support/night.ts'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
+
+/** How many things each list has, by its language's id. */
+const COUNTS = { 1: 120, 2: 5 }
+
+/** A thing of each list that was asked for. */
+const samples = new Map<string, Answer>()
+
+/** Answers with lists that are longer in Chinese, of which one category is in Chinese only. */
+const uneven: Breaking = (answer, { at, query, body }) => {
+  const asked = body.languageId ? body : Object.fromEntries(query)
+  const list = `${at} ${asked.type} ${asked.languageId}`
+  const one = answer.data?.list?.[0] ?? samples.get(list)
+  if (asked.pageSize === undefined || one === undefined) return answer
+  samples.set(list, one)
+  const isChinese = Number(asked.languageId) === 1
+  const total = COUNTS[isChinese ? 1 : 2]
+  const categories = isChinese ? [{ id: 'only-zh', name: '只有中文' }] : []
+  const both = { id: 'both', name: at }
+  const all: Answer[] = Array.from({ length: total }, (_, n) => ({
+    ...one,
+    id: `made-${n}`,
+    category: isChinese && n % 2 === 0 ? categories[0] : both,
+  }))
+  const chosen = all.filter(
+    ({ category }) => asked.category === undefined || category.id === asked.category,
+  )
+  const start = (asked.page - 1) * asked.pageSize
+  const page = chosen.slice(start, start + Number(asked.pageSize))
+  const data = {
+    ...answer.data,
+    list: page,
+    total: chosen.length,
+    categories: [both, ...categories],
+  }
+  return {
+    ...answer,
+    data: { ...data, page: Number(asked.page), pageSize: Number(asked.pageSize) },
+  }
+}
+
+const LISTS = [
+  '/infomation/announcement',
+  '/infomation/activity',
+  '/scenic/information',
+  '/scenic/publicity',
+  '/service/strategy',
+  '/infomation/corporateCulture',
+  '/mall/hotel',
+  '/mall/restaurant',
+]
+
+const backend = await startBreakable()
+let calls = 0
+const site = await startSite({ vars: { BACKEND_ORIGIN: backend.origin } })
+await site.advanceClock(untilNight())
+const count: Breaking = (answer, call, response) => {
+  calls += 1
+  return uneven(answer, call, response)
+}
+backend.breakWith(count)
+afterAll(async () => {
+  await site.stop()
+  await backend.stop()
+})
+
+// Each list once, for a sample.
+for (const path of LISTS) for (const prefix of ['', '/en']) await site.get(prefix + path)
+
+/** Where a page says that it is in other languages: the link to the other one, and each alternate. */
+async function versionsOf(path: string) {
+  const page = await site.getPage(path)
+  const link = page
+    .all('a')
+    .find((each) => page.attribute(each, 'hrefLang') !== undefined && page.text(each) !== '')
+  const payload = await (await site.get(path.replace(/(?=\?)|$/, '/_payload.json'))).json()
+  return {
+    link: link && page.attribute(link, 'href'),
+    inPayload: payload.translations.map(({ href }: { href: string }) => href),
+    alternates: Object.fromEntries(
+      page
+        .links('alternate')
+        .filter(({ hreflang }) => hreflang !== undefined)
+        .map(({ hreflang, href }) => [hreflang, href?.slice(SITE_ORIGIN.length)]),
+    ),
+  }
+}
+
+describe.each(LISTS)('%s', (path) => {
+  it.each(['page=2', 'category=only-zh', 'page=2&category=only-zh'])(
+    'with ?%s, which is in Chinese only, leads to the English list and names no English version',
+    async (query) => {
+      const address = `${path}?${query}`
+      const versions = await versionsOf(address)
+      expect(versions).toEqual({
+        link: `/en${path}`,
+        inPayload: [`/en${path}`],
+        alternates: { 'zh-CN': address, 'x-default': address },
+      })
+      expect((await site.get(`/en${address}`)).status).toBe(404)
+    },
+  )
+
+  it('with a query that both languages have keeps it', async () => {
+    for (const query of ['', '?category=both']) {
+      const address = path + query
+      expect(await versionsOf(address)).toEqual({
+        link: `/en${address}`,
+        inPayload: [`/en${address}`],
+        alternates: { 'zh-CN': address, en: `/en${address}`, 'x-default': address },
+      })
+      expect((await versionsOf(`/en${address}`)).link).toBe(address)
+    }
+  })
+})
+
+it('a place of the guide that English lacks is left by the link to English', async () => {
+  backend.breakWith((answer, { at, query }) =>
+    at === 'GET /api/web/son/guide' && query.get('languageId') === '2'
+      ? { code: 404, msg: 'none', data: null }
+      : answer,
+  )
+  const maps = await site.getPage('/infomation/guide')
+  const child = maps
+    .all('a')
+    .flatMap((link) => /[?&]map=([\w-]+)/.exec(maps.attribute(link, 'href') ?? '')?.[1] ?? [])[0]
+  const versions = await versionsOf(`/infomation/guide?map=${child}`)
+  expect(versions.link).toBe('/en/infomation/guide')
+  expect(Object.keys(versions.alternates)).toEqual(['zh-CN', 'x-default'])
+})
+
+it('a page without such a query makes no call for the other language', async () => {
+  backend.breakWith(count)
+  const own = await startSite({ vars: { BACKEND_ORIGIN: backend.origin } })
+  calls = 0
+  expect((await own.get('/infomation/corporateCulture')).status).toBe(200)
+  expect(calls).toBe(2)
+  await own.stop()
+})
+
+describe('the way on from an empty list', () => {
+  const empty: Breaking = (answer) =>
+    answer.data?.total === undefined
+      ? answer
+      : { ...answer, data: { ...answer.data, total: 0, list: [], categories: [] } }
+
+  it.each(LISTS)('of %s never leads to itself', async (path) => {
+    backend.breakWith(empty)
+    const own = await startSite({ vars: { BACKEND_ORIGIN: backend.origin } })
+    const page = await own.getPage(path)
+    const [way] = page.ofClass('empty-list')
+    expect(page.all('a', way).map((link) => page.attribute(link, 'href'))).toEqual(['/'])
+    await own.stop()
+  })
+
+  it.each(['/mall/restaurant?open=1', '/mall/hotel?persons=9&price=1'])(
+    'of %s leads to all of it',
+    async (path) => {
+      // The only one that never closes.
+      backend.breakWith((answer, { body }) => {
+        if (body.type === 'restaurant')
+          answer.data.list = answer.data.list.filter(({ id }: Answer) => id !== '201')
+        return answer
+      })
+      const own = await startSite({ vars: { BACKEND_ORIGIN: backend.origin } })
+      // At three in the morning.
+      await own.advanceClock(untilNight() + 2 * 60 * 60 * 1000)
+      const page = await own.getPage(path)
+      const [way] = page.ofClass('empty-list')
+      const [all] = path.split('?')
+      expect(page.all('a', way).map((link) => page.attribute(link, 'href'))).toEqual([all])
+      await own.stop()
+    },
+  )
+})
