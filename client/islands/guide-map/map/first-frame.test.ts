@@ -31,6 +31,31 @@ describe('firstFrame', () => {
     expect(northEast[1]).toBeGreaterThan(29.8)
   })
 
+  it.each([1, 2])('holds all points where only %i are landmarks', (count) => {
+    const places: Coordinates[] = [
+      [118.1, 29.2],
+      [118.15, 29.25],
+      [118.8, 29.3],
+      [118.3, 29.9],
+    ]
+    const points = places.map((place, n) => ({ ...landmark(place), landmark: n < count }))
+    const { southWest, northEast } = firstFrame({ bounds, origin, points })
+    expect(southWest[0]).toBeLessThan(118.1)
+    expect(northEast[0]).toBeGreaterThan(118.8)
+    expect(northEast[1]).toBeGreaterThan(29.9)
+  })
+
+  it('leaves out other points where landmarks are enough', () => {
+    const near: Coordinates[] = [
+      [118.1, 29.2],
+      [118.2, 29.2],
+      [118.2, 29.3],
+    ]
+    const far = { ...landmark([118.9, 29.9]), landmark: false }
+    const { northEast } = firstFrame({ bounds, origin, points: [...near.map(landmark), far] })
+    expect(northEast[0]).toBeLessThan(118.9)
+  })
+
   it('never shows what is beyond the area, nor too little of it', () => {
     expect(frameOf([119, 30]).northEast).toEqual([119, 30])
     const { southWest, northEast } = frameOf([118.1, 29.2])

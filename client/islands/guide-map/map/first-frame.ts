@@ -7,15 +7,19 @@ type Framed = Pick<Guide, 'bounds' | 'points' | 'origin'>
 const MARGIN = 0.04
 /** A frame shows at least this share of the area, each way: its landmarks may stand close together. */
 const MIN_SHARE = 0.4
+/** Fewer landmarks say little about where the sights are: one is often just the gate. */
+const MIN_LANDMARKS = 3
 
 /**
- * What the map opens with: all landmarks, and where distances are given from. The whole area where a guide names no landmark.
+ * What the map opens with: all landmarks, or all points where landmarks are few, and where distances are given from. The whole area
+ * where a guide names no landmark.
  */
 export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   const landmarks = points.filter(({ landmark }) => landmark === true)
   if (landmarks.length === 0) return bounds
+  const shown = landmarks.length < MIN_LANDMARKS ? points : landmarks
   const { southWest, northEast } = boxAround([
-    ...landmarks.map(({ coordinates }) => coordinates),
+    ...shown.map(({ coordinates }) => coordinates),
     origin,
   ])
   const [west, east] = spanOf(bounds, 0, [southWest[0], northEast[0]])
